@@ -85,7 +85,9 @@ test('the list exports every matching loan, not only the page, and shows how man
 
 test('an export pressed before the list arrives has its remembered filter', async ({ office: page, api }) => {
   await api.prestar('Recordado Al Día');
-  await page.addInitScript(() => localStorage.setItem('cartera.prestamos', 'search=recordado&estado=pagado'));
+  await page.addInitScript(() =>
+    localStorage.setItem('cartera.lista.prestamos', 'search=recordado&estado=pagado'),
+  );
   const list = gate();
   await page.route('**/api/prestamos?*', async (route) => {
     await list.opened;

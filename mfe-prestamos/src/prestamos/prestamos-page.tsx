@@ -22,7 +22,7 @@ export default function PrestamosPage() {
   const list = useListState({
     sorts: PRESTAMO_SORTS,
     filters: FILTERS,
-    rememberAs: 'cartera.prestamos',
+    rememberAs: 'prestamos',
   });
   const prestamos = usePrestamos(list.query);
   const { page: _page, limit: _limit, ...listFilters } = list.query;

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { listUrl } from '../src/browser/list-url';
+import { listUrl, storageKey } from '../src/browser/list-url';
 import { useListState } from '../src/data/list/use-list-state';
 
 const OPTIONS = {
@@ -112,17 +112,17 @@ test('a page change adds a step to the browser history, a search does not', asyn
 
 describe('remembered filters', () => {
   test('fill a URL without parameters with those of the last visit', () => {
-    const first = mount('/prestamos', 'prestamos.lista');
+    const first = mount('/prestamos', 'prestamos');
     act(() => first.list().filter('estado', 'mora'));
     act(() => first.list().goToPage(2));
-    expect(mount('/prestamos', 'prestamos.lista').list().query).toMatchObject({
+    expect(mount('/prestamos', 'prestamos').list().query).toMatchObject({
       page: 1,
       estado: 'mora',
     });
   });
   test('are in the first render and in every later one, before the URL has them', () => {
-    localStorage.setItem('prestamos.lista', 'search=ana&estado=mora&page=4');
-    const { readings, currentUrl } = mount('/prestamos?reload=1', 'prestamos.lista');
+    localStorage.setItem(storageKey('prestamos'), 'search=ana&estado=mora&page=4');
+    const { readings, currentUrl } = mount('/prestamos?reload=1', 'prestamos');
     const queries = new Set(readings.map(({ query }) => JSON.stringify(query)));
     expect([...queries].map((query) => JSON.parse(query))).toEqual([
       { page: 1, limit: 10, search: 'ana', sort: 'createdAt_desc', estado: 'mora' },
@@ -130,14 +130,14 @@ describe('remembered filters', () => {
     expect(currentUrl()).toBe('?reload=1&search=ana&estado=mora');
   });
   test('never change a URL with parameters', () => {
-    localStorage.setItem('prestamos.lista', 'estado=mora');
-    const { list } = mount('/prestamos?search=ana', 'prestamos.lista');
+    localStorage.setItem(storageKey('prestamos'), 'estado=mora');
+    const { list } = mount('/prestamos?search=ana', 'prestamos');
     expect(list().filters).toEqual({});
   });
   test('are those of the last URL with parameters', () => {
-    localStorage.setItem('prestamos.lista', 'search=ana');
-    mount('/prestamos?estado=mora&page=2', 'prestamos.lista');
-    expect(mount('/prestamos', 'prestamos.lista').list().query).toEqual({
+    localStorage.setItem(storageKey('prestamos'), 'search=ana');
+    mount('/prestamos?estado=mora&page=2', 'prestamos');
+    expect(mount('/prestamos', 'prestamos').list().query).toEqual({
       page: 1,
       limit: 10,
       sort: 'createdAt_desc',
@@ -145,11 +145,11 @@ describe('remembered filters', () => {
     });
   });
   test('are forgotten when the user clears them', () => {
-    localStorage.setItem('prestamos.lista', 'estado=mora');
-    const { list } = mount('/prestamos', 'prestamos.lista');
+    localStorage.setItem(storageKey('prestamos'), 'estado=mora');
+    const { list } = mount('/prestamos', 'prestamos');
     expect(list().filters).toEqual({ estado: 'mora' });
     act(() => list().clear());
-    expect(mount('/prestamos', 'prestamos.lista').list().filters).toEqual({});
+    expect(mount('/prestamos', 'prestamos').list().filters).toEqual({});
   });
 });
 

@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { listUrl, recordList, storageKey } from '../src/browser/list-url';
 import { createQueryClient } from '../src/query/query-client';
 import { useCan, useSession } from '../src/session/session';
 import { CAROLINA } from './support/usuario';
@@ -98,4 +99,17 @@ test('data read by one user is removed before the next one signs in', () => {
   expect(queryClient.getQueryData(['clientes'])).toEqual(['Ana']);
   session().close();
   expect(queryClient.getQueryData(['clientes'])).toBeUndefined();
+});
+
+test('the lists that one user searched are forgotten, and other settings stay', () => {
+  createQueryClient();
+  session().open('abc', CAROLINA);
+  recordList('/clientes', 'search=ana');
+  localStorage.setItem(storageKey('prestamos'), 'search=ana');
+  localStorage.setItem('cartera.tema', 'oscuro');
+  session().open('renovado', CAROLINA);
+  expect(listUrl('/clientes')).toBe('/clientes?search=ana');
+  session().close();
+  expect(listUrl('/clientes')).toBe('/clientes');
+  expect(Object.keys(localStorage)).toEqual(['cartera.tema']);
 });

@@ -1,6 +1,17 @@
-import { readFromSession, saveToSession } from './session-storage';
+import { removeAllLocal } from './local-storage';
+import { readFromSession, removeAllFromSession, saveToSession } from './session-storage';
 
-const storageKey = (path: string): string => `cartera.lista.${path}`;
+/** The start of every key that holds the state of a list. */
+const PREFIX = 'cartera.lista.';
+
+/** @param list its path, or its name among the lists that are remembered for the next visit. */
+export const storageKey = (list: string): string => `${PREFIX}${list}`;
+
+/** Deletes the state of all lists: a search may be the name of a person. */
+export function forgetLists(): void {
+  removeAllFromSession(PREFIX);
+  removeAllLocal(PREFIX);
+}
 
 /**
  * Remembers the state of a list, so that its detail pages can link back to it.

@@ -5,4 +5,5 @@ export const {
   read: readLocal,
   save: saveLocal,
   remove: removeLocal,
+  removeAll: removeAllLocal,
 } = storageOver(() => window.localStorage);

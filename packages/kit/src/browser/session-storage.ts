@@ -5,4 +5,5 @@ export const {
   read: readFromSession,
   save: saveToSession,
   remove: removeFromSession,
+  removeAll: removeAllFromSession,
 } = storageOver(() => window.sessionStorage);

@@ -5,6 +5,8 @@ interface WebStorage {
   save(key: string, value: string): boolean;
   /** @returns true if the browser allowed it. */
   remove(key: string): boolean;
+  /** Removes every key that starts with a prefix. @returns true if the browser allowed it. */
+  removeAll(prefix: string): boolean;
 }
 
 /**
@@ -30,6 +32,11 @@ export function storageOver(getStorage: () => Storage): WebStorage {
     remove: (key) =>
       attempt((store) => {
         store.removeItem(key);
+        return true;
+      }, false),
+    removeAll: (prefix) =>
+      attempt((store) => {
+        for (const key of Object.keys(store)) if (key.startsWith(prefix)) store.removeItem(key);
         return true;
       }, false),
   };

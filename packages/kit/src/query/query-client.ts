@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { forgetLists } from '../browser/list-url';
 import { logFailure } from '../diagnostics/log-failure';
 import { useSession } from '../session/session';
 
@@ -24,7 +25,10 @@ export function createQueryClient(): QueryClient {
   });
   // The next user of the same computer must not see the data of the previous one.
   useSession.subscribe((now, previous) => {
-    if (previous.usuario && previous.usuario._id !== now.usuario?._id) client.clear();
+    if (previous.usuario && previous.usuario._id !== now.usuario?._id) {
+      client.clear();
+      forgetLists();
+    }
   });
   return client;
 }

@@ -16,7 +16,7 @@ interface ListStateOptions<S extends string, F extends AcceptedValues> {
   readonly sorts: readonly [S, ...S[]];
   /** The filters, by their name in the URL and in the query. */
   readonly filters?: F;
-  /** Storage key that keeps search, sort and filters for the next visit. */
+  /** The name under which search, sort and filters are kept for the next visit of the same user. */
   readonly rememberAs?: string;
 }
 
