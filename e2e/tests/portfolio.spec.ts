@@ -57,6 +57,10 @@ test('a collector on a phone registers a payment of today, and has no filter by 
   const { data } = await api.call('GET', `/cobros?cobrador=${collector._id}`);
   expect(data).toMatchObject([{ monto: 5000, fecha: bogotaDay(0) }]);
 
+  await page.goto('/cobradores');
+  const collectors = page.getByRole('region', { name: 'Cobradores' });
+  await expect(collectors.getByText('Hoy Cobra')).toBeVisible();
+  await expect(collectors.getByRole('searchbox')).toHaveCount(0);
   await page.goto('/rutas-cobro');
   await expect(page.getByRole('button', { name: 'Generar Rutas' })).toBeVisible();
   await expect(page.getByLabel('Cobrador')).toHaveCount(0);

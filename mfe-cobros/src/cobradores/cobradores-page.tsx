@@ -12,6 +12,8 @@ const COLUMNS = personaColumns();
 /** The collectors: only users with the role cobrador (P-3.9). */
 export default function CobradoresPage() {
   const canEdit = useCan('cobradores.editar');
+  // The others see themselves alone: nothing to search among.
+  const seesAll = useCan('cartera.ver-toda');
   const editing = useEditing<Usuario>();
   const list = useListState({ sorts: USUARIO_SORTS, filters: { estado: ESTADOS_PERSONA } });
   const result = useCobradores(list.query);
@@ -36,18 +38,20 @@ export default function CobradoresPage() {
         result={result}
         columns={withActions(COLUMNS, actions)}
         card={(cobrador) => <PersonaCard persona={cobrador} actions={actions?.(cobrador)} />}
-        sorts={PERSONA_SORTS}
-        searchText="Buscar por nombre, email o teléfono"
-        filters={
-          <OptionsFilter
-            label="Estado"
-            all="Todos los estados"
-            values={ESTADOS_PERSONA}
-            labels={ESTADO_PERSONA_LABELS}
-            value={list.filters.estado}
-            onSelect={(selected) => list.filter('estado', selected)}
-          />
-        }
+        {...(seesAll && {
+          sorts: PERSONA_SORTS,
+          searchText: 'Buscar por nombre, email o teléfono',
+          filters: (
+            <OptionsFilter
+              label="Estado"
+              all="Todos los estados"
+              values={ESTADOS_PERSONA}
+              labels={ESTADO_PERSONA_LABELS}
+              value={list.filters.estado}
+              onSelect={(selected) => list.filter('estado', selected)}
+            />
+          ),
+        })}
         errorMessage="Error al cargar cobradores"
         empty={{
           icon: 'cobradores',

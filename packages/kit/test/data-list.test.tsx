@@ -1,9 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { PHONE_MEDIA } from '../src/browser/media';
 import { withActions } from '../src/data/list/columns';
 import { DataList, type ListResult } from '../src/data/list/data-list';
+import { ListPage } from '../src/data/list/list-page';
 import { useListState } from '../src/data/list/use-list-state';
 import { ApiError } from '../src/http/errors';
 import { setMedia } from './support/media';
@@ -56,6 +58,33 @@ function mount(result: Partial<ListResult<Row>> = {}, url = '/clientes', sorts: 
   renderPage(<RouterProvider router={router} />);
   return () => router.state.location.search;
 }
+
+function EmptyPage({ action }: { readonly action: ReactElement }) {
+  return (
+    <ListPage
+      header={{ title: 'Clientes', mainAction: action }}
+      label="Clientes"
+      state={useListState({ sorts: SORTS })}
+      result={{ ...WITH_ROWS, data: { data: [], total: 0 } }}
+      columns={[]}
+      card={() => null}
+      errorMessage="Error al cargar clientes"
+      empty={{ title: 'Aún no hay clientes', action }}
+    />
+  );
+}
+
+test.each([
+  ['a phone, where the main action is in view anyway', [PHONE_MEDIA], 1],
+  ['a computer', [], 2],
+])('an empty list offers its action on %s', (_, media, count) => {
+  setMedia(media);
+  const action = <button type="button">Nuevo cliente</button>;
+  const page = <EmptyPage action={action} />;
+  renderPage(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
+  expect(screen.getByText('Aún no hay clientes')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Nuevo cliente' })).toHaveLength(count);
+});
 
 test('shows a table and the total number of rows', () => {
   mount();

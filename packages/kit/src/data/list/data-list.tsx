@@ -52,7 +52,7 @@ export function DataList<T extends { readonly _id: string }>(props: DataListProp
     <>
       {searchText && <SearchBox label={searchText} value={state.searchText} onSearch={state.search} />}
       {filters}
-      {isPhone && sorts && (
+      {isPhone && sorts && total > 1 && (
         <Select
           aria-label="Ordenar por"
           value={state.sort}

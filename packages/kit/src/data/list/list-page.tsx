@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIsPhone } from '../../browser/media';
 import { PageHeader, type PageHeaderProps } from '../../ui/page-header';
 import { DataList, type DataListProps } from './data-list';
 
@@ -9,12 +10,20 @@ interface ListPageProps<T extends { readonly _id: string }> extends DataListProp
 }
 
 /** A page with a header, a summary and a list. */
-export function ListPage<T extends { readonly _id: string }>({ header, summary, ...list }: ListPageProps<T>) {
+export function ListPage<T extends { readonly _id: string }>({
+  header,
+  summary,
+  empty,
+  ...list
+}: ListPageProps<T>) {
+  const isPhone = useIsPhone();
+  const { action, ...text } = empty;
   return (
     <>
       <PageHeader {...header} />
       {summary}
-      <DataList {...list} />
+      {/* On a phone the main action is always in view. */}
+      <DataList {...list} empty={isPhone && header.mainAction ? text : empty} />
     </>
   );
 }
