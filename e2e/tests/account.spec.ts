@@ -64,6 +64,8 @@ test('a passkey of the device completes the login, and Mi cuenta shows the devic
 
   await page.getByRole('link', { name: 'Bienvenido' }).click();
   await expect(page.getByRole('heading', { name: 'Mi cuenta' })).toBeVisible();
+  await page.goto(`${origin}/configuracion?pestana=perfil`);
+  await page.getByRole('link', { name: 'Ir a Mi cuenta' }).click();
   await expect(page.getByText('Te quedan 10 códigos de recuperación')).toBeVisible();
   await expect(page.getByText('Chrome en Linux').first()).toBeVisible();
 });

@@ -79,6 +79,15 @@ test('a user with a second factor is asked for it', async ({ page }) => {
   await expect(page.getByLabel('Código de tu aplicación, o de recuperación')).toBeFocused();
   await page.getByRole('button', { name: 'Volver' }).click();
   await expect(ssoButton(page)).toBeVisible();
+
+  const message = 'Pasó mucho tiempo: vuelve a entrar';
+  const expired = { success: false, code: 'TIQUETE_VENCIDO', message };
+  await page.route('**/api/auth/segundo-paso', (route) => route.fulfill({ status: 401, json: expired }));
+  await page.goto(`${portal.url}/login/sso?code=uno&state=dos`);
+  await page.getByLabel('Código de tu aplicación, o de recuperación').fill('123456');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('alert')).toHaveText(message);
+  await expect(ssoButton(page)).toBeVisible();
 });
 
 test('a provider that fails leaves the password', async ({ page }) => {
@@ -87,7 +96,7 @@ test('a provider that fails leaves the password', async ({ page }) => {
   await ssoButton(page).click();
   await expect(page.getByRole('alert')).toHaveText('Error al iniciar sesión. Intente nuevamente');
   await page.unroute('**/api/auth/sso/inicio');
-  const message = 'El ingreso con Google no responde. Entra con tu contraseña o intenta en unos minutos';
+  const message = 'El ingreso con Google no responde. Entra con tu contraseña o más tarde';
   const json = { success: false, code: 'SSO_NO_DISPONIBLE', message };
   await page.route('**/api/auth/sso/inicio', (route) => route.fulfill({ status: 503, json }));
   await ssoButton(page).click();

@@ -35,7 +35,7 @@ test('a provider that does not answer stops neither the start nor the next sign-
   expect(expectFailure(await begin())).toMatchObject({
     status: 503,
     code: 'SSO_NO_DISPONIBLE',
-    message: `El ingreso con ${sso.nombre} no responde. Entra con tu contraseña o intenta en unos minutos`,
+    message: `El ingreso con ${sso.nombre} no responde. Entra con tu contraseña o más tarde`,
   });
   Object.assign(sso, { issuer: provider.issuer });
   expect((await begin()).status).toBe(200);

@@ -1,7 +1,7 @@
 import { ROL_LABELS } from '@cartera/contrato/catalogs';
 import { formatTelefono, useSession } from '@cartera/kit';
 import { DescriptionItem, DescriptionList } from '@cartera/kit/datos';
-import { Card } from '@cartera/kit/ui';
+import { Card, LinkButton } from '@cartera/kit/ui';
 import { PasswordForm } from './password-form';
 import './configuracion.css';
 
@@ -27,6 +27,10 @@ export function PerfilTab() {
         <p className="cf-note">
           Si algo está mal, pídele a un administrador o gerente que lo corrija en Usuarios.
         </p>
+      </Card>
+      <Card title="Mi cuenta">
+        <p className="cf-note">Mira dónde tienes la sesión abierta y agrega un segundo paso al entrar.</p>
+        <LinkButton to="/mi-cuenta">Ir a Mi cuenta</LinkButton>
       </Card>
       <PasswordForm usuarioId={usuario._id} />
     </div>

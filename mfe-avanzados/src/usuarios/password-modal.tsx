@@ -44,7 +44,7 @@ export function PasswordModal({ usuario, isOpen, onClose }: PasswordModalProps) 
         title={
           isOwn(usuario)
             ? 'Tu sesión se cierra: tendrás que entrar con la contraseña nueva.'
-            : 'Sus sesiones abiertas se cierran: tendrá que entrar con la contraseña nueva.'
+            : 'Sus sesiones abiertas se cierran. Dale la contraseña nueva y que la cambie al entrar.'
         }
       />
       <AppForm name={FORM_ID} form={form} submitting={change.isPending} onFinish={onSubmit}>

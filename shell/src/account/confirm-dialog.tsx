@@ -1,8 +1,8 @@
 import type { PasskeyOptions } from '@cartera/contrato/segundo-factor';
 import { verOpcionesDeConfirmacion } from '@cartera/contrato/segundo-factor';
 import { type Confirmation, confirmar } from '@cartera/contrato/sesiones';
-import { call, LightButton, LightField, useSession } from '@cartera/kit';
-import { useEffect, useRef, useState } from 'react';
+import { ApiError, call, LightButton, LightField, useSession } from '@cartera/kit';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LightForm } from './light-form';
 import { PasskeyButton } from './passkey-button';
@@ -12,6 +12,7 @@ import './account.css';
 /** Asks for the password, a code or a passkey. @returns false if the user gives up or the session ends. */
 export function confirmWithDialog(): Promise<boolean> {
   return new Promise((resolve) => {
+    const asker = document.activeElement;
     const host = document.body.appendChild(document.createElement('div'));
     const root = createRoot(host);
     const unsubscribe = useSession.subscribe(({ status }) => {
@@ -21,10 +22,17 @@ export function confirmWithDialog(): Promise<boolean> {
       unsubscribe();
       root.unmount();
       host.remove();
+      restoreFocus(asker);
       resolve(confirmed);
     }
     root.render(<ConfirmDialog onClose={close} />);
   });
+}
+
+/** Gives the focus back to the element that had it, or to the page if that element is gone. */
+function restoreFocus(asker: Element | null): void {
+  const isThere = asker instanceof HTMLElement && asker !== document.body && asker.isConnected;
+  (isThere ? asker : document.querySelector('main'))?.focus({ preventScroll: true });
 }
 
 interface ConfirmDialogProps {
@@ -36,21 +44,33 @@ function ConfirmDialog({ onClose }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [passkey, setPasskey] = useState<PasskeyOptions>();
   const [hasCode, setHasCode] = useState(false);
+  const askForWays = useCallback(async () => {
+    try {
+      const { data } = await call(verOpcionesDeConfirmacion);
+      setPasskey(data.passkey);
+      setHasCode(data.codigo);
+    } catch {
+      // Without an answer the password still works.
+    }
+  }, []);
   useEffect(() => {
     dialog.current?.showModal();
-    // Without an answer the password still works.
-    void call(verOpcionesDeConfirmacion).then(
-      ({ data }) => {
-        setPasskey(data.passkey);
-        setHasCode(data.codigo);
-      },
-      () => undefined,
-    );
-  }, []);
+    void askForWays();
+  }, [askForWays]);
 
   async function send(body: Confirmation) {
     await call(confirmar, { body });
     onClose(true);
+  }
+
+  async function sendPasskey(options: PasskeyOptions) {
+    try {
+      await send({ passkey: await answerWithPasskey(options) });
+    } catch (error) {
+      // A refused answer has used up its challenge.
+      if (error instanceof ApiError) await askForWays();
+      throw error;
+    }
   }
 
   return (
@@ -65,7 +85,7 @@ function ConfirmDialog({ onClose }: ConfirmDialogProps) {
     >
       <h2 id="confirm-title">Confirma que eres tú</h2>
       <div className="sh-account__form">
-        <p>Esta acción pide tu contraseña otra vez. Vale por diez minutos.</p>
+        <p>Escribe tu contraseña otra vez. En los próximos diez minutos no te la volvemos a pedir.</p>
         <LightForm
           okText="Confirmar"
           failure="No pudimos confirmar: intenta de nuevo"
@@ -80,11 +100,7 @@ function ConfirmDialog({ onClose }: ConfirmDialogProps) {
           )}
         </LightForm>
         {passkey && (
-          <PasskeyButton
-            text="Usar llave de acceso"
-            variant="secondary"
-            onUse={async () => send({ passkey: await answerWithPasskey(passkey) })}
-          />
+          <PasskeyButton text="Usar llave de acceso" variant="secondary" onUse={() => sendPasskey(passkey)} />
         )}
         <LightButton variant="secondary" block onClick={() => onClose(false)}>
           Cancelar

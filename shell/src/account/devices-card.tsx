@@ -16,14 +16,17 @@ export function DevicesCard({ sesiones }: { readonly sesiones: readonly Sesion[]
             return (
               <li key={_id} className="sh-account__item">
                 <div>
-                  <strong>{name}</strong> {actual && <Tag tone="success">Este</Tag>}
-                  <div>
-                    {ip} · {formatDateTime(ultimoUso)}
+                  <div className="sh-account__device">
+                    <strong>{name}</strong> {actual && <Tag tone="success">Este equipo</Tag>}
+                  </div>
+                  <div className="sh-account__detail">
+                    <span>Último uso: {formatDateTime(ultimoUso)}</span>
+                    {ip && <span>Dirección: {ip}</span>}
                   </div>
                 </div>
                 {!actual && (
                   <Button
-                    loading={close.isPending}
+                    loading={close.isPending && close.variables === _id}
                     onClick={() => close.mutate(_id)}
                     aria-label={`Cerrar la sesión de ${name}`}
                   >

@@ -1,28 +1,15 @@
 import { verPerfil } from '@cartera/contrato/startup';
 import { cambiarClave } from '@cartera/contrato/usuarios';
-import { ApiError, call, LightButton, LightField, Logo, notify, useSession } from '@cartera/kit';
+import { ApiError, call, LightButton, LightField, notify, useSession } from '@cartera/kit';
 import { useSignOut } from '../layout/sign-out';
+import { LoginCard } from '../login/login-card';
 import { LightForm } from './light-form';
 import { SecondFactorSetup } from './second-factor-setup';
-import '../login/login.css';
-import './account.css';
 
 /** What a user must do before anything else: change a password that somebody else set, or set up a second factor. */
 export default function Gate() {
   const mustChange = useSession(({ usuario }) => usuario?.debeCambiarClave === true);
-  const { signOut, signingOut } = useSignOut();
-  return (
-    <main className="sh-login">
-      <title>{`${mustChange ? 'Cambia tu contraseña' : 'Protege tu cuenta'} · Cartera`}</title>
-      <div className="sh-login__card">
-        <Logo height={40} />
-        {mustChange ? <PasswordChange /> : <Setup />}
-        <LightButton variant="secondary" block busy={signingOut} onClick={() => void signOut()}>
-          Salir
-        </LightButton>
-      </div>
-    </main>
-  );
+  return mustChange ? <PasswordChange /> : <Setup />;
 }
 
 function PasswordChange() {
@@ -37,13 +24,10 @@ function PasswordChange() {
   }
 
   return (
-    <>
-      <div>
-        <h1 className="sh-login__title">Cambia tu contraseña</h1>
-        <p className="sh-login__subtitle">
-          Otra persona puso la que tienes. Elige una que solo tú sepas: una frase es fácil de recordar.
-        </p>
-      </div>
+    <LoginCard
+      title="Cambia tu contraseña"
+      subtitle="Otra persona puso la que tienes. Elige una que solo tú sepas: una frase es fácil de recordar."
+    >
       <LightForm okText="Cambiar contraseña" failure="No pudimos cambiar la contraseña" onSubmit={change}>
         <LightField label="Contraseña nueva" name="clave" type="password" autoComplete="new-password" />
         <LightField
@@ -53,7 +37,8 @@ function PasswordChange() {
           autoComplete="new-password"
         />
       </LightForm>
-    </>
+      <SignOutButton />
+    </LoginCard>
   );
 }
 
@@ -63,15 +48,22 @@ function Setup() {
     if (token) open(token, (await call(verPerfil)).data);
   }
   return (
-    <>
-      <div>
-        <h1 className="sh-login__title">Protege tu cuenta</h1>
-        <p className="sh-login__subtitle">
-          Tu rol entra con un segundo paso, además de la contraseña. Después puedes agregar otro.
-        </p>
-      </div>
+    <LoginCard
+      title="Protege tu cuenta"
+      subtitle="Tu rol entra con un segundo paso, además de la contraseña. Después puedes agregar otro."
+    >
       <SecondFactorSetup onDone={() => void finish()} />
-    </>
+      <SignOutButton />
+    </LoginCard>
+  );
+}
+
+function SignOutButton() {
+  const { signOut, signingOut } = useSignOut();
+  return (
+    <LightButton variant="secondary" block busy={signingOut} onClick={() => void signOut()}>
+      Salir
+    </LightButton>
   );
 }
 

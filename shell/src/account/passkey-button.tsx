@@ -7,6 +7,12 @@ interface PasskeyButtonProps {
   readonly onUse: () => Promise<void>;
 }
 
+const REGISTERED = 'Este equipo ya tiene una llave registrada.';
+const FAILED = 'No pudimos usar la llave de acceso: intenta de nuevo o usa otro medio';
+
+/** The browser's name for a device that has a passkey of this user. */
+const isRegistered = (reason: unknown) => reason instanceof Error && reason.name === 'InvalidStateError';
+
 /** A button that asks the device for a passkey. */
 export function PasskeyButton({ text, variant = 'primary', onUse }: PasskeyButtonProps) {
   const [busy, setBusy] = useState(false);
@@ -18,7 +24,7 @@ export function PasskeyButton({ text, variant = 'primary', onUse }: PasskeyButto
     try {
       await onUse();
     } catch (reason) {
-      setError(messageOf(reason, 'No pudimos usar la llave de acceso: intenta de nuevo o usa otro medio'));
+      setError(messageOf(reason, isRegistered(reason) ? REGISTERED : FAILED));
     }
     setBusy(false);
   }

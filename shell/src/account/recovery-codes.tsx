@@ -1,5 +1,5 @@
-import { LightButton } from '@cartera/kit';
-import { useEffect, useRef } from 'react';
+import { LightButton, notify, saveFile } from '@cartera/kit';
+import { takeFocus } from './take-focus';
 import './account.css';
 
 interface RecoveryCodesProps {
@@ -7,12 +7,23 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** New recovery codes: the only time that they are shown. The focus moves here, because the button that made them is gone. */
+/** New recovery codes: the only time that they are shown. */
 export function RecoveryCodes({ codigos, onDone }: RecoveryCodesProps) {
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.focus(), []);
+  const text = codigos.join('\n');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify.success('Códigos copiados');
+    } catch {
+      notify.error('No pudimos copiar los códigos', {
+        detail: 'Descarga el archivo o copia cada uno a mano',
+      });
+    }
+  }
+
   return (
-    <section ref={section} tabIndex={-1} className="sh-account__form" aria-label="Códigos de recuperación">
+    <section ref={takeFocus} tabIndex={-1} className="sh-account__form" aria-label="Códigos de recuperación">
       <p>
         Guarda estos códigos fuera de este equipo: no se vuelven a mostrar. Cada uno sirve una vez, si pierdes
         tu teléfono.
@@ -22,6 +33,17 @@ export function RecoveryCodes({ codigos, onDone }: RecoveryCodesProps) {
           <li key={codigo}>{codigo}</li>
         ))}
       </ul>
+      <div className="sh-account__save">
+        <LightButton variant="secondary" onClick={() => void copy()}>
+          Copiar
+        </LightButton>
+        <LightButton
+          variant="secondary"
+          onClick={() => saveFile('codigos-de-recuperacion.txt', new Blob([`${text}\n`]))}
+        >
+          Descargar
+        </LightButton>
+      </div>
       <LightButton block onClick={onDone}>
         Ya los guardé
       </LightButton>

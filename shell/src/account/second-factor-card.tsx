@@ -10,6 +10,7 @@ import { SecondFactorSetup } from './second-factor-setup';
 /** The second factors of the user, and how to add one. */
 export function SecondFactorCard({ factor }: { readonly factor: SegundoFactor }) {
   const [adding, setAdding] = useState(false);
+  const [hasLeft, setHasLeft] = useState(false);
   const [newCodes, setNewCodes] = useState<readonly string[]>();
   const refresh = useRefreshAccount();
   const removeApp = useRemoveApp();
@@ -18,8 +19,13 @@ export function SecondFactorCard({ factor }: { readonly factor: SegundoFactor })
   const { aplicacion, passkeys, codigos } = factor;
   const hasFactor = aplicacion || passkeys.length > 0;
 
-  const finish = () => {
+  /** Leaves the form or the codes. The button with the focus is gone, so 'Agregar' takes it. */
+  const leave = () => {
     setAdding(false);
+    setHasLeft(true);
+  };
+  const finish = () => {
+    leave();
     setNewCodes(undefined);
     refresh();
   };
@@ -55,7 +61,7 @@ export function SecondFactorCard({ factor }: { readonly factor: SegundoFactor })
                 <Factor
                   key={_id}
                   name={`${nombre} del ${formatDate(creada)}`}
-                  removing={removePasskey.isPending}
+                  removing={removePasskey.isPending && removePasskey.variables === _id}
                   onRemove={() => removePasskey.mutate(_id)}
                 />
               ))}
@@ -70,9 +76,9 @@ export function SecondFactorCard({ factor }: { readonly factor: SegundoFactor })
             </ul>
           )}
           {adding ? (
-            <SecondFactorSetup hasApp={aplicacion} onDone={finish} onCancel={() => setAdding(false)} />
+            <SecondFactorSetup hasApp={aplicacion} onDone={finish} onCancel={leave} />
           ) : (
-            <Button type="primary" onClick={() => setAdding(true)}>
+            <Button type="primary" autoFocus={hasLeft} onClick={() => setAdding(true)}>
               Agregar
             </Button>
           )}

@@ -10,6 +10,7 @@ import { LightForm } from './light-form';
 import { PasskeyButton } from './passkey-button';
 import { makePasskey } from './proof';
 import { RecoveryCodes } from './recovery-codes';
+import { takeFocus } from './take-focus';
 import './account.css';
 
 const QrCode = lazy(() => import('./qr-code'));
@@ -44,7 +45,13 @@ export function SecondFactorSetup({ hasApp = false, onDone, onCancel }: SecondFa
 
   if (step.type === 'codes') return <RecoveryCodes codigos={step.codigos} onDone={onDone} />;
   return (
-    <div className="sh-account__form">
+    <section
+      key={step.type}
+      ref={takeFocus}
+      tabIndex={-1}
+      className="sh-account__form"
+      aria-label="Agregar un segundo paso"
+    >
       {step.type === 'app' ? (
         <LightForm
           okText="Activar"
@@ -68,14 +75,21 @@ export function SecondFactorSetup({ hasApp = false, onDone, onCancel }: SecondFa
       ) : (
         <>
           <PasskeyButton text="Usar huella, rostro o PIN de este equipo" onUse={addPasskey} />
-          {!hasApp && <PasskeyButton text="Usar una aplicación de códigos" onUse={prepareApp} />}
+          {!hasApp && (
+            <PasskeyButton text="Usar una aplicación de códigos" variant="secondary" onUse={prepareApp} />
+          )}
         </>
+      )}
+      {step.type === 'app' && (
+        <LightButton variant="secondary" block onClick={() => setStep({ type: 'choose' })}>
+          Volver
+        </LightButton>
       )}
       {onCancel && (
         <LightButton variant="secondary" block onClick={onCancel}>
           Cancelar
         </LightButton>
       )}
-    </div>
+    </section>
   );
 }

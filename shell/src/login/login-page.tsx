@@ -1,13 +1,12 @@
 import type { SessionUsuario } from '@cartera/contrato/auth';
 import { SSO_PATH } from '@cartera/contrato/catalogs';
 import type { SecondStep as Needed } from '@cartera/contrato/errors';
-import { LightButton, LightField, Loading, Logo, messageOf, notify, useSession } from '@cartera/kit';
+import { LightButton, LightField, Loading, messageOf, notify, useSession } from '@cartera/kit';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { importPortal } from '../sign-in/import-portal';
 import { LoginCard } from './login-card';
 import type { LoginErrors, LoginResult } from './sign-in';
 import { useSso } from './use-sso';
-import './login.css';
 
 const GENERIC_ERROR = 'Error al iniciar sesión. Intente nuevamente';
 
@@ -54,6 +53,12 @@ export function LoginPage() {
     setReturning(false);
   }
 
+  /** @param reason why the second step is over, if the user did not leave it. */
+  function startAgain(reason?: string) {
+    setNeeded(undefined);
+    stay(reason === undefined ? {} : { general: reason });
+  }
+
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const formData = new FormData(event.currentTarget);
@@ -92,21 +97,15 @@ export function LoginPage() {
     return (
       <LoginCard>
         <Suspense fallback={<Loading />}>
-          <SecondStep needed={needed} onSignedIn={enter} onBack={() => setNeeded(undefined)} />
+          <SecondStep needed={needed} onSignedIn={enter} onBack={startAgain} />
         </Suspense>
       </LoginCard>
     );
   }
 
   return (
-    <main className="sh-login">
-      <title>Iniciar Sesión · Cartera</title>
-      <form className="sh-login__card" onSubmit={onSubmit} onFocus={preload} noValidate>
-        <Logo height={40} />
-        <div>
-          <h1 className="sh-login__title">Iniciar Sesión</h1>
-          <p className="sh-login__subtitle">Digita tus datos de acceso</p>
-        </div>
+    <LoginCard subtitle="Digita tus datos de acceso">
+      <form className="sh-login__form" onSubmit={onSubmit} onFocus={preload} noValidate>
         <LightField
           ref={usuarioField}
           label="Usuario"
@@ -136,6 +135,6 @@ export function LoginPage() {
           </LightButton>
         )}
       </form>
-    </main>
+    </LoginCard>
   );
 }

@@ -10,8 +10,8 @@ import '../account/account.css';
 interface SecondStepProps {
   readonly needed: Needed;
   readonly onSignedIn: (token: string, usuario: SessionUsuario) => void;
-  /** The ticket has expired, or the user starts again. */
-  readonly onBack: () => void;
+  /** The user starts again. @param reason without one it is their wish. */
+  readonly onBack: (reason?: string) => void;
 }
 
 /** The second step of the login: a code, a recovery code or a passkey. */
@@ -21,7 +21,7 @@ export default function SecondStep({ needed: { ticket, passkey }, onSignedIn, on
       const { token, usuario } = await call(darSegundoPaso, { body: { ticket, ...proof } });
       onSignedIn(token, usuario);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'TIQUETE_VENCIDO') onBack();
+      if (error instanceof ApiError && error.code === 'TIQUETE_VENCIDO') return onBack(error.message);
       throw error;
     }
   }
@@ -46,7 +46,7 @@ export default function SecondStep({ needed: { ticket, passkey }, onSignedIn, on
           autoFocus
         />
       </LightForm>
-      <LightButton variant="secondary" block onClick={onBack}>
+      <LightButton variant="secondary" block onClick={() => onBack()}>
         Volver
       </LightButton>
     </div>

@@ -9,11 +9,15 @@ import type { ReactElement } from 'react';
 import { TestServer } from '../../../packages/kit/test/support/server';
 import AccountPage from '../../src/account/account-page';
 import { DevicesCard } from '../../src/account/devices-card';
+import { PasskeyButton } from '../../src/account/passkey-button';
+import { RecoveryCodes } from '../../src/account/recovery-codes';
 import { SecondFactorCard } from '../../src/account/second-factor-card';
+import { SecondFactorSetup } from '../../src/account/second-factor-setup';
 
 const NONE: SegundoFactor = { aplicacion: false, passkeys: [], codigos: 0, obligatorio: false };
 const PASSKEY = { _id: 'llave-1', nombre: 'Llave de acceso', creada: '2026-03-16T14:00:00.000Z' };
 const BOTH: SegundoFactor = { ...NONE, aplicacion: true, passkeys: [PASSKEY], codigos: 3 };
+const APP = { secreto: 'ABCDEFGH', direccion: 'otpauth://totp/Cartera?secret=ABCDEFGH' };
 const CODES = ['AAAAA-11111', 'BBBBB-22222'];
 const HERE: Sesion = {
   _id: 'sesion-1',
@@ -47,6 +51,7 @@ function show(element: ReactElement) {
   return userEvent.setup();
 }
 const sent = () => server.receivedRequests.map(({ method, url }) => `${method} ${url}`);
+const setup = () => screen.getByRole('region', { name: 'Agregar un segundo paso' });
 const press = (name: string) => screen.getByRole('button', { name });
 const inDialog = async (name: string) =>
   within(await screen.findByRole('dialog')).getByRole('button', { name });
@@ -56,11 +61,21 @@ describe('the devices', () => {
   test('the own session has no button, and another one is closed', async () => {
     const user = show(<DevicesCard sesiones={[HERE, PHONE]} />);
     const [own, other] = screen.getAllByRole('listitem');
-    expect(own?.textContent).toContain('Chrome en Windows Este');
+    expect(own?.textContent).toContain('Chrome en Windows Este equipo');
+    expect(own?.textContent).toContain('Último uso: 16/03/2026');
     expect(own?.querySelector('button')).toBeNull();
     expect(other?.textContent).toContain('Dispositivo (app)');
     await user.click(press('Cerrar la sesión de Dispositivo (app)'));
     await waitFor(() => expect(sent()).toEqual(['DELETE /api/auth/sesiones/sesion-2']));
+  });
+
+  test('only the session that is being closed shows progress', async () => {
+    const tablet = { ...PHONE, _id: 'sesion-3', dispositivo: 'Tableta' };
+    const user = show(<DevicesCard sesiones={[HERE, PHONE, tablet]} />);
+    await user.click(press('Cerrar la sesión de Tableta (app)'));
+    const busy = screen.getAllByRole('button').filter((button) => button.ariaBusy === 'true');
+    expect(busy.map((button) => button.ariaLabel)).toEqual(['Cerrar la sesión de Tableta (app)']);
+    await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
   test('all others are closed at once, if there are any', async () => {
@@ -109,6 +124,30 @@ describe('the second factor', () => {
     expect(document.activeElement).toBe(codes);
     await user.click(press('Ya los guardé'));
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
+    expect(document.activeElement).toBe(press('Agregar'));
+  });
+
+  test('recovery codes are copied and downloaded, one on each line', async () => {
+    const user = show(<RecoveryCodes codigos={CODES} onDone={() => undefined} />);
+    const copied: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void copied.push(text) },
+    });
+    await user.click(press('Copiar'));
+    expect(await screen.findByText('Códigos copiados')).toBeTruthy();
+    expect(copied).toEqual([CODES.join('\n')]);
+    const files: Blob[] = [];
+    Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL() {} });
+    await user.click(press('Descargar'));
+    expect(await files[0]?.text()).toBe(`${CODES.join('\n')}\n`);
+  });
+
+  test('recovery codes that the browser does not copy stay, and say what to do', async () => {
+    const user = show(<RecoveryCodes codigos={CODES} onDone={() => undefined} />);
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+    await user.click(press('Copiar'));
+    expect(await screen.findByText('No pudimos copiar los códigos')).toBeTruthy();
   });
 
   test('a refused renewal says why, and the codes stay', async () => {
@@ -126,9 +165,28 @@ describe('the second factor', () => {
     await user.click(press('Agregar'));
     expect(press('Usar huella, rostro o PIN de este equipo')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Usar una aplicación de códigos' })).toBeNull();
+    expect(document.activeElement).toBe(setup());
     await user.click(press('Cancelar'));
-    expect(press('Agregar')).toBeTruthy();
+    expect(document.activeElement).toBe(press('Agregar'));
     expect(sent()).toEqual([]);
+  });
+
+  test('an app that is not wanted after all leads back to the choice, and the focus follows', async () => {
+    server.responses = [{ body: { success: true, data: APP } }];
+    const user = show(<SecondFactorSetup onDone={() => undefined} />);
+    await user.click(press('Usar una aplicación de códigos'));
+    expect(await screen.findByText('ABCD EFGH')).toBeTruthy();
+    expect(document.activeElement).toBe(setup());
+    await user.click(press('Volver'));
+    expect(press('Usar una aplicación de códigos')).toBeTruthy();
+    expect(document.activeElement).toBe(setup());
+  });
+
+  test('a device that has a passkey of the user says so', async () => {
+    const registered = Object.assign(new Error('registered'), { name: 'InvalidStateError' });
+    const user = show(<PasskeyButton text="Usar este equipo" onUse={() => Promise.reject(registered)} />);
+    await user.click(press('Usar este equipo'));
+    expect(await screen.findByText('Este equipo ya tiene una llave registrada.')).toBeTruthy();
   });
 });
 

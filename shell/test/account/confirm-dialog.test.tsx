@@ -12,6 +12,11 @@ const WRONG = {
   body: { success: false, message: 'La contraseña actual no es correcta', code: 'CLAVE_ACTUAL_INCORRECTA' },
 };
 
+const REFUSED = {
+  status: 400,
+  body: { success: false, message: 'El código no es correcto o ya se usó', code: 'CODIGO_INCORRECTO' },
+};
+
 let server: TestServer;
 
 beforeEach(async () => {
@@ -30,7 +35,7 @@ afterEach(async () => {
 });
 
 /** Opens the dialog. @param ways the answer to which ways there are. @param answers those to each confirmation. */
-async function ask(ways: object, ...answers: (typeof CONFIRMED | typeof WRONG)[]) {
+async function ask(ways: object, ...answers: TestServer['responses']) {
   server.responses = [{ body: { success: true, data: ways } }, ...answers];
   let confirmed: Promise<boolean> = Promise.resolve(false);
   await act(async () => {
@@ -40,7 +45,7 @@ async function ask(ways: object, ...answers: (typeof CONFIRMED | typeof WRONG)[]
   await waitFor(() => expect(server.receivedRequests).toHaveLength(1));
   return { confirmed, user: userEvent.setup() };
 }
-const sent = () => server.receivedRequests.slice(1).map(({ body }) => JSON.parse(body));
+const sent = () => server.receivedRequests.slice(1).map(({ body }) => JSON.parse(body || '{}'));
 const press = (name: string) => screen.getByRole('button', { name });
 const expectAnswer = (confirmed: Promise<boolean>, answer: boolean) =>
   act(async () => expect(await confirmed).toBe(answer));
@@ -85,6 +90,36 @@ test('a passkey confirms; while the device has none, the password still works', 
   await user.click(button);
   await expectAnswer(confirmed, true);
   expect(sent()).toMatchObject([{ passkey: { reto: 'un-reto', respuesta: { id: 'mi-llave' } } }]);
+});
+
+test('a refused passkey is tried again with a new challenge', async () => {
+  Object.defineProperty(navigator, 'credentials', {
+    configurable: true,
+    value: { get: () => Promise.resolve(credential('mi-llave')) },
+  });
+  const ways = { codigo: false, passkey: PASSKEY };
+  const renewed = { ...ways, passkey: { ...PASSKEY, reto: 'otro-reto' } };
+  const { confirmed, user } = await ask(ways, REFUSED, { body: { success: true, data: renewed } }, CONFIRMED);
+  const button = await screen.findByRole('button', { name: 'Usar llave de acceso' });
+  await user.click(button);
+  expect(await screen.findByText(REFUSED.body.message)).toBeTruthy();
+  await user.click(button);
+  await expectAnswer(confirmed, true);
+  expect(sent().map(({ passkey }) => passkey?.reto)).toEqual(['un-reto', undefined, 'otro-reto']);
+});
+
+test('the focus goes back to the button that asked, or to the page if that button is gone', async () => {
+  document.body.innerHTML = '<main tabindex="-1"><button type="button">Borrar</button></main>';
+  const asker = press('Borrar');
+  asker.focus();
+  await (await ask({ codigo: false })).user.click(press('Cancelar'));
+  expect(document.activeElement).toBe(asker);
+  server.receivedRequests.length = 0;
+  const { user } = await ask({ codigo: false });
+  asker.remove();
+  await user.click(press('Cancelar'));
+  expect(document.activeElement).toBe(document.querySelector('main'));
+  document.body.innerHTML = '';
 });
 
 test.each([

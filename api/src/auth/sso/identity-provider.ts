@@ -129,7 +129,7 @@ export class IdentityProvider {
   }
 
   private unavailable(): BusinessError {
-    const message = `El ingreso con ${this.settings.nombre} no responde. Entra con tu contraseña o intenta en unos minutos`;
+    const message = `El ingreso con ${this.settings.nombre} no responde. Entra con tu contraseña o más tarde`;
     return new BusinessError('SSO_NO_DISPONIBLE', { message });
   }
 

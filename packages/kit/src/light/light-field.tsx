@@ -36,7 +36,7 @@ export function LightField({ label, error, type = 'text', className, ...rest }: 
             aria-pressed={visible}
             onClick={() => setVisible(!visible)}
           >
-            <EyeIcon crossedOut={visible} />
+            <EyeIcon crossedOut={!visible} />
           </button>
         )}
       </div>

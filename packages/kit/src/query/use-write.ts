@@ -6,10 +6,12 @@ import { useRef } from 'react';
  * a call while another is in progress does nothing.
  */
 export function useWrite<Data, Variables = void>(options: UseMutationOptions<Data, Error, Variables>) {
-  const { mutate, isPending, data, error } = useMutation(options);
+  const { mutate, isPending, variables, data, error } = useMutation(options);
   const inProgress = useRef(false);
   return {
     isPending,
+    /** Those of the last write. */
+    variables,
     data,
     error,
     mutate: (variables: Variables, responses: MutateOptions<Data, Error, Variables> = {}) => {

@@ -27,7 +27,11 @@ export function PersonaFields({ isNew, children }: PersonaFieldsProps) {
         name="password"
         label="Contraseña"
         schema={shape.password}
-        help={isNew ? 'Mínimo 8 caracteres.' : 'En blanco: la contraseña no cambia.'}
+        help={
+          isNew
+            ? 'Mínimo 8 caracteres. Dásela y que la cambie al entrar.'
+            : 'En blanco: la contraseña no cambia.'
+        }
       >
         <Input.Password autoComplete="new-password" maxLength={200} />
       </Field>
