@@ -31,6 +31,17 @@ const VIEWS: readonly View[] = [
     path: ({ prestamo }) => `/prestamos/${prestamo}/plan`,
     prepare: openDialog('Pagar Cuota 1'),
   },
+  {
+    name: 'delete payment',
+    path: () => '/cobros',
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^Eliminar el cobro/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').getByLabel('Motivo')).toBeVisible();
+    },
+  },
   { name: 'new collateral', path: () => '/garantias', prepare: openDialog('Nueva garantía') },
   {
     name: 'collateral with documents',

@@ -45,7 +45,7 @@ test('a payment is registered for a loan chosen by typing, with its balance and 
   expect(await saldo()).toBe(70_000);
 });
 
-test('a payment is edited, or deleted after a confirmation, which restores the balance of its loan', async ({
+test('a payment is edited or deleted with a reason, and its balance returns to its loan', async ({
   office: page,
   api,
 }) => {
@@ -62,6 +62,9 @@ test('a payment is edited, or deleted after a confirmation, which restores the b
   await expect(editing.getByLabel('Monto')).toHaveValue('100.000');
   await editing.getByLabel('Monto').fill('45000');
   await editing.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(editing.getByText('Elige o escribe un motivo')).toBeVisible();
+  await editing.getByLabel('Motivo').fill('Pagó más');
+  await editing.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Cobro actualizado correctamente')).toBeVisible();
   await expect(row).toContainText('$ 45.000');
   expect(await saldo()).toBe(55_000);
@@ -70,6 +73,7 @@ test('a payment is edited, or deleted after a confirmation, which restores the b
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: /^Eliminar el cobro/ }).click();
+  await page.getByRole('button', { name: 'Se registró dos veces' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar cobro' }).click();
   await expect(page.getByText('Cobro eliminado correctamente')).toBeVisible();
   await expect(row).toHaveCount(0);
@@ -117,12 +121,15 @@ test('a failed request shows the error message of the page, keeps the typed data
   const row = page.getByRole('row', { name: /Fausto Fallo/ });
   await makeFail(page, 'PUT', /^\/api\/cobros\//);
   await row.getByRole('button', { name: /^Editar/ }).click();
+  await page.getByRole('button', { name: 'Faltaba un dato' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Error al actualizar cobro')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
 
   await makeFail(page, 'DELETE', /^\/api\/cobros\//);
   await row.getByRole('button', { name: /^Eliminar/ }).click();
+  await page.getByRole('button', { name: 'El cliente no pagó' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar cobro' }).click();
   await expect(page.getByText('Error al eliminar cobro')).toBeVisible();
   await expect(row).toBeVisible();

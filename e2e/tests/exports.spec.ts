@@ -33,6 +33,22 @@ test('the plan downloads as CSV, XLSX and PDF with all its installments', async 
   expect(texts).toEqual(expect.arrayContaining(['Plan de pagos', nombre]));
 });
 
+test('the history of a loan downloads as CSV and XLSX', async ({ office: page, api }) => {
+  const { id, nombre } = await api.prestarWithPlan('Historial Exportado');
+  await api.cobrar(id, 12_000);
+  const motivo = 'Era de otro cliente';
+  await api.call('PATCH', `/prestamos/${id}/plan/cuota/1/revertir`, { motivo });
+  await page.goto(`/prestamos/${id}/plan`);
+  const historial = page.getByRole('button', { name: 'Descargar historial' });
+  await historial.click();
+  const csv = await downloadFile(page, page.getByRole('menuitem', { name: 'CSV' }));
+  expect(readCsv(csv.content).at(-1)).toContain(motivo);
+  await expect(page.getByText('El historial tiene 3 eventos')).toBeVisible();
+  await historial.click();
+  const xlsx = await downloadFile(page, page.getByRole('menuitem', { name: 'Excel (XLSX)' }));
+  expect((await readXlsx(xlsx.content)).flat()).toEqual(expect.arrayContaining([nombre, motivo]));
+});
+
 test('a loan without a plan has no export button', async ({ office: page, api }) => {
   const { id } = await api.prestar('Plan Sin Exportar');
   await page.goto(`/prestamos/${id}/plan`);

@@ -82,7 +82,7 @@ test('a payment equal to another of the loan and day is asked about, and applied
   expect(await api.cobros(id)).toMatchObject({ total: 2, resumen: { montoTotal: 24_000 } });
 });
 
-test('a paid installment is reverted after a confirmation, which restores the balance', async ({
+test('a paid installment is reverted with a reason, and the history opens its void receipt', async ({
   office: page,
   api,
 }) => {
@@ -96,12 +96,24 @@ test('a paid installment is reverted after a confirmation, which restores the ba
   expect(await api.cobros(id)).toMatchObject({ total: 1 });
 
   await page.getByRole('button', { name: 'Revertir Cuota 1' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Revertir pago' }).click();
+  const revertir = page.getByRole('dialog').getByRole('button', { name: 'Revertir pago' });
+  await revertir.click();
+  await expect(page.getByText('Elige o escribe un motivo')).toBeVisible();
+  await page.getByRole('button', { name: 'Era de otro cliente' }).click();
+  await revertir.click();
   await expect(page.getByText('Pago revertido').first()).toBeVisible();
   await expect(page.getByText('0 de 10 cuotas pagadas')).toBeVisible();
   await expect(page.getByText('Se deshizo un pago de $ 12.000')).toBeVisible();
   expect(await api.getPrestamo(id)).toMatchObject({ saldoPendiente: 120_000 });
   expect(await api.cobros(id)).toMatchObject({ total: 0 });
+
+  const event = page.getByRole('listitem').filter({ hasText: 'Se deshizo un pago' });
+  await expect(event).toContainText('Motivo: Era de otro cliente');
+  await expect(event).toContainText(/Por \S/);
+  await event.getByRole('button', { name: 'Ver recibo' }).click();
+  const recibo = page.getByRole('dialog', { name: 'Recibo de pago' });
+  await expect(recibo.getByText('ANULADO', { exact: true })).toBeVisible();
+  await expect(recibo).toContainText('Motivo: Era de otro cliente');
 });
 
 test('a failed request shows the error message of the page and writes nothing', async ({
@@ -120,8 +132,11 @@ test('a failed request shows the error message of the page and writes nothing', 
   await makeFail(page, 'PATCH', /\/plan\/cuota\/[^/]+\/(pagar|revertir)$/);
   await page.goto(`/prestamos/${id}/plan`);
   await page.getByRole('button', { name: 'Revertir Cuota 1' }).click();
+  await page.getByRole('button', { name: 'Era de otro cliente' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revertir pago' }).click();
   await expect(page.getByText('Error revirtiendo')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
   await page.getByRole('button', { name: 'Pagar Cuota 2', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Aplicar pago' }).click();
   await expect(page.getByText('Error aplicando pago')).toBeVisible();

@@ -45,6 +45,8 @@ test('marking as paid asks how the balance closes: forgiven or received', async 
   await dialog.getByRole('button', { name: 'Volver' }).click();
   expect((await api.getPrestamo(forgiven.id)).estado).not.toBe('pagado');
   dialog = await choose(page, forgiven.nombre, 'Marcar pagado');
+  await dialog.getByRole('button', { name: 'Marcar pagado' }).click();
+  await expect(dialog.getByText('Elige o escribe un motivo')).toBeVisible();
   await dialog.getByLabel('Motivo').fill('Se mudó de ciudad');
   await dialog.getByRole('button', { name: 'Marcar pagado' }).click();
   await expect(page.getByText('Préstamo marcado como pagado')).toBeVisible();
@@ -135,6 +137,7 @@ test('a failed action shows the error message of the page and keeps its dialog o
   ] as const) {
     const dialog = await choose(page, nombre, action);
     await makeFail(page, method, `/prestamos/${id}${route}`);
+    if (action === 'Marcar pagado') await dialog.getByLabel('Motivo').fill('Acuerdo');
     await dialog.getByRole('button', { name: button }).click();
     await expect(page.getByText(message)).toBeVisible();
     await expect(dialog.getByRole('button', { name: button })).toBeEnabled();

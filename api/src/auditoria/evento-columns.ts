@@ -1,14 +1,8 @@
 import { ACCION_LABELS, ENTIDAD_LABELS, MODULO_LABELS } from '@cartera/contrato/acciones';
 import { RESULTADO_AUDITORIA_LABELS } from '@cartera/contrato/catalogs';
-import { TIME_ZONE } from '../platform/clock.js';
+import { formatMoment } from '../platform/exports/moment.js';
 import type { Column } from '../platform/exports/table.js';
 import { type EventoRow, nameOf } from './auditoria.queries.js';
-
-const formatMoment = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: TIME_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
 
 function text(title: string, width: number, value: (row: EventoRow) => string | null): Column<EventoRow> {
   return { title, type: 'text', width, value };
@@ -16,7 +10,7 @@ function text(title: string, width: number, value: (row: EventoRow) => string | 
 
 /** The columns of the exported audit trail. */
 export const EVENTO_COLUMNS: readonly Column<EventoRow>[] = [
-  text('Fecha y hora', 20, ({ momento }) => formatMoment.format(momento)),
+  text('Fecha y hora', 20, ({ momento }) => formatMoment(momento)),
   text('Usuario', 24, ({ usuarioNombre }) => usuarioNombre),
   text('Módulo', 16, ({ modulo }) => MODULO_LABELS[modulo] ?? modulo),
   text('Acción', 28, ({ accion }) => ACCION_LABELS[accion] ?? accion),

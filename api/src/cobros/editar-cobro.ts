@@ -69,7 +69,7 @@ export class EditarCobro {
     destinationId: string,
     correction: Correction,
   ): Promise<void> {
-    const { actor } = correction;
+    const { actor, motivo } = correction;
     const source = await getCuenta(tx, cobro.prestamoId);
     const isMoved = destinationId !== cobro.prestamoId;
     const first = isMoved ? undefined : await firstCuota(tx, cobro.movimientoId);
@@ -90,6 +90,7 @@ export class EditarCobro {
         situacion: returned,
         detail: { cobroId: cobro.id, pasaA: destinationId },
         aviso: pagoMovido(cobro.monto, returned.saldoPendiente),
+        motivo,
       });
     }
     await this.prestamoHistory.record(tx, isMoved ? destination : source, actor, {
@@ -97,6 +98,8 @@ export class EditarCobro {
       situacion: received,
       detail: { cobroId: cobro.id, montoAntes: cobro.monto, monto: pago.monto, fecha: pago.fecha },
       aviso: pagoCorregido(cobro.monto, pago.monto, pago.fecha, received.saldoPendiente),
+      motivo,
+      cobroId: cobro.id,
     });
   }
 
@@ -118,6 +121,8 @@ export class EditarCobro {
       situacion: cuenta.prestamo,
       detail: { cobroId: id, observaciones, cobradorId },
       aviso: datosCambiados(monto, fecha),
+      motivo: correction.motivo,
+      cobroId: id,
     });
   }
 

@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock.js';
 import { rows } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
-import type { Actor } from '../platform/http/request.js';
 import { asentar, movePagado } from './asentar.js';
 import { type Cuenta, type Situacion, saveSituacion } from './cuenta.js';
 import { type Correction, EmitirRecibo } from './emitir-recibo.js';
@@ -64,7 +63,7 @@ export class DeshacerPago {
     const reversal = await reversalFor(tx, cobro);
     const situacion = await this.reverse(tx, cuenta, [reversal], correction);
     await this.emitirRecibo.execute(tx, cobro, null, correction);
-    await this.recordHistory(tx, cuenta, [reversal], situacion, 'cobros.eliminar', correction.actor);
+    await this.recordHistory(tx, cuenta, [reversal], situacion, 'cobros.eliminar', correction);
     return situacion;
   }
 
@@ -100,7 +99,7 @@ export class DeshacerPago {
     for (const { cobroId } of reversals) cobros.push(await readCobro(tx, cobroId));
     const situacion = await this.reverse(tx, cuenta, reversals, explained);
     for (const cobro of cobros) await this.emitirRecibo.execute(tx, cobro, null, explained);
-    await this.recordHistory(tx, cuenta, reversals, situacion, 'prestamos.revertir', correction.actor);
+    await this.recordHistory(tx, cuenta, reversals, situacion, 'prestamos.revertir', explained);
     return situacion;
   }
 
@@ -131,13 +130,16 @@ export class DeshacerPago {
     reversals: readonly Reversal[],
     situacion: Situacion,
     accion: Accion,
-    actor: Actor,
+    { actor, motivo }: Correction,
   ): Promise<void> {
+    const [only, ...others] = reversals;
     return this.prestamoHistory.record(tx, cuenta, actor, {
       accion,
       situacion,
       detail: { cobros: reversals.map(({ cobroId, monto }) => ({ cobroId, monto })) },
       aviso: pagoRevertido(totalOf(reversals), situacion.saldoPendiente),
+      motivo,
+      cobroId: only && others.length === 0 ? only.cobroId : null,
     });
   }
 

@@ -3,6 +3,7 @@ import { UsuariosModule } from '../usuarios/usuarios.module.js';
 import { Cortes } from './cortes.js';
 import { DeshacerPago } from './deshacer-pago.js';
 import { EmitirRecibo } from './emitir-recibo.js';
+import { ExportarHistorial } from './notificaciones/exportar-historial.js';
 import { NotificacionesController } from './notificaciones/notificaciones.controller.js';
 import { NotificacionesQueries } from './notificaciones/notificaciones.queries.js';
 import { PrestamoHistory } from './notificaciones/prestamo-history.js';
@@ -21,6 +22,7 @@ import { Reconciliacion } from './reconciliacion.js';
     PrestamoHistory,
     DeshacerPago,
     EmitirRecibo,
+    ExportarHistorial,
     NotificacionesQueries,
     PeriodosQueries,
     CerrarPeriodo,

@@ -87,6 +87,7 @@ export class RecibirPago {
       situacion: received,
       detail: { cobroId: identity.id, monto: pago.monto, fecha: pago.fecha },
       aviso: pagoRecibido(pago.monto, pago.fecha, received.saldoPendiente),
+      cobroId: identity.id,
     });
     return received;
   }

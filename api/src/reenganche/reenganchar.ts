@@ -94,6 +94,6 @@ export class Reenganchar {
       aviso: prestamoReenganchado(traslado.monto, desglose.interesCondonado),
     });
     const aviso = createdByReenganche(traslado.monto, desglose.montoAdicional);
-    await notify(tx, [{ prestamoId: newId, ...aviso }], now);
+    await notify(tx, [{ prestamoId: newId, autor: actor.nombre, ...aviso }], now);
   }
 }

@@ -1,9 +1,9 @@
 import type { Cobro } from '@cartera/contrato/cobros';
-import { formatDate, formatPesos, newIdempotencyKey, useCan } from '@cartera/kit';
-import { confirm, RowAction, RowActions, useDisclosure } from '@cartera/kit/datos';
+import { formatPesos, useCan } from '@cartera/kit';
+import { RowAction, RowActions, useDisclosure } from '@cartera/kit/datos';
 import { Tag } from '@cartera/kit/ui';
 import { ReciboModal, useIsClosed } from '@cartera/piezas';
-import { useEliminarCobro } from './cobros.queries';
+import { EliminarCobroModal } from './eliminar-cobro-modal';
 
 interface CobroActionsProps {
   readonly cobro: Cobro;
@@ -15,41 +15,27 @@ export function CobroActions({ cobro, onEdit }: CobroActionsProps) {
   const isInClosedPeriodo = useIsClosed(cobro.fecha);
   const canEdit = useCan('cobros.editar') && !isInClosedPeriodo;
   const canDelete = useCan('cobros.eliminar') && !isInClosedPeriodo;
-  const eliminar = useEliminarCobro();
+  const deletion = useDisclosure();
   const recibo = useDisclosure();
-
-  const { prestamo, monto, fecha } = cobro;
+  const { prestamo, monto } = cobro;
   const target = `cobro de ${formatPesos(monto)} de ${prestamo.cliente.nombre}`;
-  const onDelete = async () => {
-    const idempotencyKey = newIdempotencyKey();
-    const confirmed = await confirm({
-      title: `¿Eliminar el cobro de ${formatPesos(monto)}?`,
-      text: [
-        `Es de ${prestamo.cliente.nombre}, del ${formatDate(fecha)}.`,
-        'El préstamo vuelve a deber ese monto y las cuotas que pagó quedan sin ese pago.',
-        'El cobro sale de la lista y de los totales, y queda en el historial.',
-      ].join(' '),
-      okText: 'Eliminar cobro',
-      danger: true,
-    });
-    if (confirmed) eliminar.mutate({ id: cobro._id, idempotencyKey });
-  };
 
   return (
     <RowActions>
       <RowAction icon="document" text="Recibo" target={`del ${target}`} onClick={recibo.open} />
       {canEdit && <RowAction icon="edit" text="Editar" target={`el ${target}`} onClick={onEdit} />}
       {canDelete && (
-        <RowAction
-          icon="delete"
-          text="Eliminar"
-          target={`el ${target}`}
-          danger
-          loading={eliminar.isPending}
-          onClick={() => void onDelete()}
-        />
+        <RowAction icon="delete" text="Eliminar" target={`el ${target}`} danger onClick={deletion.open} />
       )}
       {isInClosedPeriodo && <Tag>Mes cerrado</Tag>}
+      {deletion.openCount > 0 && (
+        <EliminarCobroModal
+          key={deletion.openCount}
+          cobro={cobro}
+          isOpen={deletion.isOpen}
+          onClose={deletion.close}
+        />
+      )}
       {recibo.openCount > 0 && (
         <ReciboModal cobroId={cobro._id} isOpen={recibo.isOpen} onClose={recibo.close} />
       )}

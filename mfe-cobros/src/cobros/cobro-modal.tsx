@@ -12,11 +12,16 @@ import {
   setFieldErrors,
 } from '@cartera/kit/datos';
 import { Alert } from '@cartera/kit/ui';
-import { type PendingPago, PrestamoSelect } from '@cartera/piezas';
+import { MotivoField, type PendingPago, PrestamoSelect } from '@cartera/piezas';
 import { useState } from 'react';
 import type { CobroAttempt } from './cobro-attempt';
 import { fechaFor, firstDayFor } from './cobro-rules';
-import { type SubmittedInput, useEditarCobro, useRegistrarCobro } from './cobros.queries';
+import {
+  type SubmittedCorrection,
+  type SubmittedInput,
+  useEditarCobro,
+  useRegistrarCobro,
+} from './cobros.queries';
 import { PrestamoDebt } from './prestamo-debt';
 
 const { shape } = CobroInput;
@@ -43,7 +48,7 @@ interface CobroModalProps {
 export function CobroModal({ cobro, pendiente, isOpen, onClose }: CobroModalProps) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [today] = useState(todayInBogota);
-  const [form] = Form.useForm<SubmittedInput>();
+  const [form] = Form.useForm<SubmittedCorrection>();
   const prestamo = Form.useWatch('prestamo', form);
   const usuario = useSession(({ usuario }) => usuario);
   const firstDay = firstDayFor(usuario, today);
@@ -52,7 +57,7 @@ export function CobroModal({ cobro, pendiente, isOpen, onClose }: CobroModalProp
   const submitting = edit.isPending || register.isPending;
   const noResponse = register.noResponse || edit.error instanceof NetworkError;
 
-  const onSubmit = (input: SubmittedInput) => {
+  const onSubmit = (input: SubmittedCorrection) => {
     const responses = {
       onSuccess: onClose,
       onError: (error: Error) => setFieldErrors(form, error, FIELD_BY_CODE),
@@ -125,6 +130,7 @@ export function CobroModal({ cobro, pendiente, isOpen, onClose }: CobroModalProp
         <Field name="observaciones" label="Observaciones" schema={shape.observaciones}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={1000} />
         </Field>
+        {cobro && <MotivoField kind="corregirCobro" />}
       </AppForm>
     </FormModal>
   );

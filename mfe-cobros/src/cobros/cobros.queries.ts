@@ -1,4 +1,5 @@
 import {
+  type CobroCorrection,
   type CobroInput,
   type CobrosQuery,
   editarCobro,
@@ -14,6 +15,7 @@ import type { z } from 'zod';
 import type { CobroAttempt } from './cobro-attempt';
 
 export type SubmittedInput = z.input<typeof CobroInput>;
+export type SubmittedCorrection = z.input<typeof CobroCorrection>;
 
 /** A page of payments, with the sum in pesos of all that match. */
 export function useCobros(query: Partial<CobrosQuery>) {
@@ -52,7 +54,7 @@ export function useRegistrarCobro(pendiente: PendingPago<CobroAttempt>) {
 export function useEditarCobro(idempotencyKey: string) {
   const queryClient = useQueryClient();
   return useWrite({
-    mutationFn: ({ id, input }: { readonly id: string; readonly input: SubmittedInput }) =>
+    mutationFn: ({ id, input }: { readonly id: string; readonly input: SubmittedCorrection }) =>
       call(editarCobro, { params: { id }, body: input, idempotencyKey }),
     onSuccess: () => notify.success('Cobro actualizado correctamente'),
     onError: (error) => notifyFailure(error, 'Error al actualizar cobro'),
@@ -60,12 +62,15 @@ export function useEditarCobro(idempotencyKey: string) {
   });
 }
 
-/** Deletes a payment and shows the result (P-11.21). */
-export function useEliminarCobro() {
+/**
+ * Deletes a payment and shows the result (P-11.21).
+ * @param idempotencyKey the same for every attempt of one dialog.
+ */
+export function useEliminarCobro(idempotencyKey: string) {
   const queryClient = useQueryClient();
   return useWrite({
-    mutationFn: ({ id, idempotencyKey }: { readonly id: string; readonly idempotencyKey: string }) =>
-      call(eliminarCobro, { params: { id }, idempotencyKey }),
+    mutationFn: ({ id, motivo }: { readonly id: string; readonly motivo: string }) =>
+      call(eliminarCobro, { params: { id }, body: { motivo }, idempotencyKey }),
     onSuccess: () => notify.success('Cobro eliminado correctamente'),
     onError: (error) => notifyFailure(error, 'Error al eliminar cobro'),
     onSettled: () => refresh(queryClient, 'money'),

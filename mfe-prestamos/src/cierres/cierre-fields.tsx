@@ -1,6 +1,7 @@
 import { EstadoChange } from '@cartera/contrato/cierres';
 import { formatPesos } from '@cartera/kit';
-import { Field, Form, Input, Radio } from '@cartera/kit/datos';
+import { Field, Form, Radio } from '@cartera/kit/datos';
+import { MotivoField } from '@cartera/piezas';
 import './cierres.css';
 
 interface Props {
@@ -36,11 +37,7 @@ export function CierreFields({ saldo, isCancellation }: Props) {
           <Radio value="cobro">El cliente los pagó</Radio>
         </Radio.Group>
       </Field>
-      {!isCancellation && (
-        <Field name="motivo" label="Motivo" schema={shape.motivo} wide>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} maxLength={500} />
-        </Field>
-      )}
+      {!isCancellation && cierre !== 'cobro' && <MotivoField kind="condonar" />}
     </>
   );
 }

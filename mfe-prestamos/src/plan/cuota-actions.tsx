@@ -1,12 +1,12 @@
 import type { EstadoPrestamo } from '@cartera/contrato/catalogs';
 import type { Cuota } from '@cartera/contrato/plan';
-import { formatPesos, newIdempotencyKey, useCan, useIsPhone } from '@cartera/kit';
-import { confirm } from '@cartera/kit/datos';
+import { useCan, useIsPhone } from '@cartera/kit';
+import { useDisclosure } from '@cartera/kit/datos';
 import { Button, Tag } from '@cartera/kit/ui';
 import { useIsClosed } from '@cartera/piezas';
 import { cuotaName } from '../terminos/terminos-texts';
 import { canBePaid, canBeReverted } from './allowed-actions';
-import { useRevertirCuota } from './plan.queries';
+import { RevertirModal } from './revertir-modal';
 
 interface Props {
   readonly prestamoId: string;
@@ -25,21 +25,10 @@ export function CuotaActions({ prestamoId, cuota, isFirst, estado, unconfirmed, 
   const size = useIsPhone() ? 'medium' : 'small';
   const canPay = useCan('prestamos.pagar');
   const canRevert = useCan('prestamos.revertir');
-  const { mutate, isPending } = useRevertirCuota(prestamoId);
+  const reversal = useDisclosure();
   // A payment of a closed month is not undone.
   const isClosed = useIsClosed(cuota.fechaPago ?? cuota.fechaProgramada);
   const name = cuotaName(cuota.numero);
-
-  const revertir = async () => {
-    const idempotencyKey = newIdempotencyKey();
-    const confirmed = await confirm({
-      title: `¿Revertir el pago de la cuota ${cuota.numero}?`,
-      text: `Se deshacen los ${formatPesos(cuota.montoPagado)} que tiene pagados y el préstamo vuelve a deberlos. Queda anotado en el historial.`,
-      okText: 'Revertir pago',
-      danger: true,
-    });
-    if (confirmed) mutate({ cuotaId: cuota._id, idempotencyKey });
-  };
 
   if (canPay && canBePaid(cuota, estado)) {
     return (
@@ -57,9 +46,20 @@ export function CuotaActions({ prestamoId, cuota, isFirst, estado, unconfirmed, 
   if (canRevert && canBeReverted(cuota, estado)) {
     if (isClosed) return <Tag>Mes cerrado</Tag>;
     return (
-      <Button size={size} aria-label={`Revertir ${name}`} loading={isPending} onClick={revertir}>
-        Revertir
-      </Button>
+      <>
+        <Button size={size} aria-label={`Revertir ${name}`} onClick={reversal.open}>
+          Revertir
+        </Button>
+        {reversal.openCount > 0 && (
+          <RevertirModal
+            key={reversal.openCount}
+            prestamoId={prestamoId}
+            cuota={cuota}
+            isOpen={reversal.isOpen}
+            onClose={reversal.close}
+          />
+        )}
+      </>
     );
   }
   return null;

@@ -1,15 +1,9 @@
 import type { FileFormat } from '@cartera/contrato/files';
 import { exportarPlan } from '@cartera/contrato/plan';
 import { download, formatThousands } from '@cartera/kit';
-import { Dropdown, useExport } from '@cartera/kit/datos';
-import { Button, Icon } from '@cartera/kit/ui';
+import { useExport } from '@cartera/kit/datos';
+import { ExportMenu } from './export-menu';
 import { usePlan } from './plan.queries';
-
-const FORMATS: readonly { readonly key: FileFormat; readonly label: string }[] = [
-  { key: 'csv', label: 'CSV' },
-  { key: 'xlsx', label: 'Excel (XLSX)' },
-  { key: 'pdf', label: 'PDF' },
-];
 
 interface Props {
   readonly prestamoId: string;
@@ -18,7 +12,7 @@ interface Props {
 /** Downloads the plan in a chosen format (P-2.37). Hidden while the loan has no plan. */
 export function ExportarPlan({ prestamoId }: Props) {
   const { data: plan } = usePlan(prestamoId);
-  const { exportFile, exporting, progress } = useExport<FileFormat>(
+  const file = useExport<FileFormat>(
     (formato, onReceive) =>
       download(exportarPlan, {
         params: { id: prestamoId, formato },
@@ -28,17 +22,5 @@ export function ExportarPlan({ prestamoId }: Props) {
     (rows) => `El plan tiene ${formatThousands(rows)} ${rows === 1 ? 'cuota' : 'cuotas'}`,
   );
   if (!plan?.resumen.planGenerado) return null;
-  return (
-    <Dropdown
-      trigger={['click']}
-      // With the keyboard, the arrows work at once.
-      autoFocus
-      disabled={exporting}
-      menu={{ items: FORMATS.map(({ key, label }) => ({ key, label, onClick: () => exportFile(key) })) }}
-    >
-      <Button icon={<Icon name="download" />} loading={exporting} aria-haspopup="menu">
-        {exporting ? progress : 'Exportar'}
-      </Button>
-    </Dropdown>
-  );
+  return <ExportMenu text="Exportar" formats={['csv', 'xlsx', 'pdf']} file={file} />;
 }

@@ -60,10 +60,13 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
   }
   if (!prestamo.data || !plan.data) return <LoadingState rows={10} text="Cargando el plan..." />;
 
+  const openRecibo = (selected: string) => {
+    setCobroId(selected);
+    recibo.open();
+  };
   const onPay = (paid: string) => {
     pago.close();
-    setCobroId(paid);
-    if (canViewRecibos) recibo.open();
+    if (canViewRecibos) openRecibo(paid);
   };
   const { attempt } = pendiente;
   const { data: cuotas, resumen: summary } = plan.data;
@@ -86,7 +89,7 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
       ) : (
         <NoPlan prestamo={prestamo.data.data} />
       )}
-      <PrestamoNotificaciones prestamoId={prestamoId} />
+      <PrestamoNotificaciones prestamoId={prestamoId} onOpenRecibo={openRecibo} />
       {cobroId && (
         <ReciboModal key={cobroId} cobroId={cobroId} isOpen={recibo.isOpen} onClose={recibo.close} />
       )}

@@ -60,15 +60,18 @@ export function usePagarCuota(prestamoId: string, pendiente: PendingPago<PagoCuo
 
 interface CuotaReversal {
   readonly cuotaId: string;
-  readonly idempotencyKey: string;
+  readonly motivo: string;
 }
 
-/** Reverts the payment of an installment and shows the result (P-11.15, P-11.17). */
-export function useRevertirCuota(prestamoId: string) {
+/**
+ * Reverts the payment of an installment and shows the result (P-11.15, P-11.17).
+ * @param idempotencyKey the same for every attempt of one dialog.
+ */
+export function useRevertirCuota(prestamoId: string, idempotencyKey: string) {
   const refresh = useRefresh();
   return useWrite({
-    mutationFn: ({ cuotaId, idempotencyKey }: CuotaReversal) =>
-      call(revertirCuota, { params: { id: prestamoId, cuota: cuotaId }, idempotencyKey }),
+    mutationFn: ({ cuotaId, motivo }: CuotaReversal) =>
+      call(revertirCuota, { params: { id: prestamoId, cuota: cuotaId }, body: { motivo }, idempotencyKey }),
     onSuccess: () => notify.success('Pago revertido'),
     onError: (error) => notifyFailure(error, 'Error revirtiendo'),
     onSettled: refresh,

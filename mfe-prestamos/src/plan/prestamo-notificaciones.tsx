@@ -1,10 +1,11 @@
 import type { CategoriaNotificacion } from '@cartera/contrato/catalogs';
 import { ROWS_PER_PAGE } from '@cartera/contrato/catalogs';
 import type { PrestamoNotificacion } from '@cartera/contrato/prestamo-notificaciones';
-import { formatDateTime } from '@cartera/kit';
+import { formatDateTime, useCan } from '@cartera/kit';
 import { Pagination } from '@cartera/kit/datos';
-import { Card, EmptyState, Icon, type IconName, LoadFailure, LoadingState } from '@cartera/kit/ui';
+import { Button, Card, EmptyState, Icon, type IconName, LoadFailure, LoadingState } from '@cartera/kit/ui';
 import { useState } from 'react';
+import { ExportarHistorial } from './exportar-historial';
 import { useNotificaciones } from './plan.queries';
 
 const CATEGORIA_ICONS: Readonly<Record<CategoriaNotificacion, IconName>> = {
@@ -15,14 +16,19 @@ const CATEGORIA_ICONS: Readonly<Record<CategoriaNotificacion, IconName>> = {
   cobranza: 'cobros',
 };
 
-/** The loan's notifications, newest first (P-2.39). */
-export function PrestamoNotificaciones({ prestamoId }: { readonly prestamoId: string }) {
+interface Props {
+  readonly prestamoId: string;
+  readonly onOpenRecibo: (cobroId: string) => void;
+}
+
+/** The history of the loan, newest first (P-2.39), with who did each thing and why. */
+export function PrestamoNotificaciones({ prestamoId, onOpenRecibo }: Props) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useNotificaciones(prestamoId, page);
   return (
-    <Card title="Notificaciones" flush>
+    <Card title="Notificaciones" extra={<ExportarHistorial prestamoId={prestamoId} />} flush>
       {data ? (
-        <List notificaciones={data.data} />
+        <List notificaciones={data.data} onOpenRecibo={onOpenRecibo} />
       ) : (
         <NoNotificaciones error={error} onRetry={() => void refetch()} />
       )}
@@ -40,7 +46,12 @@ export function PrestamoNotificaciones({ prestamoId }: { readonly prestamoId: st
   );
 }
 
-function List({ notificaciones }: { readonly notificaciones: readonly PrestamoNotificacion[] }) {
+interface ListProps extends Pick<Props, 'onOpenRecibo'> {
+  readonly notificaciones: readonly PrestamoNotificacion[];
+}
+
+function List({ notificaciones, onOpenRecibo }: ListProps) {
+  const canViewRecibos = useCan('cobros.ver');
   if (notificaciones.length === 0) {
     return (
       <EmptyState
@@ -52,7 +63,7 @@ function List({ notificaciones }: { readonly notificaciones: readonly PrestamoNo
   }
   return (
     <ul className="mp-notificaciones">
-      {notificaciones.map(({ _id, titulo, categoria, mensaje, createdAt }) => (
+      {notificaciones.map(({ _id, titulo, categoria, mensaje, autor, motivo, cobro, createdAt }) => (
         <li key={_id}>
           <span className={`mp-notificaciones__icon mp-notificaciones__icon--${categoria}`}>
             <Icon name={CATEGORIA_ICONS[categoria]} />
@@ -60,6 +71,15 @@ function List({ notificaciones }: { readonly notificaciones: readonly PrestamoNo
           <div>
             <p className="mp-notificaciones__title">{titulo}</p>
             <p>{mensaje}</p>
+            {motivo && <p>Motivo: {motivo}</p>}
+            <p className="mp-notificaciones__author">
+              Por {autor ?? 'Sistema'}
+              {cobro && canViewRecibos && (
+                <Button type="link" size="small" onClick={() => onOpenRecibo(cobro)}>
+                  Ver recibo
+                </Button>
+              )}
+            </p>
           </div>
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </li>

@@ -92,6 +92,7 @@ const LABELS = {
   'prestamos.crear': 'Crear préstamo',
   'prestamos.editar': 'Editar préstamo',
   'prestamos.exportar': 'Exportar préstamos',
+  'prestamos.exportar-historial': 'Exportar historial de préstamo',
   'prestamos.exportar-plan': 'Exportar plan de pagos',
   'prestamos.generar-plan': 'Generar plan de pagos',
   'prestamos.pagar': 'Pagar cuota',

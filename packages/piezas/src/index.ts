@@ -1,6 +1,8 @@
 // Business components that several modules use. Each module bundles the ones it imports.
 
 export { EstadoTag } from './estados/estado-tag';
+export { MotivoField } from './motivos/motivo-field';
+export { MotivoModal } from './motivos/motivo-modal';
 export { PagoAttempt } from './pagos/pago-attempt';
 export { UnconfirmedPago } from './pagos/unconfirmed-pago';
 export { usePago } from './pagos/use-pago';

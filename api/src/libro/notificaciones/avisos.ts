@@ -65,11 +65,11 @@ export function prestamoPagado(): Aviso {
   return { titulo: 'Préstamo pagado', categoria: 'sistema', mensaje: 'El préstamo quedó sin saldo.' };
 }
 
-export function saldoAjustado(monto: number, motivo: string): Aviso {
+export function saldoAjustado(monto: number): Aviso {
   return {
     titulo: 'Saldo ajustado',
     categoria: 'sistema',
-    mensaje: `Se cerró un saldo de ${formatPesos(monto)} sin recibir dinero. Motivo: ${motivo}.`,
+    mensaje: `Se cerró un saldo de ${formatPesos(monto)} sin recibir dinero.`,
   };
 }
 

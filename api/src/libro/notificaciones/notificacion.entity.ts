@@ -19,6 +19,17 @@ export class NotificacionEntity {
   @Column('text')
   mensaje!: string;
 
+  /** The name of the user; null for the night. */
+  @Column('text', { nullable: true })
+  autor!: string | null;
+
+  @Column('text', { nullable: true })
+  motivo!: string | null;
+
+  /** The payment of the event, whose receipt stays readable. */
+  @Column('uuid', { name: 'cobro_id', nullable: true })
+  cobroId!: string | null;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 }

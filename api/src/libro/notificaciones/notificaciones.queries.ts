@@ -1,11 +1,15 @@
 import type { NotificacionesQuery, PrestamoNotificacion } from '@cartera/contrato/prestamo-notificaciones';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Conditions, paginate } from '../../platform/db/list.js';
+import { Conditions, paginate, type RowsQuery } from '../../platform/db/list.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
 import { requirePrestamo } from '../require-prestamo.js';
 
-type NotificacionRow = Omit<PrestamoNotificacion, 'createdAt'> & { createdAt: Date };
+/** A notification as the driver returns it. */
+export type NotificacionRow = Omit<PrestamoNotificacion, 'createdAt'> & { createdAt: Date };
+
+const COLUMNS = `
+  n.id AS "_id", n.titulo, n.categoria, n.mensaje, n.autor, n.motivo, n.cobro_id AS cobro, n.created_at AS "createdAt"`;
 
 const SORTS: Readonly<Record<NotificacionesQuery['sort'], string>> = {
   createdAt_desc: 'n.created_at DESC, n.id DESC',
@@ -21,15 +25,10 @@ export class NotificacionesQueries {
   ) {}
 
   /** @throws BusinessError `PRESTAMO_NO_ENCONTRADO` */
-  async list(prestamoId: string, { page, limit, search, sort }: NotificacionesQuery) {
+  async list(prestamoId: string, { page, limit, ...filters }: NotificacionesQuery) {
     await requirePrestamo(this.dataSource, prestamoId);
     const found = await paginate<NotificacionRow>(this.readReplica.dataSource, {
-      columns: 'n.id AS "_id", n.titulo, n.categoria, n.mensaje, n.created_at AS "createdAt"',
-      from: 'notificacion_prestamo n',
-      conditions: new Conditions()
-        .equals('n.prestamo_id', prestamoId)
-        .containsWords(`normalizar(n.titulo || ' ' || n.mensaje)`, search),
-      orderBy: SORTS[sort],
+      ...this.queryFor(prestamoId, filters),
       page,
       limit,
     });
@@ -39,6 +38,21 @@ export class NotificacionesQueries {
         ...notificacion,
         createdAt: notificacion.createdAt.toISOString(),
       })),
+    };
+  }
+
+  /** The query for all notifications of a loan that the filters match. */
+  queryFor(
+    prestamoId: string,
+    { sort, search }: Pick<NotificacionesQuery, 'sort'> & { search?: NotificacionesQuery['search'] },
+  ): RowsQuery {
+    return {
+      columns: COLUMNS,
+      from: 'notificacion_prestamo n',
+      conditions: new Conditions()
+        .equals('n.prestamo_id', prestamoId)
+        .containsWords(`normalizar(concat_ws(' ', n.titulo, n.mensaje, n.autor, n.motivo))`, search),
+      orderBy: SORTS[sort],
     };
   }
 }

@@ -3,7 +3,10 @@ import { newId } from '../../platform/id.js';
 import type { Aviso } from './avisos.js';
 import { NotificacionEntity } from './notificacion.entity.js';
 
-export interface PrestamoAviso extends Aviso {
+/** Where an event comes from: nothing of it for an event of the night. */
+export type Origin = Partial<Pick<NotificacionEntity, 'autor' | 'motivo' | 'cobroId'>>;
+
+export interface PrestamoAviso extends Aviso, Origin {
   readonly prestamoId: string;
 }
 
@@ -12,6 +15,13 @@ export async function notify(tx: Tx, avisos: readonly PrestamoAviso[], createdAt
   if (avisos.length === 0) return;
   await tx.insert(
     NotificacionEntity,
-    avisos.map((aviso) => ({ id: newId(), ...aviso, createdAt })),
+    avisos.map((aviso) => ({
+      id: newId(),
+      autor: null,
+      motivo: null,
+      cobroId: null,
+      ...aviso,
+      createdAt,
+    })),
   );
 }

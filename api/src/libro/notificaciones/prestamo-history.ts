@@ -6,10 +6,10 @@ import type { Tx } from '../../platform/db/transactions.js';
 import type { Actor } from '../../platform/http/request.js';
 import type { Cuenta, Situacion } from '../cuenta.js';
 import { type Aviso, prestamoPagado } from './avisos.js';
-import { notify } from './notify.js';
+import { notify, type Origin } from './notify.js';
 
 /** An event in the life of a loan. */
-interface HistoryEntry {
+interface HistoryEntry extends Omit<Origin, 'autor'> {
   /** The name of the action, written as a permission. */
   readonly accion: Accion;
   /** The loan after the event. */
@@ -32,7 +32,7 @@ export class PrestamoHistory {
     tx: Tx,
     { prestamo }: Cuenta,
     actor: Actor,
-    { accion, situacion, detail, aviso }: HistoryEntry,
+    { accion, situacion, detail, aviso, motivo = null, cobroId = null }: HistoryEntry,
   ): Promise<void> {
     const { id: prestamoId, estado, saldoPendiente } = prestamo;
     await this.auditoria.record(tx, actor, {
@@ -40,14 +40,17 @@ export class PrestamoHistory {
       entidad: 'prestamo',
       entidadId: prestamoId,
       antes: { estado, saldoPendiente },
-      despues: { estado: situacion.estado, saldoPendiente: situacion.saldoPendiente, ...detail },
+      despues: {
+        estado: situacion.estado,
+        saldoPendiente: situacion.saldoPendiente,
+        ...detail,
+        ...(motivo && { motivo }),
+      },
     });
     const becamePagado = situacion.estado === 'pagado' && estado !== 'pagado';
-    const avisos = becamePagado ? [aviso, prestamoPagado()] : [aviso];
-    await notify(
-      tx,
-      avisos.map((aviso) => ({ prestamoId, ...aviso })),
-      this.clock.now(),
-    );
+    const { nombre: autor } = actor;
+    const avisos = [{ ...aviso, prestamoId, autor, motivo, cobroId }];
+    if (becamePagado) avisos.push({ ...prestamoPagado(), prestamoId, autor, motivo: null, cobroId: null });
+    await notify(tx, avisos, this.clock.now());
   }
 }

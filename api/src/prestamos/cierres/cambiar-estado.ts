@@ -62,8 +62,9 @@ export class CambiarEstado {
     await this.prestamoHistory.record(tx, cuenta, actor, {
       accion: 'prestamos.cerrar',
       situacion: await saveSituacion(tx, cuenta, 0, today),
-      detail: { ajuste: monto, motivo },
-      aviso: saldoAjustado(monto, motivo),
+      detail: { ajuste: monto },
+      aviso: saldoAjustado(monto),
+      motivo,
     });
   }
 }

@@ -64,7 +64,7 @@ test('a loan is notified of how it was closed: forgiven, cancelled or refinanced
   expectSuccess(await caja.cancelar(cancelado._id));
   const { nuevo } = expectSuccess(await caja.reenganchar(old._id, { montoAdicional: 50_000 })).data;
   expect((await readAvisos(ajustado._id)).slice(1)).toEqual([
-    ['Saldo ajustado', 'sistema', 'Se cerró un saldo de $ 120.000 sin recibir dinero. Motivo: Acuerdo.'],
+    ['Saldo ajustado', 'sistema', 'Se cerró un saldo de $ 120.000 sin recibir dinero.'],
     ['Préstamo pagado', 'sistema', 'El préstamo quedó sin saldo.'],
   ]);
   expect(await readAvisos(cancelado._id)).toEqual([

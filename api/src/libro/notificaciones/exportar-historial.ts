@@ -1,0 +1,58 @@
+import { formatDay, formatPesos } from '@cartera/contrato/formats';
+import type { HistorialFormat } from '@cartera/contrato/prestamo-notificaciones';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { WITH_CLIENTE } from '../../clientes/clientes.sql.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { Clock } from '../../platform/clock.js';
+import { prepared } from '../../platform/db/prepared.js';
+import { row } from '../../platform/db/query.js';
+import { BatchReader } from '../../platform/db/reads.js';
+import { downloadDocument } from '../../platform/exports/write.js';
+import { BusinessError } from '../../platform/http/business-error.js';
+import type { Download } from '../../platform/http/download.js';
+import { HISTORIAL_COLUMNS } from './historial-columns.js';
+import { NotificacionesQueries, type NotificacionRow } from './notificaciones.queries.js';
+
+const PRESTAMO = prepared(
+  `SELECT c.nombre, p.monto, p.fecha FROM prestamo p ${WITH_CLIENTE} WHERE p.id = $1`,
+);
+
+/** Exports the history of a loan: each event, who did it and why, oldest first. */
+@Injectable()
+export class ExportarHistorial {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly notificaciones: NotificacionesQueries,
+    private readonly batchReader: BatchReader,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @throws BusinessError `PRESTAMO_NO_ENCONTRADO` */
+  async execute(prestamoId: string, format: HistorialFormat): Promise<Download> {
+    const prestamo = await row<{ nombre: string; monto: number; fecha: string }>(this.dataSource, PRESTAMO, [
+      prestamoId,
+    ]);
+    if (!prestamo) throw new BusinessError('PRESTAMO_NO_ENCONTRADO');
+    const { nombre, monto, fecha } = prestamo;
+    const { total, batches } = await this.batchReader.open<NotificacionRow>(
+      this.notificaciones.queryFor(prestamoId, { sort: 'createdAt_asc' }),
+    );
+    return downloadDocument(
+      format,
+      {
+        empresa: this.config.empresa,
+        title: 'Historial del préstamo',
+        data: [
+          { label: 'Cliente', value: nombre },
+          { label: 'Préstamo', value: `${formatPesos(monto)} del ${formatDay(fecha)}` },
+          { label: 'Generado el', value: formatDay(this.clock.today()) },
+        ],
+        columns: HISTORIAL_COLUMNS,
+        batches,
+      },
+      { filename: `Historial ${nombre} ${fecha}`, rowCount: total },
+    );
+  }
+}
