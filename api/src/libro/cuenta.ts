@@ -1,4 +1,4 @@
-import type { BaseInteres, EstadoPrestamo, TipoAmortizacion } from '@cartera/contrato/catalogs';
+import type { BaseInteres, EstadoPrestamo, Modalidad, TipoAmortizacion } from '@cartera/contrato/catalogs';
 import { aplicacionesOfSaldo, type CuotaWithSaldo } from '@cartera/dominio/cuota';
 import { estadoPrestamo } from '@cartera/dominio/estado';
 import { prepared } from '../platform/db/prepared.js';
@@ -17,6 +17,7 @@ interface CuentaPrestamo {
   readonly fecha: string;
   readonly fechaInicio: string;
   readonly fechaVencimiento: string;
+  readonly modalidad: Modalidad;
   readonly tipoAmortizacion: TipoAmortizacion;
   readonly baseInteres: BaseInteres;
   readonly planGenerado: boolean;
@@ -34,7 +35,7 @@ export interface Cuenta {
 const PRESTAMO = prepared(
   `SELECT id, cliente_id AS "clienteId", cobrador_id AS "cobradorId", estado,
           saldo_pendiente AS "saldoPendiente", fecha, fecha_inicio AS "fechaInicio",
-          fecha_vencimiento AS "fechaVencimiento", tipo_amortizacion AS "tipoAmortizacion",
+          fecha_vencimiento AS "fechaVencimiento", modalidad, tipo_amortizacion AS "tipoAmortizacion",
           base_interes AS "baseInteres", plan_generado_en IS NOT NULL AS "planGenerado",
           reengancha_a AS "reenganchaA", version
      FROM prestamo WHERE id = $1`,

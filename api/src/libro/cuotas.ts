@@ -1,3 +1,4 @@
+import type { PlanRow } from '@cartera/contrato/plan';
 import { generarPlan } from '@cartera/dominio/amortizacion';
 import { applyPrevious, type UpToDatePlan } from '@cartera/dominio/before-plan';
 import { type CuotaWithSaldo, withoutPagos } from '@cartera/dominio/cuota';
@@ -34,7 +35,7 @@ export function readCuotas(db: Queryable, prestamoId: string): Promise<CuotaWith
  */
 export async function projectCuotas(tx: Tx, prestamoId: string): Promise<UpToDatePlan> {
   const stored = await readCuotas(tx, prestamoId);
-  const cuotas = stored.length > 0 ? stored : await createCuotas(tx, prestamoId);
+  const cuotas = stored.length > 0 ? stored : await createEarlierCuotas(tx, prestamoId);
   const plan = applyPrevious(cuotas.map(withoutPagos), await previousMovimientos(tx, prestamoId));
   await tx.query(RESET, [prestamoId]);
   for (const { tipo, fecha, aplicaciones } of plan.applied) {
@@ -44,16 +45,27 @@ export async function projectCuotas(tx: Tx, prestamoId: string): Promise<UpToDat
   return plan;
 }
 
-/** Creates the expected installments again, from the new terms of a loan without a plan. */
-export async function replaceCuotas(tx: Tx, prestamoId: string): Promise<void> {
+/** Stores the expected installments of a new loan, which have no payments yet. */
+export async function createCuotas(
+  tx: Tx,
+  prestamoId: string,
+  plan: readonly PlanRow[],
+): Promise<CuotaWithSaldo[]> {
+  const cuotas = plan.map((cuota) => ({ id: newId(), prestamoId, ...cuota }));
+  await tx.insert(CuotaEntity, cuotas);
+  return cuotas.map(withoutPagos);
+}
+
+/** Replaces the expected installments of a loan without a plan. */
+export async function replaceCuotas(tx: Tx, prestamoId: string, plan: readonly PlanRow[]): Promise<void> {
   await tx.delete(CuotaEntity, { prestamoId });
+  await createCuotas(tx, prestamoId, plan);
   await projectCuotas(tx, prestamoId);
 }
 
-async function createCuotas(tx: Tx, prestamoId: string): Promise<CuotaWithSaldo[]> {
+/** The expected installments of a loan that an earlier version created without them, by the rule of that version. */
+async function createEarlierCuotas(tx: Tx, prestamoId: string): Promise<CuotaWithSaldo[]> {
   const terminos = await row<Terminos>(tx, TERMINOS, [prestamoId]);
   if (!terminos) throw new Error(`No loan ${prestamoId}`);
-  const cuotas = generarPlan(terminos).rows.map((cuota) => ({ id: newId(), prestamoId, ...cuota }));
-  await tx.insert(CuotaEntity, cuotas);
-  return cuotas.map(withoutPagos);
+  return createCuotas(tx, prestamoId, generarPlan({ ...terminos, wholePeriods: true }).rows);
 }

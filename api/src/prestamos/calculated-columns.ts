@@ -4,7 +4,7 @@ import { withoutPagos } from '@cartera/dominio/cuota';
 import { estadoPrestamo } from '@cartera/dominio/estado';
 import { terminosOf } from './terminos-of.js';
 
-/** The columns of a new loan that follow from its terms, and the interest to withhold in pesos. */
+/** The columns and installments of a new loan that follow from its terms, and the interest to withhold in pesos. */
 export function toColumns(input: PrestamoInput, today: string) {
   const { fechaPrimerPago = null, ...terminos } = terminosOf(input, today);
   const { rows, summary } = generarPlan({ ...terminos, fechaPrimerPago });
@@ -29,5 +29,5 @@ export function toColumns(input: PrestamoInput, today: string) {
       today,
     }),
   };
-  return { columns, retenido };
+  return { columns, retenido, plan: rows };
 }

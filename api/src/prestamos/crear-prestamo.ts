@@ -1,7 +1,7 @@
 import type { PrestamoInput } from '@cartera/contrato/prestamos';
 import { Injectable } from '@nestjs/common';
 import { requireActiveCliente } from '../clientes/require-active-cliente.js';
-import { projectCuotas } from '../libro/cuotas.js';
+import { createCuotas, projectCuotas } from '../libro/cuotas.js';
 import { requireOpenPeriodo } from '../libro/periodos/require-open-periodo.js';
 import { asentarRetencion } from '../libro/retencion.js';
 import { Auditoria } from '../platform/audit/auditoria.js';
@@ -56,8 +56,8 @@ export class CrearPrestamo {
     const id = newId();
     const createdAt = this.clock.now();
     const today = this.clock.today();
-    requireNearStart(input.fechaInicio, today);
-    const { columns, retenido } = toColumns(input, today);
+    requireNearStart(input, today);
+    const { columns, retenido, plan } = toColumns(input, today);
     await requireOpenPeriodo(tx, today, [columns.fecha, columns.fechaInicio]);
     const owners = { clienteId: input.cliente, cobradorId: input.cobrador ?? null, reenganchaA };
     await tx.insert(PrestamoEntity, {
@@ -82,6 +82,7 @@ export class CrearPrestamo {
       entidadId: id,
       despues: { ...columns, ...owners },
     });
+    await createCuotas(tx, id, plan);
     if (input.generarPlan) await this.generarPlan.execute(tx, id, actor);
     else await projectCuotas(tx, id);
     return { id, desembolsoNeto: columns.desembolsoNeto };

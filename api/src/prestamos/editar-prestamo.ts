@@ -48,7 +48,7 @@ export class EditarPrestamo {
       await this.usuarios.requireActiveCobrador(tx, cobradorId);
     if (input.cliente !== previous.clienteId) await requireActiveCliente(tx, input.cliente);
     const today = this.clock.today();
-    const { columns, retenido } = toColumns(input, today);
+    const { columns, retenido, plan } = toColumns(input, today);
     const changesTerminos = input.cliente !== previous.clienteId || !sameTerminos(previous, columns);
     if (changesTerminos) await requireEditable(tx, prestamo);
     // A reenganche keeps the client of the old loan, and its principal comes from the old balance.
@@ -57,12 +57,12 @@ export class EditarPrestamo {
 
     if (changesTerminos) {
       const now = this.clock.now();
-      requireNearStart(columns.fechaInicio, today);
+      requireNearStart(columns, today);
       await requireOpenPeriodo(tx, today, [previous.fecha, columns.fecha, columns.fechaInicio]);
       await revertirRetencion(tx, id, today, actor, now);
       await asentarRetencion(tx, { prestamoId: id, monto: retenido, fecha: columns.fechaInicio }, actor, now);
       await tx.update(PrestamoEntity, { id }, { ...columns, clienteId: input.cliente });
-      await replaceCuotas(tx, id);
+      await replaceCuotas(tx, id, plan);
     }
     await tx.update(PrestamoEntity, { id }, { cobradorId, version: prestamo.version + 1 });
     await this.auditoria.record(tx, actor, {

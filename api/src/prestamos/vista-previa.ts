@@ -2,6 +2,7 @@ import type { TerminosVistaPrevia, VistaPrevia as View } from '@cartera/contrato
 import { generarPlan } from '@cartera/dominio/amortizacion';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock.js';
+import { requireNearStart } from './require-near-start.js';
 import { terminosOf } from './terminos-of.js';
 
 /** Rows of a preview, including the last row of the plan. */
@@ -12,9 +13,15 @@ const SAMPLE_ROWS = 6;
 export class VistaPrevia {
   constructor(private readonly clock: Clock) {}
 
-  /** @throws DomainError `DESEMBOLSO_NO_POSITIVO`, `CUOTA_REDONDEADA_TERMINA_ANTES` */
+  /**
+   * @throws BusinessError `DATOS_INVALIDOS` for a start or a first payment too far ahead.
+   * @throws DomainError `DESEMBOLSO_NO_POSITIVO`, `CUOTA_REDONDEADA_TERMINA_ANTES`
+   */
   calculate(input: TerminosVistaPrevia): View {
-    const { rows, summary } = generarPlan(terminosOf(input, this.clock.today()));
+    const today = this.clock.today();
+    const terminos = terminosOf(input, today);
+    requireNearStart(terminos, today);
+    const { rows, summary } = generarPlan(terminos);
     const { montoTotalCalculado, montoCuotaProm, interesTotal, desembolsoNeto, primeraFecha, ultimaFecha } =
       summary;
     return {

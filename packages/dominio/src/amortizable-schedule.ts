@@ -1,6 +1,8 @@
-import { interesOfPeriod, interesOnTotal, periodRate } from './interes.js';
+import type { PlanCalendar } from './calendario.js';
+import { interesOfPeriod, interesOnTotal } from './interes.js';
 import { levelCuotas } from './level-cuota.js';
-import { distribute, type Fraction, fromPesos } from './money.js';
+import { distribute, type Fraction, fromPesos, round } from './money.js';
+import { periodRates } from './period-rates.js';
 import type { AmortizacionRow, Schedule, Terminos } from './terminos.js';
 
 /**
@@ -8,13 +10,13 @@ import type { AmortizacionRow, Schedule, Terminos } from './terminos.js';
  * evenly. With the other bases it is the French installment on the declining balance. `redondeoCuota` rounds both.
  * @throws DomainError CUOTA_REDONDEADA_TERMINA_ANTES
  */
-export function amortizableSchedule(terminos: Terminos): Schedule {
+export function amortizableSchedule(terminos: Terminos, calendar: PlanCalendar): Schedule {
   const monto = fromPesos(terminos.monto);
   const { baseInteres } = terminos;
   const rows =
     baseInteres === 'total'
       ? rowsOnTotal(terminos, monto)
-      : rowsOnSaldo(terminos, monto, periodRate(terminos, baseInteres));
+      : rowsOnSaldo(terminos, monto, periodRates(terminos, calendar, baseInteres));
   return { retenido: 0n, rows };
 }
 
@@ -30,23 +32,57 @@ function rowsOnTotal({ cuotas, interes, redondeoCuota }: Terminos, monto: bigint
   });
 }
 
-function rowsOnSaldo({ cuotas, redondeoCuota }: Terminos, monto: bigint, rate: Fraction): AmortizacionRow[] {
+function rowsOnSaldo(
+  { cuotas, redondeoCuota }: Terminos,
+  monto: bigint,
+  rates: readonly Fraction[],
+): AmortizacionRow[] {
   return levelCuotas({
     monto,
     cuotas,
     redondeoCuota,
-    exactCuota: frenchCuota(monto, rate, cuotas),
-    interesOfRow: (_index, saldo) => interesOfPeriod(saldo, rate),
+    exactCuota: exactCuota(monto, rates),
+    interesOfRow: (index, saldo) => interesOfPeriod(saldo, rates[index] ?? NO_INTEREST),
+  });
+}
+
+const NO_INTEREST: Fraction = { numerator: 0n, denominator: 1n };
+
+/**
+ * The level installment of periods with these rates, over one denominator. A period whose interest alone exceeds the
+ * installment pays that interest and no capital, so the installment is that of the other periods.
+ */
+function exactCuota(monto: bigint, rates: readonly Fraction[]): Fraction {
+  const cuota = annuity(monto, rates);
+  const paying = repayingRates(monto, rates, round(cuota));
+  return paying.length === rates.length ? cuota : exactCuota(monto, paying);
+}
+
+/** The rates of the periods whose interest is at most the installment. */
+function repayingRates(monto: bigint, rates: readonly Fraction[], cuota: bigint): readonly Fraction[] {
+  let saldo = monto;
+  return rates.filter((rate) => {
+    const interes = interesOfPeriod(saldo, rate);
+    if (interes > cuota) return false;
+    saldo -= cuota - interes;
+    return true;
   });
 }
 
 /**
- * The annuity formula `M·r·(1+r)^n / ((1+r)^n − 1)`. With r = p/q it becomes `M·p·(q+p)^n / (q·((q+p)^n − q^n))`, which
- * integers compute exactly; the result is rounded once.
+ * The installment C whose present value is the principal: `C = M·F / S`. F is the product of all `1 + r`, and S the sum,
+ * over the rows, of the product of those after it. With one rate it is `M·r·(1+r)^n / ((1+r)^n − 1)`. Integers compute
+ * it exactly.
  */
-function frenchCuota(monto: bigint, { numerator: p, denominator: q }: Fraction, cuotas: number): Fraction {
-  const n = BigInt(cuotas);
-  if (p === 0n) return { numerator: monto, denominator: n };
-  const grown = (q + p) ** n;
-  return { numerator: monto * p * grown, denominator: q * (grown - q ** n) };
+function annuity(monto: bigint, rates: readonly Fraction[]): Fraction {
+  const { denominator: q } = rates[0] ?? NO_INTEREST;
+  let growth = 1n;
+  let sum = 0n;
+  let scale = 1n;
+  for (const { numerator: p } of rates) {
+    growth *= q + p;
+    sum = sum * (q + p) + scale;
+    scale *= q;
+  }
+  return { numerator: monto * growth, denominator: q * sum };
 }

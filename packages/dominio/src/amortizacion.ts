@@ -1,14 +1,16 @@
 import type { TipoAmortizacion } from '@cartera/contrato/catalogs';
 import type { PlanRow } from '@cartera/contrato/plan';
 import { amortizableSchedule } from './amortizable-schedule.js';
-import { pagoFechas } from './calendario.js';
+import { type PlanCalendar, planCalendar } from './calendario.js';
 import { capitalFinalSchedule } from './capital-final-schedule.js';
 import { DomainError } from './domain-error.js';
 import { interesAdelantadoSchedule } from './interes-adelantado-schedule.js';
 import { fromPesos, round, toPesos } from './money.js';
 import type { AmortizacionRow, Schedule, Terminos } from './terminos.js';
 
-const SCHEDULES: Readonly<Record<TipoAmortizacion, (terminos: Terminos) => Schedule>> = {
+const SCHEDULES: Readonly<
+  Record<TipoAmortizacion, (terminos: Terminos, calendar: PlanCalendar) => Schedule>
+> = {
   capital_final: capitalFinalSchedule,
   amortizable: amortizableSchedule,
   interes_adelantado: interesAdelantadoSchedule,
@@ -44,20 +46,20 @@ export interface Plan {
  */
 export function generarPlan(terminos: Terminos): Plan {
   requirePossibleTerminos(terminos);
-  const schedule = SCHEDULES[terminos.tipoAmortizacion](terminos);
+  const calendar = planCalendar(terminos);
+  const schedule = SCHEDULES[terminos.tipoAmortizacion](terminos, calendar);
   const monto = fromPesos(terminos.monto);
   const interes = schedule.rows.reduce((sum, row) => sum + row.interes, 0n);
   const average = toPesos(round({ numerator: monto + interes, denominator: BigInt(terminos.cuotas) }));
-  const { rows, primeraFecha, ultimaFecha } = addFechas(schedule, terminos);
   return {
-    rows: [...retencionRow(schedule, terminos), ...rows],
+    rows: [...retencionRow(schedule, terminos), ...addFechas(schedule, terminos, calendar)],
     summary: {
       montoTotalCalculado: toPesos(monto + interes + schedule.retenido),
       interesTotal: toPesos(interes + schedule.retenido),
       montoCuotaProm: average,
       cuotaDiaria: average,
-      primeraFecha,
-      ultimaFecha,
+      primeraFecha: calendar.fechas.at(0) ?? '',
+      ultimaFecha: calendar.fechas.at(-1) ?? '',
       desembolsoNeto: toPesos(monto - schedule.retenido),
     },
   };
@@ -73,17 +75,12 @@ function retencionRow({ retenido }: Schedule, { monto, fechaInicio }: Terminos):
   return [planRow(0, fechaInicio, { capital: 0n, interes: retenido }, fromPesos(monto))];
 }
 
-function addFechas(schedule: Schedule, terminos: Terminos) {
-  const fechas = pagoFechas(terminos);
-  const primeraFecha = fechas.next().value;
-  let ultimaFecha = primeraFecha;
+function addFechas({ rows }: Schedule, terminos: Terminos, { fechas }: PlanCalendar): PlanRow[] {
   let saldo = fromPesos(terminos.monto);
-  const rows = schedule.rows.map((row, index) => {
-    if (index > 0) ultimaFecha = fechas.next().value;
+  return rows.map((row, index) => {
     saldo -= row.capital;
-    return planRow(index + 1, ultimaFecha, row, saldo);
+    return planRow(index + 1, fechas[index] ?? '', row, saldo);
   });
-  return { rows, primeraFecha, ultimaFecha };
 }
 
 function planRow(

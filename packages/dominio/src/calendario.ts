@@ -1,8 +1,24 @@
 import type { Calendario, Modalidad } from '@cartera/contrato/catalogs';
 // The package's main file is CommonJS and requires an ES module, which not every runtime allows.
 import { getHolidaysForYear } from 'colombian-holidays/dist/index.mjs';
-import { addDays, addMonths, isDomingo } from './dates.js';
+import { addDays, addMonths, daysBetween, isDomingo } from './dates.js';
+import type { Fraction } from './money.js';
 import type { TerminosCalendario } from './terminos.js';
+
+/** The days of a plan. */
+export interface PlanCalendar {
+  /** The dates of installments 1 to n. */
+  readonly fechas: readonly string[];
+  /** How long the first period is, in periods. The calendar may move a payment without changing it. */
+  readonly firstPeriod: Fraction;
+}
+
+/** @throws DomainError DATOS_INVALIDOS if a date does not exist. */
+export function planCalendar(terminos: TerminosCalendario & { readonly cuotas: number }): PlanCalendar {
+  const pagos = pagoFechas(terminos);
+  const fechas = Array.from({ length: terminos.cuotas }, () => pagos.next().value);
+  return { fechas, firstPeriod: firstPeriodOf(terminos, fechas[0] ?? '') };
+}
 
 /**
  * The dates of the installments, `YYYY-MM-DD`, strictly increasing and without end.
@@ -25,6 +41,43 @@ export function* pagoFechas(terminos: TerminosCalendario): Generator<string, nev
   for (let period = firstPeriod; ; period++) {
     yield nextBusinessDay(addPeriods(anchor, modalidad, period), calendario);
   }
+}
+
+/**
+ * The periods from the start to the first payment. A daily plan counts the days on which it could be paid, and a monthly
+ * one whole months and then days of a month of 30.
+ */
+function firstPeriodOf(terminos: TerminosCalendario, primeraFecha: string): Fraction {
+  const { modalidad, calendario, fechaInicio } = terminos;
+  if (modalidad === 'diario') {
+    return { numerator: countBusinessDays(fechaInicio, primeraFecha, calendario), denominator: 1n };
+  }
+  const anchor = terminos.fechaPrimerPago || addPeriods(fechaInicio, modalidad, 1);
+  switch (modalidad) {
+    case 'semanal':
+      return { numerator: BigInt(daysBetween(fechaInicio, anchor)), denominator: 7n };
+    case 'quincenal':
+      return { numerator: BigInt(daysBetween(fechaInicio, anchor)), denominator: 15n };
+    case 'mensual':
+      return { numerator: daysInMonths(fechaInicio, anchor), denominator: 30n };
+  }
+}
+
+/** The days after `start`, up to `end`, that the calendar does not skip. */
+function countBusinessDays(start: string, end: string, calendario: Calendario): bigint {
+  let count = 0n;
+  for (const day of businessDays(addDays(start, 1), calendario)) {
+    if (day > end) break;
+    count += 1n;
+  }
+  return count;
+}
+
+/** Whole months as 30 days each, and the days after them. */
+function daysInMonths(start: string, end: string): bigint {
+  let months = 0;
+  while (addMonths(start, months + 1) <= end) months += 1;
+  return BigInt(30 * months + daysBetween(addMonths(start, months), end));
 }
 
 function* businessDays(start: string, calendario: Calendario): Generator<string, never> {

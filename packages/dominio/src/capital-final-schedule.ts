@@ -1,26 +1,22 @@
-import { interesOfPeriod, interesOnTotal, periodRate } from './interes.js';
+import type { PlanCalendar } from './calendario.js';
+import { interesOnTotal } from './interes.js';
 import { distribute, fromPesos } from './money.js';
+import { interesesOn, periodRates } from './period-rates.js';
 import type { Schedule, Terminos } from './terminos.js';
 
 /**
  * Interest in every row and all the capital in the last. With `baseInteres` `total` the interest is spread evenly; with
- * the other bases each row has `monto × r`. No installment is level, so `redondeoCuota` does not apply.
+ * the other bases each row has the interest of its period. No installment is level, so `redondeoCuota` does not apply.
  */
-export function capitalFinalSchedule(terminos: Terminos): Schedule {
+export function capitalFinalSchedule(terminos: Terminos, calendar: PlanCalendar): Schedule {
   const monto = fromPesos(terminos.monto);
-  const intereses = interesesPerRow(terminos, monto);
+  const { baseInteres, cuotas, interes } = terminos;
+  const intereses =
+    baseInteres === 'total'
+      ? distribute(interesOnTotal(monto, interes), cuotas)
+      : interesesOn(monto, terminos, periodRates(terminos, calendar, baseInteres));
   return {
     retenido: 0n,
-    rows: intereses.map((interes, index) => ({
-      capital: index === terminos.cuotas - 1 ? monto : 0n,
-      interes,
-    })),
+    rows: intereses.map((interes, index) => ({ capital: index === cuotas - 1 ? monto : 0n, interes })),
   };
-}
-
-function interesesPerRow(terminos: Terminos, monto: bigint): bigint[] {
-  const { baseInteres, cuotas, interes } = terminos;
-  if (baseInteres === 'total') return distribute(interesOnTotal(monto, interes), cuotas);
-  const perRow = interesOfPeriod(monto, periodRate(terminos, baseInteres));
-  return Array.from({ length: cuotas }, () => perRow);
 }

@@ -1,4 +1,4 @@
-import type { BaseInteres, TipoAmortizacion } from '@cartera/contrato/catalogs';
+import type { BaseInteres, Modalidad, TipoAmortizacion } from '@cartera/contrato/catalogs';
 import { type CuotaWithSaldo, interesPendiente } from './cuota.js';
 import { daysBetween } from './dates.js';
 import { round } from './money.js';
@@ -7,20 +7,21 @@ import { round } from './money.js';
 export interface TerminosDevengo {
   /** The day when the money is handed over, `YYYY-MM-DD`. */
   readonly fechaInicio: string;
+  readonly modalidad: Modalidad;
   readonly tipoAmortizacion: TipoAmortizacion;
   readonly baseInteres: BaseInteres;
 }
 
 /**
  * The unpaid interest that has accrued on `today` of the installment whose period is under way: its share of the days
- * that passed, rounded half up. Monthly interest counts months of 30 days (30/360), any other the actual days. Interest
- * paid in advance does not accrue.
+ * that passed, rounded half up. Monthly interest counts months of 30 days (30/360), except in a daily plan; any other
+ * interest counts the actual days. Interest paid in advance does not accrue.
  * @param cuotas ordered by number.
  * @returns the installment and whole pesos; undefined after the last due day.
  */
 export function interesDevengado(
   cuotas: readonly CuotaWithSaldo[],
-  { fechaInicio, tipoAmortizacion, baseInteres }: TerminosDevengo,
+  { fechaInicio, modalidad, tipoAmortizacion, baseInteres }: TerminosDevengo,
   today: string,
 ): { readonly cuota: CuotaWithSaldo; readonly interes: number } | undefined {
   const underWay = cuotas.findIndex(({ fechaProgramada }) => fechaProgramada > today);
@@ -28,7 +29,7 @@ export function interesDevengado(
   if (!cuota) return undefined;
   if (tipoAmortizacion === 'interes_adelantado') return { cuota, interes: 0 };
   const start = cuotas[underWay - 1]?.fechaProgramada ?? fechaInicio;
-  const days = baseInteres === 'mensual' ? daysOf360 : daysBetween;
+  const days = baseInteres === 'mensual' && modalidad !== 'diario' ? daysOf360 : daysBetween;
   const period = days(start, cuota.fechaProgramada);
   const passed = Math.min(days(start, today), period);
   if (passed <= 0) return { cuota, interes: 0 };

@@ -1,7 +1,9 @@
+import type { PlanCalendar } from './calendario.js';
 import { DomainError } from './domain-error.js';
-import { interesOfPeriod, interesOnTotal, periodRate } from './interes.js';
+import { interesOnTotal } from './interes.js';
 import { levelCuotas } from './level-cuota.js';
-import { type Fraction, fromPesos } from './money.js';
+import { fromPesos } from './money.js';
+import { interesesOn, periodRates } from './period-rates.js';
 import type { Schedule, Terminos } from './terminos.js';
 
 /**
@@ -10,13 +12,13 @@ import type { Schedule, Terminos } from './terminos.js';
  * withheld, rows 1 to n−1 pay one period each, and row n is the capital alone. `redondeoCuota` does not apply.
  * @throws DomainError DESEMBOLSO_NO_POSITIVO if the interest withheld leaves nothing to hand over.
  */
-export function interesAdelantadoSchedule(terminos: Terminos): Schedule {
+export function interesAdelantadoSchedule(terminos: Terminos, calendar: PlanCalendar): Schedule {
   const monto = fromPesos(terminos.monto);
   const { baseInteres } = terminos;
   const schedule =
     baseInteres === 'total'
       ? allRetenido(terminos, monto)
-      : onePeriodRetenido(terminos, monto, periodRate(terminos, baseInteres));
+      : onePeriodRetenido(monto, interesesOn(monto, terminos, periodRates(terminos, calendar, baseInteres)));
   if (schedule.retenido >= monto) throw new DomainError('DESEMBOLSO_NO_POSITIVO');
   return schedule;
 }
@@ -34,8 +36,7 @@ function allRetenido({ cuotas, interes }: Terminos, monto: bigint): Schedule {
   };
 }
 
-function onePeriodRetenido({ cuotas }: Terminos, monto: bigint, rate: Fraction): Schedule {
-  const interes = interesOfPeriod(monto, rate);
-  const interesRows = Array.from({ length: cuotas - 1 }, () => ({ capital: 0n, interes }));
-  return { retenido: interes, rows: [...interesRows, { capital: monto, interes: 0n }] };
+function onePeriodRetenido(monto: bigint, [retenido = 0n, ...intereses]: readonly bigint[]): Schedule {
+  const interesRows = intereses.map((interes) => ({ capital: 0n, interes }));
+  return { retenido, rows: [...interesRows, { capital: monto, interes: 0n }] };
 }

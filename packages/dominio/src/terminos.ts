@@ -29,6 +29,8 @@ export interface Terminos extends TerminosCalendario {
   readonly baseInteres: BaseInteres;
   /** Multiple of pesos to which a level installment is rounded up. */
   readonly redondeoCuota: RedondeoCuota;
+  /** A loan of a version that counted every period as a whole one, whatever its days. */
+  readonly wholePeriods?: boolean;
 }
 
 /** A row of a schedule without a date, in exact pesos. */

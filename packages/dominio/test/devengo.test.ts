@@ -8,6 +8,7 @@ import { anyPrestamo, rejectionOf } from './test-terminos.js';
 
 const TERMINOS = {
   fechaInicio: '2026-01-05',
+  modalidad: 'semanal',
   tipoAmortizacion: 'amortizable',
   baseInteres: 'total',
 } as const;
@@ -40,6 +41,17 @@ test('monthly interest accrues in months of 30 days, any other by the days there
   expect(pesosOn('2026-02-15', MONTHLY, { ...mensual, baseInteres: 'por_periodo' })).toBe(1607);
   expect(pesosOn('2026-01-16', MONTHLY, mensual)).toBe(1600);
   expect(pesosOn('2026-01-16', MONTHLY, { ...mensual, baseInteres: 'por_periodo' })).toBe(1548);
+});
+
+test('monthly interest of a daily plan accrues by the days there are', () => {
+  const friday = {
+    ...TERMINOS,
+    modalidad: 'diario',
+    baseInteres: 'mensual',
+    fechaInicio: '2026-02-27',
+  } as const;
+  const monday = [cuota({ numero: 1, fechaProgramada: '2026-03-02', montoInteres: 3000 })];
+  expect(['2026-02-28', '2026-03-01'].map((day) => pesosOn(day, monday, friday))).toEqual([1000, 2000]);
 });
 
 test('what is already paid of it is not owed again', () => {

@@ -10,6 +10,7 @@ import { anyPrestamo, rejectionOf } from './test-terminos.js';
 /** Nothing accrues on a due day. */
 const AMORTIZABLE = {
   fechaInicio: '2026-01-05',
+  modalidad: 'semanal',
   tipoAmortizacion: 'amortizable',
   baseInteres: 'total',
 } as const;

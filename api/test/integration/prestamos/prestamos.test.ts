@@ -212,4 +212,5 @@ test('a loan starts at most five years ahead (400)', async () => {
     await expect(caja.prestar({ fechaInicio })).rejects.toThrow('cinco años');
   }
   expect((await caja.prestar({ fechaInicio: '2031-03-16' })).fechaInicio).toBe('2031-03-16');
+  await expect(caja.prestar({ fechaPrimerPago: '2031-03-03' })).rejects.toThrow('El primer pago puede ser');
 });

@@ -156,6 +156,18 @@ describe('a reenganche', () => {
     expect(anterior.saldoPendiente).toBe(0);
   });
 
+  test('monthly interest of a daily plan is carried over by the days there were', async () => {
+    const daily = { modalidad: 'diario', calendario: 'sin_domingos', baseInteres: 'mensual' };
+    const { _id: id } = await caja.prestarWithPlan({
+      ...{ ...daily, tipoAmortizacion: 'capital_final', monto: 1_000_000, interes: 10, cuotas: 26 },
+      fechaInicio: '2026-02-14',
+      fechaPrimerPago: '2026-03-17',
+    });
+    // 30 of the 31 days until the first payment, on the 17th.
+    const { interesDevengado } = expectSuccess(await caja.cotizarReenganche(id)).data;
+    expect(interesDevengado).toBe(100_000);
+  });
+
   test('a reenganche takes place today, or on an earlier day not before the last payment', async () => {
     const id = await prestamoWithAbono();
     for (const fechaInicio of ['2026-03-17', '2150-01-01', '2026-03-15', '2020-01-01']) {

@@ -130,6 +130,33 @@ test('the night gives the loans of an earlier version their expected installment
   expect(await caja.descuadres()).toEqual([]);
 });
 
+test('a loan that an earlier version created without them keeps the interest it was created with', async () => {
+  const thirtyDays = {
+    monto: 1_000_000,
+    baseInteres: 'mensual',
+    modalidad: 'diario',
+    calendario: 'sin_domingos',
+  };
+  const { _id: id, montoTotal } = await caja.prestar({
+    ...thirtyDays,
+    tipoAmortizacion: 'capital_final',
+    interes: 10,
+    cuotas: 26,
+    fechaInicio: '2026-01-05',
+  });
+  expect(montoTotal).toBe(1_100_000);
+  await api.db.query('DELETE FROM cuota WHERE prestamo_id = $1', [id]);
+  await api.db.query(
+    `UPDATE prestamo SET interes_total = 86658, monto_total = 1086658, saldo_pendiente = 1086658 WHERE id = $1`,
+    [id],
+  );
+  expectSuccess(await caja.generar(id));
+  const { data, resumen } = await caja.plan(id);
+  expect(new Set(data.map(({ montoInteres }) => montoInteres))).toEqual(new Set([3333]));
+  expect(resumen.montoTotal).toBe(1_086_658);
+  expect(await caja.descuadres()).toEqual([]);
+});
+
 test.each([
   [
     'a due date loses its payment',
