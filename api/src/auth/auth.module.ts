@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ConfiguracionModule } from '../configuracion/configuracion.module.js';
 import { UsuariosModule } from '../usuarios/usuarios.module.js';
 import { AuthController } from './auth.controller.js';
 import { CloseSessions } from './close-sessions.js';
@@ -16,7 +17,7 @@ import { SignIn } from './sign-in.js';
 import { StartSession } from './start-session.js';
 
 @Module({
-  imports: [UsuariosModule],
+  imports: [ConfiguracionModule, UsuariosModule],
   controllers: [AuthController, SecondFactorController, SesionesController],
   providers: [
     Challenges,

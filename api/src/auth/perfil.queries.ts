@@ -3,6 +3,7 @@ import { PERMISOS } from '@cartera/contrato/permisos';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
+import { ConfiguracionQueries } from '../configuracion/configuracion.queries.js';
 import { firstOpenDay } from '../libro/periodos/require-open-periodo.js';
 import { hasPermiso } from '../platform/auth/has-permiso.js';
 import type { Queryable } from '../platform/db/query.js';
@@ -17,6 +18,7 @@ export class PerfilQueries {
   constructor(
     private readonly dataSource: DataSource,
     private readonly usuarios: UsuariosQueries,
+    private readonly configuracion: ConfiguracionQueries,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -48,6 +50,7 @@ export class PerfilQueries {
       ...demo,
       ...dates,
       ...periodos,
+      configuracion: await this.configuracion.forScreens(db),
     };
   }
 }

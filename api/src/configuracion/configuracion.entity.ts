@@ -1,11 +1,33 @@
-import type { PaisFestivos } from '@cartera/contrato/catalogs';
+import type { Moneda, PaisFestivos, SeparadorCsv } from '@cartera/contrato/catalogs';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The driver returns `numeric` as text. */
+const AS_NUMBER = {
+  to: (value: number | null) => value,
+  from: (text: string | null) => (text === null ? null : Number(text)),
+};
 
 /** The lender's settings. The table has one row. */
 @Entity({ name: 'configuracion' })
 export class ConfiguracionEntity {
   @PrimaryColumn('boolean')
   unica!: true;
+
+  @Column('text', { nullable: true })
+  empresa!: string | null;
+
+  /** Per cent, with at most two decimals. */
+  @Column('numeric', { precision: 5, scale: 2, nullable: true, transformer: AS_NUMBER })
+  interes!: number | null;
+
+  @Column('integer', { nullable: true })
+  cuotas!: number | null;
+
+  @Column('text', { nullable: true })
+  moneda!: Moneda | null;
+
+  @Column('text', { name: 'separador_csv' })
+  separadorCsv!: SeparadorCsv;
 
   @Column('text')
   festivos!: PaisFestivos;

@@ -1,8 +1,11 @@
+import type { SessionUsuario } from '@cartera/contrato/auth';
 import type { Configuracion } from '@cartera/contrato/configuracion';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Queryable } from '../platform/db/query.js';
 import { ConfiguracionEntity } from './configuracion.entity.js';
+
+type ScreenSettings = NonNullable<SessionUsuario['configuracion']>;
 
 /** Reads the lender's settings. */
 @Injectable()
@@ -14,5 +17,15 @@ export class ConfiguracionQueries {
       .getRepository(ConfiguracionEntity)
       .findOneByOrFail({ unica: true });
     return configuracion;
+  }
+
+  /** The settings that every screen needs, without those that nobody has saved. */
+  async forScreens(db?: Queryable): Promise<ScreenSettings> {
+    const { interes, cuotas, moneda } = await this.get(db);
+    return {
+      ...(interes !== null && { interes }),
+      ...(cuotas !== null && { cuotas }),
+      ...(moneda !== null && { moneda }),
+    };
   }
 }

@@ -25,12 +25,10 @@ export class EditarConfiguracion {
       lock: { mode: 'pessimistic_write' },
     });
     if (seenVersion !== undefined && seenVersion !== version) throw new BusinessError('VERSION_VENCIDA');
-    const {
-      festivos = antes.festivos,
-      sabadosLaborables = antes.sabadosLaborables,
-      diasNoLaborables = antes.diasNoLaborables,
-    } = changes;
-    const despues = { festivos, sabadosLaborables, diasNoLaborables: [...new Set(diasNoLaborables)].sort() };
+    const { diasNoLaborables = antes.diasNoLaborables } = changes;
+    const despues = Object.assign({}, antes, changes, {
+      diasNoLaborables: [...new Set(diasNoLaborables)].sort(),
+    });
     await tx.update(ConfiguracionEntity, { unica }, { ...despues, version: version + 1 });
     await this.auditoria.record(tx, actor, {
       accion: 'configuracion.editar',

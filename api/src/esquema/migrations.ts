@@ -38,3 +38,4 @@ export { Identidad1763683200510 } from './migrations/0051-identidad.js';
 export { FechaDeVerificacion1763683200600 } from './migrations/0060-fecha-de-verificacion.js';
 export { Historial1763683200650 } from './migrations/0065-historial.js';
 export { Configuracion1763683200680 } from './migrations/0068-configuracion.js';
+export { ConfiguracionGeneral1763683200700 } from './migrations/0070-configuracion-general.js';

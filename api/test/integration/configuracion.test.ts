@@ -1,3 +1,4 @@
+import { verPerfil } from '@cartera/contrato/auth';
 import type { Rol } from '@cartera/contrato/catalogs';
 import {
   type ConfiguracionChanges,
@@ -8,7 +9,10 @@ import { expectFailure, expectSuccess } from '../support/request.js';
 import { TestApp } from '../support/test-app.js';
 import { createTestStaff, type TestUsuario } from '../support/test-usuarios.js';
 
-const DEFAULTS = { festivos: 'co', sabadosLaborables: true, diasNoLaborables: [], version: 1 };
+const DEFAULTS = {
+  ...{ empresa: null, interes: null, cuotas: null, moneda: null, separadorCsv: 'punto-y-coma' },
+  ...{ festivos: 'co', sabadosLaborables: true, diasNoLaborables: [], version: 1 },
+};
 
 let api: TestApp;
 let staff: Readonly<Record<Rol, TestUsuario>>;
@@ -37,7 +41,7 @@ test('a change keeps the other settings, and stores days in order, once each', a
   expectSuccess(await editar({ sabadosLaborables: false }));
   const diasNoLaborables = ['2026-12-31', '2026-12-24', '2026-12-31'];
   expect(expectSuccess(await editar({ diasNoLaborables })).data).toEqual({
-    festivos: 'co',
+    ...DEFAULTS,
     sabadosLaborables: false,
     diasNoLaborables: ['2026-12-24', '2026-12-31'],
     version: 3,
@@ -56,6 +60,18 @@ test('a change is audited with the values before and after', async () => {
   ]);
 });
 
+test('the profile has the saved terms and currency, and none that nobody has saved', async () => {
+  const perfil = async () =>
+    expectSuccess(await api.call(verPerfil, { token: staff.cobrador.token })).data.configuracion;
+  expect(await perfil()).toEqual({});
+  const values = { interes: 12.5, cuotas: 45, moneda: 'DOP' } as const;
+  expectSuccess(await editar({ ...values, empresa: ' Préstamos del Valle ' }));
+  expect(await ver()).toMatchObject({ ...values, empresa: 'Préstamos del Valle' });
+  expect(await perfil()).toEqual(values);
+  expectSuccess(await editar({ interes: null, moneda: null }));
+  expect(await perfil()).toEqual({ cuotas: 45 });
+});
+
 test('of two changes of the same version only the first is stored', async () => {
   expectSuccess(await editar({ festivos: 'do', version: 1 }));
   expect(expectFailure(await editar({ festivos: 'co', version: 1 }))).toMatchObject({
@@ -70,6 +86,14 @@ test.each([
   { diasNoLaborables: ['2026-02-30'] },
   { diasNoLaborables: Array.from({ length: 501 }, () => '2026-12-24') },
   { sabadosLaborables: 'no' },
+  { interes: 100.01 },
+  { interes: 1.234 },
+  { cuotas: 0 },
+  { cuotas: 366 },
+  { moneda: 'EUR' },
+  { empresa: ' ' },
+  { empresa: 'x'.repeat(81) },
+  { separadorCsv: ';' },
   { otra: 1 },
 ])('%j is refused', async (body) => {
   const answer = await api.callRaw('PUT', '/api/configuracion', { token: staff.admin.token, body });

@@ -21,6 +21,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
   avaluo: 'avalúo',
   cedula: 'cédula',
   codigo: 'código',
+  csv: 'CSV',
   descripcion: 'descripción',
   dias: 'días',
   direccion: 'dirección',

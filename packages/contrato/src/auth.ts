@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CALLS } from './calls.js';
 import { Fecha, Instant, item } from './common.js';
+import { Configuracion } from './configuracion.js';
 import { PERMISOS } from './permisos.js';
 import { route } from './route.js';
 import { NewUsuario, Usuario } from './usuarios.js';
@@ -34,6 +35,8 @@ export const SessionUsuario = Usuario.extend({
   debeConfigurarSegundoFactor: z.boolean().optional(),
   /** How many days back the user may date a payment. Absent: to the first day of the loan. */
   diasAtras: z.number().int().optional(),
+  /** The lender's settings that screens need. A setting that nobody has saved is absent. */
+  configuracion: Configuracion.pick({ interes: true, cuotas: true, moneda: true }).partial().optional(),
   /** The first day of the open months. Absent if no month is closed. */
   abiertoDesde: Fecha.optional(),
 });

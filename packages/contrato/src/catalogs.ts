@@ -42,6 +42,14 @@ export type Calendario = (typeof CALENDARIOS)[number];
 export const PAISES_FESTIVOS = ['co', 'do'] as const;
 export type PaisFestivos = (typeof PAISES_FESTIVOS)[number];
 
+/** The currencies that amounts can be labelled with. Nothing is converted. */
+export const MONEDAS = ['COP', 'DOP', 'USD'] as const;
+export type Moneda = (typeof MONEDAS)[number];
+
+/** How an exported CSV separates its columns. */
+export const SEPARADORES_CSV = ['punto-y-coma', 'coma'] as const;
+export type SeparadorCsv = (typeof SEPARADORES_CSV)[number];
+
 /** Multiples of pesos to which a level installment is rounded up. */
 export const REDONDEOS_CUOTA = [1, 50, 100, 1000] as const;
 export type RedondeoCuota = (typeof REDONDEOS_CUOTA)[number];
@@ -152,6 +160,15 @@ export const CALENDARIO_LABELS: Record<Calendario, string> = {
 export const PAIS_FESTIVOS_LABELS: Record<PaisFestivos, string> = {
   co: 'Colombia',
   do: 'República Dominicana',
+};
+export const MONEDA_LABELS: Record<Moneda, string> = {
+  COP: 'Peso colombiano (COP)',
+  DOP: 'Peso dominicano (DOP)',
+  USD: 'Dólar (USD)',
+};
+export const SEPARADOR_CSV_LABELS: Record<SeparadorCsv, string> = {
+  'punto-y-coma': 'Punto y coma, para Excel en español',
+  coma: 'Coma, para otros programas',
 };
 export const ROL_LABELS: Record<Rol, string> = {
   admin: 'Administrador',

@@ -1,12 +1,35 @@
 import { z } from 'zod';
-import { PAISES_FESTIVOS } from './catalogs.js';
+import { MONEDAS, PAISES_FESTIVOS, SEPARADORES_CSV } from './catalogs.js';
 import { Fecha, item, Version } from './common.js';
+import { Interes } from './prestamos.js';
 import { route } from './route.js';
 
 /** A lender closes some days of a year, and enters the coming years at most. */
 const MAX_DIAS = 500;
 
+const PLAZO_OUT_OF_RANGE = 'El plazo va de 1 a 365 cuotas';
+
 const fields = {
+  /** The lender's name, at the head of documents. Null: `NOMBRE_EMPRESA`. */
+  empresa: z
+    .string({ error: 'Escribe el nombre de la empresa' })
+    .trim()
+    .min(1, { error: 'Escribe el nombre de la empresa' })
+    .max(80, { error: 'Usa 80 caracteres como máximo' })
+    .nullable(),
+  /** The interest, per cent, with which the form of a new loan opens. Null: 10. */
+  interes: Interes.nullable(),
+  /** The number of installments with which the form of a new loan opens. Null: 30. */
+  cuotas: z
+    .number({ error: 'Escribe el plazo' })
+    .min(1, { error: PLAZO_OUT_OF_RANGE })
+    .max(365, { error: PLAZO_OUT_OF_RANGE })
+    .int({ error: 'Escribe el plazo en cuotas completas' })
+    .nullable(),
+  /** How all amounts are shown. Null: Colombian pesos, and Dominican pesos for collateral and goals. */
+  moneda: z.enum(MONEDAS, { error: 'Elige una moneda' }).nullable(),
+  /** How exported CSV files separate their columns and write dates and decimals. */
+  separadorCsv: z.enum(SEPARADORES_CSV, { error: 'Elige cómo se separan las columnas' }),
   /** The country whose holidays a loan `sin_domingos_ni_festivos` skips. */
   festivos: z.enum(PAISES_FESTIVOS, { error: 'Elige el país de los festivos' }),
   /** False: the lender collects nothing on Saturdays. */
@@ -17,7 +40,7 @@ const fields = {
     .max(MAX_DIAS, { error: `Escribe ${MAX_DIAS} días como máximo` }),
 };
 
-/** The lender's settings, stored once for all users. */
+/** The lender's settings, stored once for all users. A setting that nobody has saved is null. */
 export const Configuracion = z.object({ ...fields, version: Version });
 export type Configuracion = z.infer<typeof Configuracion>;
 
@@ -39,7 +62,8 @@ export const editarConfiguracion = route({
   path: '/configuracion',
   access: 'configuracion.editar',
   summary: "Edit the lender's settings",
-  description: 'They decide about loans to come. Loans and plans that exist do not change.',
+  description:
+    'They decide about loans and documents to come. Loans, plans and receipts that exist do not change.',
   body: ConfiguracionChanges,
   response: item(Configuracion),
 });

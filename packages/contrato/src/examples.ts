@@ -69,6 +69,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   motivo: 'Acuerdo con el cliente',
   titulo: 'Pago recibido',
   mensaje: 'Se recibieron $ 24.000 el 16/03/2026',
+  empresa: 'Préstamos del Valle',
   diasNoLaborables: ['2026-12-24', '2026-12-31'],
   // Collateral and its documents.
   descripcion: 'Motocicleta Bajaj Boxer 2022',
