@@ -133,6 +133,28 @@ describe('a session', () => {
     expect(data.permisos).not.toContain('clientes.eliminar');
   });
 
+  test('requests at once each get the user of their own token', async () => {
+    const usuarios = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => createTestUsuario(api, 'cobrador', `turno-${n}`)),
+    );
+    const answers = await Promise.all(usuarios.map(({ token }) => perfil(token)));
+    expect(answers.map((answer) => expectSuccess(answer).data._id)).toEqual(usuarios.map(({ id }) => id));
+  });
+
+  test('belongs to one of the APIs of a process', async () => {
+    const other = await TestApp.create();
+    const { token } = await createTestUsuario(api, 'cobrador', 'vecina');
+    const { token: otherToken } = await createTestUsuario(other, 'cobrador', 'vecina');
+    const statuses = await Promise.all([
+      perfil(token),
+      perfil(otherToken),
+      other.call(verPerfil, { token: otherToken }),
+      other.call(verPerfil, { token }),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([200, 401, 200, 401]);
+    await other.close();
+  });
+
   test('a logout ends its session at once and no other session', async () => {
     const { token, email } = await createTestUsuario(api, 'cobrador', 'marta');
     const another = expectSuccess(await api.call(entrar, { body: { email, password: TEST_PASSWORD } })).token;

@@ -8,6 +8,7 @@ import type { HttpRequest } from '../http/read-request.js';
 import type { ActiveSession } from '../http/request.js';
 import { RequestBudgets } from '../http/request-budgets.js';
 import { hasPermiso } from './has-permiso.js';
+import { JwtStrategy } from './jwt-strategy.js';
 import { requireConfirmed } from './require-confirmed.js';
 import { SessionUse } from './session-use.js';
 import type { StoredSession } from './stored-session.js';
@@ -21,6 +22,7 @@ export class RequestAccess {
     @Inject(CONFIG) private readonly config: Config,
     private readonly budgets: RequestBudgets,
     private readonly sessionUse: SessionUse,
+    private readonly strategy: JwtStrategy,
   ) {}
 
   /**
@@ -32,7 +34,7 @@ export class RequestAccess {
     const { route } = request.routeOptions.config;
     if (!route) return this.admitPage(request);
     await this.budgets.spendOfAddress(request.ip);
-    const stored = request.headers.authorization ? await sessionOf(request) : undefined;
+    const stored = request.headers.authorization ? await this.sessionOf(request) : undefined;
     const session = stored && (await inScope('todo', () => this.sessionUse.record(request, route, stored)));
     // Before any refusal: the audit trail records whose request was refused.
     if (session) {
@@ -50,7 +52,7 @@ export class RequestAccess {
     const isDocumentation = request.routeOptions.url?.startsWith(DOCUMENTATION_PATH);
     if (!isDocumentation || !this.config.production) return;
     await this.budgets.spendOfAddress(request.ip);
-    if (!request.headers.authorization || !(await sessionOf(request)))
+    if (!request.headers.authorization || !(await this.sessionOf(request)))
       throw new BusinessError('NO_AUTENTICADO');
   }
 
@@ -69,17 +71,19 @@ export class RequestAccess {
     }
     if (confirmed) requireConfirmed(session);
   }
-}
 
-/** The session of the bearer token, or undefined if the token is invalid or expired. */
-function sessionOf(request: HttpRequest): Promise<StoredSession | undefined> {
-  return inScope(
-    'todo',
-    () =>
-      new Promise((resolve, reject) => {
-        const finish = (error: unknown, session: StoredSession | false | undefined) =>
-          error ? reject(error) : resolve(session || undefined);
-        passport.authenticate('jwt', { session: false }, finish)(request, undefined, reject);
-      }),
-  );
+  /** The session of the bearer token, or undefined if the token is invalid or expired. */
+  private sessionOf(request: HttpRequest): Promise<StoredSession | undefined> {
+    return inScope(
+      'todo',
+      () =>
+        new Promise((resolve, reject) => {
+          const finish = (error: unknown, session: StoredSession | false | undefined) =>
+            error ? reject(error) : resolve(session || undefined);
+          // Passport writes its answers onto the strategy, so each request has its own.
+          const strategy: JwtStrategy = Object.create(this.strategy);
+          passport.authenticate(strategy, { session: false }, finish)(request, undefined, reject);
+        }),
+    );
+  }
 }
