@@ -12,8 +12,8 @@ const LATEST = bogotaDay(60);
 async function figure(page: Page, title: string): Promise<string> {
   const tile = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
   await expect(tile).toHaveCount(1);
-  const text = (await tile.textContent()) ?? '';
-  return text.replace(title, '').replaceAll('\u00a0', ' ').trim();
+  const text = (await tile.locator('.ct-metric__value').textContent()) ?? '';
+  return text.replaceAll('\u00a0', ' ').trim();
 }
 
 const TILES = [

@@ -12,3 +12,9 @@ test('interest withheld at disbursement is not a payment', () => {
   expect(hasFixedTerminos(prestamo(prepaid))).toBe(false);
   expect(hasFixedTerminos(prestamo({ ...prepaid, saldoPendiente: 99_000 }))).toBe(true);
 });
+
+test('what a reenganche renewed is not a payment', () => {
+  const renewed = { montoRenovado: 70_000, desembolsoNeto: 30_000 };
+  expect(hasFixedTerminos(prestamo(renewed))).toBe(false);
+  expect(hasFixedTerminos(prestamo({ ...renewed, saldoPendiente: 119_000 }))).toBe(true);
+});

@@ -23,6 +23,7 @@ export function prestamo(changes: Partial<Prestamo> = {}): Prestamo {
     interesTotal: 20_000,
     saldoPendiente: 120_000,
     cuotaDiaria: 12_000,
+    montoRenovado: 0,
     desembolsoNeto: 100_000,
     planGenerado: false,
     reenganchaA: null,

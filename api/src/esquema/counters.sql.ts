@@ -1,11 +1,13 @@
-/** Exact totals, updated by triggers (migration 0021). */
+/** Exact totals, updated by triggers (`counting.ts`). */
 export type Counter =
   /** Clients, by state. */
   | 'cliente_estado'
   /** Clients, by collector. */
   | 'cliente_cobrador'
-  /** Loans, their amounts and balances, by state. */
+  /** Loans, their new money and balances, by state. */
   | 'prestamo_estado'
+  /** Loans that refinance another, and what they only renew, by state. */
+  | 'prestamo_renovado'
   /** Loans that take payments, their amounts and balances, by collector. */
   | 'prestamo_cobrador'
   /** Live payments, under one empty key. */

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { MISMATCHED_COUNTERS } from '../esquema/counters.sql.js';
 import { type Queryable, rows } from '../platform/db/query.js';
 import { prestamoBatches } from './batches.js';
+import { PRESTADO } from './figures.sql.js';
 import { LIVE_MOVIMIENTOS, NOT_UNDONE } from './libro.sql.js';
 import { CUOTA_PENDIENTE, LIVE_PRESTAMO, WITHOUT_PLAN } from './prestamo.sql.js';
 import { inBatch, RECIBO_RULES } from './recibo-rules.js';
@@ -109,6 +110,19 @@ const RULES: Readonly<Record<string, string>> = {
       LEFT JOIN prestamo n ON n.id = p.reenganchado_por
      WHERE v.tipo = 'traslado'
      GROUP BY v.prestamo_id, n.monto HAVING sum(v.monto) > coalesce(n.monto, 0)`,
+  'lo renovado es lo que el préstamo anterior trasladó': `
+    SELECT p.id AS prestamo_id, coalesce(v.monto, 0) AS esperado, p.monto_renovado AS hallado
+      FROM prestamo p
+      LEFT JOIN LATERAL (
+        SELECT sum(v.monto) AS monto FROM (${LIVE_MOVIMIENTOS} AND m.prestamo_id = p.reengancha_a) v
+         WHERE v.tipo = 'traslado'
+      ) v ON true
+     WHERE ${inBatch('p.id')} AND p.monto_renovado <> coalesce(v.monto, 0)`,
+  'lo entregado es lo prestado menos lo retenido': `
+    SELECT p.id AS prestamo_id, ${PRESTADO} - coalesce(sum(v.monto), 0) AS esperado, p.desembolso_neto AS hallado
+      FROM prestamo p LEFT JOIN (${LIVE_IN_BATCH}) v ON v.prestamo_id = p.id AND v.tipo = 'retencion'
+     WHERE ${inBatch('p.id')}
+     GROUP BY p.id HAVING ${PRESTADO} - coalesce(sum(v.monto), 0) <> p.desembolso_neto`,
   ...RECIBO_RULES,
 };
 

@@ -16,7 +16,11 @@ import type { SummaryItem } from '../platform/exports/table.js';
  * @param today the day of the export.
  */
 export function prestamoSummary(prestamo: Prestamo, resumen: PlanSummary, today: string): SummaryItem[] {
-  const { cliente, cobrador } = prestamo;
+  const { cliente, cobrador, monto, montoRenovado } = prestamo;
+  const renovado = [
+    { label: 'Monto del préstamo', value: formatPesos(monto) },
+    { label: 'Renovado', value: formatPesos(montoRenovado) },
+  ];
   return [
     { label: 'Cliente', value: cliente.nombre },
     { label: 'Cédula', value: formatCedula(cliente.cedula) },
@@ -26,7 +30,8 @@ export function prestamoSummary(prestamo: Prestamo, resumen: PlanSummary, today:
     { label: 'Fecha de inicio', value: formatDay(prestamo.fechaInicio) },
     { label: 'Vence', value: formatDay(prestamo.fechaVencimiento) },
     { label: 'Generado el', value: formatDay(today) },
-    { label: 'Monto prestado', value: formatPesos(prestamo.monto) },
+    ...(montoRenovado > 0 ? renovado : []),
+    { label: 'Monto prestado', value: formatPesos(monto - montoRenovado) },
     { label: 'Dinero entregado', value: formatPesos(prestamo.desembolsoNeto) },
     { label: 'Interés', value: interesText(prestamo) },
     { label: 'Plazo', value: `${prestamo.cuotas} cuotas, ${plazoText(prestamo)}` },

@@ -2,13 +2,21 @@ import type { PrestamoInput } from '@cartera/contrato/prestamos';
 import { generarPlan } from '@cartera/dominio/amortizacion';
 import { withoutPagos } from '@cartera/dominio/cuota';
 import { estadoPrestamo } from '@cartera/dominio/estado';
+import { requirePayout } from '@cartera/dominio/reenganche';
 import { terminosOf } from './terminos-of.js';
 
-/** The columns and installments of a new loan that follow from its terms, and the interest to withhold in pesos. */
-export function toColumns(input: PrestamoInput, today: string) {
+/**
+ * The columns and installments of a new loan that follow from its terms, and the interest to withhold in pesos.
+ * @param montoRenovado pesos of its `monto` that only pay the loan that it refinances; 0 without one.
+ * @throws DomainError `DESEMBOLSO_NO_POSITIVO`, `CUOTA_REDONDEADA_TERMINA_ANTES`; `ENTREGA_NEGATIVA` if a reenganche
+ * withholds more than its new money.
+ */
+export function toColumns(input: PrestamoInput, montoRenovado: number, today: string) {
   const { fechaPrimerPago = null, ...terminos } = terminosOf(input, today);
   const { rows, summary } = generarPlan({ ...terminos, fechaPrimerPago });
   const retenido = terminos.monto - summary.desembolsoNeto;
+  const desembolsoNeto = summary.desembolsoNeto - montoRenovado;
+  requirePayout(desembolsoNeto);
   const saldoPendiente = summary.montoTotalCalculado - retenido;
   const columns = {
     ...terminos,
@@ -18,7 +26,8 @@ export function toColumns(input: PrestamoInput, today: string) {
     montoTotal: summary.montoTotalCalculado,
     interesTotal: summary.interesTotal,
     cuotaDiaria: summary.cuotaDiaria,
-    desembolsoNeto: summary.desembolsoNeto,
+    montoRenovado,
+    desembolsoNeto,
     saldoPendiente,
     estado: estadoPrestamo({
       estado: 'activo',

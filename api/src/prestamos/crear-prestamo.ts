@@ -17,6 +17,13 @@ import { requireNearStart } from './require-near-start.js';
 
 type CreatedPrestamo = Pick<PrestamoEntity, 'id' | 'desembolsoNeto'>;
 
+/** The loan that a new one refinances. */
+interface Reenganchado {
+  readonly id: string;
+  /** Pesos that the new loan takes over. */
+  readonly montoRenovado: number;
+}
+
 /** Creates a loan, with its plan if the request asks for it. */
 @Injectable()
 export class CrearPrestamo {
@@ -40,16 +47,16 @@ export class CrearPrestamo {
   /**
    * Creates the loan that refinances another.
    * @throws BusinessError `CLIENTE_INACTIVO`, `PERIODO_CERRADO`.
-   * @throws DomainError as `execute`.
+   * @throws DomainError as `execute`, and `ENTREGA_NEGATIVA`.
    */
-  fromReenganche(tx: Tx, reenganchaA: string, input: PrestamoInput, actor: Actor): Promise<CreatedPrestamo> {
-    return this.insert(tx, input, reenganchaA, actor);
+  fromReenganche(tx: Tx, source: Reenganchado, input: PrestamoInput, actor: Actor): Promise<CreatedPrestamo> {
+    return this.insert(tx, input, source, actor);
   }
 
   private async insert(
     tx: Tx,
     input: PrestamoInput,
-    reenganchaA: string | null,
+    source: Reenganchado | null,
     actor: Actor,
   ): Promise<CreatedPrestamo> {
     await requireActiveCliente(tx, input.cliente);
@@ -57,9 +64,13 @@ export class CrearPrestamo {
     const createdAt = this.clock.now();
     const today = this.clock.today();
     requireNearStart(input, today);
-    const { columns, retenido, plan } = toColumns(input, today);
+    const { columns, retenido, plan } = toColumns(input, source?.montoRenovado ?? 0, today);
     await requireOpenPeriodo(tx, today, [columns.fecha, columns.fechaInicio]);
-    const owners = { clienteId: input.cliente, cobradorId: input.cobrador ?? null, reenganchaA };
+    const owners = {
+      clienteId: input.cliente,
+      cobradorId: input.cobrador ?? null,
+      reenganchaA: source?.id ?? null,
+    };
     await tx.insert(PrestamoEntity, {
       id,
       ...columns,

@@ -35,7 +35,7 @@ export class EditarPrestamo {
    * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `VERSION_VENCIDA`, `TERMINOS_FIJOS`, `REENGANCHE_FIJO`,
    * `COBRADOR_NO_ENCONTRADO`, `CLIENTE_NO_ENCONTRADO`, `CLIENTE_INACTIVO`, `DATOS_INVALIDOS`,
    * `PERIODO_CERRADO`.
-   * @throws DomainError `DESEMBOLSO_NO_POSITIVO`, `CUOTA_REDONDEADA_TERMINA_ANTES`.
+   * @throws DomainError `DESEMBOLSO_NO_POSITIVO`, `ENTREGA_NEGATIVA`, `CUOTA_REDONDEADA_TERMINA_ANTES`.
    */
   async execute(tx: Tx, id: string, changes: PrestamoChanges, actor: Actor): Promise<void> {
     const { prestamo } = await openCuenta(tx, id);
@@ -47,15 +47,14 @@ export class EditarPrestamo {
     if (cobradorId && cobradorId !== prestamo.cobradorId)
       await this.usuarios.requireActiveCobrador(tx, cobradorId);
     if (input.cliente !== previous.clienteId) await requireActiveCliente(tx, input.cliente);
-    const today = this.clock.today();
-    const { columns, retenido, plan } = toColumns(input, today);
-    const changesTerminos = input.cliente !== previous.clienteId || !sameTerminos(previous, columns);
-    if (changesTerminos) await requireEditable(tx, prestamo);
     // A reenganche keeps the client of the old loan, and its principal comes from the old balance.
     const isDifferent = input.cliente !== previous.clienteId || input.monto !== previous.monto;
     if (isDifferent && prestamo.reenganchaA) throw new BusinessError('REENGANCHE_FIJO');
-
+    const today = this.clock.today();
+    const { columns, retenido, plan } = toColumns(input, previous.montoRenovado, today);
+    const changesTerminos = input.cliente !== previous.clienteId || !sameTerminos(previous, columns);
     if (changesTerminos) {
+      await requireEditable(tx, prestamo);
       const now = this.clock.now();
       requireNearStart(columns, today);
       await requireOpenPeriodo(tx, today, [previous.fecha, columns.fecha, columns.fechaInicio]);

@@ -16,6 +16,7 @@ export const PRESTAMO_COLUMNS: readonly Column<PrestamoRow>[] = [
   { title: 'Fecha', type: 'date', width: 12, value: ({ fecha }) => fecha },
   { title: 'Estado', type: 'text', width: 13, value: ({ estado }) => ESTADO_PRESTAMO_LABELS[estado] },
   { title: 'Monto', type: 'pesos', width: 15, value: ({ monto }) => monto },
+  { title: 'Renovado', type: 'pesos', width: 15, value: ({ montoRenovado }) => montoRenovado },
   { title: 'Interés %', type: 'number', width: 10, value: ({ interes }) => Number(interes) },
   { title: 'Cuotas', type: 'number', width: 8, value: ({ cuotas }) => cuotas },
   { title: 'Modalidad', type: 'text', width: 12, value: ({ modalidad }) => MODALIDAD_LABELS[modalidad] },

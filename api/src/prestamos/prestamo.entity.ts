@@ -73,6 +73,11 @@ export class PrestamoEntity {
   @Column('bigint', { name: 'cuota_diaria' })
   cuotaDiaria!: number;
 
+  /** The part of `monto` that only paid the loan that this one refinances. */
+  @Column('bigint', { name: 'monto_renovado' })
+  montoRenovado!: number;
+
+  /** The cash that left: `monto` less `montoRenovado` and what was withheld. */
   @Column('bigint', { name: 'desembolso_neto' })
   desembolsoNeto!: number;
 

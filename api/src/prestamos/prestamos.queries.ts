@@ -8,7 +8,7 @@ import type {
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
-import { counter } from '../esquema/counters.sql.js';
+import { COUNTED_PRESTAMOS, isPrestado, PRESTADO, RENOVADO } from '../libro/figures.sql.js';
 import { CUOTA_VENCIDA, LIVE_PRESTAMO, WITHOUT_PLAN } from '../libro/prestamo.sql.js';
 import { Clock } from '../platform/clock.js';
 import { selectColumns } from '../platform/db/columns.js';
@@ -25,6 +25,15 @@ export type PrestamoRow = Omit<Prestamo, 'interes' | 'createdAt'> & {
   interes: string;
   createdAt: Date;
 };
+
+/** The sums of the loans of a state, in pesos. */
+interface EstadoSums {
+  readonly estado: EstadoPrestamo;
+  readonly cuantos: number;
+  readonly prestado: number;
+  readonly renovado: number;
+  readonly saldo: number;
+}
 
 /** `$1` is today. */
 const COLUMNS = `
@@ -101,20 +110,23 @@ export class PrestamosQueries {
 
   private async summarize(query: PrestamosQuery): Promise<{ total: number; resumen: PrestamosSummary }> {
     const conditions = conditionsFor(query, new Conditions());
-    const groups = await rows<{ estado: EstadoPrestamo; cuantos: number; monto: number; saldo: number }>(
+    const groups = await rows<EstadoSums>(
       this.readReplica.dataSource,
-      `SELECT p.estado, sum(p.cuantos)::bigint AS cuantos, sum(p.monto)::bigint AS monto, sum(p.saldo)::bigint AS saldo
+      `SELECT p.estado, sum(p.cuantos)::bigint AS cuantos, sum(p.saldo)::bigint AS saldo,
+              coalesce(sum(p.prestado) FILTER (WHERE ${isPrestado('p.estado')}), 0)::bigint AS prestado,
+              coalesce(sum(p.renovado) FILTER (WHERE ${isPrestado('p.estado')}), 0)::bigint AS renovado
          FROM ${summedSource(query)} ${conditions.where} GROUP BY p.estado`,
       conditions.params,
     );
     const byEstado = (estado: EstadoPrestamo) => groups.find((group) => group.estado === estado);
-    const sumBy = (metric: (group: (typeof groups)[number]) => number) =>
+    const sumBy = (metric: (group: EstadoSums) => number) =>
       groups.reduce((sum, group) => sum + metric(group), 0);
     return {
       total: sumBy(({ cuantos }) => cuantos),
       resumen: {
         porEstado: porEstado((estado) => byEstado(estado)?.cuantos ?? 0),
-        montoPrestado: sumBy(({ estado, monto }) => (estado === 'cancelado' ? 0 : monto)),
+        montoPrestado: sumBy(({ prestado }) => prestado),
+        montoRenovado: sumBy(({ renovado }) => renovado),
         saldoPendiente: sumBy(({ saldo }) => saldo),
       },
     };
@@ -135,9 +147,11 @@ function conditionsFor(query: ExportarPrestamosQuery, conditions: Conditions): C
 /** Counters already hold the totals by state. Any other filter sums the matching loans. */
 function summedSource({ modalidad, cliente, cobrador, sinPlan, search }: PrestamosQuery): string {
   if (!(modalidad || cliente || cobrador || sinPlan || search)) {
-    return `(SELECT k.clave AS estado, k.cuantos, k.monto, k.saldo FROM (${counter('prestamo_estado')}) k) p`;
+    return `(${COUNTED_PRESTAMOS}) p`;
   }
-  const prestamos = '(SELECT *, 1 AS cuantos, saldo_pendiente AS saldo FROM prestamo) p';
+  const prestamos = `(
+    SELECT p.*, 1 AS cuantos, ${PRESTADO} AS prestado, ${RENOVADO} AS renovado, p.saldo_pendiente AS saldo
+      FROM prestamo p) p`;
   return search ? `${prestamos} ${WITH_CLIENTE}` : prestamos;
 }
 

@@ -1,6 +1,6 @@
 import { FIRST_PAYMENT_TOO_EARLY, firstPaymentAfterStart } from '@cartera/contrato/prestamos';
 import type { DesgloseReenganche, ReengancheInput } from '@cartera/contrato/reenganche';
-import { carriedOver, dineroAEntregar, type Reenganche, requirePayout } from '@cartera/dominio/reenganche';
+import { carriedOver, type Reenganche } from '@cartera/dominio/reenganche';
 import { Injectable } from '@nestjs/common';
 import { type Cuenta, openCuenta, saveCierre } from '../libro/cuenta.js';
 import { createdByReenganche, prestamoReenganchado } from '../libro/notificaciones/avisos.js';
@@ -57,11 +57,10 @@ export class Reenganchar {
     if (!firstPaymentAfterStart(input)) {
       throw invalidInput([{ campo: 'fechaPrimerPago', mensaje: FIRST_PAYMENT_TOO_EARLY.error }]);
     }
-    const created = await this.crearPrestamo.fromReenganche(tx, prestamoId, input, actor);
-    const payout = dineroAEntregar(desglose, created.desembolsoNeto);
-    requirePayout(payout);
+    const source = { id: prestamoId, montoRenovado: carriedOver(desglose) };
+    const created = await this.crearPrestamo.fromReenganche(tx, source, input, actor);
     await this.close(tx, cuenta, reenganche, { id: created.id, day }, actor);
-    return { newId: created.id, desglose, dineroAEntregar: payout };
+    return { newId: created.id, desglose, dineroAEntregar: created.desembolsoNeto };
   }
 
   private async close(

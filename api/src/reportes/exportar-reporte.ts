@@ -51,6 +51,7 @@ function reporteData({ desde, hasta }: ReporteRange, resumen: ReporteSummary): S
     { label: 'Período', value: `${formatDay(desde)} a ${formatDay(hasta)}` },
     { label: 'Préstamos', value: String(resumen.prestamos) },
     { label: 'Prestado', value: formatPesos(resumen.prestado) },
+    { label: 'Renovado', value: formatPesos(resumen.renovado) },
     { label: 'Cobros', value: String(resumen.cobros) },
     { label: 'Cobrado', value: formatPesos(resumen.cobrado) },
     { label: 'Recuperación', value: `${resumen.porcentajeRecuperacion.toLocaleString('es-CO')} %` },

@@ -16,6 +16,7 @@ const GENERAL: readonly Column<ReporteDay>[] = [
   { title: 'Fecha', type: 'date', width: 18, value: ({ fecha }) => fecha },
   { title: 'Préstamos', type: 'number', width: 16, value: ({ prestamos }) => prestamos },
   { title: 'Prestado', type: 'pesos', width: 18, value: ({ prestado }) => prestado },
+  { title: 'Renovado', type: 'pesos', width: 18, value: ({ renovado }) => renovado },
   { title: 'Cobros', type: 'number', width: 16, value: ({ cobros }) => cobros },
   { title: 'Cobrado', type: 'pesos', width: 18, value: ({ cobrado }) => cobrado },
 ];
@@ -24,6 +25,7 @@ const PRESTAMOS: readonly Column<ReportePrestamo>[] = [
   { title: 'Fecha', type: 'date', width: 18, value: ({ fecha }) => fecha },
   ...PERSONA_COLUMNS,
   { title: 'Monto', type: 'pesos', width: 16, value: ({ monto }) => monto },
+  { title: 'Renovado', type: 'pesos', width: 16, value: ({ montoRenovado }) => montoRenovado },
   { title: 'Total a pagar', type: 'pesos', width: 16, value: ({ montoTotal }) => montoTotal },
   { title: 'Saldo pendiente', type: 'pesos', width: 16, value: ({ saldoPendiente }) => saldoPendiente },
   { title: 'Vence', type: 'date', width: 12, value: ({ fechaVencimiento }) => fechaVencimiento },

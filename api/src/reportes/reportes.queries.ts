@@ -119,6 +119,7 @@ export class ReportesQueries {
     const totals = {
       prestamos: sumOf('prestamos'),
       prestado: sumOf('prestado'),
+      renovado: sumOf('renovado'),
       cobros: sumOf('cobros'),
       cobrado: sumOf('cobrado'),
     };

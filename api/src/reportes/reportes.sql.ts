@@ -1,6 +1,7 @@
 import type { ReporteType } from '@cartera/contrato/catalogs';
 import type { ReporteRange } from '@cartera/contrato/reportes';
 import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
+import { isPrestado, PRESTADO, RENOVADO } from '../libro/figures.sql.js';
 import { joinPrestamo, WITH_PRESTAMO_OF_COBRO } from '../libro/prestamo.sql.js';
 import type { SituacionOfDay } from '../libro/situacion-of-day.sql.js';
 import { Conditions, type RowsQuery } from '../platform/db/list.js';
@@ -11,14 +12,17 @@ const IN_RANGE = 'p.fecha BETWEEN $2 AND $1';
 const COBRADOS = 'k.fecha BETWEEN $2 AND $1';
 
 /** Loans made in the range. Cancelled loans do not count. */
-const prestados = (al: SituacionOfDay): string => `${IN_RANGE} AND ${al.estado} <> 'cancelado'`;
+const prestados = (al: SituacionOfDay): string => `${IN_RANGE} AND ${isPrestado(al.estado)}`;
+
+/** The sums of those loans, in pesos. */
+const PRESTADOS = `sum(${PRESTADO})::bigint AS prestado, sum(${RENOVADO})::bigint AS renovado`;
 
 /** Each day of the range, with the amounts lent and collected. */
 const days = (al: SituacionOfDay): string => `
-  SELECT d::date AS fecha, coalesce(p.cuantos, 0) AS prestamos, coalesce(p.monto, 0) AS prestado,
-         coalesce(k.cuantos, 0) AS cobros, coalesce(k.monto, 0) AS cobrado
+  SELECT d::date AS fecha, coalesce(p.cuantos, 0) AS prestamos, coalesce(p.prestado, 0) AS prestado,
+         coalesce(p.renovado, 0) AS renovado, coalesce(k.cuantos, 0) AS cobros, coalesce(k.monto, 0) AS cobrado
     FROM generate_series($2::date, $1::date, interval '1 day') d
-    LEFT JOIN (SELECT fecha, count(*) AS cuantos, sum(monto)::bigint AS monto
+    LEFT JOIN (SELECT fecha, count(*) AS cuantos, ${PRESTADOS}
                  FROM prestamo p ${al.join} WHERE ${prestados(al)} GROUP BY fecha) p ON p.fecha = d::date
     LEFT JOIN (SELECT fecha, count(*) AS cuantos, sum(monto)::bigint AS monto
                  FROM cobro k WHERE ${COBRADOS} GROUP BY fecha) k ON k.fecha = d::date`;
@@ -26,7 +30,7 @@ const days = (al: SituacionOfDay): string => `
 export const byDay = (al: SituacionOfDay): string => `${days(al)} ORDER BY fecha`;
 
 export const byEstado = (al: SituacionOfDay): string => `
-  SELECT ${al.estado} AS estado, count(*) AS prestamos, sum(p.monto)::bigint AS monto,
+  SELECT ${al.estado} AS estado, count(*) AS prestamos, sum(${PRESTADO})::bigint AS monto,
          sum(${al.saldo})::bigint AS "saldoPendiente"
     FROM prestamo p ${al.join} WHERE ${IN_RANGE} GROUP BY 1`;
 
@@ -44,19 +48,19 @@ export const morosos = (al: SituacionOfDay): string => `
 /** Totals of each collector in the range. `$3` is a JSON array of the arrears by collector. */
 export const byCobrador = (al: SituacionOfDay): string => `
   SELECT ${USUARIO_JSON} AS cobrador,
-         x.prestamos, x.prestado, x.cobros, x.cobrado, x.morosos, x.vencido AS "montoVencido"
+         x.prestamos, x.prestado, x.renovado, x.cobros, x.cobrado, x.morosos, x.vencido AS "montoVencido"
     FROM (
       SELECT cobrador_id, sum(prestamos)::bigint AS prestamos, sum(prestado)::bigint AS prestado,
-             sum(cobros)::bigint AS cobros, sum(cobrado)::bigint AS cobrado,
+             sum(renovado)::bigint AS renovado, sum(cobros)::bigint AS cobros, sum(cobrado)::bigint AS cobrado,
              sum(morosos)::bigint AS morosos, sum(vencido)::bigint AS vencido
         FROM (
-          SELECT ${al.cobrador} AS cobrador_id, count(*) AS prestamos, sum(p.monto) AS prestado,
+          SELECT ${al.cobrador} AS cobrador_id, count(*) AS prestamos, ${PRESTADOS},
                  0 AS cobros, 0 AS cobrado, 0 AS morosos, 0 AS vencido
             FROM prestamo p ${WITH_CLIENTE} ${al.join} WHERE ${prestados(al)} GROUP BY 1
           UNION ALL
-          SELECT k.cobrador_id, 0, 0, count(*), sum(k.monto), 0, 0 FROM cobro k WHERE ${COBRADOS} GROUP BY 1
+          SELECT k.cobrador_id, 0, 0, 0, count(*), sum(k.monto), 0, 0 FROM cobro k WHERE ${COBRADOS} GROUP BY 1
           UNION ALL
-          SELECT m.cobrador, 0, 0, 0, 0, m.morosos, m.vencido
+          SELECT m.cobrador, 0, 0, 0, 0, 0, m.morosos, m.vencido
             FROM jsonb_to_recordset($3::jsonb) AS m (cobrador uuid, morosos bigint, vencido bigint)
         ) partes GROUP BY cobrador_id
     ) x ${withUsuario('x.cobrador_id')}
@@ -80,7 +84,8 @@ export const REPORTE_ROWS: Readonly<Record<ReporteType, RowsOf>> = {
     orderBy: 'dia.fecha DESC',
   }),
   prestamos: ({ desde, hasta }, _corte, al) => ({
-    columns: `p.id AS "_id", p.fecha, ${CLIENTE}, ${COBRADOR}, p.monto, p.monto_total AS "montoTotal",
+    columns: `p.id AS "_id", p.fecha, ${CLIENTE}, ${COBRADOR}, p.monto, ${RENOVADO} AS "montoRenovado",
+      p.monto_total AS "montoTotal",
       ${al.saldo} AS "saldoPendiente", p.fecha_vencimiento AS "fechaVencimiento", ${al.estado} AS estado`,
     from: `prestamo p ${WITH_CLIENTE} ${al.join} ${withUsuario(al.cobrador)}`,
     conditions: new Conditions([hasta, desde]).always(IN_RANGE),

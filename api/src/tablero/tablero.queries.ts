@@ -3,6 +3,7 @@ import { porcentajeRecuperacion } from '@cartera/dominio/recuperacion';
 import { Injectable } from '@nestjs/common';
 import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { counter } from '../esquema/counters.sql.js';
+import { COUNTED_PRESTAMOS, isPrestado } from '../libro/figures.sql.js';
 import { WITH_PRESTAMO_OF_COBRO, WITHOUT_PLAN } from '../libro/prestamo.sql.js';
 import { rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
@@ -20,12 +21,14 @@ const ACTIVOS = `coalesce(sum(cuantos) FILTER (WHERE clave = 'activo'), 0)::bigi
 
 const TOTALS = `
   SELECT c.total AS "totalClientes", c.activos AS "clientesActivos",
-         p.total AS "totalPrestamos", p.activos AS "prestamosActivos", p.monto AS "montoPrestado",
+         p.total AS "totalPrestamos", p.activos AS "prestamosActivos", p.prestado AS "montoPrestado",
+         p.renovado AS "montoRenovado",
          k.total AS "totalCobros", k.monto AS "montoCobrado"
     FROM (SELECT ${TOTAL}, ${ACTIVOS} FROM (${counter('cliente_estado')}) c) c,
-         (SELECT ${TOTAL}, ${ACTIVOS},
-                 coalesce(sum(monto) FILTER (WHERE clave <> 'cancelado'), 0)::bigint AS monto
-            FROM (${counter('prestamo_estado')}) p) p,
+         (SELECT ${TOTAL}, coalesce(sum(cuantos) FILTER (WHERE estado = 'activo'), 0)::bigint AS activos,
+                 coalesce(sum(prestado) FILTER (WHERE ${isPrestado('estado')}), 0)::bigint AS prestado,
+                 coalesce(sum(renovado) FILTER (WHERE ${isPrestado('estado')}), 0)::bigint AS renovado
+            FROM (${COUNTED_PRESTAMOS}) p) p,
          (SELECT ${TOTAL}, coalesce(sum(monto), 0)::bigint AS monto FROM (${counter('cobro')}) k) k`;
 
 /** Few loans, which an index of their own lists. */

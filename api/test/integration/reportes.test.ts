@@ -79,6 +79,7 @@ describe('the totals of a report', () => {
     expect(resumen).toMatchObject({
       prestamos: 2,
       prestado: 150_000,
+      renovado: 0,
       cobros: 1,
       cobrado: 30_000,
       porcentajeRecuperacion: 20,
@@ -90,9 +91,9 @@ describe('the totals of a report', () => {
       },
     });
     expect(resumen.porDia.filter(({ prestamos, cobros }) => prestamos + cobros > 0)).toEqual([
-      { fecha: '2026-03-10', prestamos: 1, prestado: 50_000, cobros: 0, cobrado: 0 },
-      { fecha: '2026-03-14', prestamos: 1, prestado: 100_000, cobros: 0, cobrado: 0 },
-      { fecha: '2026-03-16', prestamos: 0, prestado: 0, cobros: 1, cobrado: 30_000 },
+      { fecha: '2026-03-10', prestamos: 1, prestado: 50_000, renovado: 0, cobros: 0, cobrado: 0 },
+      { fecha: '2026-03-14', prestamos: 1, prestado: 100_000, renovado: 0, cobros: 0, cobrado: 0 },
+      { fecha: '2026-03-16', prestamos: 0, prestado: 0, renovado: 0, cobros: 1, cobrado: 30_000 },
     ]);
   });
 
@@ -132,7 +133,7 @@ describe('the totals of a report', () => {
         ...part({ prestamos: 1, prestado: 50_000, morosos: 1, montoVencido: 48_000 }),
       },
     ]);
-    for (const metric of ['prestamos', 'prestado', 'cobros', 'cobrado'] as const) {
+    for (const metric of ['prestamos', 'prestado', 'renovado', 'cobros', 'cobrado'] as const) {
       expect(resumen.porCobrador.reduce((sum, own) => sum + own[metric], 0)).toBe(resumen[metric]);
     }
   });
@@ -254,7 +255,16 @@ describe('a report as a file', () => {
 });
 
 function part(figures: object) {
-  return { prestamos: 0, prestado: 0, cobros: 0, cobrado: 0, morosos: 0, montoVencido: 0, ...figures };
+  return {
+    prestamos: 0,
+    prestado: 0,
+    renovado: 0,
+    cobros: 0,
+    cobrado: 0,
+    morosos: 0,
+    montoVencido: 0,
+    ...figures,
+  };
 }
 
 function asInCsv(value: unknown): string {

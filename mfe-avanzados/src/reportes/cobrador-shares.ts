@@ -5,10 +5,12 @@ import type { Bar } from './bar-chart';
 /** Collectors with a bar of their own; the rest share one. */
 const NAMED_SHARES = 5;
 
+type Figure = 'cobrado' | 'montoVencido';
+
 /** Each collector's share of a figure, largest first. The smallest share one bar, unless it would have only one. */
 export function cobradorShares(
-  cobradores: readonly ReporteCobrador[],
-  figure: 'cobrado' | 'montoVencido',
+  cobradores: readonly Pick<ReporteCobrador, 'cobrador' | Figure>[],
+  figure: Figure,
 ): Bar[] {
   const shares = cobradores
     .map(({ cobrador, [figure]: monto }) => ({

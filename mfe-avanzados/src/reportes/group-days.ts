@@ -13,7 +13,7 @@ export interface Bucket {
 }
 
 /** Groups days in order into at most 31 buckets of equal length; the last can be shorter. */
-export function groupDays(days: readonly ReporteDay[]): Bucket[] {
+export function groupDays(days: readonly Pick<ReporteDay, 'fecha' | 'prestado' | 'cobrado'>[]): Bucket[] {
   const daysPerBucket = Math.ceil(days.length / MAX_BUCKETS);
   const buckets: Bucket[] = [];
   for (let start = 0; start < days.length; start += daysPerBucket) {

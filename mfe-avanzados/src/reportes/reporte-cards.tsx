@@ -8,28 +8,38 @@ import { countLabel } from './count';
 import { PrestamoLink } from './prestamo-link';
 
 /** A day on a phone. */
-export function DayCard({ fecha, prestamos, prestado, cobros, cobrado }: ReporteDay) {
+export function DayCard({ fecha, prestamos, prestado, renovado, cobros, cobrado }: ReporteDay) {
   return (
     <RecordCard title={<DateText value={fecha} />} aside={<Money value={cobrado} strong />}>
       <span>{countLabel(cobros, 'cobro', 'cobros')}</span>
       <span>
         Prestado <Money value={prestado} /> · {countLabel(prestamos, 'préstamo', 'préstamos')}
       </span>
+      {renovado > 0 && (
+        <span>
+          Renovado <Money value={renovado} />
+        </span>
+      )}
     </RecordCard>
   );
 }
 
 /** A loan on a phone. */
 export function PrestamoCard(prestamo: ReportePrestamo) {
-  const { _id, cliente, cobrador, fecha, fechaVencimiento, monto, saldoPendiente, estado } = prestamo;
+  const { _id, cliente, cobrador, fecha, fechaVencimiento, monto, montoRenovado } = prestamo;
   return (
     <RecordCard
       title={<PrestamoLink prestamo={_id} cliente={cliente} />}
-      aside={<EstadoTag of="prestamo" estado={estado} />}
+      aside={<EstadoTag of="prestamo" estado={prestamo.estado} />}
     >
       <span>
-        <Money value={monto} strong /> · Saldo <Money value={saldoPendiente} />
+        <Money value={monto} strong /> · Saldo <Money value={prestamo.saldoPendiente} />
       </span>
+      {montoRenovado > 0 && (
+        <span>
+          Renovado <Money value={montoRenovado} />
+        </span>
+      )}
       <span>
         <DateText value={fecha} /> a <DateText value={fechaVencimiento} />
       </span>

@@ -21,6 +21,7 @@ export const GENERAL_COLUMNS: readonly Column<ReporteDay>[] = [
   { title: 'Fecha', cell: ({ fecha }) => <DateText value={fecha} /> },
   { title: 'Préstamos', align: 'right', cell: ({ prestamos }) => formatThousands(prestamos) },
   { title: 'Prestado', align: 'right', cell: ({ prestado }) => <Money value={prestado} /> },
+  { title: 'Renovado', align: 'right', cell: ({ renovado }) => <Money value={renovado} /> },
   { title: 'Cobros', align: 'right', cell: ({ cobros }) => formatThousands(cobros) },
   { title: 'Cobrado', align: 'right', cell: ({ cobrado }) => <Money value={cobrado} strong /> },
 ];
@@ -30,6 +31,7 @@ export const PRESTAMOS_COLUMNS: readonly Column<ReportePrestamo>[] = [
   { title: 'Cliente', cell: ({ _id, cliente }) => <PrestamoLink prestamo={_id} cliente={cliente} /> },
   COBRADOR,
   { title: 'Monto', align: 'right', cell: ({ monto }) => <Money value={monto} strong /> },
+  { title: 'Renovado', align: 'right', cell: ({ montoRenovado }) => <Money value={montoRenovado} /> },
   {
     title: 'Saldo pendiente',
     align: 'right',

@@ -19,7 +19,7 @@ export function ReporteSummary({ summary }: ReporteSummaryProps) {
         icon="prestamos"
         loading={loading}
         value={formatPesos(summary?.prestado ?? 0)}
-        detail={summary && `${countLabel(summary.prestamos, 'préstamo', 'préstamos')}, sin cancelados`}
+        detail={summary && prestadoDetail(summary)}
       />
       <Metric
         title="Cobrado"
@@ -47,4 +47,9 @@ export function ReporteSummary({ summary }: ReporteSummaryProps) {
       />
     </MetricGrid>
   );
+}
+
+function prestadoDetail({ prestamos, renovado }: Summary): string {
+  const count = countLabel(prestamos, 'préstamo', 'préstamos');
+  return renovado > 0 ? `${count} · Renovado ${formatPesos(renovado)}` : `${count}, sin cancelados`;
 }

@@ -31,12 +31,20 @@ export function PrestamoCard({ prestamo, estado }: Props) {
   );
 }
 
-function terminosOf(prestamo: Prestamo): (readonly [label: string, text: string])[] {
+type Row = readonly [label: string, text: string];
+
+/** What a reenganche only renewed, which was not handed over. */
+function renovadoOf({ montoRenovado }: Prestamo): Row[] {
+  return montoRenovado > 0 ? [['Renovado', formatPesos(montoRenovado)]] : [];
+}
+
+function terminosOf(prestamo: Prestamo): Row[] {
   return [
     ['Monto', formatPesos(prestamo.monto)],
     ['Interés', interesText(prestamo)],
     ['Plazo', cuotasText(prestamo)],
     ['Amortización', TIPO_AMORTIZACION_LABELS[prestamo.tipoAmortizacion]],
+    ...renovadoOf(prestamo),
     ['Dinero entregado', formatPesos(prestamo.desembolsoNeto)],
     ['Fecha de inicio', formatDate(prestamo.fechaInicio)],
     ['Vence', formatDate(prestamo.fechaVencimiento)],

@@ -17,8 +17,9 @@ export function isEditableEstado(estado: EstadoPrestamo): (typeof EDITABLE_ESTAD
 }
 
 /** True if a payment or an adjustment has changed the balance since the first day. */
-export function hasSaldoChanged({ monto, desembolsoNeto, montoTotal, saldoPendiente }: Prestamo): boolean {
-  const retenido = monto - desembolsoNeto;
+export function hasSaldoChanged(prestamo: Prestamo): boolean {
+  const { monto, montoRenovado, desembolsoNeto, montoTotal, saldoPendiente } = prestamo;
+  const retenido = monto - montoRenovado - desembolsoNeto;
   return saldoPendiente !== montoTotal - retenido;
 }
 

@@ -11,7 +11,7 @@ interface Props {
 /** Counts and sums of all matching loans, calculated by the server. */
 export function PrestamosSummary({ total = 0, summary }: Props) {
   const loading = summary === undefined;
-  const { porEstado, montoPrestado = 0, saldoPendiente = 0 } = summary ?? {};
+  const { porEstado, montoPrestado = 0, montoRenovado = 0, saldoPendiente = 0 } = summary ?? {};
   const count = (estado: keyof Summary['porEstado']) => formatThousands(porEstado?.[estado] ?? 0);
   const atrasados = (porEstado?.mora ?? 0) + (porEstado?.vencido ?? 0);
   return (
@@ -37,7 +37,13 @@ export function PrestamosSummary({ total = 0, summary }: Props) {
         tone="info"
         loading={loading}
         value={formatPesos(montoPrestado)}
-        detail={porEstado?.cancelado ? `Sin los cancelados: ${count('cancelado')}` : undefined}
+        detail={
+          montoRenovado > 0
+            ? `Renovado:\u00a0${formatPesos(montoRenovado)}`
+            : porEstado?.cancelado
+              ? `Sin los cancelados: ${count('cancelado')}`
+              : undefined
+        }
       />
       <Metric
         title="Saldo pendiente"

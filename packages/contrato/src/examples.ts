@@ -43,6 +43,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   montoCuotaProm: 24_000,
   montoCapital: 20_000,
   montoInteres: 4_000,
+  montoRenovado: 0,
+  renovado: 0,
   desembolsoNeto: 600_000,
   saldoPendiente: 480_000,
   saldoAnterior: 504_000,

@@ -141,6 +141,9 @@ export const Prestamo = z.object({
   interesTotal: z.number().int(),
   saldoPendiente: z.number().int(),
   cuotaDiaria: z.number().int(),
+  /** Pesos of `monto` that only paid the loan that this one refinances; 0 without one. */
+  montoRenovado: z.number().int(),
+  /** The cash that left: `monto` less `montoRenovado` and the interest withheld. */
   desembolsoNeto: z.number().int(),
   planGenerado: z.boolean(),
   /** The loan that this one refinances, and the loan that refinances this one. */
@@ -156,7 +159,10 @@ export type Prestamo = z.infer<typeof Prestamo>;
 
 export const PrestamosSummary = z.object({
   porEstado: z.record(z.enum(ESTADOS_PRESTAMO), z.number().int()),
+  /** New money of the loans, without cancelled ones. */
   montoPrestado: z.number().int(),
+  /** What those loans only renewed of former ones. */
+  montoRenovado: z.number().int(),
   saldoPendiente: z.number().int(),
 });
 export type PrestamosSummary = z.infer<typeof PrestamosSummary>;
@@ -267,6 +273,7 @@ export const editarPrestamo = route({
     'TERMINOS_FIJOS',
     'REENGANCHE_FIJO',
     'DESEMBOLSO_NO_POSITIVO',
+    'ENTREGA_NEGATIVA',
     'CUOTA_REDONDEADA_TERMINA_ANTES',
   ],
   summary: 'Edit a loan',

@@ -40,8 +40,10 @@ export type ExportarReporteQuery = z.infer<typeof ExportarReporteQuery>;
 const movimiento = {
   /** Loans handed over, by their `fecha`. */
   prestamos: z.number().int(),
-  /** Pesos of those loans. */
+  /** New money of those loans. */
   prestado: z.number().int(),
+  /** What those loans only renewed of former ones. */
+  renovado: z.number().int(),
   /** Payments that were not undone, by their `fecha`. */
   cobros: z.number().int(),
   /** Pesos of those payments. */
@@ -80,6 +82,7 @@ export const ReporteSummary = z.object({
     z.enum(ESTADOS_PRESTAMO),
     z.object({
       prestamos: z.number().int(),
+      /** New money, as in `prestado`. */
       monto: z.number().int(),
       saldoPendiente: z.number().int(),
     }),
@@ -112,6 +115,8 @@ export const ReportePrestamo = z.object({
   cliente: ReporteCliente,
   cobrador: PersonaReference.nullable(),
   monto: z.number().int(),
+  /** Pesos of `monto` that only paid the loan that this one refinances. */
+  montoRenovado: z.number().int(),
   montoTotal: z.number().int(),
   saldoPendiente: z.number().int(),
   fechaVencimiento: Fecha,

@@ -12,8 +12,10 @@ export const Tablero = z.object({
   /** Loans that accept payments and have no plan yet. */
   prestamosSinPlan: z.number().int(),
   totalCobros: z.number().int(),
-  /** Pesos lent, without cancelled loans. */
+  /** New money of the loans, without cancelled ones. */
   montoPrestado: z.number().int(),
+  /** What those loans only renewed of former ones. */
+  montoRenovado: z.number().int(),
   /** Pesos received, without adjustments and withheld interest. */
   montoCobrado: z.number().int(),
   /** Collected divided by lent, as a percentage with one decimal. */

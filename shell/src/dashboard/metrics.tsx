@@ -6,11 +6,20 @@ interface Props {
   readonly tablero: Tablero;
 }
 
+/** A figure beside a tile's own; none at 0 pesos. */
+function ifAny(label: string, pesos: number): string | undefined {
+  return pesos > 0 ? `${label}: ${formatPesos(pesos)}` : undefined;
+}
+
 /** The eight tiles of the dashboard, money first. */
 export function Metrics({ tablero }: Props) {
   return (
     <MetricGrid>
-      <Metric title="Monto prestado" value={formatPesos(tablero.montoPrestado)} />
+      <Metric
+        title="Monto prestado"
+        value={formatPesos(tablero.montoPrestado)}
+        detail={ifAny('Renovado', tablero.montoRenovado)}
+      />
       <Metric title="Monto cobrado" value={formatPesos(tablero.montoCobrado)} />
       <Metric title="Recuperación" value={formatPercentage(tablero.porcentajeRecuperacion)} />
       <Metric title="Total cobros" value={formatThousands(tablero.totalCobros)} />

@@ -1,10 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import {
+  COUNTED_EVENTS,
+  type Contributions,
+  countingFunction,
+  createContado,
+  createCounting,
+} from '../counting.js';
 
-/**
- * The contribution of the rows of each table to the counters. `filas` is the table, or the rows that a statement inserted
- * or deleted; `±` subtracts the deleted rows.
- */
-const CONTRIBUTIONS: Readonly<Record<string, string>> = {
+export const CONTRIBUTIONS_0021: Contributions = {
   cliente: `
     SELECT 'cliente_estado' AS que, t.estado AS clave,
            ±1::bigint AS cuantos, ±(0)::bigint AS monto, ±(0)::bigint AS saldo
@@ -45,7 +48,7 @@ const CONTRIBUTIONS: Readonly<Record<string, string>> = {
 };
 
 /** A client with a new collector moves the loans without their own collector. */
-const MOVE_PRESTAMOS = `
+export const MOVE_PRESTAMOS_0021 = `
   SELECT 'prestamo_cobrador' AS que, v.cobrador_id::text AS clave,
          -1::bigint AS cuantos, -(p.monto)::bigint AS monto, -(p.saldo_pendiente)::bigint AS saldo
     FROM viejas v JOIN nuevas n ON n.id = v.id JOIN prestamo p ON p.cliente_id = n.id
@@ -58,24 +61,13 @@ const MOVE_PRESTAMOS = `
    WHERE v.cobrador_id IS DISTINCT FROM n.cobrador_id AND n.cobrador_id IS NOT NULL
      AND p.cobrador_id IS NULL AND p.estado IN ('activo', 'vencido', 'mora')`;
 
-/** Locks the client, so that a loan and a change of the client's collector wait for each other. */
-const LOCK_CLIENTE = `
-  PERFORM FROM cliente c WHERE c.id IN (SELECT t.cliente_id FROM (filas) t WHERE t.cobrador_id IS NULL)
-    ORDER BY c.id FOR SHARE;`;
-
 const TRANSITIONS = {
   INSERT: 'NEW TABLE AS nuevas',
   UPDATE: 'OLD TABLE AS viejas NEW TABLE AS nuevas',
   DELETE: 'OLD TABLE AS viejas',
 } as const;
 
-const EVENTS = ['INSERT', 'UPDATE', 'DELETE'] as const;
-
-export const COUNTED_TABLES = Object.keys(CONTRIBUTIONS);
-
-/** @param source the table, a view of it, or the changed rows. */
-export const contribution = (table: string, source: string, sign: '' | '-' = ''): string =>
-  (CONTRIBUTIONS[table] ?? '').replaceAll('FROM filas', `FROM ${source}`).replaceAll('±', sign);
+const COUNTED_TABLES = Object.keys(CONTRIBUTIONS_0021);
 
 /**
  * Exact totals at constant cost. Triggers update them in the transaction of the write, so no use case can forget them.
@@ -116,15 +108,9 @@ export class Contadores1763683200100 implements MigrationInterface {
       END $$`);
     await q.query(`REVOKE EXECUTE ON FUNCTION tomar_ranura() FROM PUBLIC`);
     for (const table of COUNTED_TABLES) {
-      for (const event of EVENTS) await count(q, table, event);
+      for (const event of COUNTED_EVENTS) await count(q, table, event);
     }
-    // The expected counters, for the first count and for the reconciliation.
-    await q.query(`
-      CREATE VIEW contado AS
-      SELECT que, clave, sum(cuantos)::bigint AS cuantos, sum(monto)::bigint AS monto, sum(saldo)::bigint AS saldo
-        FROM (${COUNTED_TABLES.map((table) => contribution(table, table)).join(
-          ' UNION ALL ',
-        )}) d GROUP BY que, clave`);
+    await createContado(q, CONTRIBUTIONS_0021);
     // All slots are locked here, so no uncommitted transaction has changed a counter.
     await q.query(`
       CREATE FUNCTION recontar() RETURNS void
@@ -148,9 +134,9 @@ export class Contadores1763683200100 implements MigrationInterface {
     await q.query(`DROP FUNCTION recontar()`);
     await q.query(`DROP VIEW contado`);
     for (const table of COUNTED_TABLES) {
-      for (const event of EVENTS) {
+      for (const event of COUNTED_EVENTS) {
         await q.query(`DROP TRIGGER ${table}_contar_${event.toLowerCase()} ON ${table}`);
-        await q.query(`DROP FUNCTION contar_${table}_${event.toLowerCase()}()`);
+        await q.query(`DROP FUNCTION ${countingFunction(table, event)}()`);
       }
     }
     await q.query(`DROP FUNCTION tomar_ranura()`);
@@ -159,36 +145,11 @@ export class Contadores1763683200100 implements MigrationInterface {
 }
 
 /** Creates the trigger that counts the changes of a statement. */
-async function count(q: QueryRunner, table: string, event: (typeof EVENTS)[number]): Promise<void> {
-  const name = `${table}_contar_${event.toLowerCase()}`;
-  const functionName = `contar_${table}_${event.toLowerCase()}`;
-  const hasOld = event !== 'INSERT';
-  const hasNew = event !== 'DELETE';
-  const parts = [
-    ...(hasOld ? [contribution(table, 'viejas', '-')] : []),
-    ...(hasNew ? [contribution(table, 'nuevas')] : []),
-    ...(table === 'cliente' && event === 'UPDATE' ? [MOVE_PRESTAMOS] : []),
-  ];
-  const touched = [...(hasOld ? ['viejas'] : []), ...(hasNew ? ['nuevas'] : [])]
-    .map((source) => `SELECT cliente_id, cobrador_id FROM ${source}`)
-    .join(' UNION ALL ');
+async function count(q: QueryRunner, table: string, event: (typeof COUNTED_EVENTS)[number]): Promise<void> {
+  const movesPrestamos = table === 'cliente' && event === 'UPDATE';
+  await createCounting(q, CONTRIBUTIONS_0021, table, event, movesPrestamos ? [MOVE_PRESTAMOS_0021] : []);
+  await q.query(`REVOKE EXECUTE ON FUNCTION ${countingFunction(table, event)}() FROM PUBLIC`);
   await q.query(`
-    CREATE FUNCTION ${functionName}() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-    DECLARE
-      mia smallint := tomar_ranura();
-    BEGIN
-      ${table === 'prestamo' ? LOCK_CLIENTE.replace('filas', touched) : ''}
-      INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
-      SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (${parts.join(' UNION ALL ')}) d
-       GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
-      ON CONFLICT (que, clave, ranura) DO UPDATE
-         SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto,
-             saldo = c.saldo + excluded.saldo;
-      RETURN NULL;
-    END $$`);
-  await q.query(`REVOKE EXECUTE ON FUNCTION ${functionName}() FROM PUBLIC`);
-  await q.query(`
-    CREATE TRIGGER ${name} AFTER ${event} ON ${table}
-    REFERENCING ${TRANSITIONS[event]} FOR EACH STATEMENT EXECUTE FUNCTION ${functionName}()`);
+    CREATE TRIGGER ${table}_contar_${event.toLowerCase()} AFTER ${event} ON ${table}
+    REFERENCING ${TRANSITIONS[event]} FOR EACH STATEMENT EXECUTE FUNCTION ${countingFunction(table, event)}()`);
 }

@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createScopedContador } from '../counting.js';
 import { createScopedView, SCOPED_TABLES } from '../scoped-views.js';
-import { COUNTED_TABLES, contribution } from './0021-contadores.js';
+import { CONTRIBUTIONS_0021 } from './0021-contadores.js';
 
 /**
  * The portfolio of a collector (record 21): the schema `cobrador` has a view of each table under the same name, with the
@@ -37,19 +38,7 @@ export class AlcanceDelCobrador1763683200130 implements MigrationInterface {
     // A later migration creates the view of the table that it creates.
     for (const table of SCOPED_TABLES) if (await q.hasTable(table)) await createScopedView(q, table);
 
-    // The goals' counter has only own payments, so that a goal does not sum them.
-    await q.query(`
-      CREATE VIEW cobrador.contador AS
-      SELECT que, clave COLLATE "C" AS clave, 0::smallint AS ranura, cuantos, monto, saldo
-        FROM (${COUNTED_TABLES.map((table) => contribution(table, `cobrador.${table}`)).join(' UNION ALL ')}) d
-       WHERE que <> 'cobro_mes'
-       UNION ALL
-      SELECT que, clave, ranura, cuantos, monto, saldo FROM public.contador
-       WHERE que = 'cobro_mes' AND clave LIKE cobrador.mi_id() || ' %'`);
-    await q.query(`
-      CREATE VIEW cobrador.contado AS
-      SELECT que, clave, sum(cuantos)::bigint AS cuantos, sum(monto)::bigint AS monto, sum(saldo)::bigint AS saldo
-        FROM cobrador.contador GROUP BY que, clave`);
+    await createScopedContador(q, CONTRIBUTIONS_0021);
   }
 
   async down(q: QueryRunner): Promise<void> {

@@ -58,6 +58,8 @@ describe('a reenganche', () => {
     expect(nuevo).toMatchObject({
       estado: 'activo',
       monto: 99_000,
+      montoRenovado: 99_000,
+      desembolsoNeto: 0,
       montoTotal: 108_900,
       saldoPendiente: 108_900,
       cuotas: 5,
@@ -91,7 +93,7 @@ describe('a reenganche', () => {
     );
     const terminos = { montoAdicional: 51_000, tipoAmortizacion: 'interes_adelantado', interes: 10 };
     const { nuevo, dineroAEntregar } = expectSuccess(await caja.reenganchar(id, terminos)).data;
-    expect(nuevo).toMatchObject({ monto: 150_000, desembolsoNeto: 135_000 });
+    expect(nuevo).toMatchObject({ monto: 150_000, montoRenovado: 99_000, desembolsoNeto: 36_000 });
     expect(dineroAEntregar).toBe(36_000);
   });
 
@@ -233,7 +235,11 @@ describe('a reenganche', () => {
     for (const changes of [{ monto: 1 }, { cliente: other._id }]) {
       expect(expectFailure(await editar(changes))).toMatchObject({ status: 409, code: 'REENGANCHE_FIJO' });
     }
-    expect(expectSuccess(await editar({ interes: 5 })).data.interes).toBe(5);
+    const renewed = { montoRenovado: 99_000, desembolsoNeto: 0 };
+    expect(expectSuccess(await editar({ interes: 5 })).data).toMatchObject({ interes: 5, ...renewed });
+    expect(expectFailure(await editar({ tipoAmortizacion: 'interes_adelantado' })).code).toBe(
+      'ENTREGA_NEGATIVA',
+    );
   });
 
   test('every invalid field of the terms is listed (400)', async () => {

@@ -1,0 +1,109 @@
+import type { QueryRunner } from 'typeorm';
+
+/**
+ * What the rows of each table add to the counters (record 11). `filas` is the table, or the rows that a statement
+ * inserted or deleted; `±` subtracts the deleted rows.
+ */
+export type Contributions = Readonly<Record<string, string>>;
+
+/** A change of the rows of one table, as a trigger sees it in `viejas` and `nuevas`. */
+export type CountedEvent = 'INSERT' | 'UPDATE' | 'DELETE';
+
+export const COUNTED_EVENTS = ['INSERT', 'UPDATE', 'DELETE'] as const satisfies readonly CountedEvent[];
+
+/** Locks the client, so that a loan and a change of the client's collector wait for each other. */
+const LOCK_CLIENTE = `
+  PERFORM FROM cliente c WHERE c.id IN (SELECT t.cliente_id FROM (filas) t WHERE t.cobrador_id IS NULL)
+    ORDER BY c.id FOR SHARE;`;
+
+/** @param source the table, a view of it, or the changed rows. */
+export function contribution(
+  contributions: Contributions,
+  table: string,
+  source: string,
+  sign: '' | '-' = '',
+): string {
+  return (contributions[table] ?? '').replaceAll('FROM filas', `FROM ${source}`).replaceAll('±', sign);
+}
+
+export const countingFunction = (table: string, event: CountedEvent): string =>
+  `contar_${table}_${event.toLowerCase()}`;
+
+/**
+ * Creates the function of the trigger that counts the changes of a statement, or replaces it.
+ * @param more further changes of the counters that follow from the statement.
+ */
+export async function createCounting(
+  q: QueryRunner,
+  contributions: Contributions,
+  table: string,
+  event: CountedEvent,
+  more: readonly string[] = [],
+): Promise<void> {
+  const hasOld = event !== 'INSERT';
+  const hasNew = event !== 'DELETE';
+  const parts = [
+    ...(hasOld ? [contribution(contributions, table, 'viejas', '-')] : []),
+    ...(hasNew ? [contribution(contributions, table, 'nuevas')] : []),
+    ...more,
+  ];
+  const touched = [...(hasOld ? ['viejas'] : []), ...(hasNew ? ['nuevas'] : [])]
+    .map((source) => `SELECT cliente_id, cobrador_id FROM ${source}`)
+    .join(' UNION ALL ');
+  await q.query(`
+    CREATE OR REPLACE FUNCTION ${countingFunction(table, event)}() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+    DECLARE
+      mia smallint := tomar_ranura();
+    BEGIN
+      ${table === 'prestamo' ? LOCK_CLIENTE.replace('filas', touched) : ''}
+      INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+      SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (${parts.join(' UNION ALL ')}) d
+       GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
+      ON CONFLICT (que, clave, ranura) DO UPDATE
+         SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto,
+             saldo = c.saldo + excluded.saldo;
+      RETURN NULL;
+    END $$`);
+}
+
+/** Creates the view of the expected counters, for the first count and for the reconciliation, or replaces it. */
+export async function createContado(q: QueryRunner, contributions: Contributions): Promise<void> {
+  await q.query(`
+    CREATE OR REPLACE VIEW contado AS
+    SELECT que, clave, sum(cuantos)::bigint AS cuantos, sum(monto)::bigint AS monto, sum(saldo)::bigint AS saldo
+      FROM (${everyContribution(contributions, (table) => table)}) d GROUP BY que, clave`);
+}
+
+/**
+ * Creates the counters of a collector (record 21), or replaces them. The goals' counter has only own payments, so that a
+ * goal does not sum them.
+ */
+export async function createScopedContador(q: QueryRunner, contributions: Contributions): Promise<void> {
+  await q.query(`
+    CREATE OR REPLACE VIEW cobrador.contador AS
+    SELECT que, clave COLLATE "C" AS clave, 0::smallint AS ranura, cuantos, monto, saldo
+      FROM (${everyContribution(contributions, (table) => `cobrador.${table}`)}) d
+     WHERE que <> 'cobro_mes'
+     UNION ALL
+    SELECT que, clave, ranura, cuantos, monto, saldo FROM public.contador
+     WHERE que = 'cobro_mes' AND clave LIKE cobrador.mi_id() || ' %'`);
+  await q.query(`
+    CREATE OR REPLACE VIEW cobrador.contado AS
+    SELECT que, clave, sum(cuantos)::bigint AS cuantos, sum(monto)::bigint AS monto, sum(saldo)::bigint AS saldo
+      FROM cobrador.contador GROUP BY que, clave`);
+}
+
+/** Counts some counters again. The caller keeps every other transaction from changing their rows. */
+export async function recount(q: QueryRunner, counters: readonly string[]): Promise<void> {
+  const names = counters.map((counter) => `'${counter}'`).join(', ');
+  await q.query(`DELETE FROM contador WHERE que IN (${names})`);
+  await q.query(
+    `INSERT INTO contador SELECT que, clave, 0, cuantos, monto, saldo FROM contado WHERE que IN (${names})`,
+  );
+}
+
+const everyContribution = (contributions: Contributions, sourceOf: (table: string) => string): string =>
+  Object.keys(contributions)
+    .map((table) => contribution(contributions, table, sourceOf(table)))
+    .join(' UNION ALL ');
