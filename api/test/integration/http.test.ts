@@ -119,13 +119,14 @@ describe('every response', () => {
     }
   });
 
-  test('a response is never cached, and its policy allows only the portal’s scripts', async () => {
+  test('a response is never cached, and its policy allows only the portal’s scripts and styles', async () => {
     const { headers } = await api.call(isLive);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");
-    expect(policy).not.toContain('unsafe-eval');
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).not.toContain('unsafe');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("base-uri 'none'");
   });

@@ -2,10 +2,13 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { moduleFederation, shellFederation } from './federation.mjs';
+import { INLINE_STYLES } from './inline-styles-loader.mjs';
 import { MFE_FOLDER } from './project.mjs';
 
 const SCHEMA_MESSAGES = join(MFE_FOLDER, 'src', 'schema-messages.mjs');
 const ANTD_LOADER = join(MFE_FOLDER, 'src', 'antd-loader.mjs');
+const INLINE_STYLES_LOADER = join(MFE_FOLDER, 'src', 'inline-styles-loader.mjs');
+const DYNAMIC_CSS = join(MFE_FOLDER, 'src', 'dynamic-css.mjs');
 
 /** @typedef {import('./project.mjs').Project} Project */
 /** @typedef {import('@rspack/core').Configuration} Config */
@@ -56,6 +59,7 @@ function common(project, { production, hotReload }) {
         { test: /\.tsx?$/, type: 'javascript/auto', use: swc({ production, hotReload }) },
         { test: /\.css$/, type: 'css/auto' },
         { test: /[\\/]antd\.css$/, use: ANTD_LOADER },
+        { test: INLINE_STYLES, use: INLINE_STYLES_LOADER },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset' },
       ],
     },
@@ -79,6 +83,11 @@ function onlySpanish() {
   return new rspack.NormalModuleReplacementPlugin(/locales[\\/]index\.js$/, (resource) => {
     if (/[\\/]zod[\\/]v4[\\/]/.test(resource.context)) resource.request = SCHEMA_MESSAGES;
   });
+}
+
+/** In production only: hot reload replaces the sheets, and with them the rules, and its server has no policy. */
+function withoutStyleElements() {
+  return new rspack.NormalModuleReplacementPlugin(/[\\/]Dom[\\/]dynamicCSS$/, DYNAMIC_CSS);
 }
 
 /** @param {{ production: boolean, hotReload: boolean }} mode */
@@ -109,6 +118,7 @@ export function shellConfig(project, { production }) {
     output: { ...base.output, publicPath: '/' },
     plugins: [
       ...(base.plugins ?? []),
+      ...(production ? [withoutStyleElements()] : []),
       shellFederation(),
       new rspack.HtmlRspackPlugin({
         template: './src/index.html',

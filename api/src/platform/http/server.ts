@@ -61,8 +61,7 @@ export async function configureServer(
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'", ...moduleOrigins],
-        // Styles are still written at run time (record 14).
-        'style-src': ["'self'", "'unsafe-inline'", ...moduleOrigins],
+        'style-src': ["'self'", ...moduleOrigins],
         'img-src': ["'self'", 'data:', 'blob:'],
         // PDF previews.
         'frame-src': ['blob:'],

@@ -1,6 +1,7 @@
 import { Toaster } from 'sonner';
 import { useTheme } from '../theme/theme';
 import { TOAST_DURATION_MS } from './toast';
+import 'sonner/dist/styles.css';
 import './toasts.css';
 
 /** At most these toasts at once (P-12.18). */

@@ -8,17 +8,30 @@ export function printRecibo(recibo: HTMLElement, paper: Paper): void {
   const sheet = document.createElement('div');
   sheet.className = 'ct-print';
   sheet.append(recibo.cloneNode(true));
-  const page = document.createElement('style');
-  page.textContent = pageRuleFor(paper, recibo.offsetHeight);
-  document.head.append(page);
+  const removePage = addRule(pageRuleFor(paper, recibo.offsetHeight));
   document.body.append(sheet);
   window.addEventListener(
     'afterprint',
     () => {
       sheet.remove();
-      page.remove();
+      removePage();
     },
     { once: true },
   );
   window.print();
+}
+
+/**
+ * Adds a page rule as the page's policy allows: in no `<style>` element.
+ * @returns a function that removes it.
+ */
+function addRule(rule: string): () => void {
+  // Safari before 16.4, which ignores the size of a page anyway.
+  if (!('adoptedStyleSheets' in document)) return () => {};
+  const page = new CSSStyleSheet();
+  page.replaceSync(rule);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, page];
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== page);
+  };
 }

@@ -10,7 +10,8 @@ const SCALE = 2;
  */
 export async function shareImage(recibo: HTMLElement, fileName: string): Promise<void> {
   const { domToBlob } = await import('modern-screenshot');
-  const image = await domToBlob(recibo, { scale: SCALE, type: 'image/png' });
+  // The portal has no web fonts; collecting them needs a `<style>` element, which the page's policy refuses.
+  const image = await domToBlob(recibo, { scale: SCALE, type: 'image/png', font: false });
   const shared = { files: [new File([image], fileName, { type: image.type })] };
   if (!navigator.canShare?.(shared)) {
     saveFile(fileName, image);
