@@ -20,6 +20,14 @@ test.each(['/api/docs', '/api/docs/openapi.json', '/api/docs/swagger-ui.css', '/
   },
 );
 
+test('only the page of the documentation may have inline styles', async () => {
+  const { token } = await createTestUsuario(api, 'cobrador', 'lee-estilos');
+  const policy = async (path: string) =>
+    (await api.callRaw('GET', path, { token })).headers.get('content-security-policy');
+  expect(await policy('/api/docs')).toContain("script-src 'self';style-src 'self' 'unsafe-inline';");
+  expect(await policy('/api/docs/openapi.json')).toContain("style-src 'self';");
+});
+
 test('security.txt says where to report a weakness, and is valid for half a year', async () => {
   const { status, headers, text } = await api.callRaw('GET', '/.well-known/security.txt');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);

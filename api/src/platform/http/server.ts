@@ -24,6 +24,9 @@ const COMPRESSION_THRESHOLD_BYTES = 2048;
 const PERMISSIONS_POLICY =
   'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), serial=(), usb=()';
 const TOO_COMPLEX = [{ campo: 'cuerpo', mensaje: 'El envío tiene demasiados datos' }];
+const POLICY_HEADER = 'content-security-policy';
+/** Swagger's page, which has inline styles of its own. */
+const DOCS_PAGE = '/api/docs';
 const REQUEST_ID_PATTERN = /^[\w.-]{8,64}$/;
 
 /** Creates the Fastify server of Nest, without its plugins. */
@@ -94,6 +97,10 @@ export async function configureServer(
     reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
+    }
+    if (request.routeOptions.url === DOCS_PAGE) {
+      const policy = String(reply.raw.getHeader(POLICY_HEADER));
+      reply.header(POLICY_HEADER, policy.replace("style-src 'self'", "$& 'unsafe-inline'"));
     }
   });
   // Logs the route pattern, because the URL contains personal data.
