@@ -47,10 +47,27 @@ test('a revoked session redirects to the login page once, and signing in returns
   await page.waitForTimeout(500);
   expect(addresses.filter((address) => address === '/login')).toHaveLength(1);
   await expectNoSession(page);
+  await expect(page.getByText('la cerraron desde otro lugar')).toBeVisible();
 
   await fillLogin(page);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(pageHeading(page, 'Dashboard Principal')).toBeVisible();
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
+  await expect(page.getByText('Tu sesión se cerró')).toHaveCount(0);
+});
+
+test('signing out of a session that was closed elsewhere gives no reason, and the next user starts on the dashboard', async ({
+  dashboard: page,
+  api,
+}) => {
+  await menuLink(page, 'Clientes').click();
+  await expect(pageHeading(page, 'Clientes')).toBeVisible();
+  await api.call('POST', '/auth/logout');
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByText('Sesión cerrada correctamente')).toBeVisible();
+  await expect(page.getByText('Tu sesión se cerró')).toHaveCount(0);
+  await signIn(page);
 });
 
 test('after a redirect to the login page, signing in opens the requested address with its filters', async ({

@@ -15,7 +15,10 @@ export const ERRORS = {
   CLAVE_ACTUAL_INCORRECTA: { status: 400, message: 'La contraseña actual no es correcta' },
   CODIGO_INCORRECTO: { status: 400, message: 'El código no es correcto o ya se usó' },
   MONTO_INVALIDO: { status: 400, message: 'Monto inválido' },
-  NO_AUTENTICADO: { status: 401, message: 'Tu sesión terminó. Vuelve a iniciar sesión' },
+  NO_AUTENTICADO: {
+    status: 401,
+    message: 'Tu sesión se cerró: venció o la cerraron desde otro lugar. Ingresa de nuevo',
+  },
   REQUIERE_SEGUNDO_PASO: { status: 401, message: 'Falta el segundo paso para entrar' },
   TIQUETE_VENCIDO: { status: 401, message: 'Pasó mucho tiempo: vuelve a entrar' },
   CREDENCIALES_INVALIDAS: { status: 401, message: 'Usuario o contraseña incorrectos' },

@@ -11,7 +11,7 @@ export {
   onlyDigits,
 } from '@cartera/contrato/identity';
 export { isBusy } from './browser/busy';
-export { configureNavigation, goToLogin, takeDestination } from './browser/destination';
+export { closingReason, configureNavigation, goToLogin, takeDestination } from './browser/destination';
 export { forgetFailed, lazyComponent } from './browser/lazy';
 export { listUrl } from './browser/list-url';
 export { readLocal, removeLocal, saveLocal } from './browser/local-storage';

@@ -1,6 +1,6 @@
 import { entrar } from '@cartera/contrato/auth';
 import { crearCliente, listarClientes, verCliente } from '@cartera/contrato/clientes';
-import { configureNavigation, goToLogin, takeDestination } from '../src/browser/destination';
+import { closingReason, configureNavigation, goToLogin, takeDestination } from '../src/browser/destination';
 import { download } from '../src/http/download';
 import { ApiError, fieldErrorsMessage, isDeclined, messageOf, NetworkError } from '../src/http/errors';
 import { newIdempotencyKey } from '../src/http/idempotency-key';
@@ -214,14 +214,23 @@ describe('a 401 answer', () => {
     expect(useSession.getState().status).toBe('anonymous');
     expect(localStorage).toHaveLength(0);
     expect(visited).toEqual(['/login']);
+    expect(closingReason()).toBe('Tu sesión terminó');
     expect(takeDestination()).toBe('/clientes?search=ana');
     expect(takeDestination()).toBe('/dashboard');
+    expect(closingReason()).toBeNull();
   });
   test('opens nothing from the login page', async () => {
     visit(`${origin}/login`);
     answerWith(401, NO_SESSION);
     await expect(call(listarClientes)).rejects.toMatchObject({ status: 401 });
     expect(visited).toEqual([]);
+  });
+  test('to the call of a session that its user has closed leaves no reason', async () => {
+    answerWith(401, NO_SESSION);
+    const late = call(listarClientes);
+    useSession.getState().close();
+    await expect(late).rejects.toMatchObject({ status: 401 });
+    expect(closingReason()).toBeNull();
   });
   test('to a wrong password keeps the session', async () => {
     answerWith(401, { ...NO_SESSION, code: 'CREDENCIALES_INVALIDAS' });

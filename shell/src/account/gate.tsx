@@ -1,7 +1,7 @@
 import { verPerfil } from '@cartera/contrato/startup';
 import { cambiarClave } from '@cartera/contrato/usuarios';
 import { ApiError, call, LightButton, LightField, notify, useSession } from '@cartera/kit';
-import { useSignOut } from '../layout/sign-out';
+import { signOut } from '../layout/sign-out';
 import { LoginCard } from '../login/login-card';
 import { LightForm } from './light-form';
 import { SecondFactorSetup } from './second-factor-setup';
@@ -59,9 +59,8 @@ function Setup() {
 }
 
 function SignOutButton() {
-  const { signOut, signingOut } = useSignOut();
   return (
-    <LightButton variant="secondary" block busy={signingOut} onClick={() => void signOut()}>
+    <LightButton variant="secondary" block onClick={() => void signOut()}>
       Salir
     </LightButton>
   );

@@ -1,7 +1,7 @@
 import { Logo, useIsPhone, useSession } from '@cartera/kit';
 import { Button, Icon } from '@cartera/kit/ui';
 import { Link } from 'react-router-dom';
-import { useSignOut } from './sign-out';
+import { signOut } from './sign-out';
 import { ThemeButton } from './theme-button';
 import './top-bar.css';
 
@@ -13,7 +13,6 @@ interface Props {
 export function TopBar({ onOpenMenu }: Props) {
   const nombre = useSession(({ usuario }) => usuario?.nombre ?? '');
   const isPhone = useIsPhone();
-  const { signOut, signingOut } = useSignOut();
   return (
     <header className="sh-top-bar">
       <Button
@@ -30,13 +29,7 @@ export function TopBar({ onOpenMenu }: Props) {
         Bienvenido, {nombre}
       </Link>
       <ThemeButton />
-      <Button
-        type="text"
-        icon={<Icon name="sign-out" />}
-        loading={signingOut}
-        onClick={signOut}
-        aria-label="Salir"
-      >
+      <Button type="text" icon={<Icon name="sign-out" />} onClick={() => void signOut()} aria-label="Salir">
         <span className="sh-top-bar__word">Salir</span>
       </Button>
     </header>

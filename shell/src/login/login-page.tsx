@@ -1,7 +1,7 @@
 import type { SessionUsuario } from '@cartera/contrato/auth';
 import { SSO_PATH } from '@cartera/contrato/catalogs';
 import type { SecondStep as Needed } from '@cartera/contrato/errors';
-import { LightButton, LightField, Loading, messageOf, notify, useSession } from '@cartera/kit';
+import { closingReason, LightButton, LightField, Loading, messageOf, notify, useSession } from '@cartera/kit';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { importPortal } from '../sign-in/import-portal';
 import { LoginCard } from './login-card';
@@ -29,6 +29,7 @@ export function LoginPage() {
   const sso = useSso();
   const [errors, setErrors] = useState<LoginErrors>({});
   const [needed, setNeeded] = useState<Needed>();
+  const [closing] = useState(closingReason);
   const usuarioField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
@@ -106,6 +107,11 @@ export function LoginPage() {
   return (
     <LoginCard subtitle="Digita tus datos de acceso">
       <form className="sh-login__form" onSubmit={onSubmit} onFocus={preload} noValidate>
+        {closing && (
+          <p className="sh-login__closing" role="status">
+            {closing}
+          </p>
+        )}
         <LightField
           ref={usuarioField}
           label="Usuario"

@@ -1,6 +1,7 @@
 import { readFromSession, removeFromSession, saveToSession } from './session-storage';
 
 const STORAGE_KEY = 'cartera.destino';
+const CLOSING_KEY = 'cartera.cierre';
 const LOGIN_PATH = '/login';
 
 type Navigate = (path: string) => void;
@@ -26,13 +27,24 @@ export function goToLogin(): void {
   navigate(LOGIN_PATH);
 }
 
+/** Remembers why the session ended, for the login. @param reason a sentence for the user. */
+export function saveClosingReason(reason: string): void {
+  saveToSession(CLOSING_KEY, reason);
+}
+
+/** Why the session ended, until the next one begins; null if the user ended it. */
+export function closingReason(): string | null {
+  return readFromSession(CLOSING_KEY);
+}
+
 /**
- * Returns the page to open after signing in, and deletes it from the storage.
+ * Returns the page to open after signing in, and forgets how the earlier session ended.
  * @param fallback the page when none was remembered.
  */
 export function takeDestination(fallback = '/dashboard'): string {
   const destination = readFromSession(STORAGE_KEY);
   removeFromSession(STORAGE_KEY);
+  removeFromSession(CLOSING_KEY);
   // `//host` is another site: follow only paths of the portal.
   return destination && /^\/(?![/\\])/.test(destination) ? destination : fallback;
 }

@@ -1,7 +1,7 @@
 import type { SessionUsuario } from '@cartera/contrato/auth';
 import type { CobroParecido, FieldError, SecondStep } from '@cartera/contrato/errors';
 import type { Route } from '@cartera/contrato/route';
-import { goToLogin } from '../browser/destination';
+import { goToLogin, saveClosingReason } from '../browser/destination';
 import { useSession } from '../session/session';
 import { ApiError } from './errors';
 
@@ -28,6 +28,7 @@ export function rejectionOf(route: Route, { status, text, token, cause }: Refusa
   // A late answer to the token of an earlier session must not change the current one.
   if (session.token !== token) return error;
   if (status === 401 && route.access !== 'publico') {
+    saveClosingReason(error.userMessage ?? 'Tu sesión se cerró. Ingresa de nuevo');
     session.close();
     goToLogin();
   }
