@@ -23,3 +23,13 @@ test.each([
 test.each(['/', '/prestamos', '/clientes/7/otra'])('%s belongs to no module', (path) => {
   expect(moduleFor(path, modules)).toBeNull();
 });
+
+test('a page needs the permission of its menu entry', () => {
+  const [clientes, prestamos] = modules;
+  if (!clientes || !prestamos) throw new Error('two modules');
+  const entry = { titulo: 'Clientes', icono: 'clientes', grupo: 'principal', orden: 10 } as const;
+  const menu = [{ ...entry, ruta: '/clientes', permiso: 'clientes.ver' as const }];
+  const withMenu = [{ ...clientes, manifiesto: { ...clientes.manifiesto, menu } }, prestamos];
+  expect(moduleFor('/clientes', withMenu)?.permiso).toBe('clientes.ver');
+  expect(moduleFor('/clientes/7', withMenu)?.permiso).toBeNull();
+});

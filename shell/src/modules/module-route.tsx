@@ -1,14 +1,18 @@
-import { Loading, messageOf } from '@cartera/kit';
-import { ErrorState } from '@cartera/kit/ui';
+import { Loading, messageOf, useSession } from '@cartera/kit';
+import { ErrorState, NoPermission, PageHeader } from '@cartera/kit/ui';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ModuleArea } from './module-area';
 import { moduleFor } from './module-of';
 import { useRegistry } from './module-registry';
 import { isOwn } from './own-addresses';
 
-/** Every address outside the shell's own pages: draws the module that declares it, or goes to the dashboard. */
+/**
+ * Every address outside the shell's own pages: draws the module that declares it, or goes to the dashboard. A page whose
+ * menu entry the user may not see is not loaded, so it asks the API for nothing.
+ */
 export function ModuleRoute() {
   const { pathname } = useLocation();
+  const usuario = useSession((session) => session.usuario);
   const { modules, withOtherVersion, status, ownPending, error, reload } = useRegistry();
 
   if (status === 'pending') return <Loading />;
@@ -19,7 +23,15 @@ export function ModuleRoute() {
   }
   const found = moduleFor(pathname, modules);
   if (!found) return ownPending ? <Loading /> : <Navigate to="/dashboard" replace />;
-  const { modulo, page } = found;
+  const { modulo, page, permiso } = found;
+  if (permiso && !usuario?.permisos.includes(permiso)) {
+    return (
+      <>
+        <PageHeader title={page.titulo} />
+        <NoPermission />
+      </>
+    );
+  }
   return (
     <ModuleArea
       key={modulo.url}
