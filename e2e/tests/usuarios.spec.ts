@@ -61,7 +61,8 @@ test('an admin creates a user with a role, edits it, changes its password and de
   await expect(page.getByText('Usuario actualizado exitosamente')).toBeVisible();
   await ApiClient.signIn(portal, credentials);
 
-  await page.getByRole('button', { name: 'Contraseña de Berta Editada' }).click();
+  await page.getByRole('button', { name: 'Más acciones de Berta Editada' }).click();
+  await page.getByRole('menuitem', { name: 'Cambiar contraseña' }).click();
   await dialog.getByLabel('Contraseña nueva').fill('corta');
   await dialog.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(dialog.getByText('La contraseña debe tener al menos 8 caracteres')).toBeVisible();
@@ -106,9 +107,13 @@ test('a collector has no list of users', async ({ page, api }) => {
   await signIn(page, await api.createPersona('cobrador', 'Quico Quieto'));
   await expect(page.getByRole('link', { name: 'Cobradores', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Usuarios', exact: true })).toHaveCount(0);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/usuarios');
   await expect(page.getByText('No tienes permiso para ver esta página')).toBeVisible();
   await expect(page.getByRole('button', { name: /Nuevo usuario|Editar|Contraseña|Eliminar/ })).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  expect(asked.filter((path) => path.startsWith('/api/usuarios'))).toEqual([]);
 });
 
 test('a failed request shows the error message of the page and keeps the typed data', async ({
@@ -136,7 +141,8 @@ test('a user who changes their own password is signed out', async ({ page, porta
   const gerente = await api.createPersona('gerente', 'Petra Propia');
   await signIn(page, gerente);
   await page.goto('/usuarios?search=Petra');
-  await page.getByRole('button', { name: 'Contraseña de Petra Propia' }).click();
+  await page.getByRole('button', { name: 'Más acciones de Petra Propia' }).click();
+  await page.getByRole('menuitem', { name: 'Cambiar contraseña' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/Tu sesión se cierra/)).toBeVisible();
   await dialog.getByLabel('Contraseña nueva').fill('clave-nueva-de-petra');

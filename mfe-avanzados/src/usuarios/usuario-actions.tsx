@@ -1,5 +1,5 @@
 import type { ListedUsuario } from '@cartera/contrato/usuarios';
-import { confirm, RowAction } from '@cartera/kit/datos';
+import { confirm, RowMenu } from '@cartera/kit/datos';
 import { PersonaActions } from '@cartera/piezas';
 import { useAuthority } from './use-authority';
 import { USUARIOS, useRemoveSecondFactor } from './usuarios.queries';
@@ -27,19 +27,25 @@ export function UsuarioActions({ usuario, onEdit, onChangePassword }: UsuarioAct
     if (confirmed) removal.mutate(_id);
   };
 
+  const secondFactorRemoval = {
+    key: 'second-factor',
+    icon: 'locked',
+    text: 'Quitar segundo paso',
+    disabled: removal.isPending,
+    onClick: () => void onRemoveSecondFactor(),
+  } as const;
+
   return (
     <PersonaActions calls={USUARIOS} persona={usuario} onEdit={onEdit} canDelete={!isOwn(usuario)}>
-      <RowAction icon="key" text="Contraseña" target={`de ${nombre}`} onClick={onChangePassword} />
-      {/* Users remove their own in 'Mi cuenta', one by one. */}
-      {tieneSegundoFactor && !isOwn(usuario) && (
-        <RowAction
-          icon="locked"
-          text="Quitar segundo paso"
-          target={`de ${nombre}`}
-          loading={removal.isPending}
-          onClick={() => void onRemoveSecondFactor()}
-        />
-      )}
+      <RowMenu
+        plain
+        target={`de ${nombre}`}
+        actions={[
+          { key: 'password', icon: 'key', text: 'Cambiar contraseña', onClick: onChangePassword },
+          // Users remove their own in 'Mi cuenta', one by one.
+          ...(tieneSegundoFactor && !isOwn(usuario) ? [secondFactorRemoval] : []),
+        ]}
+      />
     </PersonaActions>
   );
 }

@@ -1,7 +1,7 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { useCan, useIsPhone } from '@cartera/kit';
-import { Dropdown } from '@cartera/kit/datos';
-import { Button, Icon, type IconName, LinkButton } from '@cartera/kit/ui';
+import { RowMenu } from '@cartera/kit/datos';
+import { type IconName, LinkButton } from '@cartera/kit/ui';
 import { useIsClosed } from '@cartera/piezas';
 import { isOffered, PRESTAMO_ACTIONS, type PrestamoAction } from './allowed-actions';
 import { planPath } from './routes';
@@ -36,34 +36,21 @@ export function PrestamoActions({ prestamo, onSelect }: PrestamoActionsProps) {
         Ver plan
       </LinkButton>
       {actions.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          // With the keyboard, the arrows work at once.
-          autoFocus
-          menu={{
-            items: actions.map((action) => ({
+        <RowMenu
+          target={`de ${cliente.nombre}`}
+          actions={actions.map((action) => {
+            // What a closed month lent does not change.
+            const disabled = action === 'cancelar' && isClosed;
+            return {
               key: action,
-              // What a closed month lent does not change.
-              ...(action === 'cancelar' && isClosed
-                ? { label: 'No se cancela: su mes está cerrado', disabled: true }
-                : { label: APPEARANCE[action].text }),
-              icon: <Icon name={APPEARANCE[action].icon} />,
+              icon: APPEARANCE[action].icon,
+              text: disabled ? 'No se cancela: su mes está cerrado' : APPEARANCE[action].text,
               danger: action === 'cancelar',
-              onClick: ({ domEvent }) => {
-                // The same Enter would also press the button that the dialog focuses when it opens.
-                domEvent.preventDefault();
-                onSelect(action, prestamo);
-              },
-            })),
-          }}
-        >
-          <Button
-            size={size}
-            icon={<Icon name="more" />}
-            aria-label={`Más acciones de ${cliente.nombre}`}
-            aria-haspopup="menu"
-          />
-        </Dropdown>
+              disabled,
+              onClick: () => onSelect(action, prestamo),
+            };
+          })}
+        />
       )}
     </div>
   );

@@ -43,6 +43,7 @@ export { ListFrame } from './list/list-frame';
 export { ListPage } from './list/list-page';
 export { OptionsFilter, optionsOf } from './list/option-filter';
 export { RowAction, RowActions } from './list/row-action';
+export { RowMenu } from './list/row-menu';
 export { SearchBox } from './list/search-box';
 export { type ListState, type ListStateBase, useListState } from './list/use-list-state';
 export { useDebounce } from './use-debounce';
