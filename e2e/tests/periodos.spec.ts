@@ -14,12 +14,15 @@ test('a month is closed in Reportes, the screens say so, and an admin reopens it
   await page.goto('/reportes');
   await page.getByRole('button', { name: 'Cierre de mes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cierre de mes' });
+  await expect(dialog.getByText('Todavía no hay ningún mes cerrado.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cerrar enero de 2026' }).click();
+  await expect(page.getByText(/hasta entonces: 1 mes \(enero de 2026\)/)).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar mes' }).click();
   await expect(page.getByText('Mes cerrado', { exact: true }).last()).toBeVisible();
   const january = dialog.getByRole('listitem').filter({ hasText: 'enero de 2026' });
   await expect(january.getByText('Cerrado', { exact: true })).toBeVisible();
   await expect(january.getByText('Administrador')).toBeVisible();
+  await expect(dialog.getByText('Cerrados: 1 mes (enero de 2026).')).toBeVisible();
   await expect(dialog.getByText('Se puede cerrar cuando termine')).toHaveCount(1);
 
   await page.goto('/cobros');

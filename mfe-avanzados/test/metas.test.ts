@@ -1,7 +1,7 @@
 import { formatPeriodo } from '@cartera/contrato/formats';
 import { readMonto } from '../src/metas/meta-values';
 import { progressColor, progressWidth } from '../src/metas/progress-color';
-import { formatShortPeriodo } from '../src/periodos/format-periodo';
+import { formatPeriodos, formatShortPeriodo } from '../src/periodos/format-periodo';
 
 test('the bar is green from 100, blue from 75, yellow from 50, else red', () => {
   expect([0, 49.9, 50, 74.9, 75, 99.9, 100, 440].map(progressColor)).toEqual([
@@ -30,4 +30,11 @@ test.each([
   ['', ''],
 ])('reads the amount %j as %j: three digits after a separator are thousands', (typed, parsed) => {
   expect(readMonto(typed)).toBe(parsed);
+});
+
+test('a run of months says how many they are, and the first and the last', () => {
+  expect(formatPeriodos(['2026-01'])).toBe('1 mes (enero de 2026)');
+  expect(formatPeriodos(['2025-12', '2026-01', '2026-02'])).toBe(
+    '3 meses (de diciembre de 2025 a febrero de 2026)',
+  );
 });

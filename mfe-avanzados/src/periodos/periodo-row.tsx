@@ -3,10 +3,13 @@ import type { PeriodoLibro } from '@cartera/contrato/periodos';
 import { formatDateTime, useCan } from '@cartera/kit';
 import { confirm } from '@cartera/kit/datos';
 import { Button, Tag } from '@cartera/kit/ui';
+import { formatPeriodos } from './format-periodo';
 import { useCerrarPeriodo } from './periodos.queries';
 
 interface Props {
   readonly periodo: PeriodoLibro;
+  /** The open months that close with it, itself included, oldest first. */
+  readonly closing: readonly string[];
   /** The current month, which cannot be closed yet. */
   readonly isCurrent: boolean;
   /** The only one that can be reopened. */
@@ -15,7 +18,7 @@ interface Props {
 }
 
 /** A month, whether it is closed, and what can be done with it. */
-export function PeriodoRow({ periodo, isCurrent, isLastClosed, onReopen }: Props) {
+export function PeriodoRow({ periodo, closing, isCurrent, isLastClosed, onReopen }: Props) {
   const { mes, cerrado, cerradoEn, cerradoPor } = periodo;
   const canReopen = useCan('periodos.reabrir');
   const cerrar = useCerrarPeriodo();
@@ -23,7 +26,7 @@ export function PeriodoRow({ periodo, isCurrent, isLastClosed, onReopen }: Props
   const close = async () => {
     const confirmed = await confirm({
       title: `¿Cerrar ${name}?`,
-      text: `Se cierran ${name} y los meses abiertos anteriores. Solo un administrador puede reabrir un mes.`,
+      text: `Se cierra lo que sigue abierto hasta entonces: ${formatPeriodos(closing)}. Solo un administrador puede reabrir un mes.`,
       okText: 'Cerrar mes',
       danger: true,
     });

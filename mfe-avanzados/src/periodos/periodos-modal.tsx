@@ -2,6 +2,7 @@ import type { PeriodoLibro } from '@cartera/contrato/periodos';
 import { Modal } from '@cartera/kit/datos';
 import { LoadFailure, LoadingState } from '@cartera/kit/ui';
 import { useState } from 'react';
+import { formatPeriodos } from './format-periodo';
 import { PeriodoRow } from './periodo-row';
 import { usePeriodos } from './periodos.queries';
 import { ReabrirModal } from './reabrir-modal';
@@ -15,6 +16,9 @@ interface Props {
 /** Lists the months. A user closes a month that has ended, and an admin reopens the last closed month. */
 export function PeriodosModal({ isOpen, onClose }: Props) {
   const { data, error, refetch } = usePeriodos();
+  const oldestFirst = data?.data.toReversed() ?? [];
+  const closed = monthsOf(oldestFirst.filter(({ cerrado }) => cerrado));
+  const open = monthsOf(oldestFirst.filter(({ cerrado }) => !cerrado));
   const [reopening, setReopening] = useState<PeriodoLibro>();
   return (
     <Modal title="Cierre de mes" open={isOpen} onCancel={onClose} footer={null} width={560}>
@@ -27,11 +31,17 @@ export function PeriodosModal({ isOpen, onClose }: Props) {
       )}
       {!data && !error && <LoadingState rows={4} />}
       {data && (
+        <p>
+          {closed.length > 0 ? `Cerrados: ${formatPeriodos(closed)}.` : 'Todavía no hay ningún mes cerrado.'}
+        </p>
+      )}
+      {data && (
         <ul className="ma-periodos" aria-label="Meses">
           {data.data.map((periodo, i) => (
             <PeriodoRow
               key={periodo.mes}
               periodo={periodo}
+              closing={open.filter((mes) => mes <= periodo.mes)}
               isCurrent={i === 0}
               isLastClosed={periodo.cerrado && !data.data[i - 1]?.cerrado}
               onReopen={() => setReopening(periodo)}
@@ -42,4 +52,8 @@ export function PeriodosModal({ isOpen, onClose }: Props) {
       {reopening && <ReabrirModal mes={reopening.mes} onClose={() => setReopening(undefined)} />}
     </Modal>
   );
+}
+
+function monthsOf(periodos: readonly PeriodoLibro[]): readonly string[] {
+  return periodos.map(({ mes }) => mes);
 }
