@@ -21,6 +21,7 @@ const SORTS = [
 /** The goals of one month (P-3.23). */
 export default function MetasPage() {
   const canEdit = useCan('metas.editar');
+  const seesAll = useCan('cartera.ver-toda');
   const editing = useEditing<Meta>();
   const list = useListState({
     sorts: ['cobrador_asc', 'cobrador_desc'],
@@ -40,7 +41,11 @@ export default function MetasPage() {
   return (
     <>
       <ListPage
-        header={{ title: 'Metas de Cobradores', mainAction: newButton }}
+        header={{
+          title: 'Metas de Cobradores',
+          ...(!seesAll && { description: 'Tus metas y lo que llevas de cada una.' }),
+          mainAction: newButton,
+        }}
         summary={!result.error && <MetasSummary summary={result.data?.resumen} />}
         label="Metas"
         state={list}
@@ -61,7 +66,7 @@ export default function MetasPage() {
         errorMessage="Error al cargar metas"
         empty={{
           icon: 'metas',
-          title: `Aún no hay metas para ${formatPeriodo(periodo)}`,
+          title: `Aún no ${seesAll ? 'hay metas' : 'tienes metas'} para ${formatPeriodo(periodo)}`,
           text: canEdit
             ? 'Ponle una a cada cobrador, o elige otro periodo.'
             : 'Elige otro periodo, o espera a que un gerente las ponga.',

@@ -1,3 +1,4 @@
+import { useCan } from '@cartera/kit';
 import { Card, EmptyState, LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
 import { useSearchParams } from 'react-router-dom';
 import { readRequestedRutas, todayRutas, toSearchParams } from './requested-rutas';
@@ -9,6 +10,7 @@ import './rutas-cobro.css';
 /** The clients that each collector visits in a day (P-3.11). */
 export default function RutasCobroPage() {
   const [searchParams, setSearchParams] = useSearchParams();
+  const seesAll = useCan('cartera.ver-toda');
   const requested = readRequestedRutas(searchParams);
   const { data, error, isFetching, refetch } = useRutas(requested);
 
@@ -16,7 +18,7 @@ export default function RutasCobroPage() {
     <>
       <PageHeader
         title="Rutas de Cobro"
-        description="A quién visita cada cobrador, con lo que lleva más días vencido primero."
+        description={`${seesAll ? 'A quién visita cada cobrador' : 'A quién visitas'}, con lo que lleva más días vencido primero.`}
       />
       <Card>
         <RutasFilters

@@ -1,6 +1,6 @@
 import { RUTA_TYPE_LABELS } from '@cartera/contrato/catalogs';
 import type { Ruta, RutasSummary } from '@cartera/contrato/rutas-cobro';
-import { formatDate, formatPesos, formatThousands } from '@cartera/kit';
+import { formatDate, formatPesos, formatThousands, useCan } from '@cartera/kit';
 import { EmptyState, Metric, MetricGrid } from '@cartera/kit/ui';
 import type { RequestedRutas } from './requested-rutas';
 import { RutaCard } from './ruta-card';
@@ -14,13 +14,14 @@ interface RutasResultProps {
 
 /** The totals of the generated routes, and a card for each route. */
 export function RutasResult({ rutas, summary, requested }: RutasResultProps) {
+  const seesAll = useCan('cartera.ver-toda');
   const filters = `${RUTA_TYPE_LABELS[requested.tipo]}, ${formatDate(requested.fecha)}`;
   if (rutas.length === 0) {
     return (
       <EmptyState
         icon="success"
         title="Nadie por visitar"
-        text={`No hay préstamos que entren en estas rutas (${filters}). Prueba con otro tipo, otra fecha u otro cobrador.`}
+        text={`No hay préstamos que entren en estas rutas (${filters}). Prueba con ${seesAll ? 'otro tipo, otra fecha u otro cobrador' : 'otro tipo u otra fecha'}.`}
       />
     );
   }
