@@ -1,9 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { logFailure } from '../src/diagnostics/log-failure';
+import { ApiError } from '../src/http/errors';
 import { useWrite } from '../src/query/use-write';
+import { notify, notifyFailure } from '../src/toasts/toast';
+import { Toasts } from '../src/toasts/toasts';
 
-function mount() {
+function mount(failure = 'Error al guardar') {
   const sent: string[] = [];
   const pending: ((fails: boolean) => void)[] = [];
   const queryClient = new QueryClient();
@@ -16,6 +20,7 @@ function mount() {
             pending.push((fails) => (fails ? reject(new Error('no')) : resolve(text))),
           );
         },
+        onError: (error) => notifyFailure(error, failure),
       }),
     {
       wrapper: ({ children }: { children: ReactNode }) => (
@@ -51,4 +56,34 @@ test.each([false, true])('a finished write allows another one (failed: %s)', asy
   await finish(fails);
   act(() => result.current.mutate('segunda'));
   await waitFor(() => expect(sent).toEqual(['primera', 'segunda']));
+});
+
+test('a success removes the error of its earlier attempt, and no other', async () => {
+  render(<Toasts />);
+  const { result, finish } = mount('Error al cobrar');
+  act(() => result.current.mutate('primera'));
+  await waitFor(() => expect(result.current.isPending).toBe(true));
+  await finish(true);
+  act(() => notify.error('Error de otra pantalla'));
+  await screen.findByText('Error al cobrar');
+  act(() => result.current.mutate('segunda'));
+  await waitFor(() => expect(result.current.isPending).toBe(true));
+  await finish();
+  await waitFor(() => expect(screen.queryByText('Error al cobrar')).toBeNull());
+  expect(screen.getByText('Error de otra pantalla')).toBeTruthy();
+});
+
+test.each([
+  [400, 'warn'],
+  [403, 'warn'],
+  [404, 'warn'],
+  [409, 'warn'],
+  [500, 'error'],
+] as const)('an answer %i is logged as %s', (status, level) => {
+  const logged: string[] = [];
+  console.warn = () => logged.push('warn');
+  console.error = () => logged.push('error');
+  const detail = { code: 'X', userMessage: null, errors: [], requestId: null };
+  logFailure('Falló', new ApiError({ ...detail, status }));
+  expect(logged).toEqual([level]);
 });

@@ -1,12 +1,24 @@
 import { type MutateOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { dismissToasts, errorToastsOf } from '../toasts/toast';
 
 /**
  * A mutation that runs one write at a time. Both clicks of a double click arrive before React disables the button, so
- * a call while another is in progress does nothing.
+ * a call while another is in progress does nothing. A success removes the error toasts of its earlier attempts.
  */
 export function useWrite<Data, Variables = void>(options: UseMutationOptions<Data, Error, Variables>) {
-  const { mutate, isPending, variables, data, error } = useMutation(options);
+  const failures = useRef<Parameters<typeof dismissToasts>[0]>([]);
+  const { mutate, isPending, variables, data, error } = useMutation({
+    ...options,
+    onError: (...result) => {
+      failures.current = [...failures.current, ...errorToastsOf(() => options.onError?.(...result))];
+    },
+    onSuccess: (...result) => {
+      dismissToasts(failures.current);
+      failures.current = [];
+      return options.onSuccess?.(...result);
+    },
+  });
   const inProgress = useRef(false);
   return {
     isPending,
@@ -19,6 +31,9 @@ export function useWrite<Data, Variables = void>(options: UseMutationOptions<Dat
       inProgress.current = true;
       mutate(variables, {
         ...responses,
+        onError: (...result) => {
+          failures.current = [...failures.current, ...errorToastsOf(() => responses.onError?.(...result))];
+        },
         onSettled: (...result) => {
           inProgress.current = false;
           responses.onSettled?.(...result);

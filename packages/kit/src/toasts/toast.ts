@@ -14,13 +14,31 @@ function options({ detail }: ToastOptions, duration: number) {
   return { duration, ...(detail !== undefined && { description: detail }) };
 }
 
+type ToastId = string | number;
+
+let onError: (id: ToastId) => void = () => undefined;
+
+/** Runs a function. @returns the ids of the error toasts that it shows. */
+export function errorToastsOf(work: () => void): readonly ToastId[] {
+  const shown: ToastId[] = [];
+  onError = (id) => shown.push(id);
+  work();
+  onError = () => undefined;
+  return shown;
+}
+
+/** Removes toasts that no longer hold. */
+export function dismissToasts(ids: readonly ToastId[]): void {
+  for (const id of ids) toast.dismiss(id);
+}
+
 /** The portal's toasts. docs/producto/11-messages.md has the texts. */
 export const notify = {
   success(text: string, extra: ToastOptions = {}): void {
     toast.success(text, options(extra, SUCCESS_DURATION_MS));
   },
   error(text: string, extra: ToastOptions = {}): void {
-    toast.error(text, options(extra, TOAST_DURATION_MS));
+    onError(toast.error(text, options(extra, TOAST_DURATION_MS)));
   },
   info(text: string, extra: ToastOptions = {}): void {
     toast.info(text, options(extra, TOAST_DURATION_MS));
