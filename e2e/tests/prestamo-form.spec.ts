@@ -79,7 +79,9 @@ test('the client is chosen by typing, and the loan gets every term', async ({ of
     await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
   };
   await choose('El interés se calcula', 'Por mes');
+  await expect(dialog.getByLabel('Días de la quincena')).toHaveCount(0);
   await choose('Modalidad', 'Quincenal');
+  await choose('Días de la quincena', 'Los 15 y fin de mes');
   await choose('Días en que se cobra', 'Sin domingos');
   await choose('Tipo de amortización', 'Amortizable (cuota fija)');
   await choose('Redondear la cuota', /^Hacia arriba, de \$\s100 en/);
@@ -91,8 +93,10 @@ test('the client is chosen by typing, and the loan gets every term', async ({ of
   expect(data[0]).toMatchObject({
     ...{ monto: 500_000, interes: 2.25, cuotas: 7, modalidad: 'quincenal' },
     ...{ tipoAmortizacion: 'amortizable', baseInteres: 'mensual', calendario: 'sin_domingos' },
-    ...{ redondeoCuota: 100, estado: 'activo' },
+    ...{ redondeoCuota: 100, estado: 'activo', diasQuincena: '15-fin' },
   });
+  await page.goto(`/prestamos/${data[0]._id}/plan`);
+  await expect(page.getByText('Los 15 y fin de mes')).toBeVisible();
 });
 
 const openEditing = async (page: Page, nombre: string) => {

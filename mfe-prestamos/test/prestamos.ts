@@ -12,6 +12,7 @@ export function prestamo(changes: Partial<Prestamo> = {}): Prestamo {
     modalidad: 'semanal',
     tipoAmortizacion: 'amortizable',
     baseInteres: 'total',
+    diasQuincena: 'cada-15',
     calendario: 'sin_domingos',
     redondeoCuota: 100,
     fecha: '2026-03-02',

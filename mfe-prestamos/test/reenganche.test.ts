@@ -8,6 +8,7 @@ test('a reenganche starts from the terms of the old loan, with a plan and withou
     modalidad: 'semanal',
     tipoAmortizacion: 'amortizable',
     baseInteres: 'total',
+    diasQuincena: 'cada-15',
     calendario: 'sin_domingos',
     redondeoCuota: 100,
     montoAdicional: 0,

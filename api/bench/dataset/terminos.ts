@@ -1,6 +1,9 @@
 import type { Terminos } from '@cartera/dominio/terminos';
 
-type TermsKind = Omit<Terminos, 'monto' | 'fechaInicio' | 'fechaPrimerPago' | 'redondeoCuota'>;
+type TermsKind = Omit<
+  Terminos,
+  'monto' | 'fechaInicio' | 'fechaPrimerPago' | 'redondeoCuota' | 'diasQuincena'
+>;
 
 /** The kinds of loans, each repeated by its frequency. */
 const TERMS_KINDS: readonly TermsKind[] = [
@@ -50,7 +53,10 @@ const MONTOS = [200_000, 300_000, 450_000, 600_000, 800_000, 1_000_000, 1_500_00
 
 /** Every kind of loan with every amount. */
 export const TERMINOS: readonly Omit<Terminos, 'fechaInicio'>[] = TERMS_KINDS.flatMap((kind) =>
-  MONTOS.map((monto) => ({ ...kind, monto, redondeoCuota: 1, fechaPrimerPago: null }) as const),
+  MONTOS.map(
+    (monto) =>
+      ({ ...kind, monto, diasQuincena: 'cada-15', redondeoCuota: 1, fechaPrimerPago: null }) as const,
+  ),
 );
 
 function repeat(count: number, kind: TermsKind): TermsKind[] {

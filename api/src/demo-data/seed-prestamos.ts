@@ -55,6 +55,7 @@ export class SeedPrestamos {
     const input = {
       ...terminos,
       cliente: cliente.id,
+      diasQuincena: DEFAULT_PRESTAMO.diasQuincena,
       redondeoCuota: DEFAULT_PRESTAMO.redondeoCuota,
       fechaInicio: addDays(today, -daysAgo),
     };
@@ -92,8 +93,9 @@ export class SeedPrestamos {
       withoutPlan: _withoutPlan,
       ...terminos
     } = demo;
-    const { redondeoCuota } = DEFAULT_PRESTAMO;
-    await this.reenganchar.execute(tx, id, { ...terminos, redondeoCuota, montoAdicional: 0 }, gerente);
+    const { diasQuincena, redondeoCuota } = DEFAULT_PRESTAMO;
+    const input = { ...terminos, diasQuincena, redondeoCuota, montoAdicional: 0 };
+    await this.reenganchar.execute(tx, id, input, gerente);
   }
 }
 

@@ -39,4 +39,5 @@ export { FechaDeVerificacion1763683200600 } from './migrations/0060-fecha-de-ver
 export { MontoRenovado1763683200610 } from './migrations/0061-monto-renovado.js';
 export { Historial1763683200650 } from './migrations/0065-historial.js';
 export { Configuracion1763683200680 } from './migrations/0068-configuracion.js';
+export { DiasQuincena1763683200690 } from './migrations/0069-dias-quincena.js';
 export { ConfiguracionGeneral1763683200700 } from './migrations/0070-configuracion-general.js';

@@ -15,7 +15,8 @@ import { previousMovimientos } from './previous-movimientos.js';
 const CUOTAS = prepared(`SELECT ${CUOTA_COLUMNS} FROM cuota WHERE prestamo_id = $1 ORDER BY numero`);
 
 const TERMINOS = `
-  SELECT monto, interes::float8 AS interes, cuotas, modalidad, tipo_amortizacion AS "tipoAmortizacion",
+  SELECT monto, interes::float8 AS interes, cuotas, modalidad, dias_quincena AS "diasQuincena",
+         tipo_amortizacion AS "tipoAmortizacion",
          base_interes AS "baseInteres", calendario, redondeo_cuota AS "redondeoCuota",
          fecha_inicio AS "fechaInicio", fecha_primer_pago AS "fechaPrimerPago"
     FROM prestamo WHERE id = $1`;

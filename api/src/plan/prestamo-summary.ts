@@ -1,6 +1,7 @@
 import {
   BASE_INTERES_LABELS,
   CALENDARIO_LABELS,
+  DIAS_QUINCENA_LABELS,
   ESTADO_PRESTAMO_LABELS,
   MODALIDAD_LABELS,
   TIPO_AMORTIZACION_LABELS,
@@ -46,9 +47,12 @@ function interesText({ interes, baseInteres }: Prestamo): string {
   return `${interes.toLocaleString('es-CO')} %, ${BASE_INTERES_LABELS[baseInteres].toLowerCase()}`;
 }
 
-function plazoText({ modalidad, calendario }: Prestamo): string {
-  const frequency = MODALIDAD_LABELS[modalidad].toLowerCase();
-  return calendario === 'corrido'
-    ? frequency
-    : `${frequency}, ${CALENDARIO_LABELS[calendario].toLowerCase()}`;
+function plazoText({ modalidad, diasQuincena, calendario }: Prestamo): string {
+  return [
+    MODALIDAD_LABELS[modalidad],
+    ...(modalidad === 'quincenal' && diasQuincena !== 'cada-15' ? [DIAS_QUINCENA_LABELS[diasQuincena]] : []),
+    ...(calendario === 'corrido' ? [] : [CALENDARIO_LABELS[calendario]]),
+  ]
+    .map((text) => text.toLowerCase())
+    .join(', ');
 }

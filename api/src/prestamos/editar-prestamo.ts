@@ -87,6 +87,7 @@ function applyChanges(
   return {
     ...changes,
     fechaPrimerPago,
+    diasQuincena: changes.diasQuincena ?? previous.diasQuincena,
     baseInteres: changes.baseInteres ?? previous.baseInteres,
     calendario: changes.calendario ?? previous.calendario,
     redondeoCuota: changes.redondeoCuota ?? previous.redondeoCuota,
@@ -99,6 +100,7 @@ const TERMINOS = [
   'monto',
   'cuotas',
   'modalidad',
+  'diasQuincena',
   'tipoAmortizacion',
   'baseInteres',
   'calendario',

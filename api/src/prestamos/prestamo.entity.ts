@@ -1,6 +1,7 @@
 import type {
   BaseInteres,
   Calendario,
+  DiasQuincena,
   EstadoPrestamo,
   Modalidad,
   RedondeoCuota,
@@ -36,6 +37,9 @@ export class PrestamoEntity {
 
   @Column('text')
   modalidad!: Modalidad;
+
+  @Column('text', { name: 'dias_quincena' })
+  diasQuincena!: DiasQuincena;
 
   @Column('text', { name: 'tipo_amortizacion' })
   tipoAmortizacion!: TipoAmortizacion;

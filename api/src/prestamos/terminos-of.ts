@@ -3,13 +3,14 @@ import type { Terminos } from '@cartera/dominio/terminos';
 
 /** The terms in a request. @param today the default `fechaInicio` of a preview. */
 export function terminosOf(input: PrestamoInput | TerminosVistaPrevia, today: string): Terminos {
-  const { monto, interes, cuotas, modalidad, tipoAmortizacion, baseInteres, calendario, redondeoCuota } =
-    input;
+  const { monto, interes, cuotas, modalidad, diasQuincena } = input;
+  const { tipoAmortizacion, baseInteres, calendario, redondeoCuota } = input;
   return {
     monto,
     interes,
     cuotas,
     modalidad,
+    diasQuincena,
     tipoAmortizacion,
     baseInteres,
     calendario,

@@ -1,4 +1,9 @@
-import { CALENDARIO_LABELS, type EstadoPrestamo, TIPO_AMORTIZACION_LABELS } from '@cartera/contrato/catalogs';
+import {
+  CALENDARIO_LABELS,
+  DIAS_QUINCENA_LABELS,
+  type EstadoPrestamo,
+  TIPO_AMORTIZACION_LABELS,
+} from '@cartera/contrato/catalogs';
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { formatCedula, formatDate, formatPesos, formatTelefono } from '@cartera/kit';
 import { DescriptionItem, DescriptionList } from '@cartera/kit/datos';
@@ -43,6 +48,9 @@ function terminosOf(prestamo: Prestamo): Row[] {
     ['Monto', formatPesos(prestamo.monto)],
     ['Interés', interesText(prestamo)],
     ['Plazo', cuotasText(prestamo)],
+    ...(prestamo.modalidad === 'quincenal'
+      ? [['Quincenas', DIAS_QUINCENA_LABELS[prestamo.diasQuincena]] as const]
+      : []),
     ['Amortización', TIPO_AMORTIZACION_LABELS[prestamo.tipoAmortizacion]],
     ...renovadoOf(prestamo),
     ['Dinero entregado', formatPesos(prestamo.desembolsoNeto)],

@@ -111,7 +111,7 @@ export function PrestamoForm({ id, form, prestamo, submitting, onSubmit }: Props
         name="fechaPrimerPago"
         label="Primer pago"
         schema={shape.fechaPrimerPago}
-        help="Vacío: un periodo después del inicio."
+        help="Vacío: un periodo después del inicio. Si es más tarde, su interés cuenta esos días."
       >
         <DateField {...(fechaInicio && { min: fechaInicio })} {...lockProps} />
       </Field>

@@ -23,9 +23,12 @@ export function initialValuesFor(today: string): PrestamoValues {
 }
 
 export function terminosOf(prestamo: Prestamo) {
-  const { interes, cuotas, modalidad, tipoAmortizacion, baseInteres, calendario } = prestamo;
+  const { interes, cuotas, modalidad, diasQuincena, tipoAmortizacion, baseInteres, calendario } = prestamo;
   const redondeoCuota = REDONDEOS_CUOTA.find((pesos) => pesos === prestamo.redondeoCuota) ?? 1;
-  return { interes, cuotas, modalidad, tipoAmortizacion, baseInteres, calendario, redondeoCuota };
+  return {
+    ...{ interes, cuotas, modalidad, diasQuincena },
+    ...{ tipoAmortizacion, baseInteres, calendario, redondeoCuota },
+  };
 }
 
 /** Initial values of the edit form. */

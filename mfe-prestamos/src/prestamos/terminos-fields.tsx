@@ -5,6 +5,8 @@ import {
   type BaseInteres,
   CALENDARIO_LABELS,
   CALENDARIOS,
+  DIAS_QUINCENA,
+  DIAS_QUINCENA_LABELS,
   MODALIDAD_LABELS,
   MODALIDADES,
   REDONDEOS_CUOTA,
@@ -32,6 +34,7 @@ interface Props {
 /** The terms of a loan, except its amount and dates (P-8.2 to P-8.10). */
 export function TerminosFields({ isFixed = false }: Props) {
   const base: BaseInteres = Form.useWatch('baseInteres') ?? 'total';
+  const isQuincenal = Form.useWatch('modalidad') === 'quincenal';
   const isAmortizable = Form.useWatch('tipoAmortizacion') === 'amortizable';
   // Not `disabled={false}`: that would override the form, which disables its controls while it submits.
   const lockProps = isFixed ? { disabled: true } : {};
@@ -60,6 +63,16 @@ export function TerminosFields({ isFixed = false }: Props) {
       <Field name="modalidad" label="Modalidad" schema={paymentTerminos.modalidad}>
         <Select options={optionsOf(MODALIDADES, MODALIDAD_LABELS)} {...lockProps} />
       </Field>
+      {isQuincenal && (
+        <Field
+          name="diasQuincena"
+          label="Días de la quincena"
+          schema={paymentTerminos.diasQuincena}
+          help="El primer pago cae en la quincena que sigue al inicio."
+        >
+          <Select options={optionsOf(DIAS_QUINCENA, DIAS_QUINCENA_LABELS)} {...lockProps} />
+        </Field>
+      )}
       <Field
         name="calendario"
         label="Días en que se cobra"

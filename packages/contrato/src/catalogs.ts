@@ -35,6 +35,10 @@ export type TipoAmortizacion = (typeof AMORTIZACION_TYPES)[number];
 export const BASES_INTERES = ['total', 'por_periodo', 'mensual'] as const;
 export type BaseInteres = (typeof BASES_INTERES)[number];
 
+/** When a loan `quincenal` is paid: every 15 days, or on the 15th and the last day of each month. */
+export const DIAS_QUINCENA = ['cada-15', '15-fin'] as const;
+export type DiasQuincena = (typeof DIAS_QUINCENA)[number];
+
 export const CALENDARIOS = ['corrido', 'sin_domingos', 'sin_domingos_ni_festivos'] as const;
 export type Calendario = (typeof CALENDARIOS)[number];
 
@@ -152,6 +156,10 @@ export const BASE_INTERES_LABELS: Record<BaseInteres, string> = {
   por_periodo: 'Por cada cuota',
   mensual: 'Por mes',
 };
+export const DIAS_QUINCENA_LABELS: Record<DiasQuincena, string> = {
+  'cada-15': 'Cada 15 días',
+  '15-fin': 'Los 15 y fin de mes',
+};
 export const CALENDARIO_LABELS: Record<Calendario, string> = {
   corrido: 'Todos los días',
   sin_domingos: 'Sin domingos',
@@ -241,6 +249,7 @@ export const DEFAULT_PRESTAMO = {
   interes: 10,
   cuotas: 30,
   modalidad: 'semanal',
+  diasQuincena: 'cada-15',
   tipoAmortizacion: 'capital_final',
   baseInteres: 'total',
   calendario: 'corrido',

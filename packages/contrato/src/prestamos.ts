@@ -5,6 +5,7 @@ import {
   BASES_INTERES,
   CALENDARIOS,
   DEFAULT_PRESTAMO,
+  DIAS_QUINCENA,
   ESTADOS_PRESTAMO,
   MODALIDADES,
   MORA_RANGES,
@@ -45,6 +46,10 @@ export const paymentTerminos = {
     .min(1, { error: 'Las cuotas van de 1 a 1000' })
     .max(1000, { error: 'Las cuotas van de 1 a 1000' }),
   modalidad: z.enum(MODALIDADES, { error: 'Elige la modalidad' }),
+  /** Only for loans `quincenal`. */
+  diasQuincena: z
+    .enum(DIAS_QUINCENA, { error: 'Elige los días de la quincena' })
+    .default(DEFAULT_PRESTAMO.diasQuincena),
   tipoAmortizacion: z.enum(AMORTIZACION_TYPES, { error: 'Elige el tipo de amortización' }),
   baseInteres: z
     .enum(BASES_INTERES, { error: 'Elige sobre qué se calcula el interés' })
@@ -99,6 +104,7 @@ export type PrestamoInput = z.infer<typeof PrestamoInput>;
 export const PrestamoChanges = z
   .strictObject({
     ...prestamoFields,
+    diasQuincena: paymentTerminos.diasQuincena.unwrap().optional(),
     baseInteres: paymentTerminos.baseInteres.unwrap().optional(),
     calendario: paymentTerminos.calendario.unwrap().optional(),
     redondeoCuota: paymentTerminos.redondeoCuota.unwrap().optional(),
@@ -128,6 +134,7 @@ export const Prestamo = z.object({
   interes: z.number(),
   cuotas: z.number().int(),
   modalidad: z.enum(MODALIDADES),
+  diasQuincena: z.enum(DIAS_QUINCENA),
   tipoAmortizacion: z.enum(AMORTIZACION_TYPES),
   baseInteres: z.enum(BASES_INTERES),
   calendario: z.enum(CALENDARIOS),

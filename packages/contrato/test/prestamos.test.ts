@@ -14,8 +14,9 @@ const prestamo = {
   fechaInicio: '2026-01-05',
 };
 
-test('base, calendar and rounding have defaults', () => {
+test('days of the quincena, base, calendar and rounding have defaults', () => {
   expect(PrestamoInput.parse(prestamo)).toMatchObject({
+    diasQuincena: 'cada-15',
     baseInteres: 'total',
     calendario: 'corrido',
     redondeoCuota: 1,
@@ -35,6 +36,7 @@ test.each([
   ['cuotas', 1001],
   ['cuotas', 2.5],
   ['modalidad', 'anual'],
+  ['diasQuincena', '15-30'],
   ['tipoAmortizacion', ''],
   ['redondeoCuota', 10],
   ['fechaInicio', '2026-02-29'],

@@ -3,7 +3,11 @@ import type { Calendario, Modalidad } from '@cartera/contrato/catalogs';
 import { getHolidaysForYear } from 'colombian-holidays/dist/index.mjs';
 import { addDays, addMonths, daysBetween, isDomingo } from './dates.js';
 import type { Fraction } from './money.js';
+import { daysOfQuincenas, quincenas } from './quincena.js';
 import type { TerminosCalendario } from './terminos.js';
+
+/** A plan that is not daily has periods of several days. */
+type PeriodModalidad = Exclude<Modalidad, 'diario'>;
 
 /** The days of a plan. */
 export interface PlanCalendar {
@@ -23,7 +27,8 @@ export function planCalendar(terminos: TerminosCalendario & { readonly cuotas: n
 /**
  * The dates of the installments, `YYYY-MM-DD`, strictly increasing and without end.
  *
- * The anchor is `fechaPrimerPago`, the date of installment 1, or else `fechaInicio`, one period before it. Every date is
+ * With `15-fin` they are the 15ths and the last days of the months, from `fechaPrimerPago` or the day after the start.
+ * Otherwise the anchor is `fechaPrimerPago`, the date of installment 1, or else `fechaInicio`, one period before it. Every date is
  * counted from the anchor, not from the date before: otherwise a loan of the 31st would move to the 28th in February
  * and stay there.
  *
@@ -34,13 +39,28 @@ export function planCalendar(terminos: TerminosCalendario & { readonly cuotas: n
  * @throws DomainError DATOS_INVALIDOS if a date does not exist.
  */
 export function* pagoFechas(terminos: TerminosCalendario): Generator<string, never> {
-  const { modalidad, calendario, fechaInicio, fechaPrimerPago } = terminos;
-  const anchor = fechaPrimerPago || fechaInicio;
-  const firstPeriod = fechaPrimerPago ? 0 : 1;
-  if (modalidad === 'diario') return yield* businessDays(addDays(anchor, firstPeriod), calendario);
-  for (let period = firstPeriod; ; period++) {
-    yield nextBusinessDay(addPeriods(anchor, modalidad, period), calendario);
+  const { modalidad, calendario } = terminos;
+  if (modalidad === 'diario') return yield* businessDays(firstPossibleDay(terminos), calendario);
+  const days = dueDays(terminos, modalidad);
+  for (;;) yield nextBusinessDay(days.next().value, calendario);
+}
+
+/** The due days before the calendar moves any. */
+function* dueDays(terminos: TerminosCalendario, modalidad: PeriodModalidad): Generator<string, never> {
+  if (isOfQuincenas(terminos)) return yield* quincenas(firstPossibleDay(terminos));
+  const { fechaInicio, fechaPrimerPago } = terminos;
+  for (let period = fechaPrimerPago ? 0 : 1; ; period++) {
+    yield addPeriods(fechaPrimerPago || fechaInicio, modalidad, period);
   }
+}
+
+function firstPossibleDay({ fechaInicio, fechaPrimerPago }: TerminosCalendario): string {
+  return fechaPrimerPago || addDays(fechaInicio, 1);
+}
+
+/** Whether a loan is paid on the 15th and the last day of each month. */
+export function isOfQuincenas({ modalidad, diasQuincena }: TerminosCalendario): boolean {
+  return modalidad === 'quincenal' && diasQuincena === '15-fin';
 }
 
 /**
@@ -52,14 +72,16 @@ function firstPeriodOf(terminos: TerminosCalendario, primeraFecha: string): Frac
   if (modalidad === 'diario') {
     return { numerator: countBusinessDays(fechaInicio, primeraFecha, calendario), denominator: 1n };
   }
-  const anchor = terminos.fechaPrimerPago || addPeriods(fechaInicio, modalidad, 1);
+  const first = dueDays(terminos, modalidad).next().value;
   switch (modalidad) {
     case 'semanal':
-      return { numerator: BigInt(daysBetween(fechaInicio, anchor)), denominator: 7n };
-    case 'quincenal':
-      return { numerator: BigInt(daysBetween(fechaInicio, anchor)), denominator: 15n };
+      return { numerator: BigInt(daysBetween(fechaInicio, first)), denominator: 7n };
+    case 'quincenal': {
+      const daysUntil = isOfQuincenas(terminos) ? daysOfQuincenas : daysBetween;
+      return { numerator: BigInt(daysUntil(fechaInicio, first)), denominator: 15n };
+    }
     case 'mensual':
-      return { numerator: daysInMonths(fechaInicio, anchor), denominator: 30n };
+      return { numerator: daysInMonths(fechaInicio, first), denominator: 30n };
   }
 }
 
@@ -87,7 +109,7 @@ function* businessDays(start: string, calendario: Calendario): Generator<string,
   }
 }
 
-function addPeriods(anchor: string, modalidad: Exclude<Modalidad, 'diario'>, periods: number): string {
+function addPeriods(anchor: string, modalidad: PeriodModalidad, periods: number): string {
   switch (modalidad) {
     case 'semanal':
       return addDays(anchor, 7 * periods);

@@ -1,4 +1,4 @@
-import type { PlanCalendar } from './calendario.js';
+import { isOfQuincenas, type PlanCalendar } from './calendario.js';
 import { daysBetween } from './dates.js';
 import { interesOfPeriod, periodRate } from './interes.js';
 import { type Fraction, round } from './money.js';
@@ -9,7 +9,7 @@ type Base = 'por_periodo' | 'mensual';
 /**
  * The exact interest rate of each installment's period, over one denominator. Monthly interest of a daily plan counts the
  * days from each payment to the next. Any other period is a whole one, except that a longer first period bears its
- * length.
+ * length; with monthly interest and `15-fin` so does a shorter one.
  * @throws DomainError DATOS_INVALIDOS if `interes` has more than two decimals.
  */
 export function periodRates(terminos: Terminos, calendar: PlanCalendar, base: Base): readonly Fraction[] {
@@ -20,12 +20,12 @@ export function periodRates(terminos: Terminos, calendar: PlanCalendar, base: Ba
       denominator,
     }));
   }
-  const { firstPeriod } = calendar;
-  const isLong = !terminos.wholePeriods && firstPeriod.numerator > firstPeriod.denominator;
-  const first = isLong ? firstPeriod.numerator : firstPeriod.denominator;
+  const { numerator: length, denominator: whole } = calendar.firstPeriod;
+  const bearsLength = length > whole || (base === 'mensual' && isOfQuincenas(terminos));
+  const first = bearsLength && !terminos.wholePeriods ? length : whole;
   return calendar.fechas.map((_fecha, index) => ({
-    numerator: numerator * (index === 0 ? first : firstPeriod.denominator),
-    denominator: denominator * firstPeriod.denominator,
+    numerator: numerator * (index === 0 ? first : whole),
+    denominator: denominator * whole,
   }));
 }
 

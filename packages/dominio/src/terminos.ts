@@ -1,6 +1,7 @@
 import type {
   BaseInteres,
   Calendario,
+  DiasQuincena,
   Modalidad,
   RedondeoCuota,
   TipoAmortizacion,
@@ -9,6 +10,8 @@ import type {
 /** The terms that decide the dates of a plan. */
 export interface TerminosCalendario {
   readonly modalidad: Modalidad;
+  /** When a loan `quincenal` is paid. */
+  readonly diasQuincena: DiasQuincena;
   readonly calendario: Calendario;
   /** The day when the money is handed over, `YYYY-MM-DD`. */
   readonly fechaInicio: string;

@@ -4,7 +4,12 @@ import { daysBetween, isDomingo } from '../src/dates.js';
 import type { TerminosCalendario } from '../src/terminos.js';
 import { anyPrestamo } from './test-terminos.js';
 
-const DIARIO: TerminosCalendario = { modalidad: 'diario', calendario: 'corrido', fechaInicio: '2026-01-05' };
+const DIARIO: TerminosCalendario = {
+  modalidad: 'diario',
+  diasQuincena: 'cada-15',
+  calendario: 'corrido',
+  fechaInicio: '2026-01-05',
+};
 const SEMANAL: TerminosCalendario = { ...DIARIO, modalidad: 'semanal' };
 const MENSUAL: TerminosCalendario = { ...DIARIO, modalidad: 'mensual' };
 
@@ -25,6 +30,34 @@ test('each modality has its period: 1, 7 and 15 days, and a month', () => {
   expect(second('semanal')).toEqual(['2026-01-12', '2026-01-19']);
   expect(second('quincenal')).toEqual(['2026-01-20', '2026-02-04']);
   expect(second('mensual')).toEqual(['2026-02-05', '2026-03-05']);
+});
+
+test('the quincenas are the 15th and the last day of each month, from the day after the start', () => {
+  const quincenas = { ...DIARIO, modalidad: 'quincenal', diasQuincena: '15-fin' } as const;
+  expect(firstFechas(quincenas, 5)).toEqual([
+    '2026-01-15',
+    '2026-01-31',
+    '2026-02-15',
+    '2026-02-28',
+    '2026-03-15',
+  ]);
+  const firstOf = (terminos: Partial<TerminosCalendario>) => firstFechas({ ...quincenas, ...terminos }, 1)[0];
+  expect(firstOf({ fechaInicio: '2026-01-14' })).toBe('2026-01-15');
+  expect(firstOf({ fechaInicio: '2026-01-15' })).toBe('2026-01-31');
+  expect(firstOf({ fechaInicio: '2028-02-16' })).toBe('2028-02-29');
+  expect(firstOf({ fechaInicio: '2026-12-31' })).toBe('2027-01-15');
+  expect(firstOf({ fechaPrimerPago: '2026-01-05' })).toBe('2026-01-15');
+  expect(firstOf({ fechaPrimerPago: '2026-01-31' })).toBe('2026-01-31');
+  // 15 and 31 March 2026 are a Sunday and a Tuesday.
+  expect(firstFechas({ ...quincenas, calendario: 'sin_domingos', fechaInicio: '2026-03-01' }, 2)).toEqual([
+    '2026-03-16',
+    '2026-03-31',
+  ]);
+});
+
+test('only a plan quincenal has quincenas', () => {
+  const semanal = firstFechas({ ...SEMANAL, diasQuincena: '15-fin' }, 3);
+  expect(semanal).toEqual(firstFechas(SEMANAL, 3));
 });
 
 test('months count from the anchor day: a loan of the 31st keeps that day after February', () => {

@@ -70,6 +70,24 @@ test('a first payment before its period ends still bears a whole one', () => {
   }
 });
 
+test.each([
+  ['2026-01-05', undefined, 'mensual', 33_333],
+  ['2026-01-15', undefined, 'mensual', 50_000],
+  ['2026-02-15', undefined, 'mensual', 50_000],
+  ['2026-01-05', '2026-02-10', 'mensual', 133_333],
+  ['2026-01-05', undefined, 'por_periodo', 100_000],
+  ['2026-01-15', '2026-02-15', 'por_periodo', 200_000],
+  ['2026-01-15', '2026-01-15', 'mensual', 50_000],
+] as const)(
+  'the first quincena of a loan of %s with its first payment on %s, %s, bears its days',
+  (fechaInicio, fechaPrimerPago, baseInteres, interes) => {
+    const quincenas = { ...MILLION, modalidad: 'quincenal', diasQuincena: '15-fin', baseInteres } as const;
+    const [first, second] = interesesOf({ ...quincenas, fechaInicio, fechaPrimerPago });
+    expect(first).toBe(interes);
+    expect(second).toBe(baseInteres === 'mensual' ? 50_000 : 100_000);
+  },
+);
+
 test('interest on the total does not depend on the first payment', () => {
   const terminos = { ...MILLION, baseInteres: 'total' } as const;
   expect(interesesOf({ ...terminos, fechaPrimerPago: '2026-06-05' })).toEqual(interesesOf(terminos));

@@ -6,7 +6,7 @@ import type { Terminos } from '../src/terminos.js';
 
 interface Case {
   readonly id: string;
-  readonly input: Terminos;
+  readonly input: Omit<Terminos, 'diasQuincena'> & Partial<Terminos>;
   readonly expect: Record<string, number | string>;
   readonly rows: PlanRow[];
 }
@@ -23,7 +23,7 @@ test('every modality, amortization and base of interest has a reference schedule
 });
 
 test.each(testCases)('$id: every row and every total equals the reference', (testCase) => {
-  const { rows, summary } = generarPlan(testCase.input);
+  const { rows, summary } = generarPlan({ diasQuincena: 'cada-15', ...testCase.input });
   expect(rows).toEqual(testCase.rows);
   expect(summary).toEqual({ ...testCase.expect, cuotaDiaria: testCase.expect.montoCuotaProm });
 });

@@ -2,6 +2,7 @@ import {
   AMORTIZACION_TYPES,
   BASES_INTERES,
   CALENDARIOS,
+  DIAS_QUINCENA,
   MODALIDADES,
   REDONDEOS_CUOTA,
 } from '@cartera/contrato/catalogs';
@@ -17,6 +18,7 @@ export const TERMINOS: Terminos = {
   interes: 10,
   cuotas: 30,
   modalidad: 'semanal',
+  diasQuincena: 'cada-15',
   tipoAmortizacion: 'capital_final',
   baseInteres: 'total',
   calendario: 'corrido',
@@ -52,6 +54,7 @@ export const anyPrestamo: fc.Arbitrary<Terminos> = fc
       fc.constantFrom(1, 1000),
     ),
     modalidad: fc.constantFrom(...MODALIDADES),
+    diasQuincena: fc.constantFrom(...DIAS_QUINCENA),
     tipoAmortizacion: fc.constantFrom(...AMORTIZACION_TYPES),
     baseInteres: fc.constantFrom(...BASES_INTERES),
     calendario: fc.constantFrom(...CALENDARIOS),

@@ -96,6 +96,7 @@ describe('editing a loan', () => {
 
   test('an edit keeps the terms that it does not send', async () => {
     const terminos = {
+      diasQuincena: '15-fin',
       baseInteres: 'mensual',
       calendario: 'sin_domingos',
       redondeoCuota: 100,

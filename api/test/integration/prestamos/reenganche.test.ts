@@ -158,6 +158,15 @@ describe('a reenganche', () => {
     expect(anterior.saldoPendiente).toBe(0);
   });
 
+  test('the new loan can be paid on the quincenas', async () => {
+    const { _id: id } = await caja.prestarWithPlan();
+    const terminos = { modalidad: 'quincenal', diasQuincena: '15-fin', generarPlan: true };
+    const { nuevo } = expectSuccess(await caja.reenganchar(id, terminos)).data;
+    expect(nuevo.diasQuincena).toBe('15-fin');
+    const days = (await caja.plan(nuevo._id)).data.slice(0, 3).map(({ fechaProgramada }) => fechaProgramada);
+    expect(days).toEqual(['2026-03-31', '2026-04-15', '2026-04-30']);
+  });
+
   test('monthly interest of a daily plan is carried over by the days there were', async () => {
     const daily = { modalidad: 'diario', calendario: 'sin_domingos', baseInteres: 'mensual' };
     const { _id: id } = await caja.prestarWithPlan({
