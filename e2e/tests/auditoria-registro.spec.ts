@@ -1,3 +1,4 @@
+import { readCsv } from '../../api/test/support/read-files.js';
 import { ApiClient } from '../support/api-client.js';
 import { downloadFile, expectPhoneLayout, makeFail, pageHeading } from '../support/screen.js';
 import { expect, PHONE, storeSession, test } from '../support/tests.js';
@@ -81,7 +82,7 @@ test('the state of the chains is above the list, and the export downloads the ev
   await expect(page.getByText(/Última cabeza: \d+/)).toBeVisible();
   const { name, content } = await downloadFile(page, page.getByRole('button', { name: 'Exportar CSV' }));
   expect(name).toMatch(/^Auditoría \d{4}-\d{2}-\d{2}\.csv$/);
-  expect(String(content)).toContain('Trabajo nocturno');
+  expect(readCsv(content).flat()).toContain('Trabajo nocturno');
 });
 
 test('each person’s last choice of view is kept; the demo data opens on the sample', async ({

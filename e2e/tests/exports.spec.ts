@@ -17,7 +17,7 @@ test('the plan downloads as CSV, XLSX and PDF with all its installments', async 
   expect(csv.name).toMatch(/^Plan de pagos Plan Exportado .*\.csv$/);
   const rows = readCsv(csv.content);
   expect(rows[0]).toContain('Valor cuota');
-  expect(rows[1]?.slice(0, 5)).toEqual(['1', '2026-01-12', '10000', '2000', '12000']);
+  expect(rows[1]?.slice(0, 5)).toEqual(['1', '12/01/2026', '10000', '2000', '12000']);
   expect(rows.filter(([first]) => /^\d+$/.test(first ?? ''))).toHaveLength(10);
   await expect(page.getByText('El plan tiene 10 cuotas')).toBeVisible();
 

@@ -10,7 +10,7 @@ function text(title: string, width: number, value: (row: EventoRow) => string | 
 
 /** The columns of the exported audit trail. */
 export const EVENTO_COLUMNS: readonly Column<EventoRow>[] = [
-  text('Fecha y hora', 20, ({ momento }) => formatMoment(momento)),
+  { title: 'Fecha y hora', type: 'moment', width: 20, value: ({ momento }) => formatMoment(momento) },
   text('Usuario', 24, ({ usuarioNombre }) => usuarioNombre),
   text('Módulo', 16, ({ modulo }) => MODULO_LABELS[modulo] ?? modulo),
   text('Acción', 28, ({ accion }) => ACCION_LABELS[accion] ?? accion),

@@ -1,7 +1,8 @@
 import type { SessionUsuario } from '@cartera/contrato/auth';
 import type { Configuracion } from '@cartera/contrato/configuracion';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../config/config.js';
 import type { Queryable } from '../platform/db/query.js';
 import { ConfiguracionEntity } from './configuracion.entity.js';
 
@@ -10,13 +11,22 @@ type ScreenSettings = NonNullable<SessionUsuario['configuracion']>;
 /** Reads the lender's settings. */
 @Injectable()
 export class ConfiguracionQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   async get(db: Queryable = this.dataSource): Promise<Configuracion> {
     const { unica: _unica, ...configuracion } = await db
       .getRepository(ConfiguracionEntity)
       .findOneByOrFail({ unica: true });
     return configuracion;
+  }
+
+  /** The name at the head of documents, the currency of their amounts and the separator of CSV files. */
+  async forDocuments() {
+    const { empresa, moneda, separadorCsv } = await this.get();
+    return { empresa: empresa ?? this.config.empresa, moneda, separadorCsv };
   }
 
   /** The settings that every screen needs, without those that nobody has saved. */

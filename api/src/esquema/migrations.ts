@@ -41,3 +41,4 @@ export { Historial1763683200650 } from './migrations/0065-historial.js';
 export { Configuracion1763683200680 } from './migrations/0068-configuracion.js';
 export { DiasQuincena1763683200690 } from './migrations/0069-dias-quincena.js';
 export { ConfiguracionGeneral1763683200700 } from './migrations/0070-configuracion-general.js';
+export { MonedaDelRecibo1763683200710 } from './migrations/0071-moneda-del-recibo.js';

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
+import { ConfiguracionQueries } from '../configuracion/configuracion.queries.js';
+import { EMPRESA, MONEDA } from '../configuracion/configuracion.sql.js';
 import { ISSUE_MISSING_RECIBOS } from '../esquema/missing-recibos.sql.js';
 import { Clock } from '../platform/clock.js';
 import { prepared } from '../platform/db/prepared.js';
@@ -38,12 +40,12 @@ const SALDO_ANTERIOR = `
 
 /** What a version that voids the payment repeats. */
 const PRINTED = `
-  numero, empresa, cliente_id, cliente_nombre, cliente_cedula, cliente_telefono, prestamo_id, prestamo_monto, prestamo_fecha,
+  numero, empresa, moneda, cliente_id, cliente_nombre, cliente_cedula, cliente_telefono, prestamo_id, prestamo_monto, prestamo_fecha,
   prestamo_cuotas, cobrador_id, cobrador_nombre, fecha, monto, saldo_anterior, saldo_restante, cuotas, observaciones, registrado`;
 
 const ISSUE = prepared(`
   INSERT INTO recibo (cobro_id, version, ${PRINTED}, emitido, autor, motivo)
-  SELECT k.id, coalesce(v.version, 0) + 1, k.numero, $2, c.id, c.nombre, c.cedula, c.telefono, p.id, p.monto, p.fecha,
+  SELECT k.id, coalesce(v.version, 0) + 1, k.numero, coalesce(${EMPRESA}, $2), ${MONEDA}, c.id, c.nombre, c.cedula, c.telefono, p.id, p.monto, p.fecha,
          p.cuotas, u.id, u.nombre, k.fecha, k.monto, ${SALDO_ANTERIOR}, ${SALDO_ANTERIOR} - k.monto,
          (SELECT jsonb_agg(jsonb_build_array(q.numero, a.interes, a.capital) ORDER BY q.numero)
             FROM aplicacion a JOIN cuota_dato q ON q.id = a.cuota_id
@@ -63,6 +65,7 @@ const ANNUL = prepared(`
 export class EmitirRecibo {
   constructor(
     private readonly clock: Clock,
+    private readonly configuracion: ConfiguracionQueries,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -88,6 +91,7 @@ export class EmitirRecibo {
   /** Issues the receipts of last week's payments without one: an earlier version still ran when they came. */
   async issueMissing(db: Queryable): Promise<void> {
     const since = new Date(this.clock.now().getTime() - WEEK_MS);
-    await db.query(ISSUE_MISSING_RECIBOS, [this.config.empresa, since]);
+    const { empresa } = await this.configuracion.forDocuments();
+    await db.query(ISSUE_MISSING_RECIBOS, [empresa, since]);
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ConfiguracionModule } from '../configuracion/configuracion.module.js';
 import { UsuariosModule } from '../usuarios/usuarios.module.js';
 import { Cortes } from './cortes.js';
 import { DeshacerPago } from './deshacer-pago.js';
@@ -16,7 +17,7 @@ import { RecibirPago } from './recibir-pago.js';
 import { Reconciliacion } from './reconciliacion.js';
 
 @Module({
-  imports: [UsuariosModule],
+  imports: [ConfiguracionModule, UsuariosModule],
   controllers: [NotificacionesController, PeriodosController],
   providers: [
     PrestamoHistory,

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FileFormat } from '@cartera/contrato/files';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CONFIG, type Config } from '../config/config.js';
+import { ConfiguracionQueries } from '../configuracion/configuracion.queries.js';
 import { Clock } from '../platform/clock.js';
 import { downloadDocument } from '../platform/exports/write.js';
 import { BusinessError } from '../platform/http/business-error.js';
@@ -20,7 +20,7 @@ export class ExportarPlan {
     private readonly prestamos: PrestamosQueries,
     private readonly plan: PlanQueries,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly configuracion: ConfiguracionQueries,
   ) {}
 
   /** @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `PLAN_NO_ENCONTRADO`. */
@@ -31,12 +31,13 @@ export class ExportarPlan {
       plan: await this.plan.get(prestamoId, manager),
     }));
     if (!plan.resumen.planGenerado) throw new BusinessError('PLAN_NO_ENCONTRADO');
+    const settings = await this.configuracion.forDocuments();
     return downloadDocument(
       format,
       {
-        empresa: this.config.empresa,
+        ...settings,
         title: 'Plan de pagos',
-        data: prestamoSummary(prestamo, plan.resumen, this.clock.today()),
+        data: prestamoSummary(prestamo, plan.resumen, this.clock.today(), settings.moneda),
         columns: PLAN_COLUMNS,
         batches: Readable.from([plan.data]),
       },

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ConfiguracionModule } from '../configuracion/configuracion.module.js';
 import { LibroModule } from '../libro/libro.module.js';
 import { PrestamosModule } from '../prestamos/prestamos.module.js';
 import { ExportarPlan } from './exportar-plan.js';
@@ -8,7 +9,7 @@ import { PlanQueries } from './plan.queries.js';
 import { RevertirCuota } from './revertir-cuota.js';
 
 @Module({
-  imports: [LibroModule, PrestamosModule],
+  imports: [ConfiguracionModule, LibroModule, PrestamosModule],
   controllers: [PlanController],
   providers: [ExportarPlan, PagarCuota, PlanQueries, RevertirCuota],
 })

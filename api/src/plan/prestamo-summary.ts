@@ -4,6 +4,7 @@ import {
   DIAS_QUINCENA_LABELS,
   ESTADO_PRESTAMO_LABELS,
   MODALIDAD_LABELS,
+  type Moneda,
   TIPO_AMORTIZACION_LABELS,
 } from '@cartera/contrato/catalogs';
 import { formatDay, formatPesos } from '@cartera/contrato/formats';
@@ -16,11 +17,17 @@ import type { SummaryItem } from '../platform/exports/table.js';
  * The heading of an exported plan: the client, the terms and the balance of the loan.
  * @param today the day of the export.
  */
-export function prestamoSummary(prestamo: Prestamo, resumen: PlanSummary, today: string): SummaryItem[] {
+export function prestamoSummary(
+  prestamo: Prestamo,
+  resumen: PlanSummary,
+  today: string,
+  moneda: Moneda | null,
+): SummaryItem[] {
+  const pesos = (value: number) => formatPesos(value, moneda);
   const { cliente, cobrador, monto, montoRenovado } = prestamo;
   const renovado = [
-    { label: 'Monto del préstamo', value: formatPesos(monto) },
-    { label: 'Renovado', value: formatPesos(montoRenovado) },
+    { label: 'Monto del préstamo', value: pesos(monto) },
+    { label: 'Renovado', value: pesos(montoRenovado) },
   ];
   return [
     { label: 'Cliente', value: cliente.nombre },
@@ -32,14 +39,14 @@ export function prestamoSummary(prestamo: Prestamo, resumen: PlanSummary, today:
     { label: 'Vence', value: formatDay(prestamo.fechaVencimiento) },
     { label: 'Generado el', value: formatDay(today) },
     ...(montoRenovado > 0 ? renovado : []),
-    { label: 'Monto prestado', value: formatPesos(monto - montoRenovado) },
-    { label: 'Dinero entregado', value: formatPesos(prestamo.desembolsoNeto) },
+    { label: 'Monto prestado', value: pesos(monto - montoRenovado) },
+    { label: 'Dinero entregado', value: pesos(prestamo.desembolsoNeto) },
     { label: 'Interés', value: interesText(prestamo) },
     { label: 'Plazo', value: `${prestamo.cuotas} cuotas, ${plazoText(prestamo)}` },
     { label: 'Amortización', value: TIPO_AMORTIZACION_LABELS[prestamo.tipoAmortizacion] },
-    { label: 'Total a pagar', value: formatPesos(resumen.montoTotal) },
-    { label: 'Pagado', value: formatPesos(resumen.montoPagado) },
-    { label: 'Saldo pendiente', value: formatPesos(resumen.saldoPendiente) },
+    { label: 'Total a pagar', value: pesos(resumen.montoTotal) },
+    { label: 'Pagado', value: pesos(resumen.montoPagado) },
+    { label: 'Saldo pendiente', value: pesos(resumen.saldoPendiente) },
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { ExportarPrestamosQuery } from '@cartera/contrato/prestamos';
 import { Injectable } from '@nestjs/common';
+import { ConfiguracionQueries } from '../configuracion/configuracion.queries.js';
 import { Clock } from '../platform/clock.js';
 import { BatchReader } from '../platform/db/reads.js';
 import { downloadCsv } from '../platform/exports/write.js';
@@ -12,14 +13,16 @@ import { type PrestamoRow, PrestamosQueries } from './prestamos.queries.js';
 export class ExportarPrestamos {
   constructor(
     private readonly prestamos: PrestamosQueries,
+    private readonly configuracion: ConfiguracionQueries,
     private readonly batchReader: BatchReader,
     private readonly clock: Clock,
   ) {}
 
   async execute(filters: ExportarPrestamosQuery): Promise<Download> {
     const { total, batches } = await this.batchReader.open<PrestamoRow>(this.prestamos.queryFor(filters));
+    const { separadorCsv } = await this.configuracion.forDocuments();
     return downloadCsv(
-      { columns: PRESTAMO_COLUMNS, batches },
+      { columns: PRESTAMO_COLUMNS, batches, separadorCsv },
       { filename: `Préstamos ${this.clock.today()}`, rowCount: total },
     );
   }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ConfiguracionModule } from '../configuracion/configuracion.module.js';
 import { LibroModule } from '../libro/libro.module.js';
 import { UsuariosModule } from '../usuarios/usuarios.module.js';
 import { AgingQueries } from './aging.queries.js';
@@ -14,7 +15,7 @@ import { PrestamosQueries } from './prestamos.queries.js';
 import { VistaPrevia } from './vista-previa.js';
 
 @Module({
-  imports: [LibroModule, UsuariosModule],
+  imports: [ConfiguracionModule, LibroModule, UsuariosModule],
   controllers: [PrestamosController, CierresController],
   providers: [
     AgingQueries,

@@ -1,9 +1,9 @@
-import { REPORTE_TYPE_LABELS } from '@cartera/contrato/catalogs';
+import { type Moneda, REPORTE_TYPE_LABELS } from '@cartera/contrato/catalogs';
 import type { FileFormat } from '@cartera/contrato/files';
 import { formatDay, formatPesos } from '@cartera/contrato/formats';
 import type { ExportarReporteQuery, ReporteRange, ReporteSummary } from '@cartera/contrato/reportes';
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../config/config.js';
+import { Injectable } from '@nestjs/common';
+import { ConfiguracionQueries } from '../configuracion/configuracion.queries.js';
 import { BatchReader } from '../platform/db/reads.js';
 import type { Column, SummaryItem } from '../platform/exports/table.js';
 import { downloadDocument } from '../platform/exports/write.js';
@@ -20,13 +20,14 @@ export class ExportarReporte {
   constructor(
     private readonly reportes: ReportesQueries,
     private readonly batchReader: BatchReader,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly configuracion: ConfiguracionQueries,
   ) {}
 
   /** @throws BusinessError DATOS_INVALIDOS for an impossible range, REPORTE_NO_CABE_EN_EXCEL */
   async execute({ tipo, ...request }: ExportarReporteQuery, format: FileFormat): Promise<Download> {
     const range = this.reportes.range(request);
-    const data = reporteData(range, await this.reportes.summarize(range));
+    const settings = await this.configuracion.forDocuments();
+    const data = reporteData(range, await this.reportes.summarize(range), settings.moneda);
     const { total, batches } = await this.batchReader.open<never>(await this.reportes.rowsQuery(tipo, range));
     if (format === 'xlsx' && total + headerRows({ data }) > EXCEL_ROWS) {
       batches.destroy();
@@ -36,7 +37,7 @@ export class ExportarReporte {
     const columns: readonly Column<never>[] = REPORTE_COLUMNS[tipo];
     return downloadDocument(
       format,
-      { empresa: this.config.empresa, title, data, columns, batches },
+      { ...settings, title, data, columns, batches },
       {
         filename: `Reporte ${REPORTE_TYPE_LABELS[tipo].toLowerCase()} ${range.desde} a ${range.hasta}`,
         rowCount: total,
@@ -45,17 +46,22 @@ export class ExportarReporte {
   }
 }
 
-function reporteData({ desde, hasta }: ReporteRange, resumen: ReporteSummary): SummaryItem[] {
+function reporteData(
+  { desde, hasta }: ReporteRange,
+  resumen: ReporteSummary,
+  moneda: Moneda | null,
+): SummaryItem[] {
   const { mora } = resumen;
+  const pesos = (value: number) => formatPesos(value, moneda);
   return [
     { label: 'Período', value: `${formatDay(desde)} a ${formatDay(hasta)}` },
     { label: 'Préstamos', value: String(resumen.prestamos) },
-    { label: 'Prestado', value: formatPesos(resumen.prestado) },
-    { label: 'Renovado', value: formatPesos(resumen.renovado) },
+    { label: 'Prestado', value: pesos(resumen.prestado) },
+    { label: 'Renovado', value: pesos(resumen.renovado) },
     { label: 'Cobros', value: String(resumen.cobros) },
-    { label: 'Cobrado', value: formatPesos(resumen.cobrado) },
+    { label: 'Cobrado', value: pesos(resumen.cobrado) },
     { label: 'Recuperación', value: `${resumen.porcentajeRecuperacion.toLocaleString('es-CO')} %` },
     { label: 'Morosos', value: `${mora.morosos} al ${formatDay(mora.corte)}` },
-    { label: 'Monto vencido', value: formatPesos(mora.montoVencido) },
+    { label: 'Monto vencido', value: pesos(mora.montoVencido) },
   ];
 }

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
+import { ConfiguracionModule } from '../configuracion/configuracion.module.js';
 import { ExportarReporte } from './exportar-reporte.js';
 import { ReportesController } from './reportes.controller.js';
 import { ReportesQueries } from './reportes.queries.js';
 
-@Module({ controllers: [ReportesController], providers: [ExportarReporte, ReportesQueries] })
+@Module({
+  imports: [ConfiguracionModule],
+  controllers: [ReportesController],
+  providers: [ExportarReporte, ReportesQueries],
+})
 export class ReportesModule {}

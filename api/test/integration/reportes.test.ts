@@ -1,5 +1,5 @@
 import type { ReporteType } from '@cartera/contrato/catalogs';
-import { formatPesos } from '@cartera/contrato/formats';
+import { formatDay, formatPesos } from '@cartera/contrato/formats';
 import { exportarReporte, type ReporteSummary, verReporte } from '@cartera/contrato/reportes';
 import { readCsv, readXlsx } from '../support/read-files.js';
 import { expectFailure, expectSuccess } from '../support/request.js';
@@ -268,6 +268,6 @@ function part(figures: object) {
 }
 
 function asInCsv(value: unknown): string {
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (value instanceof Date) return formatDay(value.toISOString().slice(0, 10));
   return value === null ? '' : String(value);
 }

@@ -2,8 +2,20 @@ import { parse } from 'csv-parse/sync';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { readSheet } from 'read-excel-file/node';
 
-/** The rows of a CSV, its header first. @throws Error if the file breaks RFC 4180 or has no byte order mark. */
+const UTF_16 = '\u{feff}sep=;\r\n';
+
+/**
+ * The rows of a CSV for Excel in Spanish, its header first.
+ * @throws Error if it is not UTF-16 with a byte order mark and a `sep=;` line, or its rows differ in length.
+ */
 export function readCsv(content: Buffer): string[][] {
+  const text = content.toString('utf16le');
+  if (!text.startsWith(UTF_16)) throw new Error('The CSV does not begin with a byte order mark and sep=;');
+  return parse(text.slice(UTF_16.length), { delimiter: ';', record_delimiter: '\r\n' });
+}
+
+/** The rows of a CSV with commas. @throws Error if the file breaks RFC 4180 or has no byte order mark. */
+export function readCommaCsv(content: Buffer): string[][] {
   const text = content.toString('utf8');
   if (!text.startsWith('\u{feff}')) throw new Error('The CSV has no byte order mark');
   return parse(text, { bom: true, record_delimiter: '\r\n' });

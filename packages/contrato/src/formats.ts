@@ -1,13 +1,21 @@
-const PESOS = new Intl.NumberFormat('es-CO', {
-  style: 'currency',
-  currency: 'COP',
-  maximumFractionDigits: 0,
-});
+import type { Moneda } from './catalogs.js';
+
+const wholeUnits = (locale: string, currency: Moneda) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+
+const WHOLE_UNITS: Readonly<Record<Moneda, Intl.NumberFormat>> = {
+  COP: wholeUnits('es-CO', 'COP'),
+  DOP: wholeUnits('es-DO', 'DOP'),
+  USD: wholeUnits('es-DO', 'USD'),
+};
 const MONTH_AND_YEAR = new Intl.DateTimeFormat('es-CO', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
-/** Colombian pesos without decimals, `$ 1.234.567` (P-12.19). */
-export function formatPesos(value: number): string {
-  return PESOS.format(value);
+/**
+ * An amount without decimals, `$ 1.234.567` (P-12.19).
+ * @param moneda the lender's currency: `RD$1,234,567`, `US$1,234,567`. Nothing is converted.
+ */
+export function formatPesos(value: number, moneda?: Moneda | null): string {
+  return WHOLE_UNITS[moneda ?? 'COP'].format(value);
 }
 
 /** Converts a calendar day `YYYY-MM-DD` to the Colombian `dd/mm/aaaa`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MONEDAS } from './catalogs.js';
 import { Fecha, Id, IdParam, Instant, IntegerText, item } from './common.js';
 import { AplicacionPago } from './plan.js';
 import { route } from './route.js';
@@ -12,6 +13,8 @@ export const Recibo = z.object({
   numero: z.number().int().meta({ example: 128 }),
   /** The lender's name. */
   empresa: z.string().meta({ example: 'Cartera' }),
+  /** The currency of its amounts when it was issued. Null: pesos, as `$`. */
+  moneda: z.enum(MONEDAS).nullable().optional(),
   fecha: Fecha,
   monto: z.number().int(),
   observaciones: z.string().nullable(),

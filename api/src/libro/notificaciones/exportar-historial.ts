@@ -1,9 +1,9 @@
 import { formatDay, formatPesos } from '@cartera/contrato/formats';
 import type { HistorialFormat } from '@cartera/contrato/prestamo-notificaciones';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { WITH_CLIENTE } from '../../clientes/clientes.sql.js';
-import { CONFIG, type Config } from '../../config/config.js';
+import { ConfiguracionQueries } from '../../configuracion/configuracion.queries.js';
 import { Clock } from '../../platform/clock.js';
 import { prepared } from '../../platform/db/prepared.js';
 import { row } from '../../platform/db/query.js';
@@ -26,7 +26,7 @@ export class ExportarHistorial {
     private readonly notificaciones: NotificacionesQueries,
     private readonly batchReader: BatchReader,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly configuracion: ConfiguracionQueries,
   ) {}
 
   /** @throws BusinessError `PRESTAMO_NO_ENCONTRADO` */
@@ -39,14 +39,15 @@ export class ExportarHistorial {
     const { total, batches } = await this.batchReader.open<NotificacionRow>(
       this.notificaciones.queryFor(prestamoId, { sort: 'createdAt_asc' }),
     );
+    const settings = await this.configuracion.forDocuments();
     return downloadDocument(
       format,
       {
-        empresa: this.config.empresa,
+        ...settings,
         title: 'Historial del préstamo',
         data: [
           { label: 'Cliente', value: nombre },
-          { label: 'Préstamo', value: `${formatPesos(monto)} del ${formatDay(fecha)}` },
+          { label: 'Préstamo', value: `${formatPesos(monto, settings.moneda)} del ${formatDay(fecha)}` },
           { label: 'Generado el', value: formatDay(this.clock.today()) },
         ],
         columns: HISTORIAL_COLUMNS,

@@ -12,7 +12,7 @@ function text(
 
 /** The columns of the exported history of a loan. */
 export const HISTORIAL_COLUMNS: readonly Column<NotificacionRow>[] = [
-  text('Fecha y hora', 20, ({ createdAt }) => formatMoment(createdAt)),
+  { title: 'Fecha y hora', type: 'moment', width: 20, value: ({ createdAt }) => formatMoment(createdAt) },
   text('Evento', 28, ({ titulo }) => titulo),
   text('Detalle', 70, ({ mensaje }) => mensaje),
   text('Quién', 24, ({ autor }) => autor ?? 'Sistema'),

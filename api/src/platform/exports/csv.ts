@@ -1,22 +1,71 @@
-import { pipeline, type Readable } from 'node:stream';
+import { PassThrough, pipeline, type Readable } from 'node:stream';
+import type { SeparadorCsv } from '@cartera/contrato/catalogs';
+import { formatDay } from '@cartera/contrato/formats';
 import { stringify } from 'csv-stringify';
 import { reportedByResponse } from './stream.js';
-import { printedRows, type Table } from './table.js';
+import { type CellValue, type ColumnType, printedRows, type Table } from './table.js';
 
-/**
- * Writes a table as CSV (RFC 4180), with a byte order mark for Excel. Texts that a spreadsheet would run as a formula get
- * an apostrophe prefix.
- */
-export function writeCsv<F>({ columns, batches }: Table<F>): Readable {
+const BYTE_ORDER_MARK = '\u{feff}';
+/** The length of `YYYY-MM-DD`. */
+const DAY_LENGTH = 10;
+
+interface Dialect {
+  readonly charset: string;
+  readonly encoding: BufferEncoding;
+  readonly delimiter: string;
+  readonly firstLine: string;
+  readonly day: (day: string) => string;
+  readonly number: (value: number) => string;
+}
+
+export const DIALECTS: Readonly<Record<SeparadorCsv, Dialect>> = {
+  /**
+   * What Excel in Spanish opens by double click. The encoding is UTF-16, because Excel ignores the byte order mark of
+   * UTF-8 before a `sep=` line and shows 'Ã©' for 'é'.
+   */
+  'punto-y-coma': {
+    charset: 'utf-16',
+    encoding: 'utf16le',
+    delimiter: ';',
+    firstLine: 'sep=;\r\n',
+    day: formatDay,
+    number: (value) => String(value).replace('.', ','),
+  },
+  /** RFC 4180 in UTF-8, for other programs. */
+  coma: {
+    charset: 'utf-8',
+    encoding: 'utf8',
+    delimiter: ',',
+    firstLine: '',
+    day: (day) => day,
+    number: String,
+  },
+};
+
+/** Writes a table as CSV. Texts that a spreadsheet would run as a formula get an apostrophe prefix. */
+export function writeCsv<F>({ columns, batches, separadorCsv }: Table<F>): Readable {
+  const { encoding, delimiter, firstLine, day, number } = DIALECTS[separadorCsv];
+  const written = (value: CellValue, type: ColumnType): CellValue => {
+    const isDate = type === 'date' || type === 'moment';
+    if (!isDate || typeof value !== 'string') return value;
+    return day(value.slice(0, DAY_LENGTH)) + value.slice(DAY_LENGTH);
+  };
   return pipeline(
     batches,
     async function* (source: AsyncIterable<readonly F[]>) {
       yield columns.map(({ title }) => title);
       for await (const batch of printedRows(columns, source)) {
-        for (const { values } of batch) yield values;
+        for (const { values } of batch) {
+          yield values.map((value, i) => written(value, columns[i]?.type ?? 'text'));
+        }
       }
     },
-    stringify({ bom: true, record_delimiter: 'windows', escape_formulas: true }),
+    stringify({ delimiter, cast: { number }, record_delimiter: 'windows', escape_formulas: true }),
+    async function* (lines: Readable) {
+      yield Buffer.from(BYTE_ORDER_MARK + firstLine, encoding);
+      for await (const text of lines.setEncoding('utf8')) yield Buffer.from(String(text), encoding);
+    },
+    new PassThrough(),
     reportedByResponse,
   );
 }

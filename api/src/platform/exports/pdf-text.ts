@@ -1,3 +1,4 @@
+import type { Moneda } from '@cartera/contrato/catalogs';
 import { formatDay, formatPesos } from '@cartera/contrato/formats';
 import type { CellValue, ColumnType } from './table.js';
 
@@ -5,9 +6,9 @@ import type { CellValue, ColumnType } from './table.js';
 const OUTSIDE_LATIN_1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
 /** Formats a value for print. A character that the fonts lack becomes its base letter, or '?'. */
-export function textOf(value: CellValue, type: ColumnType): string {
+export function textOf(value: CellValue, type: ColumnType, moneda?: Moneda | null): string {
   if (value === null) return '';
-  if (type === 'pesos' && typeof value === 'number') return withSpaces(formatPesos(value));
+  if (type === 'pesos' && typeof value === 'number') return withSpaces(formatPesos(value, moneda));
   if (type === 'date' && typeof value === 'string') return formatDay(value);
   return withSpaces(String(value).normalize('NFC'))
     .replace(/\s/g, ' ')

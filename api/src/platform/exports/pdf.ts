@@ -78,7 +78,8 @@ class Sheet<F> {
       this.drawColumnTitles();
     }
     if (!isTotal && this.addedCount % 2 === 1) this.stripe(COLOR.stripe);
-    const texts = this.document.columns.map(({ type }, i) => textOf(values[i] ?? null, type));
+    const { columns, moneda } = this.document;
+    const texts = columns.map(({ type }, i) => textOf(values[i] ?? null, type, moneda));
     if (isTotal) this.drawRule();
     this.row(texts, isTotal ? BOLD : NORMAL);
     this.addedCount += 1;

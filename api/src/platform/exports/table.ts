@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
+import type { Moneda, SeparadorCsv } from '@cartera/contrato/catalogs';
 
 export type CellValue = string | number | null;
 
-/** `date` is a calendar day `YYYY-MM-DD`; `pesos` are whole pesos. */
-export type ColumnType = 'text' | 'number' | 'pesos' | 'date';
+/** `date` is a calendar day `YYYY-MM-DD`, and `moment` a day with its time; `pesos` are whole pesos. */
+export type ColumnType = 'text' | 'number' | 'pesos' | 'date' | 'moment';
 
 /** A column of an exported table, in any format. */
 export interface Column<F> {
@@ -20,6 +21,8 @@ export interface Column<F> {
 export type Batches<F> = Readable & AsyncIterable<readonly F[]>;
 
 export interface Table<F> {
+  /** How its CSV is written. */
+  readonly separadorCsv: SeparadorCsv;
   readonly columns: readonly Column<F>[];
   readonly batches: Batches<F>;
 }
@@ -33,6 +36,8 @@ export interface SummaryItem {
 /** A table with the lender's heading, for PDF and spreadsheet. */
 export interface ExportDocument<F> extends Table<F> {
   readonly empresa: string;
+  /** The currency of its amounts. */
+  readonly moneda: Moneda | null;
   readonly title: string;
   readonly data: readonly SummaryItem[];
 }

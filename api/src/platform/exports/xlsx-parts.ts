@@ -1,3 +1,5 @@
+import type { Moneda } from '@cartera/contrato/catalogs';
+
 /** Indexes of the cell styles in the workbook. */
 export const STYLE = {
   normal: 0,
@@ -36,9 +38,15 @@ const FORMATS = [
   )
   .join('');
 
-const STYLES =
+const PESOS_FORMATS: Readonly<Record<Moneda, string>> = {
+  COP: '&quot;$&quot;\\ #,##0',
+  DOP: '&quot;RD$&quot;#,##0',
+  USD: '&quot;US$&quot;#,##0',
+};
+
+const stylesOf = (moneda: Moneda): string =>
   `${XML}<styleSheet xmlns="${SPREADSHEET_NS}">` +
-  '<numFmts count="2"><numFmt numFmtId="164" formatCode="&quot;$&quot;\\ #,##0"/>' +
+  `<numFmts count="2"><numFmt numFmtId="164" formatCode="${PESOS_FORMATS[moneda]}"/>` +
   '<numFmt numFmtId="165" formatCode="dd/mm/yyyy"/></numFmts>' +
   '<fonts count="4"><font><sz val="11"/><name val="Calibri"/></font>' +
   '<font><b/><sz val="16"/><name val="Calibri"/></font>' +
@@ -53,7 +61,7 @@ const STYLES =
   `<cellXfs count="9">${FORMATS}</cellXfs></styleSheet>`;
 
 /** The parts of a workbook with one sheet, except the sheet, by path in the archive. */
-export const FIXED_PARTS: Readonly<Record<string, string>> = {
+export const partsIn = (moneda: Moneda): Readonly<Record<string, string>> => ({
   '[Content_Types].xml':
     `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
@@ -71,8 +79,8 @@ export const FIXED_PARTS: Readonly<Record<string, string>> = {
     `${XML}<Relationships xmlns="${RELATIONSHIPS}">` +
     `<Relationship Id="rId1" Type="${OFFICE_RELATIONSHIPS}/worksheet" Target="worksheets/sheet1.xml"/>` +
     `<Relationship Id="rId2" Type="${OFFICE_RELATIONSHIPS}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': STYLES,
-};
+  'xl/styles.xml': stylesOf(moneda),
+});
 
 /** The XML before and after the content of the sheet. */
 export const SHEET = {

@@ -17,6 +17,7 @@ const STYLE_BY_TYPE = {
   number: STYLE.normal,
   pesos: STYLE.pesos,
   date: STYLE.date,
+  moment: STYLE.normal,
 } as const satisfies Record<ColumnType, number>;
 
 type DocumentToWrite<F> = Omit<ExportDocument<F>, 'batches'> & {

@@ -2,7 +2,7 @@ import { finished, PassThrough, pipeline, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { reportedByResponse } from './stream.js';
 import type { ExportDocument } from './table.js';
-import { FIXED_PARTS } from './xlsx-parts.js';
+import { partsIn } from './xlsx-parts.js';
 import { sheetXml } from './xlsx-sheet.js';
 
 /** The maximum number of rows of a sheet. */
@@ -11,7 +11,8 @@ export const EXCEL_ROWS = 1_048_576;
 /** Writes a document as a spreadsheet with one sheet, compressed as a stream. */
 export function writeXlsx<F>(document: ExportDocument<F>): Readable {
   const archive = new ZipFile();
-  for (const [path, xml] of Object.entries(FIXED_PARTS)) archive.addBuffer(Buffer.from(xml), path);
+  const parts = partsIn(document.moneda ?? 'COP');
+  for (const [path, xml] of Object.entries(parts)) archive.addBuffer(Buffer.from(xml), path);
   const sheet = pipeline(
     document.batches,
     (source: AsyncIterable<readonly F[]>) => sheetXml({ ...document, batches: source }),

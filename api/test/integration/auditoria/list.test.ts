@@ -1,7 +1,7 @@
 import { exportarEventos, listarEventos, MAX_LISTED_EVENTOS, verEvento } from '@cartera/contrato/auditoria';
 import { eliminarCliente } from '@cartera/contrato/clientes';
 import { correrNoche } from '@cartera/contrato/maintenance';
-import { parse } from 'csv-parse/sync';
+import { readCsv } from '../../support/read-files.js';
 import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
@@ -98,7 +98,7 @@ test('the list has the state of the chains: the last verification and the last h
 test('the export has every event that the filters match, and is itself an event', async () => {
   const { _id: objeto } = await createTestCliente(api, gerente.token);
   const { content } = await api.download(exportarEventos, { token: gerente.token, query: { objeto } });
-  const [titles, ...rows] = parse(content, { bom: true });
+  const [titles, ...rows] = readCsv(content);
   expect(titles).toEqual(expect.arrayContaining(['Fecha y hora', 'Usuario', 'Acción', 'Resultado', 'IP']));
   expect(rows).toEqual([expect.arrayContaining(['gerente', 'Clientes', 'Crear cliente', 'Hecho', objeto])]);
   expect(await events({ accion: 'auditoria.exportar' })).toMatchObject([{ usuario: { _id: gerente.id } }]);

@@ -3,8 +3,8 @@ import { eliminarCliente } from '@cartera/contrato/clientes';
 import { crearMeta, eliminarMeta } from '@cartera/contrato/metas';
 import { cerrarPeriodo, reabrirPeriodo } from '@cartera/contrato/periodos';
 import { eliminarUsuario, listarUsuarios } from '@cartera/contrato/usuarios';
-import { parse } from 'csv-parse/sync';
 import { Refusals } from '../../../src/platform/audit/refusals.js';
+import { readCsv } from '../../support/read-files.js';
 import { expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
@@ -127,7 +127,8 @@ test('the detail and the export have the names too', async () => {
   const detail = await api.call(verEvento, { token: admin.token, params: { id: created?._id ?? '' } });
   expect(expectSuccess(detail).data).toMatchObject({ registro: 'Rosa Díaz', veces: 1 });
   const { content } = await api.download(exportarEventos, { token: admin.token, query: { objeto } });
-  expect(parse(content, { bom: true, columns: true })).toMatchObject([
+  const [titles = [], ...rows] = readCsv(content);
+  expect(rows.map((row) => Object.fromEntries(titles.map((title, i) => [title, row[i]])))).toMatchObject([
     { 'Tipo de registro': 'Cliente', Registro: 'Rosa Díaz', 'Id del registro': objeto, Veces: '1' },
   ]);
 });

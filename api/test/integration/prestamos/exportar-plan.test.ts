@@ -61,11 +61,11 @@ describe('the plan of a loan as a file', () => {
     expect(rows.slice(0, -1)).toEqual(
       plan.data.map((cuota) => [
         String(cuota.numero),
-        cuota.fechaProgramada,
+        formatDay(cuota.fechaProgramada),
         ...NUMERIC_COLUMNS.map((campo) => String(cuota[campo])),
         String(cuota.saldoRestante),
         ESTADO_CUOTA_LABELS[cuota.estado],
-        cuota.fechaPago ?? '',
+        cuota.fechaPago ? formatDay(cuota.fechaPago) : '',
       ]),
     );
     expect(rows.at(-1)).toEqual([
@@ -76,7 +76,7 @@ describe('the plan of a loan as a file', () => {
       '',
       '',
     ]);
-    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-16');
     expect(headers.get('x-total-filas')).toBe('10');
   });
 
@@ -173,10 +173,26 @@ describe('the plan of a loan as a file', () => {
     expect(aloneTotals).toEqual([]);
   });
 
+  test('the saved name and currency head the plan', async () => {
+    const { prestamo } = await testPlan();
+    await api.db.query(`UPDATE configuracion SET empresa = 'Préstamos del Valle', moneda = 'DOP'`);
+    try {
+      const { content } = await download(prestamo._id, 'xlsx');
+      const rows = await readXlsx(content);
+      expect(rows[0]?.[0]).toBe('Préstamos del Valle');
+      expect(rows).toContainEqual(expect.arrayContaining(['Monto prestado', 'RD$100,000']));
+      const lines = (await readPdf((await download(prestamo._id, 'pdf')).content)).flat();
+      expect(lines[0]).toEqual(['Préstamos del Valle']);
+      expect(lines.at(-2)).toContain('RD$120,000');
+    } finally {
+      await api.db.query(`UPDATE configuracion SET empresa = NULL, moneda = NULL`);
+    }
+  });
+
   test('withheld interest has its own row', async () => {
     const { prestamo } = await testPlan({ tipoAmortizacion: 'interes_adelantado' });
     const [, retenida] = readCsv((await download(prestamo._id, 'csv')).content);
-    expect(retenida?.slice(0, 6)).toEqual(['Retenida', '2026-03-02', '0', '20000', '20000', '20000']);
+    expect(retenida?.slice(0, 6)).toEqual(['Retenida', '02/03/2026', '0', '20000', '20000', '20000']);
   });
 
   test('the file name has the client’s name, and no cache stores the file', async () => {

@@ -1,6 +1,7 @@
 import { verRecibo } from '@cartera/contrato/recibos';
 import { createDatabase } from '../../../src/database.js';
 import { RecibosGuardados1763683200400 } from '../../../src/esquema/migrations/0040-recibos-guardados.js';
+import { MonedaDelRecibo1763683200710 } from '../../../src/esquema/migrations/0071-moneda-del-recibo.js';
 import { grant } from '../../../src/platform/db/api-role.js';
 import { connect } from '../../../src/platform/db/data-source.js';
 import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
@@ -238,9 +239,15 @@ describe('versions of a receipt', () => {
     await api.db.query(`UPDATE cliente SET nombre = 'Otro nombre', telefono = '3009999999'`);
     await api.db.query(`UPDATE usuario SET nombre = 'Otra persona' WHERE id = $1`, [cobrador.id]);
     Object.assign(api.config, { empresa: 'Otra empresa' });
+    await api.db.query(`UPDATE configuracion SET empresa = 'Préstamos del Valle', moneda = 'DOP'`);
     try {
       expect(await recibo(cobro)).toEqual(issued);
+      const later = expectSuccess(await caja.cobrar(id, 20_000)).data._id;
+      expect(await recibo(later)).toMatchObject({ empresa: 'Préstamos del Valle', moneda: 'DOP' });
+      await api.db.query(`UPDATE configuracion SET empresa = NULL, moneda = NULL`);
+      expect(await recibo(later)).toMatchObject({ empresa: 'Préstamos del Valle', moneda: 'DOP' });
     } finally {
+      await api.db.query(`UPDATE configuracion SET empresa = NULL, moneda = NULL`);
       Object.assign(api.config, { empresa: 'Préstamos Ñandú' });
     }
   });
@@ -310,6 +317,7 @@ test('the migration gives existing payments their receipt, with the number and t
   await migration.down(base);
   process.env.NOMBRE_EMPRESA = 'Préstamos Ñandú';
   await migration.up(base);
+  await new MonedaDelRecibo1763683200710().up(base);
   delete process.env.NOMBRE_EMPRESA;
   await grant(owner, new URL(api.base.urlDeLaApi).username, false);
   await base.release();
