@@ -1,58 +1,80 @@
-import { expectPhoneLayout, menuLink, pageHeading } from '../support/screen.js';
+import { expectPhoneLayout, makeFail, menuLink, pageHeading, rowOf } from '../support/screen.js';
 import { expect, fillLogin, signIn, test } from '../support/tests.js';
 
 const SAVE = 'Guardar configuración';
 
-test('the settings start with defaults, have limits and are saved only in this browser', async ({
+test.afterEach(({ api }) =>
+  api.call('PUT', '/configuracion', { empresa: null, interes: null, cuotas: null, moneda: null }),
+);
+
+test('the settings start with defaults, have limits and count for everybody once they are saved', async ({
   office: page,
+  api,
   browser,
-  baseURL,
+  portal,
 }) => {
+  // What an earlier version stored in a browser counts no more.
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'cartera.configuracion',
+      '{"general":{"interes":77,"plazoDias":77,"moneda":"USD","zonaHoraria":"America/Bogota"}}',
+    ),
+  );
   await page.goto('/configuracion');
   const interes = page.getByLabel('Interés (%)');
-  const plazo = page.getByLabel('Plazo (días)');
+  const plazo = page.getByLabel('Plazo (cuotas)');
   await expect(interes).toHaveValue('20');
   await expect(plazo).toHaveValue('30');
   await expect(page.getByText('Peso colombiano (COP)')).toBeVisible();
   await expect(page.getByText('Bogotá (America/Bogota)')).toBeVisible();
+  await expect(page.getByText('un préstamo nuevo empieza con 10 % de interés y 30 cuotas')).toBeVisible();
 
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    const isReport = request.url().endsWith('/api/portal/informes');
-    if (request.method() !== 'GET' && !isReport) requests.push(request.url());
-  });
-  await interes.fill('101');
-  await plazo.fill('0');
-  await page.getByRole('button', { name: SAVE }).click();
-  await expect(page.getByText('El interés va de 0 a 100')).toBeVisible();
-  await expect(page.getByText('El plazo va de 1 a 365 días')).toBeVisible();
-  await interes.fill('-1');
-  await plazo.fill('366');
-  await page.getByRole('button', { name: SAVE }).click();
-  await expect(page.getByText('El interés va de 0 a 100')).toBeVisible();
-  await expect(page.getByText('El plazo va de 1 a 365 días')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('cartera.configuracion'))).toBeNull();
+  for (const [percent, term] of [
+    ['101', '0'],
+    ['-1', '366'],
+  ] as const) {
+    await interes.fill(percent);
+    await plazo.fill(term);
+    await page.getByRole('button', { name: SAVE }).click();
+    await expect(page.getByText('El interés va de 0 a 100')).toBeVisible();
+    await expect(page.getByText('El plazo va de 1 a 365 cuotas')).toBeVisible();
+  }
 
   await interes.fill('12,5');
-  await plazo.fill('365');
+  await plazo.fill('45');
+  await page.getByLabel('Nombre de la empresa').fill('Préstamos del Valle');
+  await page.getByLabel('Moneda').click();
+  await page.getByTitle('Peso dominicano (DOP)').click();
   await page.getByRole('button', { name: SAVE }).click();
   await expect(page.getByText('Configuración guardada')).toBeVisible();
   await page.reload();
   await expect(interes).toHaveValue('12,5');
-  await expect(plazo).toHaveValue('365');
-  expect(requests).toEqual([]);
+  await expect(plazo).toHaveValue('45');
+  await expect(page.getByLabel('Nombre de la empresa')).toHaveValue('Préstamos del Valle');
 
-  const otherBrowser = await browser.newContext({ ...(baseURL && { baseURL }) });
+  await api.prestarWithPlan('Moneda Guardada', { monto: 1_500_000 });
+  const { email, password } = await api.createPersona('gerente', 'Gerente Enterada');
+  const otherBrowser = await browser.newContext({ baseURL: portal.url });
   const otherPage = await otherBrowser.newPage();
-  await signIn(otherPage);
+  await signIn(otherPage, { email, password });
   await otherPage.goto('/configuracion');
-  await expect(otherPage.getByLabel('Interés (%)')).toHaveValue('20');
+  await expect(otherPage.getByText('pídeselo a un administrador')).toBeVisible();
+  await expect(otherPage.getByText('Préstamos del Valle')).toBeVisible();
+  await expect(otherPage.getByRole('button', { name: SAVE })).toHaveCount(0);
+  await otherPage.goto('/prestamos');
+  await expect(rowOf(otherPage, 'Moneda Guardada')).toContainText('RD$1,500,000');
+  await otherPage.getByRole('button', { name: 'Nuevo préstamo' }).click();
+  const dialog = otherPage.getByRole('dialog', { name: 'Nuevo préstamo' });
+  await expect(dialog.getByLabel('Interés (%)')).toHaveValue('12,5');
+  await expect(dialog.getByLabel('Cuotas', { exact: true })).toHaveValue('45');
+  await dialog.getByLabel('Monto').fill('250000');
+  await expect(dialog.getByLabel('Monto')).toHaveValue('250,000');
   await otherBrowser.close();
 });
 
 test('leaving asks first if the settings are not saved', async ({ office: page }) => {
   await page.goto('/configuracion');
-  await page.getByLabel('Plazo (días)').fill('60');
+  await page.getByLabel('Plazo (cuotas)').fill('60');
   await menuLink(page, 'Clientes').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Seguir editando' }).click();
   await page.getByRole('button', { name: SAVE }).click();
@@ -61,19 +83,26 @@ test('leaving asks first if the settings are not saved', async ({ office: page }
   await expect(pageHeading(page, 'Clientes')).toBeVisible();
 });
 
-test('a browser that cannot store the settings shows an error and keeps the typed data', async ({
-  office: page,
-}) => {
+test('settings that the server does not store show an error and stay typed', async ({ office: page }) => {
+  await page.goto('/configuracion');
+  await page.getByLabel('Plazo (cuotas)').fill('60');
+  const restore = await makeFail(page, 'PUT', '/configuracion');
+  await page.getByRole('button', { name: SAVE }).click();
+  await expect(page.getByText('No se pudo guardar la configuración')).toBeVisible();
+  await expect(page.getByLabel('Plazo (cuotas)')).toHaveValue('60');
+  await restore();
+});
+
+test('a browser that cannot store its time zone shows an error', async ({ office: page }) => {
   await page.goto('/configuracion');
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await page.getByLabel('Plazo (días)').fill('60');
-  await page.getByRole('button', { name: SAVE }).click();
+  await page.getByLabel('Zona horaria').click();
+  await page.getByTitle('Nueva York (America/New_York)').click();
   await expect(page.getByText('No se pudo guardar la configuración')).toBeVisible();
-  await expect(page.getByLabel('Plazo (días)')).toHaveValue('60');
 });
 
 test('a notification switch is saved at once, and a reset restores all defaults', async ({

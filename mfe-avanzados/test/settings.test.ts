@@ -1,20 +1,34 @@
-import { DEFAULT_SETTINGS, GeneralSettings, readSettings } from '../src/configuracion/settings';
+import { MONEDA_LABELS } from '@cartera/contrato/catalogs';
+import type { Configuracion } from '@cartera/contrato/configuracion';
+import {
+  DEFAULT_SETTINGS,
+  GeneralSettings,
+  generalSettingsOf,
+  readSettings,
+} from '../src/configuracion/settings';
 
-test('the defaults are 20 per cent, 30 days, COP and Bogotá', () => {
-  expect(readSettings(null).general).toEqual({
-    interes: 20,
-    plazoDias: 30,
-    moneda: 'COP',
-    zonaHoraria: 'America/Bogota',
+const NOTHING_SAVED = {
+  ...{ empresa: null, interes: null, cuotas: null, moneda: null, separadorCsv: 'punto-y-coma' },
+  ...{ festivos: 'co', sabadosLaborables: true, diasNoLaborables: [], version: 1 },
+} as const satisfies Partial<Configuracion>;
+
+test('the defaults are 20 per cent, 30 installments, COP and Bogotá', () => {
+  const values = generalSettingsOf(NOTHING_SAVED as unknown as Configuracion);
+  expect(values).toMatchObject({ interes: 20, cuotas: 30, moneda: null });
+  expect(MONEDA_LABELS[values.moneda ?? 'COP']).toBe('Peso colombiano (COP)');
+  expect(readSettings(null).general).toEqual({ zonaHoraria: 'America/Bogota' });
+});
+
+test('reads the settings that an earlier version stored, without those of the lender', () => {
+  const general = { interes: 12.5, plazoDias: 60, moneda: 'DOP', zonaHoraria: 'America/New_York' };
+  const saved = { ...DEFAULT_SETTINGS, general };
+  expect(readSettings(JSON.stringify(saved))).toEqual({
+    ...DEFAULT_SETTINGS,
+    general: { zonaHoraria: 'America/New_York' },
   });
 });
 
-test('reads stored settings unchanged', () => {
-  const saved = { ...DEFAULT_SETTINGS, general: { ...DEFAULT_SETTINGS.general, interes: 12.5 } };
-  expect(readSettings(JSON.stringify(saved))).toEqual(saved);
-});
-
-test.each(['', '{', 'null', '[]', '{"general":{"interes":500}}'])(
+test.each(['', '{', 'null', '[]', '{"general":{"zonaHoraria":"Marte"}}'])(
   'ignores malformed settings (%j)',
   (saved) => {
     expect(readSettings(saved)).toEqual(DEFAULT_SETTINGS);
@@ -38,10 +52,10 @@ test.each([
 test.each([
   [1, undefined],
   [365, undefined],
-  [0, 'El plazo va de 1 a 365 días'],
-  [366, 'El plazo va de 1 a 365 días'],
-  [30.5, 'Escribe el plazo en días completos'],
+  [0, 'El plazo va de 1 a 365 cuotas'],
+  [366, 'El plazo va de 1 a 365 cuotas'],
+  [30.5, 'Escribe el plazo en cuotas completas'],
   [null, 'Escribe el plazo'],
-])('the term goes from 1 to 365 whole days (%s)', (input, message) => {
-  expect(failure('plazoDias', input)).toBe(message);
+])('the term goes from 1 to 365 installments (%s)', (input, message) => {
+  expect(failure('cuotas', input)).toBe(message);
 });

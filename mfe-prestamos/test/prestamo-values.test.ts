@@ -15,6 +15,14 @@ test('a new loan starts from 10 per cent, 30 weekly installments, capital_final 
   });
 });
 
+test('a new loan starts from the saved interest and term, each on its own', () => {
+  expect(initialValuesFor('2026-03-16', { interes: 0, cuotas: 45 })).toMatchObject({
+    interes: 0,
+    cuotas: 45,
+  });
+  expect(initialValuesFor('2026-03-16', { cuotas: 45 })).toMatchObject({ interes: 10, cuotas: 45 });
+});
+
 test('reads the terms before a client is chosen', () => {
   const reading = readTerminos({ ...complete, cliente: null });
   expect(reading.terminos).toMatchObject({ monto: 500_000, cuotas: 30, fechaInicio: '2026-03-16' });

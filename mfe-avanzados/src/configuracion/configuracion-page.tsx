@@ -8,7 +8,7 @@ import { useSettings } from './use-settings';
 
 const TABS = ['general', 'perfil', 'notificaciones', 'sistema'] as const;
 
-/** The settings of this browser and the user's password (P-4.5). */
+/** The lender's settings, those of this browser and the user's password (P-4.5). */
 export default function ConfiguracionPage() {
   const { active, choose } = useTab(TABS);
   const { settings, save, reset } = useSettings();

@@ -1,5 +1,12 @@
+import {
+  type Configuracion,
+  type ConfiguracionChanges,
+  editarConfiguracion,
+  verConfiguracion,
+} from '@cartera/contrato/configuracion';
 import { cambiarClave } from '@cartera/contrato/usuarios';
 import { call, goToLogin, notify, notifyFailure, useSession, useWrite } from '@cartera/kit';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConfirmedPasswordChange } from './password-rules';
 
 /**
@@ -17,4 +24,43 @@ export function useChangeMyPassword(id: string) {
     },
     onError: (error) => notifyFailure(error, 'Error al cambiar la contraseña'),
   });
+}
+
+const CONFIGURACION = ['configuracion'];
+
+/** The lender's settings. */
+export function useConfiguracion() {
+  return useQuery({
+    queryKey: CONFIGURACION,
+    queryFn: ({ signal }) => call(verConfiguracion, { signal }),
+    select: ({ data }) => data,
+  });
+}
+
+/** Changes the lender's settings, and gives the session those that all screens use. */
+export function useSaveConfiguracion() {
+  const queryClient = useQueryClient();
+  return useWrite({
+    mutationFn: (changes: ConfiguracionChanges) => call(editarConfiguracion, { body: changes }),
+    onSuccess: (response) => {
+      queryClient.setQueryData(CONFIGURACION, response);
+      followSettings(response.data);
+      notify.success('Configuración guardada');
+    },
+    onError: (error) => {
+      void queryClient.invalidateQueries({ queryKey: CONFIGURACION });
+      notifyFailure(error, 'No se pudo guardar la configuración');
+    },
+  });
+}
+
+function followSettings({ interes, cuotas, moneda }: Configuracion): void {
+  const { token, usuario, open } = useSession.getState();
+  if (!usuario) return;
+  const configuracion = {
+    ...(interes !== null && { interes }),
+    ...(cuotas !== null && { cuotas }),
+    ...(moneda !== null && { moneda }),
+  };
+  open(token, { ...usuario, configuracion });
 }

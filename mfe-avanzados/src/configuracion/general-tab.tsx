@@ -1,64 +1,56 @@
-import { DEFAULT_PRESTAMO } from '@cartera/contrato/catalogs';
-import {
-  AppForm,
-  Field,
-  Form,
-  FormActions,
-  FormSection,
-  InputNumber,
-  optionsOf,
-  Select,
-  useUnsavedChanges,
-} from '@cartera/kit/datos';
-import { Button, Icon } from '@cartera/kit/ui';
-import { useEffect } from 'react';
-import { CURRENCIES, CURRENCY_LABELS, GeneralSettings, TIME_ZONE_LABELS, TIME_ZONES } from './settings';
+import { useCan } from '@cartera/kit';
+import { optionsOf, Select } from '@cartera/kit/datos';
+import { Card, LoadFailure, LoadingState } from '@cartera/kit/ui';
+import { useId } from 'react';
+import { useConfiguracion } from './configuracion.queries';
+import { GeneralForm } from './general-form';
+import { GeneralValues } from './general-values';
+import { type Settings, TIME_ZONE_LABELS, TIME_ZONES } from './settings';
+import './configuracion.css';
 
-const { shape } = GeneralSettings;
-const FIELDS = GeneralSettings.keyof().options;
-const { interes, cuotas } = DEFAULT_PRESTAMO;
+type BrowserSettings = Settings['general'];
 
 interface GeneralTabProps {
-  readonly settings: GeneralSettings;
-  readonly onSave: (settings: GeneralSettings) => boolean;
+  readonly settings: BrowserSettings;
+  readonly onSave: (settings: BrowserSettings) => boolean;
 }
 
-/** The defaults of the business, stored in this browser. */
+/** The lender's settings, which all users share, and the time zone, which is stored in this browser. */
 export function GeneralTab({ settings, onSave }: GeneralTabProps) {
-  const [form] = Form.useForm<GeneralSettings>();
-  useUnsavedChanges(form);
-
-  // After a save or a reset, the new settings are the form's initial state, without unsaved changes.
-  useEffect(() => {
-    form.setFields(
-      FIELDS.map((field) => ({ name: field, value: settings[field], touched: false, errors: [] })),
-    );
-  }, [form, settings]);
-
   return (
-    <AppForm form={form} name="general" initialValues={settings} onFinish={onSave}>
-      <FormSection
-        title="Valores por defecto"
-        description={`Se guardan solo en este navegador y son una referencia: un préstamo nuevo sigue empezando con ${interes} % de interés y ${cuotas} cuotas.`}
-      >
-        <Field name="interes" label="Interés (%)" schema={shape.interes} help="De 0 a 100.">
-          <InputNumber<number> className="ct-full-width" decimalSeparator="," inputMode="decimal" />
-        </Field>
-        <Field name="plazoDias" label="Plazo (días)" schema={shape.plazoDias} help="De 1 a 365.">
-          <InputNumber<number> className="ct-full-width" inputMode="numeric" />
-        </Field>
-        <Field name="moneda" label="Moneda" schema={shape.moneda}>
-          <Select options={optionsOf(CURRENCIES, CURRENCY_LABELS)} />
-        </Field>
-        <Field name="zonaHoraria" label="Zona horaria" schema={shape.zonaHoraria}>
-          <Select options={optionsOf(TIME_ZONES, TIME_ZONE_LABELS)} />
-        </Field>
-      </FormSection>
-      <FormActions>
-        <Button type="primary" htmlType="submit" icon={<Icon name="save" />}>
-          Guardar configuración
-        </Button>
-      </FormActions>
-    </AppForm>
+    <div className="cf-tab">
+      <LenderSettings />
+      <Card title="En este navegador">
+        <TimeZone value={settings.zonaHoraria} onChange={(zonaHoraria) => onSave({ zonaHoraria })} />
+      </Card>
+    </div>
+  );
+}
+
+function LenderSettings() {
+  const { data, error, refetch } = useConfiguracion();
+  const mayEdit = useCan('configuracion.editar');
+  if (!data && error) {
+    return (
+      <LoadFailure error={error} message="Error al cargar la configuración" onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <LoadingState />;
+  return mayEdit ? <GeneralForm configuracion={data} /> : <GeneralValues configuracion={data} />;
+}
+
+interface TimeZoneProps {
+  readonly value: BrowserSettings['zonaHoraria'];
+  readonly onChange: (zonaHoraria: BrowserSettings['zonaHoraria']) => void;
+}
+
+function TimeZone({ value, onChange }: TimeZoneProps) {
+  const id = useId();
+  return (
+    <div className="cf-choice">
+      <label htmlFor={id}>Zona horaria</label>
+      <Select id={id} value={value} onChange={onChange} options={optionsOf(TIME_ZONES, TIME_ZONE_LABELS)} />
+      <p className="cf-note">Es una referencia: los días del negocio son siempre los de Bogotá.</p>
+    </div>
   );
 }

@@ -1,11 +1,5 @@
+import { Configuracion } from '@cartera/contrato/configuracion';
 import { z } from 'zod';
-
-export const CURRENCIES = ['COP', 'DOP', 'USD'] as const;
-export const CURRENCY_LABELS: Record<(typeof CURRENCIES)[number], string> = {
-  COP: 'Peso colombiano (COP)',
-  DOP: 'Peso dominicano (DOP)',
-  USD: 'Dólar (USD)',
-};
 
 export const TIME_ZONES = ['America/Bogota', 'America/Santo_Domingo', 'America/New_York'] as const;
 export const TIME_ZONE_LABELS: Record<(typeof TIME_ZONES)[number], string> = {
@@ -14,25 +8,28 @@ export const TIME_ZONE_LABELS: Record<(typeof TIME_ZONES)[number], string> = {
   'America/New_York': 'Nueva York (America/New_York)',
 };
 
-const INTERES_OUT_OF_RANGE = 'El interés va de 0 a 100';
-const PLAZO_OUT_OF_RANGE = 'El plazo va de 1 a 365 días';
+const { shape } = Configuracion;
 
-/** The general settings, with their bounds (P-7.32). */
+/** The fields of the general settings. The terms start from a value, so they are never empty. */
 export const GeneralSettings = z.object({
-  /** Per cent. */
-  interes: z
-    .number({ error: 'Escribe el interés' })
-    .min(0, { error: INTERES_OUT_OF_RANGE })
-    .max(100, { error: INTERES_OUT_OF_RANGE }),
-  plazoDias: z
-    .number({ error: 'Escribe el plazo' })
-    .min(1, { error: PLAZO_OUT_OF_RANGE })
-    .max(365, { error: PLAZO_OUT_OF_RANGE })
-    .int({ error: 'Escribe el plazo en días completos' }),
-  moneda: z.enum(CURRENCIES, { error: 'Elige una moneda' }),
-  zonaHoraria: z.enum(TIME_ZONES, { error: 'Elige una zona horaria' }),
+  empresa: shape.empresa,
+  /** Per cent (P-7.32). */
+  interes: shape.interes.unwrap(),
+  cuotas: shape.cuotas.unwrap(),
+  moneda: shape.moneda,
+  separadorCsv: shape.separadorCsv,
 });
 export type GeneralSettings = z.infer<typeof GeneralSettings>;
+
+/** The terms that the form shows until some are saved (P-12.11). */
+const DEFAULT_TERMS = { interes: 20, cuotas: 30 } as const;
+
+/** The values of the form of the general settings. */
+export function generalSettingsOf(configuracion: Configuracion): GeneralSettings {
+  const { empresa, moneda, separadorCsv } = configuracion;
+  const interes = configuracion.interes ?? DEFAULT_TERMS.interes;
+  return { empresa, interes, cuotas: configuracion.cuotas ?? DEFAULT_TERMS.cuotas, moneda, separadorCsv };
+}
 
 /** Which notifications the user wants, and by which channel. */
 export const NotificationSettings = z.object({
@@ -44,12 +41,16 @@ export const NotificationSettings = z.object({
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
-export const Settings = z.object({ general: GeneralSettings, avisos: NotificationSettings });
+/** Stored in this browser. An earlier version stored the lender's settings beside them; they are ignored. */
+export const Settings = z.object({
+  general: z.object({ zonaHoraria: z.enum(TIME_ZONES) }),
+  avisos: NotificationSettings,
+});
 export type Settings = z.infer<typeof Settings>;
 
-/** The settings until the user saves others (P-12.11). */
+/** The settings of the browser until the user saves others (P-12.11). */
 export const DEFAULT_SETTINGS: Settings = {
-  general: { interes: 20, plazoDias: 30, moneda: 'COP', zonaHoraria: 'America/Bogota' },
+  general: { zonaHoraria: 'America/Bogota' },
   avisos: { email: true, sms: false, whatsapp: false, vencimientos: true, mora: true },
 };
 

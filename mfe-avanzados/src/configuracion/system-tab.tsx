@@ -21,7 +21,7 @@ export function SystemTab({ onReset }: SystemTabProps) {
   const ask = async () => {
     const confirmed = await confirm({
       title: '¿Restablecer la configuración?',
-      text: 'Los valores y los avisos que guardaste en este navegador vuelven a ser los de fábrica.',
+      text: 'La zona horaria y los avisos que guardaste en este navegador vuelven a ser los de fábrica.',
       okText: 'Restablecer',
       danger: true,
     });
@@ -45,7 +45,7 @@ export function SystemTab({ onReset }: SystemTabProps) {
       </Card>
       <Card title="Datos de este navegador">
         <p className="cf-note">
-          La configuración se guarda solo aquí: en otro equipo o en otro navegador empieza de nuevo.
+          La zona horaria y los avisos se guardan solo aquí: en otro equipo o navegador empiezan de nuevo.
         </p>
         <Button danger icon={<Icon name="undo" />} onClick={() => void ask()}>
           Restablecer configuración

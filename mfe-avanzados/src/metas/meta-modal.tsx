@@ -1,5 +1,5 @@
 import { type Meta, MetaInput } from '@cartera/contrato/metas';
-import { formatDominicanPesos } from '@cartera/kit';
+import { amountSymbol, formatAmount } from '@cartera/kit';
 import {
   AppForm,
   DateField,
@@ -79,12 +79,10 @@ export function MetaModal({ meta, periodo, isOpen, onClose }: MetaModalProps) {
           </Field>
           <Field
             name="metaMonto"
-            label="Meta de monto (RD$)"
+            label={`Meta de monto (${amountSymbol()})`}
             schema={shape.metaMonto}
             // Shows the parsed amount, because both comma and point are accepted as decimal separator.
-            help={
-              typeof metaMonto === 'number' ? formatDominicanPesos(metaMonto) : 'Con centavos si hace falta.'
-            }
+            help={typeof metaMonto === 'number' ? formatAmount(metaMonto) : 'Con centavos si hace falta.'}
           >
             <InputNumber<number | string>
               className="ct-full-width"

@@ -1,4 +1,5 @@
 import { type Garantia, GarantiaChanges } from '@cartera/contrato/garantias';
+import { amountSymbol } from '@cartera/kit';
 import { AppForm, Field, Form, FormModal, PesosField, setFieldErrors } from '@cartera/kit/datos';
 import { useState } from 'react';
 import { useSaveAvaluo } from './garantias.queries';
@@ -53,7 +54,7 @@ export function AvaluoModal({ garantia, isOpen, onClose }: AvaluoModalProps) {
           schema={GarantiaChanges.shape.valorAvaluo}
           help="Déjalo vacío para quitar el avalúo."
         >
-          <PesosField prefix="RD$" placeholder="0" />
+          <PesosField prefix={amountSymbol()} placeholder="0" />
         </Field>
       </AppForm>
     </FormModal>

@@ -1,5 +1,5 @@
 import type { Garantia } from '@cartera/contrato/garantias';
-import { formatDominicanPesos, useCan } from '@cartera/kit';
+import { formatAmount, useCan } from '@cartera/kit';
 import { useDisclosure } from '@cartera/kit/datos';
 import { Button } from '@cartera/kit/ui';
 import { AvaluoModal } from './avaluo-modal';
@@ -16,7 +16,7 @@ export function GarantiaAvaluo({ garantia }: GarantiaAvaluoProps) {
   const withoutAvaluo = valorAvaluo === null;
   return (
     <div className="mg-avaluo">
-      <span>{withoutAvaluo ? 'Sin avalúo' : formatDominicanPesos(valorAvaluo)}</span>
+      <span>{withoutAvaluo ? 'Sin avalúo' : formatAmount(valorAvaluo)}</span>
       {canEdit && (
         <>
           <Button

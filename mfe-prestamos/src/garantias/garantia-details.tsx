@@ -1,6 +1,6 @@
 import { ESTADO_PRESTAMO_LABELS, GARANTIA_TYPE_LABELS } from '@cartera/contrato/catalogs';
 import type { Garantia } from '@cartera/contrato/garantias';
-import { formatDate, formatDominicanPesos, formatPesos } from '@cartera/kit';
+import { formatAmount, formatDate, formatPesos } from '@cartera/kit';
 import { DescriptionItem, DescriptionList } from '@cartera/kit/datos';
 import { Link } from 'react-router-dom';
 import { planPath } from '../prestamos/routes';
@@ -20,7 +20,7 @@ export function GarantiaDetails({ garantia }: GarantiaDetailsProps) {
         {ESTADO_PRESTAMO_LABELS[prestamo.estado].toLowerCase()}
       </DescriptionItem>
       <DescriptionItem label="Tipo">{GARANTIA_TYPE_LABELS[tipo]}</DescriptionItem>
-      <DescriptionItem label="Valor declarado">{formatDominicanPesos(valorDeclarado)}</DescriptionItem>
+      <DescriptionItem label="Valor declarado">{formatAmount(valorDeclarado)}</DescriptionItem>
       <DescriptionItem label="Valor de avalúo">
         <GarantiaAvaluo garantia={garantia} />
       </DescriptionItem>

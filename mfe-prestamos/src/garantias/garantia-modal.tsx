@@ -1,6 +1,6 @@
 import { GARANTIA_TYPE_LABELS, GARANTIA_TYPES } from '@cartera/contrato/catalogs';
 import { type Garantia, GarantiaInput } from '@cartera/contrato/garantias';
-import { newIdempotencyKey } from '@cartera/kit';
+import { amountSymbol, newIdempotencyKey } from '@cartera/kit';
 import {
   AppForm,
   Field,
@@ -69,7 +69,7 @@ export function GarantiaModal({ isOpen, onClose, onCreate }: GarantiaModalProps)
             <Input />
           </Field>
           <Field name="valorDeclarado" label="Valor declarado" schema={shape.valorDeclarado}>
-            <PesosField prefix="RD$" placeholder="0" />
+            <PesosField prefix={amountSymbol()} placeholder="0" />
           </Field>
           <Field
             name="valorAvaluo"
@@ -77,7 +77,7 @@ export function GarantiaModal({ isOpen, onClose, onCreate }: GarantiaModalProps)
             schema={shape.valorAvaluo}
             help="Vacío: sin avalúo."
           >
-            <PesosField prefix="RD$" placeholder="0" />
+            <PesosField prefix={amountSymbol()} placeholder="0" />
           </Field>
         </FieldGrid>
         <Field name="descripcion" label="Descripción" schema={shape.descripcion}>

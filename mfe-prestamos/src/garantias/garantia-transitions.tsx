@@ -1,6 +1,6 @@
 import { NEXT_GARANTIA_ESTADOS } from '@cartera/contrato/catalogs';
 import type { Garantia } from '@cartera/contrato/garantias';
-import { formatDominicanPesos, useCan } from '@cartera/kit';
+import { formatAmount, useCan } from '@cartera/kit';
 import { confirm } from '@cartera/kit/datos';
 import { Button, Icon } from '@cartera/kit/ui';
 import { useCambiarEstado } from './garantias.queries';
@@ -22,7 +22,7 @@ export function GarantiaTransitions({ garantia }: GarantiaTransitionsProps) {
     const { prestamo, valorDeclarado } = garantia;
     const confirmed = await confirm({
       title: question,
-      text: `Es la de ${prestamo.cliente.nombre}, por ${formatDominicanPesos(valorDeclarado)}. ${consequence}`,
+      text: `Es la de ${prestamo.cliente.nombre}, por ${formatAmount(valorDeclarado)}. ${consequence}`,
       okText: action,
       danger,
     });

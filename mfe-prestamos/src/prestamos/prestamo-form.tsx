@@ -1,7 +1,7 @@
 import { Fecha } from '@cartera/contrato/common';
 import { type Prestamo, PrestamoInput } from '@cartera/contrato/prestamos';
 import { startsUnusuallyLate } from '@cartera/dominio/inicio';
-import { formatCedula, formatDate, todayInBogota } from '@cartera/kit';
+import { formatCedula, formatDate, todayInBogota, useSession } from '@cartera/kit';
 import {
   AppForm,
   confirm,
@@ -47,7 +47,10 @@ const { shape } = PrestamoInput;
 
 /** Every field of a loan (P-7.18 to P-7.21). */
 export function PrestamoForm({ id, form, prestamo, submitting, onSubmit }: Props) {
-  const [initialValues] = useState(() => (prestamo ? valuesOf(prestamo) : initialValuesFor(todayInBogota())));
+  const saved = useSession(({ usuario }) => usuario?.configuracion);
+  const [initialValues] = useState(() =>
+    prestamo ? valuesOf(prestamo) : initialValuesFor(todayInBogota(), saved),
+  );
   const fechaInicio = Form.useWatch('fechaInicio', form);
   const openFrom = useFirstOpenDay();
   const isFixed = prestamo !== undefined && hasFixedTerminos(prestamo, openFrom);

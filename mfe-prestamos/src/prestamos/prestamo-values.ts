@@ -1,3 +1,4 @@
+import type { SessionUsuario } from '@cartera/contrato/auth';
 import { DEFAULT_PRESTAMO, type EstadoPrestamo, REDONDEOS_CUOTA } from '@cartera/contrato/catalogs';
 import { type Prestamo, type PrestamoInput, TerminosVistaPrevia } from '@cartera/contrato/prestamos';
 import { z } from 'zod';
@@ -17,9 +18,20 @@ export type PrestamoValues = EstadoValues & {
   [K in keyof PrestamoInput]?: PrestamoInput[K] | null | undefined;
 };
 
-/** Initial values of a new loan (P-12.6). @param today business day, `YYYY-MM-DD`. */
-export function initialValuesFor(today: string): PrestamoValues {
-  return { ...DEFAULT_PRESTAMO, fecha: today, fechaInicio: today, generarPlan: true };
+/**
+ * Initial values of a new loan (P-12.6).
+ * @param today business day, `YYYY-MM-DD`.
+ * @param saved the lender's settings.
+ */
+export function initialValuesFor(
+  today: string,
+  { interes, cuotas }: NonNullable<SessionUsuario['configuracion']> = {},
+): PrestamoValues {
+  const terms = {
+    interes: interes ?? DEFAULT_PRESTAMO.interes,
+    cuotas: cuotas ?? DEFAULT_PRESTAMO.cuotas,
+  };
+  return { ...DEFAULT_PRESTAMO, ...terms, fecha: today, fechaInicio: today, generarPlan: true };
 }
 
 export function terminosOf(prestamo: Prestamo) {

@@ -24,9 +24,13 @@ export { splitCents } from './formats/cents';
 export { addDays, formatDate, formatDateTime, formatTime, todayInBogota } from './formats/date';
 export { initials } from './formats/initials';
 export {
-  formatDominicanPesos,
+  amountSymbol,
+  formatAmount,
+  // Modules of an earlier version import this name.
+  formatAmount as formatDominicanPesos,
   formatPesos,
   formatThousands,
+  pesosSymbol,
 } from './formats/money';
 export { formatPercentage } from './formats/percent';
 export { download, fetchFile } from './http/download';

@@ -2,8 +2,17 @@ import { formatCedula, formatTelefono, maskCedula, maskTelefono } from '@cartera
 import { formatBytes } from '../src/formats/bytes';
 import { addDays, formatDate, formatDateTime, todayInBogota } from '../src/formats/date';
 import { initials } from '../src/formats/initials';
-import { formatDollars, formatDominicanPesos, formatPesos, formatThousands } from '../src/formats/money';
+import {
+  amountSymbol,
+  formatAmount,
+  formatDollars,
+  formatPesos,
+  formatThousands,
+  groupThousands,
+  pesosSymbol,
+} from '../src/formats/money';
 import { formatPercentage } from '../src/formats/percent';
+import { useSession } from '../src/session/session';
 
 /** Replaces the no-break spaces of Intl. */
 const withSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -15,8 +24,27 @@ describe('money', () => {
     expect(withSpaces(formatPesos(-5000))).toBe('-$ 5.000');
   });
   test('collateral is in Dominican pesos and sample data in dollars, with two decimals', () => {
-    expect(withSpaces(formatDominicanPesos(1234567.5))).toBe('RD$1,234,567.50');
+    expect(withSpaces(formatAmount(1234567.5))).toBe('RD$1,234,567.50');
     expect(withSpaces(formatDollars(1234.5))).toBe('$1,234.50');
+  });
+  test.each([
+    ['COP', '$ 1.234.567', '$ 1.234.567,50', '1.234', '$', '$'],
+    ['DOP', 'RD$1,234,567', 'RD$1,234,567.50', '1,234', 'RD$', 'RD$'],
+    ['USD', 'US$1,234,567', 'US$1,234,567.50', '1,234', 'US$', 'US$'],
+    ['EUR', '$ 1.234.567', 'RD$1,234,567.50', '1.234', '$', 'RD$'],
+  ])('every amount follows the saved currency, and an unknown one is ignored (%s)', (moneda, ...expected) => {
+    useSession.setState({ usuario: { configuracion: { moneda } } } as never);
+    try {
+      expect([
+        withSpaces(formatPesos(1234567)),
+        withSpaces(formatAmount(1234567.5)),
+        groupThousands(1234),
+        pesosSymbol(),
+        amountSymbol(),
+      ]).toEqual(expected);
+    } finally {
+      useSession.setState({ usuario: null } as never);
+    }
   });
   test('separates thousands with a dot', () => {
     expect(formatThousands(1234567)).toBe('1.234.567');

@@ -72,6 +72,11 @@ test('the message has the number, client, loan, installments, payment and balanc
   );
 });
 
+test('amounts are in the currency of the receipt, and in pesos if it has none', () => {
+  expect(reciboText(RECIBO).replaceAll('\u{a0}', ' ')).toContain('Pago: $ 24.000');
+  expect(reciboText({ ...RECIBO, moneda: 'DOP' })).toContain('Pago: RD$24,000');
+});
+
 test('the link opens a chat with the client, or without a recipient if the country is unknown', () => {
   const chatFor = (telefono: string) => {
     const { origin, pathname, searchParams } = new URL(

@@ -1,12 +1,44 @@
-export { formatPesos } from '@cartera/contrato/formats';
+import { MONEDAS, type Moneda } from '@cartera/contrato/catalogs';
+import { formatPesos as formatWhole } from '@cartera/contrato/formats';
+import { useSession } from '../session/session';
 
-const DOMINICAN_PESOS = new Intl.NumberFormat('es-DO', { style: 'currency', currency: 'DOP' });
+const exact = (locale: string, currency: Moneda, options?: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 2, ...options });
+
+const EXACT: Readonly<Record<Moneda, Intl.NumberFormat>> = {
+  COP: exact('es-CO', 'COP', { trailingZeroDisplay: 'stripIfInteger' }),
+  DOP: exact('es-DO', 'DOP'),
+  USD: exact('es-DO', 'USD'),
+};
+const SYMBOLS: Readonly<Record<Moneda, string>> = { COP: '$', DOP: 'RD$', USD: 'US$' };
 const DOLLARS = new Intl.NumberFormat('es-US', { style: 'currency', currency: 'USD' });
 const THOUSANDS = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 });
+const COMMAS = new Intl.NumberFormat('es-DO', { maximumFractionDigits: 0 });
 
-/** Dominican pesos, `RD$1,234.50`: collateral values and goal amounts (P-12.20). */
-export function formatDominicanPesos(value: number): string {
-  return DOMINICAN_PESOS.format(value);
+/** The lender's currency; undefined until one is saved. Read from storage, so it may be an unknown one. */
+function savedMoneda(): Moneda | undefined {
+  const saved = useSession.getState().usuario?.configuracion?.moneda;
+  return MONEDAS.find((moneda) => moneda === saved);
+}
+
+/** An amount of a loan without decimals, in the lender's currency: `$ 1.234.567` (P-12.19). */
+export function formatPesos(value: number): string {
+  return formatWhole(value, savedMoneda());
+}
+
+/** A collateral value or a goal amount, in Dominican pesos until the lender saves a currency: `RD$1,234.50` (P-12.20). */
+export function formatAmount(value: number): string {
+  return EXACT[savedMoneda() ?? 'DOP'].format(value);
+}
+
+/** The symbol of `formatPesos`. */
+export function pesosSymbol(): string {
+  return SYMBOLS[savedMoneda() ?? 'COP'];
+}
+
+/** The symbol of `formatAmount`. */
+export function amountSymbol(): string {
+  return SYMBOLS[savedMoneda() ?? 'DOP'];
 }
 
 /** US dollars with two decimals, `$1,234.50`: the sample views (P-12.20). */
@@ -17,4 +49,9 @@ export function formatDollars(value: number): string {
 /** A whole number with the thousands separators of Colombia, `1.234.567`. */
 export function formatThousands(value: number): string {
   return THOUSANDS.format(value);
+}
+
+/** The digits of an amount while it is typed, with the thousands separators of the lender's currency. */
+export function groupThousands(value: number): string {
+  return ((savedMoneda() ?? 'COP') === 'COP' ? THOUSANDS : COMMAS).format(value);
 }

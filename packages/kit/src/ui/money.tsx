@@ -1,12 +1,12 @@
-import { formatDollars, formatDominicanPesos, formatPesos } from '../formats/money';
+import { formatAmount, formatDollars, formatPesos } from '../formats/money';
 import './text.css';
 
-const FORMATS = { COP: formatPesos, DOP: formatDominicanPesos, USD: formatDollars } as const;
+const FORMATS = { COP: formatPesos, DOP: formatAmount, USD: formatDollars } as const;
 
 interface MoneyProps {
   /** Whole pesos, or units of `currency` with decimals. */
   readonly value: number;
-  /** `DOP` for collateral and goals, `USD` for the sample views (P-12.20). */
+  /** `DOP` for collateral and goals, until the lender saves a currency; `USD` for the sample views (P-12.20). */
   readonly currency?: keyof typeof FORMATS;
   readonly strong?: boolean;
 }

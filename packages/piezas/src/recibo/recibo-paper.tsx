@@ -1,8 +1,8 @@
 import { NO_COBRADOR } from '@cartera/contrato/catalogs';
+import { formatPesos } from '@cartera/contrato/formats';
 import { formatCedula } from '@cartera/contrato/identity';
 import type { Recibo } from '@cartera/contrato/recibos';
 import { formatDate, formatDateTime } from '@cartera/kit';
-import { Money } from '@cartera/kit/ui';
 import type { ReactNode, Ref } from 'react';
 import type { Paper } from './papers';
 import { cuotaLines, reciboNumber, versionLines } from './recibo-texts';
@@ -16,7 +16,7 @@ interface ReciboPaperProps {
 
 /** The printed receipt, black on white in both themes. */
 export function ReciboPaper({ recibo, paper, ref }: ReciboPaperProps) {
-  const { cliente, prestamo, cobrador, observaciones } = recibo;
+  const { cliente, prestamo, cobrador, observaciones, moneda } = recibo;
   const cuotas = cuotaLines(recibo);
   const version = versionLines(recibo);
   return (
@@ -42,7 +42,7 @@ export function ReciboPaper({ recibo, paper, ref }: ReciboPaperProps) {
           label="Préstamo"
           value={
             <>
-              <Money value={prestamo.monto} /> del {formatDate(prestamo.fecha)}
+              <Amount moneda={moneda} value={prestamo.monto} /> del {formatDate(prestamo.fecha)}
             </>
           }
         />
@@ -50,18 +50,21 @@ export function ReciboPaper({ recibo, paper, ref }: ReciboPaperProps) {
       </dl>
       <p className="ct-recibo__pago">
         <span>Pago recibido</span>
-        <Money value={recibo.monto} strong />
+        <Amount moneda={moneda} value={recibo.monto} strong />
       </p>
       {cuotas.length > 0 && (
         <dl>
           {cuotas.map(({ label, monto }) => (
-            <Line key={label} label={label} value={<Money value={monto} />} />
+            <Line key={label} label={label} value={<Amount moneda={moneda} value={monto} />} />
           ))}
         </dl>
       )}
       <dl>
-        <Line label="Saldo anterior" value={<Money value={recibo.saldoAnterior} />} />
-        <Line label="Saldo pendiente" value={<Money value={recibo.saldoRestante} strong />} />
+        <Line label="Saldo anterior" value={<Amount moneda={moneda} value={recibo.saldoAnterior} />} />
+        <Line
+          label="Saldo pendiente"
+          value={<Amount moneda={moneda} value={recibo.saldoRestante} strong />}
+        />
       </dl>
       {observaciones && <p className="ct-recibo__note">{observaciones}</p>}
       <footer className="ct-recibo__foot">
@@ -78,5 +81,18 @@ function Line({ label, value }: { readonly label: string; readonly value: ReactN
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>
+  );
+}
+
+interface AmountProps {
+  readonly value: number;
+  readonly moneda: Recibo['moneda'];
+  readonly strong?: boolean;
+}
+
+/** An amount in the currency of the receipt, which the lender may have changed since. */
+function Amount({ value, moneda, strong = false }: AmountProps) {
+  return (
+    <span className={strong ? 'ct-money ct-money--strong' : 'ct-money'}>{formatPesos(value, moneda)}</span>
   );
 }

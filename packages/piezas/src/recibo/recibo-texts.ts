@@ -60,17 +60,18 @@ export function versionLines({
 
 /** The receipt as a text message. */
 export function reciboText(recibo: Recibo): string {
+  const { moneda } = recibo;
   return [
     `*${recibo.empresa}*`,
     `*Recibo de pago N.º ${reciboNumber(recibo)}*`,
     ...(recibo.anulado ? ['*ANULADO*'] : []),
     ...versionLines(recibo),
     `Cliente: ${recibo.cliente.nombre}`,
-    `Préstamo: ${formatPesos(recibo.prestamo.monto)} del ${formatDate(recibo.prestamo.fecha)}`,
+    `Préstamo: ${formatPesos(recibo.prestamo.monto, moneda)} del ${formatDate(recibo.prestamo.fecha)}`,
     `Fecha: ${formatDate(recibo.fecha)}`,
-    `Pago: ${formatPesos(recibo.monto)}`,
+    `Pago: ${formatPesos(recibo.monto, moneda)}`,
     reciboCuotas(recibo),
-    `Saldo pendiente: ${formatPesos(recibo.saldoRestante)}`,
+    `Saldo pendiente: ${formatPesos(recibo.saldoRestante, moneda)}`,
     ...(recibo.anulado ? [] : ['Gracias por tu pago.']),
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 import { MAX_MONTO } from '@cartera/contrato/common';
 import { onlyDigits } from '@cartera/contrato/identity';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { pesosSymbol } from '../../formats/money';
 import { MaskedInput, type MaskedInputProps } from './masked-input';
 import { isNegative, maskPesos, readTyped, withoutCents } from './typed-pesos';
 
@@ -64,7 +65,7 @@ export function PesosField({ value = null, onChange, step, ...rest }: PesosField
   };
   return (
     <MaskedInput
-      prefix="$"
+      prefix={pesosSymbol()}
       {...rest}
       {...stepProps}
       onKeyDown={onKeyDown}

@@ -1,7 +1,7 @@
 import { MAX_MONTO } from '@cartera/contrato/common';
 import { onlyDigits } from '@cartera/contrato/identity';
 import { splitCents } from '../../formats/cents';
-import { formatThousands } from '../../formats/money';
+import { groupThousands } from '../../formats/money';
 
 /** Digits of the largest amount that the contract accepts. */
 const MAX_DIGITS = String(MAX_MONTO).length;
@@ -19,7 +19,7 @@ export function isNegative(text: string): boolean {
 export function maskPesos(text: string): string {
   if (isNegative(text)) return text;
   const digits = onlyDigits(text).slice(0, MAX_DIGITS);
-  return digits === '' ? '' : formatThousands(Number(digits));
+  return digits === '' ? '' : groupThousands(Number(digits));
 }
 
 interface Typing {

@@ -1,0 +1,112 @@
+import {
+  DEFAULT_PRESTAMO,
+  MONEDA_LABELS,
+  MONEDAS,
+  SEPARADOR_CSV_LABELS,
+  SEPARADORES_CSV,
+} from '@cartera/contrato/catalogs';
+import type { Configuracion } from '@cartera/contrato/configuracion';
+import {
+  AppForm,
+  Field,
+  Form,
+  FormActions,
+  FormSection,
+  Input,
+  InputNumber,
+  optionsOf,
+  Select,
+  setFieldErrors,
+  useUnsavedChanges,
+} from '@cartera/kit/datos';
+import { Button, Icon } from '@cartera/kit/ui';
+import { useEffect } from 'react';
+import { useSaveConfiguracion } from './configuracion.queries';
+import { GeneralSettings, generalSettingsOf } from './settings';
+
+const { shape } = GeneralSettings;
+const FIELDS = GeneralSettings.keyof().options;
+const { interes, cuotas } = DEFAULT_PRESTAMO;
+
+const SAVED = 'Un préstamo nuevo empieza con estos valores, que se pueden cambiar en su formulario.';
+const NOT_SAVED = `Mientras nadie los guarde, un préstamo nuevo empieza con ${interes} % de interés y ${cuotas} cuotas.`;
+
+interface GeneralFormProps {
+  readonly configuracion: Configuracion;
+}
+
+/** Edits the lender's settings, which count for all users from then on. */
+export function GeneralForm({ configuracion }: GeneralFormProps) {
+  const [form] = Form.useForm<GeneralSettings>();
+  const { mutate, isPending } = useSaveConfiguracion();
+  useUnsavedChanges(form);
+
+  // After a save, the new settings are the form's initial state, without unsaved changes.
+  useEffect(() => {
+    const values = generalSettingsOf(configuracion);
+    form.setFields(FIELDS.map((name) => ({ name, value: values[name], touched: false, errors: [] })));
+  }, [form, configuracion]);
+
+  const save = (values: GeneralSettings) =>
+    mutate(
+      { ...values, moneda: values.moneda ?? null, version: configuracion.version },
+      { onError: (error) => setFieldErrors(form, error) },
+    );
+  const isSaved = configuracion.interes !== null && configuracion.cuotas !== null;
+
+  return (
+    <AppForm
+      form={form}
+      name="general"
+      initialValues={generalSettingsOf(configuracion)}
+      submitting={isPending}
+      onFinish={save}
+    >
+      <FormSection title="Valores por defecto" description={isSaved ? SAVED : NOT_SAVED}>
+        <Field name="interes" label="Interés (%)" schema={shape.interes} help="De 0 a 100.">
+          <InputNumber<number> className="ct-full-width" decimalSeparator="," inputMode="decimal" />
+        </Field>
+        <Field
+          name="cuotas"
+          label="Plazo (cuotas)"
+          schema={shape.cuotas}
+          help="De 1 a 365. En un préstamo diario, cada cuota es un día."
+        >
+          <InputNumber<number> className="ct-full-width" inputMode="numeric" />
+        </Field>
+      </FormSection>
+      <FormSection
+        title="Documentos"
+        description="Valen desde que se guardan. Los recibos ya entregados no cambian."
+      >
+        <Field
+          name="empresa"
+          label="Nombre de la empresa"
+          schema={shape.empresa}
+          required={false}
+          normalize={(text: string) => (text === '' ? null : text)}
+          help="Encabeza recibos, planes y reportes."
+        >
+          <Input maxLength={80} placeholder="El de siempre" />
+        </Field>
+        <Field
+          name="moneda"
+          label="Moneda"
+          schema={shape.moneda}
+          required={false}
+          help="Cambia el símbolo y no convierte nada. Sin elegir: $, y RD$ en garantías y metas."
+        >
+          <Select allowClear placeholder={MONEDA_LABELS.COP} options={optionsOf(MONEDAS, MONEDA_LABELS)} />
+        </Field>
+        <Field name="separadorCsv" label="Archivos CSV" schema={shape.separadorCsv}>
+          <Select options={optionsOf(SEPARADORES_CSV, SEPARADOR_CSV_LABELS)} />
+        </Field>
+      </FormSection>
+      <FormActions>
+        <Button type="primary" htmlType="submit" icon={<Icon name="save" />} loading={isPending}>
+          Guardar configuración
+        </Button>
+      </FormActions>
+    </AppForm>
+  );
+}

@@ -1,0 +1,27 @@
+import { DEFAULT_PRESTAMO, MONEDA_LABELS, SEPARADOR_CSV_LABELS } from '@cartera/contrato/catalogs';
+import type { Configuracion } from '@cartera/contrato/configuracion';
+import { DescriptionItem, DescriptionList } from '@cartera/kit/datos';
+import { Card } from '@cartera/kit/ui';
+
+interface GeneralValuesProps {
+  readonly configuracion: Configuracion;
+}
+
+/** The lender's settings in force, for users who may not change them. */
+export function GeneralValues({ configuracion }: GeneralValuesProps) {
+  const { empresa, interes, cuotas, moneda, separadorCsv } = configuracion;
+  return (
+    <Card title="Valores por defecto">
+      <DescriptionList>
+        <DescriptionItem label="Interés">
+          {(interes ?? DEFAULT_PRESTAMO.interes).toLocaleString('es-CO')} %
+        </DescriptionItem>
+        <DescriptionItem label="Plazo">{cuotas ?? DEFAULT_PRESTAMO.cuotas} cuotas</DescriptionItem>
+        <DescriptionItem label="Nombre de la empresa">{empresa ?? 'El de siempre'}</DescriptionItem>
+        <DescriptionItem label="Moneda">{MONEDA_LABELS[moneda ?? 'COP']}</DescriptionItem>
+        <DescriptionItem label="Archivos CSV">{SEPARADOR_CSV_LABELS[separadorCsv]}</DescriptionItem>
+      </DescriptionList>
+      <p className="cf-note">Valen para todos. Si algo debe cambiar, pídeselo a un administrador.</p>
+    </Card>
+  );
+}
