@@ -30,9 +30,18 @@ test('each action is offered only in the states that allow it', async ({ office:
     'Marcar pagado',
     'Cancelar préstamo',
   ]);
-  expect(await openMenu(page, 'Oferta Pagada')).toEqual(['Editar', 'Cancelar préstamo']);
-  await page.goto('/prestamos?search=Oferta Cancelada');
-  await expect(page.getByRole('link', { name: 'Ver plan de Oferta Cancelada' })).toBeVisible();
+  expect(await openMenu(page, 'Oferta Pagada')).toEqual([
+    'Editar',
+    'Cancelar préstamo',
+    'Deshacer saldo perdonado',
+  ]);
+  expect(await openMenu(page, 'Oferta Cancelada')).toEqual(['Deshacer cancelación']);
+  const reenganchado = await api.prestarWithPlan('Oferta Reenganchada');
+  await api.call('POST', `/prestamos/${reenganchado.id}/reenganche`, {
+    ...{ cuotas: 10, interes: 20, modalidad: 'semanal', tipoAmortizacion: 'amortizable' },
+  });
+  await page.goto('/prestamos?search=Oferta Reenganchada&estado=reenganchado');
+  await expect(page.getByRole('link', { name: 'Ver plan de Oferta Reenganchada' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Más acciones/ })).toHaveCount(0);
 });
 
@@ -72,6 +81,9 @@ test('cancelling asks how the balance closes, and removes the loan from the tota
   let dialog = await choose(page, forgiven.nombre, 'Cancelar préstamo');
   await expect(dialog).not.toContainText('Lo que el cliente ya pagó');
   await dialog.getByRole('button', { name: 'Cancelar préstamo' }).click();
+  await expect(dialog.getByText('Elige o escribe un motivo')).toBeVisible();
+  await dialog.getByRole('button', { name: 'El cliente desistió' }).click();
+  await dialog.getByRole('button', { name: 'Cancelar préstamo' }).click();
   await expect(page.getByText('Préstamo cancelado').first()).toBeVisible();
   await expect(page.getByText('Sin los cancelados: 1')).toBeVisible();
   expect(await api.getPrestamo(forgiven.id)).toMatchObject({ estado: 'cancelado', saldoPendiente: 0 });
@@ -81,6 +93,7 @@ test('cancelling asks how the balance closes, and removes the loan from the tota
   await expect(dialog).toContainText('Si el cliente pagó algo, sigue contando como cobrado.');
   await dialog.getByLabel('El cliente los pagó').check();
   await expect(dialog).toContainText('Primero se registra un cobro de $ 100.000 con fecha de hoy');
+  await dialog.getByLabel('Motivo').fill('Acuerdo');
   // The payment succeeds and the cancellation fails: a retry cancels without a second payment.
   await page.route('**/cancelar', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Cancelar préstamo' }).click();
@@ -90,6 +103,27 @@ test('cancelling asks how the balance closes, and removes the loan from the tota
   await dialog.getByRole('button', { name: 'Cancelar préstamo' }).click();
   await expect.poll(async () => (await api.getPrestamo(received.id)).estado).toBe('cancelado');
   expect(await api.cobros(received.id)).toMatchObject({ total: 2, resumen: { montoTotal: 120_000 } });
+});
+
+test('a cancellation and a forgiven balance are undone on their day, with a reason', async ({
+  office: page,
+  api,
+}) => {
+  const cancelado = await api.prestarWithPlan('Reapertura Cancelada');
+  const pagado = await api.prestarWithPlan('Reapertura Perdonada');
+  await api.call('PATCH', `/prestamos/${cancelado.id}/cancelar`);
+  await api.call('PATCH', `/prestamos/${pagado.id}/estado`, { estado: 'pagado' });
+  for (const [{ id, nombre }, action] of [
+    [cancelado, 'Deshacer cancelación'],
+    [pagado, 'Deshacer saldo perdonado'],
+  ] as const) {
+    const dialog = await choose(page, nombre, action);
+    await dialog.getByRole('button', { name: 'Se cerró por error' }).click();
+    await dialog.getByRole('button', { name: action }).click();
+    await expect(page.getByText('Préstamo reabierto').first()).toBeVisible();
+    await expect(dialog).toBeHidden();
+    expect(await api.getPrestamo(id)).toMatchObject({ estado: 'vencido', saldoPendiente: 120_000 });
+  }
 });
 
 test('a reenganche previews the balances that it moves and the money to hand over', async ({
@@ -134,10 +168,12 @@ test('a failed action shows the error message of the page and keeps its dialog o
     ['Editar', 'PUT', '', 'Guardar préstamo', 'Error al guardar préstamo'],
     ['Marcar pagado', 'PATCH', '/estado', 'Marcar pagado', 'Error marcando pagado'],
     ['Reenganchar', 'POST', '/reenganche', 'Reenganchar', 'Error reenganche'],
+    ['Cancelar préstamo', 'PATCH', '/cancelar', 'Cancelar préstamo', 'No se pudo cancelar'],
   ] as const) {
     const dialog = await choose(page, nombre, action);
     await makeFail(page, method, `/prestamos/${id}${route}`);
-    if (action === 'Marcar pagado') await dialog.getByLabel('Motivo').fill('Acuerdo');
+    if (button === 'Marcar pagado' || button === 'Cancelar préstamo')
+      await dialog.getByLabel('Motivo').fill('Acuerdo');
     await dialog.getByRole('button', { name: button }).click();
     await expect(page.getByText(message)).toBeVisible();
     await expect(dialog.getByRole('button', { name: button })).toBeEnabled();

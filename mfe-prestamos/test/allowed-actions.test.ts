@@ -32,7 +32,7 @@ test('offers to revert neither a partial payment nor the withheld interest', () 
 
 test('offers marcar-pagado and reenganchar on activo, vencido and mora', () => {
   for (const action of ['marcar-pagado', 'reenganchar'] as const) {
-    expect(ESTADOS_PRESTAMO.filter((estado) => isOffered(action, estado))).toEqual([
+    expect(ESTADOS_PRESTAMO.filter((estado) => isOffered(action, { estado }))).toEqual([
       'activo',
       'vencido',
       'mora',
@@ -41,12 +41,18 @@ test('offers marcar-pagado and reenganchar on activo, vencido and mora', () => {
 });
 
 test('offers cancelar except on cancelado and reenganchado', () => {
-  expect(ESTADOS_PRESTAMO.filter((estado) => isOffered('cancelar', estado))).toEqual([
+  expect(ESTADOS_PRESTAMO.filter((estado) => isOffered('cancelar', { estado }))).toEqual([
     'activo',
     'pagado',
     'vencido',
     'mora',
   ]);
+});
+
+test('offers reabrir only where a closing can be undone today', () => {
+  expect(isOffered('reabrir', { estado: 'cancelado', reapertura: 'cancelacion' })).toBe(true);
+  expect(isOffered('reabrir', { estado: 'pagado', reapertura: 'condonacion' })).toBe(true);
+  expect(isOffered('reabrir', { estado: 'cancelado', reapertura: null })).toBe(false);
 });
 
 test('the form has only activo, pagado and vencido; any other state reads as activo', () => {

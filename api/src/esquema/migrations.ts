@@ -38,6 +38,7 @@ export { Identidad1763683200510 } from './migrations/0051-identidad.js';
 export { FechaDeVerificacion1763683200600 } from './migrations/0060-fecha-de-verificacion.js';
 export { MontoRenovado1763683200610 } from './migrations/0061-monto-renovado.js';
 export { Historial1763683200650 } from './migrations/0065-historial.js';
+export { Cancelacion1763683200660 } from './migrations/0066-cancelacion.js';
 export { Configuracion1763683200680 } from './migrations/0068-configuracion.js';
 export { DiasQuincena1763683200690 } from './migrations/0069-dias-quincena.js';
 export { ConfiguracionGeneral1763683200700 } from './migrations/0070-configuracion-general.js';

@@ -91,8 +91,11 @@ export async function movePagado(
   );
 }
 
-/** Adds to the forgiven amounts of each installment. */
-export async function moveCondonado(tx: Tx, shares: readonly CuotaShare[]): Promise<void> {
+/**
+ * Updates the forgiven amounts of each installment.
+ * @param sign 1 adds a write-off, -1 reverses it.
+ */
+export async function moveCondonado(tx: Tx, shares: readonly CuotaShare[], sign: 1 | -1 = 1): Promise<void> {
   await tx.query(
     `UPDATE cuota c
         SET interes_condonado = c.interes_condonado + p.interes,
@@ -101,8 +104,8 @@ export async function moveCondonado(tx: Tx, shares: readonly CuotaShare[]): Prom
       WHERE c.id = p.cuota_id`,
     [
       shares.map(({ cuota }) => cuota),
-      shares.map(({ interes }) => interes),
-      shares.map(({ capital }) => capital),
+      shares.map(({ interes }) => sign * interes),
+      shares.map(({ capital }) => sign * capital),
     ],
   );
 }

@@ -134,3 +134,19 @@ export async function saveCierre(
   );
   return { estado, saldoPendiente: 0 };
 }
+
+/** Records when a loan was cancelled: on that day it can be reopened. */
+export async function saveCancelacion(tx: Tx, prestamoId: string, when: Date): Promise<void> {
+  await tx.query('INSERT INTO cancelacion (prestamo_id, hecha_en) VALUES ($1, $2)', [prestamoId, when]);
+}
+
+/** Saves the balance of a loan whose closing is undone, and the state that follows from it. */
+export async function saveReapertura(
+  tx: Tx,
+  { prestamo, cuotas }: Cuenta,
+  saldoPendiente: number,
+  today: string,
+): Promise<Situacion> {
+  await tx.query('DELETE FROM cancelacion WHERE prestamo_id = $1', [prestamo.id]);
+  return saveSituacion(tx, { prestamo: { ...prestamo, estado: 'activo' }, cuotas }, saldoPendiente, today);
+}

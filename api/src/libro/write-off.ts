@@ -1,7 +1,9 @@
 import type { AplicacionPago } from '@cartera/contrato/plan';
+import { rows } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
-import { asentar, moveCondonado } from './asentar.js';
+import { asentar, moveCondonado, type PendingAplicacion } from './asentar.js';
+import { NOT_UNDONE } from './libro.sql.js';
 
 /** A balance that a loan stops owing without a payment. */
 interface WriteOff {
@@ -26,4 +28,33 @@ export async function writeOff(
   if (movimiento.monto === 0) return;
   await asentar(tx, { ...movimiento, usuarioId: actor.usuarioId, createdAt }, aplicaciones);
   await moveCondonado(tx, aplicaciones);
+}
+
+/** A write-off to reverse, in full. */
+interface UndoneWriteOff {
+  readonly id: string;
+  readonly prestamoId: string;
+  /** Whole pesos. */
+  readonly monto: number;
+  /** The day of the reversal. */
+  readonly fecha: string;
+  readonly motivo: string | null;
+}
+
+/** Posts the reversal of a write-off: its installments owe again what it forgave. */
+export async function undoWriteOff(
+  tx: Tx,
+  { id: revierteId, ...reverso }: UndoneWriteOff,
+  actor: Actor,
+  createdAt: Date,
+): Promise<void> {
+  const live = await rows<PendingAplicacion>(
+    tx,
+    `SELECT a.cuota_id AS cuota, a.interes, a.capital, a.id AS "revierteId"
+       FROM aplicacion a WHERE a.movimiento_id = $1 AND ${NOT_UNDONE}`,
+    [revierteId],
+  );
+  const { usuarioId } = actor;
+  await asentar(tx, { tipo: 'reverso', ...reverso, revierteId, usuarioId, createdAt }, live);
+  await moveCondonado(tx, live, -1);
 }

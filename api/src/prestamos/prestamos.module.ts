@@ -6,6 +6,7 @@ import { AgingQueries } from './aging.queries.js';
 import { CambiarEstado } from './cierres/cambiar-estado.js';
 import { CancelarPrestamo } from './cierres/cancelar-prestamo.js';
 import { CierresController } from './cierres/cierres.controller.js';
+import { ReabrirPrestamo } from './cierres/reabrir-prestamo.js';
 import { CrearPrestamo } from './crear-prestamo.js';
 import { EditarPrestamo } from './editar-prestamo.js';
 import { ExportarPrestamos } from './exportar-prestamos.js';
@@ -26,6 +27,7 @@ import { VistaPrevia } from './vista-previa.js';
     ExportarPrestamos,
     GenerarPlan,
     PrestamosQueries,
+    ReabrirPrestamo,
     VistaPrevia,
   ],
   exports: [CancelarPrestamo, CrearPrestamo, GenerarPlan, PrestamosQueries],

@@ -10,6 +10,7 @@ import { DataSource } from 'typeorm';
 import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { COUNTED_PRESTAMOS, isPrestado, PRESTADO, RENOVADO } from '../libro/figures.sql.js';
 import { CUOTA_VENCIDA, LIVE_PRESTAMO, WITHOUT_PLAN } from '../libro/prestamo.sql.js';
+import { REAPERTURA } from '../libro/reapertura.sql.js';
 import { Clock } from '../platform/clock.js';
 import { selectColumns } from '../platform/db/columns.js';
 import { Conditions, pageRows, type RowsQuery } from '../platform/db/list.js';
@@ -41,7 +42,7 @@ const COLUMNS = `
   ${clienteJson('cedula', 'telefono')} AS cliente, ${USUARIO_JSON} AS cobrador,
   ${selectColumns(PrestamoEntity, 'p', ['id', 'clienteId', 'cobradorId', 'usuarioId', 'planGeneradoEn'])},
   p.plan_generado_en IS NOT NULL AS "planGenerado",
-  m.vencidas AS "cuotasVencidas", m.dias AS "diasMoraPromedio"`;
+  m.vencidas AS "cuotasVencidas", m.dias AS "diasMoraPromedio", ${REAPERTURA} AS reapertura`;
 
 const MORA = `
   LEFT JOIN LATERAL (

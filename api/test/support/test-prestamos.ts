@@ -1,4 +1,4 @@
-import { cambiarEstadoPrestamo, cancelarPrestamo } from '@cartera/contrato/cierres';
+import { cambiarEstadoPrestamo, cancelarPrestamo, reabrirPrestamo } from '@cartera/contrato/cierres';
 import { editarCobro, eliminarCobro, listarCobros, registrarCobro } from '@cartera/contrato/cobros';
 import { generarPlanPrestamo, pagarCuota, revertirCuota, verPlan } from '@cartera/contrato/plan';
 import { listarNotificacionesPrestamo } from '@cartera/contrato/prestamo-notificaciones';
@@ -124,8 +124,12 @@ export class Caja {
     return this.api.call(cambiarEstadoPrestamo, { ...this.requestFor(id, idempotencyKey), body });
   }
 
-  cancelar(id: string, idempotencyKey?: string) {
-    return this.api.call(cancelarPrestamo, this.requestFor(id, idempotencyKey));
+  cancelar(id: string, idempotencyKey?: string, body?: object) {
+    return this.api.call(cancelarPrestamo, { ...this.requestFor(id, idempotencyKey), ...(body && { body }) });
+  }
+
+  reabrir(id: string, body?: object, idempotencyKey?: string) {
+    return this.api.call(reabrirPrestamo, { ...this.requestFor(id, idempotencyKey), ...(body && { body }) });
   }
 
   cotizarReenganche(id: string, query: { montoAdicional?: number } = {}) {

@@ -200,6 +200,11 @@ export function testWrites(
     }),
     'PATCH /prestamos/:id/estado': async () => ({ id: await withPlan(), body: { estado: 'pagado' } }),
     'PATCH /prestamos/:id/cancelar': async () => ({ id: await withPlan() }),
+    'POST /prestamos/:id/reabrir': async () => {
+      const id = await withPlan();
+      expectSuccess(await caja.cancelar(id));
+      return { id };
+    },
     'POST /prestamos/:id/reenganche': async () => {
       const { interes, cuotas, modalidad, tipoAmortizacion } = TERMINOS;
       return { id: await withPlan(), body: { interes, cuotas, modalidad, tipoAmortizacion } };

@@ -7,7 +7,7 @@ import './cierres.css';
 interface Props {
   /** The loan's balance in pesos, above 0. */
   readonly saldo: number;
-  /** A cancellation asks for no reason. */
+  /** The dialog of a cancellation asks for its own reason. */
   readonly isCancellation: boolean;
 }
 

@@ -1,6 +1,7 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { AppForm, Form, FormModal, setFieldErrors } from '@cartera/kit/datos';
 import { Money } from '@cartera/kit/ui';
+import { MotivoField } from '@cartera/piezas';
 import { useId } from 'react';
 import { hasSaldoChanged } from '../prestamos/allowed-actions';
 import { CierreFields } from './cierre-fields';
@@ -17,12 +18,12 @@ interface Props {
 const TEXTS = {
   'marcar-pagado': {
     title: '¿Marcar el préstamo como pagado?',
-    text: 'Queda pagado y ya no recibe pagos.',
+    text: 'Queda pagado y ya no recibe pagos. Un saldo perdonado se puede deshacer solo hoy.',
     ok: 'Marcar pagado',
   },
   cancelar: {
     title: '¿Cancelar el préstamo?',
-    text: 'Deja de contar como prestado y como atrasado, y no se puede deshacer.',
+    text: 'Deja de contar como prestado y como atrasado. Se puede deshacer solo hoy.',
     ok: 'Cancelar préstamo',
   },
 } as const;
@@ -77,6 +78,7 @@ export function CierreModal({ action, prestamo, isOpen, onClose }: Props) {
         onFinish={(values) => close({ ...DEFAULTS, ...values })}
       >
         {saldoPendiente > 0 && <CierreFields saldo={saldoPendiente} isCancellation={isCancellation} />}
+        {isCancellation && <MotivoField kind="cancelar" />}
       </AppForm>
     </FormModal>
   );

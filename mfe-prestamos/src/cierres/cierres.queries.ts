@@ -1,5 +1,5 @@
 import type { Cierre } from '@cartera/contrato/catalogs';
-import { cambiarEstadoPrestamo, cancelarPrestamo } from '@cartera/contrato/cierres';
+import { cambiarEstadoPrestamo, cancelarPrestamo, reabrirPrestamo } from '@cartera/contrato/cierres';
 import { call, messageOf, newIdempotencyKey, notify, notifyFailure, useWrite } from '@cartera/kit';
 import { refresh } from '@cartera/piezas';
 import { useQueryClient } from '@tanstack/react-query';
@@ -43,11 +43,11 @@ export function useCancelarPrestamo(id: string) {
     mutationFn: async ({ cierre, motivo }: CierreInput) => {
       const params = { id };
       if (cierre === 'cobro') {
-        const body = { estado: 'pagado', cierre, motivo } as const;
+        const body = { estado: 'pagado', cierre } as const;
         await call(cambiarEstadoPrestamo, { params, body, idempotencyKey: keys.cobro });
       }
       try {
-        return await call(cancelarPrestamo, { params, idempotencyKey: keys.cancelar });
+        return await call(cancelarPrestamo, { params, body: { motivo }, idempotencyKey: keys.cancelar });
       } catch (cause) {
         throw cierre === 'cobro'
           ? new CobradoWithoutCancelling(`${ALREADY_COBRADO} ${messageOf(cause, STILL_TO_CANCEL)}`, { cause })
@@ -59,6 +59,21 @@ export function useCancelarPrestamo(id: string) {
       error instanceof CobradoWithoutCancelling
         ? notify.error('No se pudo cancelar', { detail: error.message })
         : notifyFailure(error, 'No se pudo cancelar'),
+    onSettled: () => refresh(queryClient, 'money'),
+  });
+}
+
+/**
+ * Undoes the closing of a loan and shows the result.
+ * @param idempotencyKey the same for every attempt of one dialog.
+ */
+export function useReabrirPrestamo(id: string, idempotencyKey: string) {
+  const queryClient = useQueryClient();
+  return useWrite({
+    mutationFn: (motivo: string) =>
+      call(reabrirPrestamo, { params: { id }, body: { motivo }, idempotencyKey }),
+    onSuccess: () => notify.success('Préstamo reabierto'),
+    onError: (error) => notifyFailure(error, 'No se pudo deshacer'),
     onSettled: () => refresh(queryClient, 'money'),
   });
 }

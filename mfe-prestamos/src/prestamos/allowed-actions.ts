@@ -3,11 +3,15 @@ import type { Prestamo } from '@cartera/contrato/prestamos';
 import { isFinal, isLive } from '@cartera/dominio/estado';
 import { isClosed } from '@cartera/dominio/periodo';
 
-export const PRESTAMO_ACTIONS = ['editar', 'reenganchar', 'marcar-pagado', 'cancelar'] as const;
+export const PRESTAMO_ACTIONS = ['editar', 'reenganchar', 'marcar-pagado', 'cancelar', 'reabrir'] as const;
 export type PrestamoAction = (typeof PRESTAMO_ACTIONS)[number];
 
-/** Whether an action is offered on a loan in a state (P-6.4, P-6.5). */
-export function isOffered(action: PrestamoAction, estado: EstadoPrestamo): boolean {
+/** Whether an action is offered on a loan (P-6.4, P-6.5, P-6.23). */
+export function isOffered(
+  action: PrestamoAction,
+  { estado, reapertura }: Pick<Prestamo, 'estado' | 'reapertura'>,
+): boolean {
+  if (action === 'reabrir') return Boolean(reapertura);
   return action === 'editar' || action === 'cancelar' ? !isFinal(estado) : isLive(estado);
 }
 

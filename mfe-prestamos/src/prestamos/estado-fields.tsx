@@ -14,7 +14,7 @@ interface Props {
  * pagado, which asks how to settle the balance.
  */
 export function EstadoFields({ prestamo }: Props) {
-  const canClose = useCan('prestamos.cerrar') && isOffered('marcar-pagado', prestamo.estado);
+  const canClose = useCan('prestamos.cerrar') && isOffered('marcar-pagado', prestamo);
   const selected = Form.useWatch('estado');
   const current = isEditableEstado(prestamo.estado);
   return (

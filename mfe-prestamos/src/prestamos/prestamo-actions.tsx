@@ -3,6 +3,7 @@ import { useCan, useIsPhone } from '@cartera/kit';
 import { RowMenu } from '@cartera/kit/datos';
 import { type IconName, LinkButton } from '@cartera/kit/ui';
 import { useIsClosed } from '@cartera/piezas';
+import { REAPERTURA_TEXTS } from '../cierres/reapertura-texts';
 import { isOffered, PRESTAMO_ACTIONS, type PrestamoAction } from './allowed-actions';
 import { planPath } from './routes';
 
@@ -11,16 +12,29 @@ export interface PrestamoActionsProps {
   readonly onSelect: (action: PrestamoAction, prestamo: Prestamo) => void;
 }
 
-const APPEARANCE: Readonly<Record<PrestamoAction, { icon: IconName; text: string }>> = {
-  editar: { icon: 'edit', text: 'Editar' },
-  reenganchar: { icon: 'reenganche', text: 'Reenganchar' },
-  'marcar-pagado': { icon: 'confirm', text: 'Marcar pagado' },
-  cancelar: { icon: 'cancel', text: 'Cancelar préstamo' },
+const ICONS: Readonly<Record<PrestamoAction, IconName>> = {
+  editar: 'edit',
+  reenganchar: 'reenganche',
+  'marcar-pagado': 'confirm',
+  cancelar: 'cancel',
+  reabrir: 'undo',
 };
+
+const TEXTS = {
+  editar: 'Editar',
+  reenganchar: 'Reenganchar',
+  'marcar-pagado': 'Marcar pagado',
+  cancelar: 'Cancelar préstamo',
+} as const;
+
+function textOf(action: PrestamoAction, { reapertura }: Prestamo): string {
+  if (action !== 'reabrir') return TEXTS[action];
+  return REAPERTURA_TEXTS[reapertura ?? 'cancelacion'];
+}
 
 /** Opens the plan; a menu has the other actions that the user can take. */
 export function PrestamoActions({ prestamo, onSelect }: PrestamoActionsProps) {
-  const { _id, cliente, estado, fecha } = prestamo;
+  const { _id, cliente, fecha } = prestamo;
   const isClosed = useIsClosed(fecha);
   const size = useIsPhone() ? 'medium' : 'small';
   const can: Readonly<Record<PrestamoAction, boolean>> = {
@@ -28,8 +42,9 @@ export function PrestamoActions({ prestamo, onSelect }: PrestamoActionsProps) {
     reenganchar: useCan('prestamos.reenganchar'),
     'marcar-pagado': useCan('prestamos.cerrar'),
     cancelar: useCan('prestamos.cerrar'),
+    reabrir: useCan('prestamos.cerrar'),
   };
-  const actions = PRESTAMO_ACTIONS.filter((action) => can[action] && isOffered(action, estado));
+  const actions = PRESTAMO_ACTIONS.filter((action) => can[action] && isOffered(action, prestamo));
   return (
     <div className="mp-actions">
       <LinkButton to={planPath(_id)} size={size} aria-label={`Ver plan de ${cliente.nombre}`}>
@@ -43,8 +58,8 @@ export function PrestamoActions({ prestamo, onSelect }: PrestamoActionsProps) {
             const disabled = action === 'cancelar' && isClosed;
             return {
               key: action,
-              icon: APPEARANCE[action].icon,
-              text: disabled ? 'No se cancela: su mes está cerrado' : APPEARANCE[action].text,
+              icon: ICONS[action],
+              text: disabled ? 'No se cancela: su mes está cerrado' : textOf(action, prestamo),
               danger: action === 'cancelar',
               disabled,
               onClick: () => onSelect(action, prestamo),

@@ -1,5 +1,6 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { CierreModal } from '../cierres/cierre-modal';
+import { ReabrirModal } from '../cierres/reabrir-modal';
 import { ReengancheModal } from '../reenganche/reenganche-modal';
 import type { PrestamoAction } from './allowed-actions';
 import { PrestamoModal } from './prestamo-modal';
@@ -23,6 +24,8 @@ export function PrestamoDialogs({ subject: { action, prestamo }, ...dialog }: Pr
       return <PrestamoModal prestamo={prestamo} {...dialog} />;
     case 'reenganchar':
       return <ReengancheModal prestamo={prestamo} {...dialog} />;
+    case 'reabrir':
+      return <ReabrirModal prestamo={prestamo} {...dialog} />;
     default:
       return <CierreModal action={action} prestamo={prestamo} {...dialog} />;
   }

@@ -97,6 +97,7 @@ const LABELS = {
   'prestamos.generar-plan': 'Generar plan de pagos',
   'prestamos.pagar': 'Pagar cuota',
   'prestamos.poner-al-dia': 'Poner al día el estado',
+  'prestamos.reabrir': 'Reabrir préstamo',
   'prestamos.reenganchar': 'Reenganchar préstamo',
   'prestamos.revertir': 'Revertir cuota',
   'prestamos.ver': 'Ver préstamos',

@@ -92,6 +92,10 @@ export const ESTADOS_CIVILES = ['S', 'C', 'D', 'V', 'U'] as const;
 export const CIERRES = ['ajuste', 'cobro'] as const;
 export type Cierre = (typeof CIERRES)[number];
 
+/** The closings that staff can undo on their day. */
+export const REAPERTURAS = ['cancelacion', 'condonacion'] as const;
+export type Reapertura = (typeof REAPERTURAS)[number];
+
 /** The kinds of collateral (P-12.12). */
 export const GARANTIA_TYPES = ['vehiculo', 'inmueble', 'equipo', 'efectivo', 'otros'] as const;
 export type TipoGarantia = (typeof GARANTIA_TYPES)[number];

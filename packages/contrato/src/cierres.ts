@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CIERRES, ESTADOS_PRESTAMO } from './catalogs.js';
-import { IdParam, item, optionalNote } from './common.js';
+import { IdParam, item, OnlyMotivo, optionalNote } from './common.js';
 import { Prestamo } from './prestamos.js';
 import { route } from './route.js';
 
@@ -35,6 +35,26 @@ export const cancelarPrestamo = route({
   description:
     'Forgives its balance and no longer counts it as lent. Received payments stay; a loan with payments is cancelled only within ten minutes of the caller’s confirmation (`POST /auth/confirmar`).',
   params: IdParam,
+  body: OnlyMotivo,
+  response: item(Prestamo),
+  idempotent: true,
+});
+
+export const reabrirPrestamo = route({
+  method: 'POST',
+  path: '/prestamos/:id/reabrir',
+  access: 'prestamos.cerrar',
+  errors: [
+    'PERIODO_CERRADO',
+    'PRESTAMO_NO_ENCONTRADO',
+    'TRANSICION_ILEGAL',
+    'REAPERTURA_VENCIDA',
+    'REAPERTURA_CON_COBROS',
+  ],
+  summary: 'Undo a cancellation or a forgiven balance',
+  description: 'On the business day it was made. The loan owes again what was forgiven.',
+  params: IdParam,
+  body: OnlyMotivo,
   response: item(Prestamo),
   idempotent: true,
 });

@@ -86,6 +86,14 @@ export const ERRORS = {
   },
   PLAN_YA_GENERADO: { status: 409, message: 'El plan de pagos ya fue generado' },
   TRANSICION_ILEGAL: { status: 409, message: 'El estado actual del préstamo no permite esta acción' },
+  REAPERTURA_VENCIDA: {
+    status: 409,
+    message: 'Una cancelación o un saldo perdonado solo se deshace el mismo día',
+  },
+  REAPERTURA_CON_COBROS: {
+    status: 409,
+    message: 'La cancelación anuló los cobros del préstamo y no se deshace: registra el préstamo de nuevo',
+  },
   NADA_QUE_REENGANCHAR: {
     status: 409,
     message: 'No queda capital por reenganchar: marca el préstamo como pagado o agrega un monto',

@@ -9,6 +9,7 @@ import {
   ESTADOS_PRESTAMO,
   MODALIDADES,
   MORA_RANGES,
+  REAPERTURAS,
   REDONDEOS_CUOTA,
 } from './catalogs.js';
 import {
@@ -159,6 +160,8 @@ export const Prestamo = z.object({
   cuotasVencidas: z.number().int(),
   /** Mean days late of the overdue installments, rounded. */
   diasMoraPromedio: z.number().int(),
+  /** The closing that can be undone today, if any: its cancellation or a forgiven balance. */
+  reapertura: z.enum(REAPERTURAS).nullable().optional(),
   version: Version,
   createdAt: Instant,
 });

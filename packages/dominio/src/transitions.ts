@@ -23,6 +23,27 @@ export function requireCanCancelar(estado: EstadoPrestamo): void {
   if (isFinal(estado)) throw new DomainError('TRANSICION_ILEGAL');
 }
 
+/** What decides whether the closing of a loan can be undone. */
+export interface ReaperturaState {
+  readonly estado: EstadoPrestamo;
+  /** When it was cancelled, or its balance forgiven; null if it was neither, or its day is unknown. */
+  readonly dia: string | null;
+  /** Cancelling undid payments, which a reopening does not bring back. */
+  readonly undidPagos: boolean;
+}
+
+/**
+ * A cancellation and a forgiven balance are undone on the day they were made.
+ * @throws DomainError TRANSICION_ILEGAL if nothing was cancelled or forgiven, or the loan is `reenganchado`;
+ * REAPERTURA_VENCIDA on another day; REAPERTURA_CON_COBROS.
+ */
+export function requireCanReabrir({ estado, dia, undidPagos }: ReaperturaState, today: string): void {
+  const isClosed = estado === 'cancelado' || (estado !== 'reenganchado' && dia !== null);
+  if (!isClosed) throw new DomainError('TRANSICION_ILEGAL');
+  if (dia !== today) throw new DomainError('REAPERTURA_VENCIDA');
+  if (undidPagos) throw new DomainError('REAPERTURA_CON_COBROS');
+}
+
 /** What decides whether a loan can be refinanced. */
 export interface ReengancheState {
   readonly estado: EstadoPrestamo;

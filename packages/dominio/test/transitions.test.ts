@@ -2,6 +2,7 @@ import { ESTADOS_PRESTAMO, type EstadoPrestamo } from '@cartera/contrato/catalog
 import {
   requireAcceptsPagos,
   requireCanCancelar,
+  requireCanReabrir,
   requireCanReenganchar,
   requireCanRevertCuota,
   requireCanUndo,
@@ -58,4 +59,16 @@ test('a loan that came from a reenganche is refinanced again after a payment, on
   expect(again(null, TODAY)).toBe('REENGANCHE_SIN_PAGOS');
   expect(again('2026-01-05', '2026-01-05')).toBe('REENGANCHE_DEL_DIA');
   expect(again('2026-01-05', TODAY)).toBeNull();
+});
+
+test('a cancellation and a forgiven balance are undone on their day, unless cancelling undid payments', () => {
+  const reopen = (estado: EstadoPrestamo, dia: string | null, undidPagos = false) =>
+    rejectionOf(() => requireCanReabrir({ estado, dia, undidPagos }, TODAY));
+  for (const estado of [...NOT_FINAL, 'cancelado'] as EstadoPrestamo[]) {
+    expect(reopen(estado, TODAY)).toBeNull();
+    expect(reopen(estado, '2026-01-11')).toBe('REAPERTURA_VENCIDA');
+    expect(reopen(estado, null)).toBe(estado === 'cancelado' ? 'REAPERTURA_VENCIDA' : 'TRANSICION_ILEGAL');
+  }
+  expect(reopen('reenganchado', TODAY)).toBe('TRANSICION_ILEGAL');
+  expect(reopen('cancelado', TODAY, true)).toBe('REAPERTURA_CON_COBROS');
 });

@@ -84,6 +84,22 @@ export function prestamoCancelado(condonado: number): Aviso {
   };
 }
 
+export function cancelacionDeshecha(saldo: number): Aviso {
+  return {
+    titulo: 'Préstamo reabierto',
+    categoria: 'sistema',
+    mensaje: `Se deshizo la cancelación. ${saldoText(saldo)}`,
+  };
+}
+
+export function condonacionDeshecha(monto: number, saldo: number): Aviso {
+  return {
+    titulo: 'Préstamo reabierto',
+    categoria: 'sistema',
+    mensaje: `Vuelve a deber los ${formatPesos(monto)} que se le habían perdonado. ${saldoText(saldo)}`,
+  };
+}
+
 /** For the loan that was refinanced. */
 export function prestamoReenganchado(trasladado: number, condonado: number): Aviso {
   const forgiven = condonado === 0 ? '' : ` Se condonaron ${formatPesos(condonado)} de interés futuro.`;

@@ -1,4 +1,4 @@
-import { cambiarEstadoPrestamo, cancelarPrestamo } from '@cartera/contrato/cierres';
+import { cambiarEstadoPrestamo, cancelarPrestamo, reabrirPrestamo } from '@cartera/contrato/cierres';
 import { Controller } from '@nestjs/common';
 import { Handles } from '../../platform/http/handles.js';
 import { ApiRequest } from '../../platform/http/request.js';
@@ -6,6 +6,7 @@ import { IdempotentWrites } from '../../platform/idempotency/idempotent-writes.j
 import { PrestamosQueries } from '../prestamos.queries.js';
 import { CambiarEstado } from './cambiar-estado.js';
 import { CancelarPrestamo } from './cancelar-prestamo.js';
+import { ReabrirPrestamo } from './reabrir-prestamo.js';
 
 @Controller()
 export class CierresController {
@@ -14,6 +15,7 @@ export class CierresController {
     private readonly prestamos: PrestamosQueries,
     private readonly cambiarEstado: CambiarEstado,
     private readonly cancelarPrestamo: CancelarPrestamo,
+    private readonly reabrirPrestamo: ReabrirPrestamo,
   ) {}
 
   @Handles(cambiarEstadoPrestamo)
@@ -30,8 +32,17 @@ export class CierresController {
   cancelar(request: ApiRequest<typeof cancelarPrestamo>) {
     const { id } = request.params;
     return this.writes.execute(request, async (tx) => {
-      await this.cancelarPrestamo.execute(tx, id, request.actor);
+      await this.cancelarPrestamo.execute(tx, id, request.body?.motivo ?? null, request.actor);
       return { data: await this.prestamos.get(id, tx), message: 'Préstamo cancelado' };
+    });
+  }
+
+  @Handles(reabrirPrestamo)
+  reabrir(request: ApiRequest<typeof reabrirPrestamo>) {
+    const { id } = request.params;
+    return this.writes.execute(request, async (tx) => {
+      await this.reabrirPrestamo.execute(tx, id, request.body?.motivo ?? null, request.actor);
+      return { data: await this.prestamos.get(id, tx), message: 'Préstamo reabierto' };
     });
   }
 }

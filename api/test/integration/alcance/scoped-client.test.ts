@@ -19,6 +19,7 @@ const UNSCOPED = [
   'auditoria_cadena',
   'auditoria_llave',
   'auditoria_verificacion',
+  'cancelacion',
   'cedula_cache',
   'codigo_recuperacion',
   'configuracion',

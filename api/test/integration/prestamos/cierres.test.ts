@@ -181,12 +181,21 @@ describe('cancelling a loan', () => {
     }
   });
 
-  test('cancelling takes no body, and with one key runs once', async () => {
+  test('cancelling needs no body, and with one key runs once', async () => {
     const { _id: id } = await caja.prestarWithPlan();
     const firstResponse = await caja.cancelar(id, 'cancelar-1');
     expect(expectSuccess(await caja.cancelar(id, 'cancelar-1'))).toEqual(firstResponse.body);
-    const withBody = { token: gerente.token, body: { motivo: 'x' } };
-    expect((await api.callRaw('PATCH', `/api/prestamos/${id}/cancelar`, withBody)).status).toBe(400);
+  });
+
+  test('the reason of a cancellation is in the ledger and in the history of the loan', async () => {
+    const { _id: id } = await caja.prestarWithPlan();
+    expectSuccess(await caja.cancelar(id, undefined, { motivo: 'El cliente desistió' }));
+    expect((await libro(id)).at(-1)).toMatchObject({ tipo: 'ajuste', motivo: 'El cliente desistió' });
+    expect((await caja.avisos(id)).at(-1)).toMatchObject({
+      titulo: 'Préstamo cancelado',
+      autor: 'gerente',
+      motivo: 'El cliente desistió',
+    });
   });
 });
 

@@ -33,6 +33,7 @@ const step = fc.oneof(
 const cierre = fc.oneof(
   fc.record({ kind: fc.constant('marcar' as const), cierre: fc.constantFrom('ajuste', 'cobro') }),
   fc.record({ kind: fc.constant('cancelar' as const) }),
+  fc.record({ kind: fc.constant('reabrir' as const) }),
   fc.record({ kind: fc.constant('reenganchar' as const), montoAdicional: fc.constantFrom(0, 20_000) }),
 );
 
@@ -49,6 +50,8 @@ type Cierre = typeof cierre extends fc.Arbitrary<infer C> ? C : never;
 
 /** Performs a step on a loan. It may be refused, but must not be an internal error. */
 async function perform(id: string, step: Action | Cierre): Promise<void> {
+  // A reopening knows by its time what a cancellation wrote.
+  api.clock.advance(1000);
   const response = await callStep(id, step);
   if (response) expect([step.kind, response.status < 500]).toEqual([step.kind, true]);
 }
@@ -68,6 +71,8 @@ async function callStep(id: string, step: Action | Cierre): Promise<ApiResponse 
       return caja.cambiarEstado(id, { estado: 'pagado', cierre: step.cierre });
     case 'cancelar':
       return caja.cancelar(id);
+    case 'reabrir':
+      return caja.reabrir(id);
     case 'reenganchar':
       return caja.reenganchar(id, { montoAdicional: step.montoAdicional });
     case 'eliminar':
@@ -109,8 +114,9 @@ async function onOneCobro(
 /** The amount that the ledger forgave or moved to another loan, in pesos. */
 async function forgivenOrMoved(id: string): Promise<number> {
   const [{ sum }] = await api.db.query(
-    `SELECT coalesce(sum(monto), 0)::bigint AS sum FROM movimiento
-      WHERE prestamo_id = $1 AND tipo IN ('ajuste', 'traslado')`,
+    `SELECT coalesce(sum(monto), 0)::bigint AS sum FROM movimiento m
+      WHERE prestamo_id = $1 AND tipo IN ('ajuste', 'traslado')
+        AND NOT EXISTS (SELECT FROM movimiento r WHERE r.revierte_id = m.id)`,
     [id],
   );
   return sum;

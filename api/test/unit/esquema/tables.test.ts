@@ -22,6 +22,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   garantias: ['garantia', 'garantia_documento'],
   libro: [
     'aplicacion',
+    'cancelacion',
     'cobro',
     'corte_diario',
     'cuota',

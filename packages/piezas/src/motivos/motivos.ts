@@ -4,7 +4,9 @@ import { Motivo } from '@cartera/contrato/common';
 export const MOTIVOS = {
   corregirCobro: ['Monto errado', 'Fecha errada', 'Era de otro préstamo', 'Faltaba un dato'],
   deshacerPago: ['Se registró dos veces', 'Era de otro cliente', 'El cliente no pagó', 'Monto errado'],
+  cancelar: ['Se registró por error', 'El cliente desistió', 'Acuerdo con el cliente', 'Cliente fallecido'],
   condonar: ['Acuerdo con el cliente', 'Cliente fallecido', 'No se pudo cobrar', 'Saldo muy pequeño'],
+  reabrir: ['Se cerró por error', 'Era otro préstamo', 'El cliente va a seguir pagando'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type MotivoKind = keyof typeof MOTIVOS;

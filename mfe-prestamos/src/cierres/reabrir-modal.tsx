@@ -1,0 +1,40 @@
+import type { Reapertura } from '@cartera/contrato/catalogs';
+import type { Prestamo } from '@cartera/contrato/prestamos';
+import { formatPesos, newIdempotencyKey } from '@cartera/kit';
+import { MotivoModal } from '@cartera/piezas';
+import { useState } from 'react';
+import { useReabrirPrestamo } from './cierres.queries';
+import { REAPERTURA_TEXTS } from './reapertura-texts';
+
+interface Props {
+  readonly prestamo: Prestamo;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const CONSEQUENCES: Readonly<Record<Reapertura, string>> = {
+  cancelacion: 'Vuelve a contar como prestado, y debe otra vez lo que se le perdonó al cancelarlo.',
+  condonacion: 'Debe otra vez lo que se le perdonó, y vuelve a recibir pagos.',
+};
+
+/** Undoes the closing of a loan that was made today. Its idempotency key is the same for every attempt. */
+export function ReabrirModal({ prestamo, isOpen, onClose }: Props) {
+  const { _id: id, monto, cliente, reapertura } = prestamo;
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  // After the answer the loan has nothing to undo, and the closing dialog keeps its texts.
+  const [kind] = useState<Reapertura>(reapertura ?? 'cancelacion');
+  const { mutate, isPending } = useReabrirPrestamo(id, idempotencyKey);
+  const action = REAPERTURA_TEXTS[kind];
+  return (
+    <MotivoModal
+      title={`¿${action}?`}
+      text={`Préstamo de ${formatPesos(monto)} a ${cliente.nombre}. ${CONSEQUENCES[kind]}`}
+      okText={action}
+      kind="reabrir"
+      isOpen={isOpen}
+      submitting={isPending}
+      onClose={onClose}
+      onConfirm={(motivo) => mutate(motivo, { onSuccess: onClose })}
+    />
+  );
+}
