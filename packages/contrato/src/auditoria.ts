@@ -107,7 +107,7 @@ export const exportarEventos = route({
   path: '/auditoria/export/csv',
   access: 'auditoria.ver',
   summary: 'Download the audit trail',
-  description: 'All the events that the filters match, as CSV.',
+  description: 'All the events that the filters match, as CSV in the format of the settings.',
   query: ExportarEventosQuery,
   file: [FORMAT_TYPES.csv],
   audit: { accion: 'auditoria.exportar', entidad: 'auditoria' },

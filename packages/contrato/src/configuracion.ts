@@ -28,7 +28,10 @@ const fields = {
     .nullable(),
   /** How all amounts are shown. Null: Colombian pesos, and Dominican pesos for collateral and goals. */
   moneda: z.enum(MONEDAS, { error: 'Elige una moneda' }).nullable(),
-  /** How exported CSV files separate their columns and write dates and decimals. */
+  /**
+   * How exported CSV files are written. `punto-y-coma`: for Excel in Spanish, in UTF-16, with a first line `sep=;`, days
+   * as dd/mm/aaaa and decimal commas. `coma`: RFC 4180 in UTF-8, with ISO days and decimal points.
+   */
   separadorCsv: z.enum(SEPARADORES_CSV, { error: 'Elige cómo se separan las columnas' }),
   /** The country whose holidays a loan `sin_domingos_ni_festivos` skips. */
   festivos: z.enum(PAISES_FESTIVOS, { error: 'Elige el país de los festivos' }),

@@ -222,7 +222,8 @@ export const exportarPrestamos = route({
   access: 'prestamos.ver',
   confirmed: true,
   summary: 'Download loans',
-  description: 'Every loan that the filters match, as CSV, in the requested order.',
+  description:
+    'Every loan that the filters match, in the requested order, as CSV in the format of the settings.',
   query: ExportarPrestamosQuery,
   file: [FORMAT_TYPES.csv],
   audit: { accion: 'prestamos.exportar', entidad: 'prestamo' },
