@@ -3,6 +3,7 @@ import { type AppliedMovimiento, applyPrevious, type PreviousMovimiento } from '
 import { type CuotaWithSaldo, montoPendiente, saldoOf, withoutPagos } from '@cartera/dominio/cuota';
 import { addDays } from '@cartera/dominio/dates';
 import { estadoPrestamo } from '@cartera/dominio/estado';
+import { FESTIVOS_DE_COLOMBIA } from '@cartera/dominio/laborables';
 import type { Terminos } from '@cartera/dominio/terminos';
 import { planGenerado } from '../../src/libro/notificaciones/avisos.js';
 import type { BulkCopy } from './copy.js';
@@ -49,7 +50,7 @@ export class Lender {
 
   private planOf(terminos: Terminos): Plan {
     const key = JSON.stringify(terminos);
-    const plan = this.plans.get(key) ?? generarPlan(terminos);
+    const plan = this.plans.get(key) ?? generarPlan(terminos, FESTIVOS_DE_COLOMBIA);
     this.plans.set(key, plan);
     return plan;
   }

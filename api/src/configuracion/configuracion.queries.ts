@@ -1,10 +1,12 @@
 import type { SessionUsuario } from '@cartera/contrato/auth';
 import type { Configuracion } from '@cartera/contrato/configuracion';
+import { type DiasNoLaborables, FESTIVOS_DE_COLOMBIA } from '@cartera/dominio/laborables';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import type { Queryable } from '../platform/db/query.js';
 import { ConfiguracionEntity } from './configuracion.entity.js';
+import { dominicanHolidays } from './dominican-holidays.js';
 
 type ScreenSettings = NonNullable<SessionUsuario['configuracion']>;
 
@@ -27,6 +29,16 @@ export class ConfiguracionQueries {
   async forDocuments() {
     const { empresa, moneda, separadorCsv } = await this.get();
     return { empresa: empresa ?? this.config.empresa, moneda, separadorCsv };
+  }
+
+  /** The days that the plans of new loans skip. */
+  async noLaborables(db?: Queryable): Promise<DiasNoLaborables> {
+    const { festivos, sabadosLaborables, diasNoLaborables } = await this.get(db);
+    return {
+      sabados: !sabadosLaborables,
+      dias: new Set(diasNoLaborables),
+      isFestivo: festivos === 'do' ? await dominicanHolidays() : FESTIVOS_DE_COLOMBIA.isFestivo,
+    };
   }
 
   /** The settings that every screen needs, without those that nobody has saved. */

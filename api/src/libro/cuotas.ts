@@ -2,6 +2,7 @@ import type { PlanRow } from '@cartera/contrato/plan';
 import { generarPlan } from '@cartera/dominio/amortizacion';
 import { applyPrevious, type UpToDatePlan } from '@cartera/dominio/before-plan';
 import { type CuotaWithSaldo, withoutPagos } from '@cartera/dominio/cuota';
+import { FESTIVOS_DE_COLOMBIA } from '@cartera/dominio/laborables';
 import type { Terminos } from '@cartera/dominio/terminos';
 import { prepared } from '../platform/db/prepared.js';
 import { type Queryable, row, rows } from '../platform/db/query.js';
@@ -68,5 +69,9 @@ export async function replaceCuotas(tx: Tx, prestamoId: string, plan: readonly P
 async function createEarlierCuotas(tx: Tx, prestamoId: string): Promise<CuotaWithSaldo[]> {
   const terminos = await row<Terminos>(tx, TERMINOS, [prestamoId]);
   if (!terminos) throw new Error(`No loan ${prestamoId}`);
-  return createCuotas(tx, prestamoId, generarPlan({ ...terminos, wholePeriods: true }).rows);
+  return createCuotas(
+    tx,
+    prestamoId,
+    generarPlan({ ...terminos, wholePeriods: true }, FESTIVOS_DE_COLOMBIA).rows,
+  );
 }

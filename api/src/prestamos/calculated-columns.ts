@@ -2,6 +2,7 @@ import type { PrestamoInput } from '@cartera/contrato/prestamos';
 import { generarPlan } from '@cartera/dominio/amortizacion';
 import { withoutPagos } from '@cartera/dominio/cuota';
 import { estadoPrestamo } from '@cartera/dominio/estado';
+import type { DiasNoLaborables } from '@cartera/dominio/laborables';
 import { requirePayout } from '@cartera/dominio/reenganche';
 import { terminosOf } from './terminos-of.js';
 
@@ -11,9 +12,14 @@ import { terminosOf } from './terminos-of.js';
  * @throws DomainError `DESEMBOLSO_NO_POSITIVO`, `CUOTA_REDONDEADA_TERMINA_ANTES`; `ENTREGA_NEGATIVA` if a reenganche
  * withholds more than its new money.
  */
-export function toColumns(input: PrestamoInput, montoRenovado: number, today: string) {
+export function toColumns(
+  input: PrestamoInput,
+  montoRenovado: number,
+  today: string,
+  noLaborables: DiasNoLaborables,
+) {
   const { fechaPrimerPago = null, ...terminos } = terminosOf(input, today);
-  const { rows, summary } = generarPlan({ ...terminos, fechaPrimerPago });
+  const { rows, summary } = generarPlan({ ...terminos, fechaPrimerPago }, noLaborables);
   const retenido = terminos.monto - summary.desembolsoNeto;
   const desembolsoNeto = summary.desembolsoNeto - montoRenovado;
   requirePayout(desembolsoNeto);

@@ -1,6 +1,7 @@
 import type { PrestamoInput } from '@cartera/contrato/prestamos';
 import { Injectable } from '@nestjs/common';
 import { requireActiveCliente } from '../clientes/require-active-cliente.js';
+import { ConfiguracionQueries } from '../configuracion/configuracion.queries.js';
 import { createCuotas, projectCuotas } from '../libro/cuotas.js';
 import { requireOpenPeriodo } from '../libro/periodos/require-open-periodo.js';
 import { asentarRetencion } from '../libro/retencion.js';
@@ -30,6 +31,7 @@ export class CrearPrestamo {
   constructor(
     private readonly auditoria: Auditoria,
     private readonly clock: Clock,
+    private readonly configuracion: ConfiguracionQueries,
     private readonly usuarios: UsuariosQueries,
     private readonly generarPlan: GenerarPlan,
   ) {}
@@ -64,7 +66,8 @@ export class CrearPrestamo {
     const createdAt = this.clock.now();
     const today = this.clock.today();
     requireNearStart(input, today);
-    const { columns, retenido, plan } = toColumns(input, source?.montoRenovado ?? 0, today);
+    const noLaborables = await this.configuracion.noLaborables(tx);
+    const { columns, retenido, plan } = toColumns(input, source?.montoRenovado ?? 0, today, noLaborables);
     await requireOpenPeriodo(tx, today, [columns.fecha, columns.fechaInicio]);
     const owners = {
       clienteId: input.cliente,

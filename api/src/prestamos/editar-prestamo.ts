@@ -6,6 +6,7 @@ import {
 } from '@cartera/contrato/prestamos';
 import { Injectable } from '@nestjs/common';
 import { requireActiveCliente } from '../clientes/require-active-cliente.js';
+import { ConfiguracionQueries } from '../configuracion/configuracion.queries.js';
 import { type Cuenta, openCuenta } from '../libro/cuenta.js';
 import { replaceCuotas } from '../libro/cuotas.js';
 import { LIVE_MOVIMIENTOS } from '../libro/libro.sql.js';
@@ -28,6 +29,7 @@ export class EditarPrestamo {
   constructor(
     private readonly auditoria: Auditoria,
     private readonly clock: Clock,
+    private readonly configuracion: ConfiguracionQueries,
     private readonly usuarios: UsuariosQueries,
   ) {}
 
@@ -51,7 +53,8 @@ export class EditarPrestamo {
     const isDifferent = input.cliente !== previous.clienteId || input.monto !== previous.monto;
     if (isDifferent && prestamo.reenganchaA) throw new BusinessError('REENGANCHE_FIJO');
     const today = this.clock.today();
-    const { columns, retenido, plan } = toColumns(input, previous.montoRenovado, today);
+    const noLaborables = await this.configuracion.noLaborables(tx);
+    const { columns, retenido, plan } = toColumns(input, previous.montoRenovado, today, noLaborables);
     const changesTerminos = input.cliente !== previous.clienteId || !sameTerminos(previous, columns);
     if (changesTerminos) {
       await requireEditable(tx, prestamo);

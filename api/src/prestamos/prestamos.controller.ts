@@ -46,8 +46,8 @@ export class PrestamosController {
   }
 
   @Handles(vistaPreviaPrestamo)
-  preview({ body }: ApiRequest<typeof vistaPreviaPrestamo>) {
-    return { data: this.vistaPrevia.calculate(body) };
+  async preview({ body }: ApiRequest<typeof vistaPreviaPrestamo>) {
+    return { data: await this.vistaPrevia.calculate(body) };
   }
 
   @Handles(verPrestamo)

@@ -1,6 +1,7 @@
 import type { TerminosVistaPrevia, VistaPrevia as View } from '@cartera/contrato/prestamos';
 import { generarPlan } from '@cartera/dominio/amortizacion';
 import { Injectable } from '@nestjs/common';
+import { ConfiguracionQueries } from '../configuracion/configuracion.queries.js';
 import { Clock } from '../platform/clock.js';
 import { requireNearStart } from './require-near-start.js';
 import { terminosOf } from './terminos-of.js';
@@ -11,17 +12,20 @@ const SAMPLE_ROWS = 6;
 /** Calculates a loan without creating it. */
 @Injectable()
 export class VistaPrevia {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly configuracion: ConfiguracionQueries,
+  ) {}
 
   /**
    * @throws BusinessError `DATOS_INVALIDOS` for a start or a first payment too far ahead.
    * @throws DomainError `DESEMBOLSO_NO_POSITIVO`, `CUOTA_REDONDEADA_TERMINA_ANTES`
    */
-  calculate(input: TerminosVistaPrevia): View {
+  async calculate(input: TerminosVistaPrevia): Promise<View> {
     const today = this.clock.today();
     const terminos = terminosOf(input, today);
     requireNearStart(terminos, today);
-    const { rows, summary } = generarPlan(terminos);
+    const { rows, summary } = generarPlan(terminos, await this.configuracion.noLaborables());
     const { montoTotalCalculado, montoCuotaProm, interesTotal, desembolsoNeto, primeraFecha, ultimaFecha } =
       summary;
     return {

@@ -5,6 +5,7 @@ import { type PlanCalendar, planCalendar } from './calendario.js';
 import { capitalFinalSchedule } from './capital-final-schedule.js';
 import { DomainError } from './domain-error.js';
 import { interesAdelantadoSchedule } from './interes-adelantado-schedule.js';
+import type { DiasNoLaborables } from './laborables.js';
 import { fromPesos, round, toPesos } from './money.js';
 import type { AmortizacionRow, Schedule, Terminos } from './terminos.js';
 
@@ -40,13 +41,14 @@ export interface Plan {
 /**
  * The schedule of a loan. Row 0, dated `fechaInicio`, is the interest withheld when the money is handed over; it exists
  * only if that is above 0.
+ * @param noLaborables the days that a calendar other than `corrido` skips, besides Sundays.
  * @throws DomainError MONTO_INVALIDO if `monto` is not a whole number of pesos above 0; DATOS_INVALIDOS for less
  * than one installment, a percentage with more than two decimals or a date that does not exist; DESEMBOLSO_NO_POSITIVO;
  * CUOTA_REDONDEADA_TERMINA_ANTES.
  */
-export function generarPlan(terminos: Terminos): Plan {
+export function generarPlan(terminos: Terminos, noLaborables: DiasNoLaborables): Plan {
   requirePossibleTerminos(terminos);
-  const calendar = planCalendar(terminos);
+  const calendar = planCalendar(terminos, noLaborables);
   const schedule = SCHEDULES[terminos.tipoAmortizacion](terminos, calendar);
   const monto = fromPesos(terminos.monto);
   const interes = schedule.rows.reduce((sum, row) => sum + row.interes, 0n);

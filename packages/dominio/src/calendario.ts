@@ -1,7 +1,6 @@
-import type { Calendario, Modalidad } from '@cartera/contrato/catalogs';
-// The package's main file is CommonJS and requires an ES module, which not every runtime allows.
-import { getHolidaysForYear } from 'colombian-holidays/dist/index.mjs';
-import { addDays, addMonths, daysBetween, isDomingo } from './dates.js';
+import type { Modalidad } from '@cartera/contrato/catalogs';
+import { addDays, addMonths, daysBetween } from './dates.js';
+import { type DiasNoLaborables, isSkipped } from './laborables.js';
 import type { Fraction } from './money.js';
 import { daysOfQuincenas, quincenas } from './quincena.js';
 import type { TerminosCalendario } from './terminos.js';
@@ -17,32 +16,43 @@ export interface PlanCalendar {
   readonly firstPeriod: Fraction;
 }
 
+/** Whether the calendar of the loan skips a day. */
+type Skips = (day: string) => boolean;
+
 /** @throws DomainError DATOS_INVALIDOS if a date does not exist. */
-export function planCalendar(terminos: TerminosCalendario & { readonly cuotas: number }): PlanCalendar {
-  const pagos = pagoFechas(terminos);
+export function planCalendar(
+  terminos: TerminosCalendario & { readonly cuotas: number },
+  noLaborables: DiasNoLaborables,
+): PlanCalendar {
+  const skips: Skips = (day) => isSkipped(day, terminos.calendario, noLaborables);
+  const pagos = pagoFechas(terminos, skips);
   const fechas = Array.from({ length: terminos.cuotas }, () => pagos.next().value);
-  return { fechas, firstPeriod: firstPeriodOf(terminos, fechas[0] ?? '') };
+  return { fechas, firstPeriod: firstPeriodOf(terminos, fechas[0] ?? '', skips) };
 }
 
 /**
  * The dates of the installments, `YYYY-MM-DD`, strictly increasing and without end.
  *
  * With `15-fin` they are the 15ths and the last days of the months, from `fechaPrimerPago` or the day after the start.
- * Otherwise the anchor is `fechaPrimerPago`, the date of installment 1, or else `fechaInicio`, one period before it. Every date is
- * counted from the anchor, not from the date before: otherwise a loan of the 31st would move to the 28th in February
- * and stay there.
+ * Otherwise the anchor is `fechaPrimerPago`, the date of installment 1, or else `fechaInicio`, one period before it.
+ * Every date is counted from the anchor, not from the date before: otherwise a loan of the 31st would move to the 28th
+ * in February and stay there.
  *
  * When the calendar skips days, a daily plan pays on the next working days and so lasts longer. Any other plan moves
- * only that payment to the next working day. The same holds for a `fechaPrimerPago` on a skipped day, and later payments
- * still count from it.
- *
- * @throws DomainError DATOS_INVALIDOS if a date does not exist.
+ * only that payment to the next working day that has no payment yet. The same holds for a `fechaPrimerPago` on a skipped
+ * day, and later payments still count from it.
  */
-export function* pagoFechas(terminos: TerminosCalendario): Generator<string, never> {
-  const { modalidad, calendario } = terminos;
-  if (modalidad === 'diario') return yield* businessDays(firstPossibleDay(terminos), calendario);
+function* pagoFechas(terminos: TerminosCalendario, skips: Skips): Generator<string, never> {
+  const { modalidad } = terminos;
+  if (modalidad === 'diario') return yield* businessDays(firstPossibleDay(terminos), skips);
   const days = dueDays(terminos, modalidad);
-  for (;;) yield nextBusinessDay(days.next().value, calendario);
+  let earliest = '';
+  for (;;) {
+    const due = days.next().value;
+    const day = nextBusinessDay(due > earliest ? due : earliest, skips);
+    yield day;
+    earliest = addDays(day, 1);
+  }
 }
 
 /** The due days before the calendar moves any. */
@@ -67,10 +77,10 @@ export function isOfQuincenas({ modalidad, diasQuincena }: TerminosCalendario): 
  * The periods from the start to the first payment. A daily plan counts the days on which it could be paid, and a monthly
  * one whole months and then days of a month of 30.
  */
-function firstPeriodOf(terminos: TerminosCalendario, primeraFecha: string): Fraction {
-  const { modalidad, calendario, fechaInicio } = terminos;
+function firstPeriodOf(terminos: TerminosCalendario, primeraFecha: string, skips: Skips): Fraction {
+  const { modalidad, fechaInicio } = terminos;
   if (modalidad === 'diario') {
-    return { numerator: countBusinessDays(fechaInicio, primeraFecha, calendario), denominator: 1n };
+    return { numerator: countBusinessDays(fechaInicio, primeraFecha, skips), denominator: 1n };
   }
   const first = dueDays(terminos, modalidad).next().value;
   switch (modalidad) {
@@ -86,9 +96,9 @@ function firstPeriodOf(terminos: TerminosCalendario, primeraFecha: string): Frac
 }
 
 /** The days after `start`, up to `end`, that the calendar does not skip. */
-function countBusinessDays(start: string, end: string, calendario: Calendario): bigint {
+function countBusinessDays(start: string, end: string, skips: Skips): bigint {
   let count = 0n;
-  for (const day of businessDays(addDays(start, 1), calendario)) {
+  for (const day of businessDays(addDays(start, 1), skips)) {
     if (day > end) break;
     count += 1n;
   }
@@ -102,9 +112,9 @@ function daysInMonths(start: string, end: string): bigint {
   return BigInt(30 * months + daysBetween(addMonths(start, months), end));
 }
 
-function* businessDays(start: string, calendario: Calendario): Generator<string, never> {
+function* businessDays(start: string, skips: Skips): Generator<string, never> {
   for (let day = start; ; day = addDays(day, 1)) {
-    day = nextBusinessDay(day, calendario);
+    day = nextBusinessDay(day, skips);
     yield day;
   }
 }
@@ -120,24 +130,8 @@ function addPeriods(anchor: string, modalidad: PeriodModalidad, periods: number)
   }
 }
 
-function nextBusinessDay(start: string, calendario: Calendario): string {
+function nextBusinessDay(start: string, skips: Skips): string {
   let day = start;
-  while (isSkipped(day, calendario)) day = addDays(day, 1);
+  while (skips(day)) day = addDays(day, 1);
   return day;
-}
-
-function isSkipped(day: string, calendario: Calendario): boolean {
-  switch (calendario) {
-    case 'corrido':
-      return false;
-    case 'sin_domingos':
-      return isDomingo(day);
-    case 'sin_domingos_ni_festivos':
-      return isDomingo(day) || isFestivo(day);
-  }
-}
-
-/** Holidays of Ley 51 of 1983, on the day they are observed. The library caches each year. */
-function isFestivo(day: string): boolean {
-  return getHolidaysForYear(Number(day.slice(0, 4))).some((festivo) => festivo.celebrationDate === day);
 }

@@ -3,6 +3,7 @@ import { DomainError } from './domain-error.js';
 // Calendar days are `YYYY-MM-DD`, computed at midnight UTC, where every day has 24 hours.
 const MS_PER_DAY = 86_400_000;
 const DOMINGO = 0;
+const SABADO = 6;
 
 /**
  * The day that is `days` days after `fecha` (before it if negative).
@@ -36,7 +37,16 @@ export function daysBetween(from: string, to: string): number {
 
 /** @throws DomainError DATOS_INVALIDOS if `fecha` is not a real day. */
 export function isDomingo(fecha: string): boolean {
-  return new Date(toDay(fecha) * MS_PER_DAY).getUTCDay() === DOMINGO;
+  return weekday(fecha) === DOMINGO;
+}
+
+/** @throws DomainError DATOS_INVALIDOS if `fecha` is not a real day. */
+export function isSabado(fecha: string): boolean {
+  return weekday(fecha) === SABADO;
+}
+
+function weekday(fecha: string): number {
+  return new Date(toDay(fecha) * MS_PER_DAY).getUTCDay();
 }
 
 /** Days since 1970-01-01. Rejects a day that does not exist, such as 30 February. */

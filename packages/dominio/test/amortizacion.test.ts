@@ -2,11 +2,12 @@ import { MAX_MONTO } from '@cartera/contrato/common';
 import type { PlanRow } from '@cartera/contrato/plan';
 import fc from 'fast-check';
 import { generarPlan } from '../src/amortizacion.js';
+import { FESTIVOS_DE_COLOMBIA } from '../src/laborables.js';
 import type { Terminos } from '../src/terminos.js';
 import { anyPrestamo, rejectionOf, TERMINOS } from './test-terminos.js';
 
 function plan(changes: Partial<Terminos>) {
-  return generarPlan({ ...TERMINOS, ...changes });
+  return generarPlan({ ...TERMINOS, ...changes }, FESTIVOS_DE_COLOMBIA);
 }
 
 function column(rows: readonly PlanRow[], name: 'montoCapital' | 'montoInteres' | 'montoTotal'): number[] {
@@ -32,12 +33,12 @@ function defects(row: PlanRow, previousSaldo: number): string[] {
 test('any plan adds up and has no negative amount, or is rejected with one of two codes', () => {
   fc.assert(
     fc.property(anyPrestamo, (terminos) => {
-      const rejection = rejectionOf(() => generarPlan(terminos));
+      const rejection = rejectionOf(() => generarPlan(terminos, FESTIVOS_DE_COLOMBIA));
       if (rejection !== null) {
         expect(POSSIBLE_REJECTIONS).toContain(rejection);
         return;
       }
-      const { rows, summary } = generarPlan(terminos);
+      const { rows, summary } = generarPlan(terminos, FESTIVOS_DE_COLOMBIA);
       expect(sum(column(rows, 'montoCapital'))).toBe(terminos.monto);
       expect(sum(column(rows, 'montoInteres'))).toBe(summary.interesTotal);
       expect(sum(column(rows, 'montoTotal'))).toBe(summary.montoTotalCalculado);
@@ -52,8 +53,8 @@ test('any plan adds up and has no negative amount, or is rejected with one of tw
 test('any plan has installments 1 to n with dates, and row 0 only for interest withheld', () => {
   fc.assert(
     fc.property(anyPrestamo, (terminos) => {
-      fc.pre(rejectionOf(() => generarPlan(terminos)) === null);
-      const { rows, summary } = generarPlan(terminos);
+      fc.pre(rejectionOf(() => generarPlan(terminos, FESTIVOS_DE_COLOMBIA)) === null);
+      const { rows, summary } = generarPlan(terminos, FESTIVOS_DE_COLOMBIA);
       const cuotas = rows.filter((row) => row.numero > 0);
       const retenida = rows.find((row) => row.numero === 0);
       expect(cuotas.map((row) => row.numero)).toEqual(
@@ -79,8 +80,8 @@ test('any amortizable plan has the same installment in every row that repays cap
     .filter(({ monto, cuotas }) => monto >= 2 * cuotas);
   fc.assert(
     fc.property(amortizableTerminos, (terminos) => {
-      fc.pre(rejectionOf(() => generarPlan(terminos)) === null);
-      const repaying = generarPlan(terminos)
+      fc.pre(rejectionOf(() => generarPlan(terminos, FESTIVOS_DE_COLOMBIA)) === null);
+      const repaying = generarPlan(terminos, FESTIVOS_DE_COLOMBIA)
         .rows.slice(0, -1)
         .filter((row) => row.montoCapital > 0);
       const leveled = column(repaying, 'montoTotal');
@@ -97,7 +98,7 @@ test('rounding to 1 peso never rejects a loan', () => {
   );
   fc.assert(
     fc.property(withoutRedondeo, (terminos) => {
-      expect(rejectionOf(() => generarPlan(terminos))).toBeNull();
+      expect(rejectionOf(() => generarPlan(terminos, FESTIVOS_DE_COLOMBIA))).toBeNull();
     }),
     { numRuns: 300 },
   );

@@ -12,6 +12,7 @@ import {
   withCondonado,
   withPagos,
 } from '../src/cuota.js';
+import { FESTIVOS_DE_COLOMBIA } from '../src/laborables.js';
 import { cuota, cuotasOf } from './test-libro.js';
 import { anyPrestamo, rejectionOf } from './test-terminos.js';
 
@@ -95,8 +96,8 @@ const story = fc.record({
 test('any sequence of payments and reversals keeps balance = rows − live applications, never below 0', () => {
   fc.assert(
     fc.property(story, ({ terminos, steps }) => {
-      fc.pre(rejectionOf(() => generarPlan(terminos)) === null);
-      const initials = cuotasOf(generarPlan(terminos).rows);
+      fc.pre(rejectionOf(() => generarPlan(terminos, FESTIVOS_DE_COLOMBIA)) === null);
+      const initials = cuotasOf(generarPlan(terminos, FESTIVOS_DE_COLOMBIA).rows);
       const toPay = saldoOf(initials);
       let live: AplicacionPago[] = [];
 
@@ -135,8 +136,8 @@ test('a payment leaves at most its last installment partly paid', () => {
       anyPrestamo.filter(({ cuotas }) => cuotas <= 60),
       fc.integer({ min: 1, max: 1000 }),
       (terminos, part) => {
-        fc.pre(rejectionOf(() => generarPlan(terminos)) === null);
-        const cuotas = cuotasOf(generarPlan(terminos).rows);
+        fc.pre(rejectionOf(() => generarPlan(terminos, FESTIVOS_DE_COLOMBIA)) === null);
+        const cuotas = cuotasOf(generarPlan(terminos, FESTIVOS_DE_COLOMBIA).rows);
         const monto = Math.max(1, Math.floor((saldoOf(cuotas) / 1000) * part));
         const { aplicaciones } = applyPago(cuotas, monto);
         const touched = withPagos(cuotas, aplicaciones).filter((c) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { pagoFechas } from '../src/calendario.js';
+import { planCalendar } from '../src/calendario.js';
 import { daysBetween, isDomingo } from '../src/dates.js';
+import { type DiasNoLaborables, FESTIVOS_DE_COLOMBIA } from '../src/laborables.js';
 import type { TerminosCalendario } from '../src/terminos.js';
 import { anyPrestamo } from './test-terminos.js';
 
@@ -13,14 +14,22 @@ const DIARIO: TerminosCalendario = {
 const SEMANAL: TerminosCalendario = { ...DIARIO, modalidad: 'semanal' };
 const MENSUAL: TerminosCalendario = { ...DIARIO, modalidad: 'mensual' };
 
-function firstFechas(terminos: TerminosCalendario, count: number): string[] {
-  const fechas = pagoFechas(terminos);
-  return Array.from({ length: count }, () => fechas.next().value);
+function firstFechas(
+  terminos: TerminosCalendario,
+  cuotas: number,
+  noLaborables: DiasNoLaborables = FESTIVOS_DE_COLOMBIA,
+): readonly string[] {
+  return planCalendar({ ...terminos, cuotas }, noLaborables).fechas;
 }
 
 /** Whether a daily plan that skips Sundays and holidays pays on that day. */
 function isCollectionDay(dia: string): boolean {
-  const terminos = { ...DIARIO, calendario: 'sin_domingos_ni_festivos', fechaPrimerPago: dia } as const;
+  const terminos = {
+    ...DIARIO,
+    calendario: 'sin_domingos_ni_festivos',
+    fechaInicio: dia,
+    fechaPrimerPago: dia,
+  } as const;
   return firstFechas(terminos, 1)[0] === dia;
 }
 

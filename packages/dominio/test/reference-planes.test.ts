@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { AMORTIZACION_TYPES, BASES_INTERES, MODALIDADES } from '@cartera/contrato/catalogs';
 import type { PlanRow } from '@cartera/contrato/plan';
 import { generarPlan } from '../src/amortizacion.js';
+import { FESTIVOS_DE_COLOMBIA } from '../src/laborables.js';
 import type { Terminos } from '../src/terminos.js';
 
 interface Case {
@@ -23,7 +24,7 @@ test('every modality, amortization and base of interest has a reference schedule
 });
 
 test.each(testCases)('$id: every row and every total equals the reference', (testCase) => {
-  const { rows, summary } = generarPlan({ diasQuincena: 'cada-15', ...testCase.input });
+  const { rows, summary } = generarPlan({ diasQuincena: 'cada-15', ...testCase.input }, FESTIVOS_DE_COLOMBIA);
   expect(rows).toEqual(testCase.rows);
   expect(summary).toEqual({ ...testCase.expect, cuotaDiaria: testCase.expect.montoCuotaProm });
 });

@@ -13,6 +13,7 @@ import {
 } from '@cartera/dominio/cuota';
 import { addDays, daysBetween } from '@cartera/dominio/dates';
 import { estadoPrestamo } from '@cartera/dominio/estado';
+import { FESTIVOS_DE_COLOMBIA } from '@cartera/dominio/laborables';
 import { agingOf, daysInMora, moraOf } from '@cartera/dominio/mora';
 import fc from 'fast-check';
 import { PuestaAlDia } from '../../../src/libro/puesta-al-dia.js';
@@ -64,7 +65,7 @@ async function cuotasByDomain(prestamo: Prestamo): Promise<CuotaWithSaldo[]> {
   if (['cancelado', 'pagado'].includes(prestamo.estado)) return [];
   if (prestamo.planGenerado) return (await caja.plan(prestamo._id)).data.map(cuotaOfPlan);
   const redondeoCuota = 1;
-  const { rows } = generarPlan({ ...prestamo, redondeoCuota });
+  const { rows } = generarPlan({ ...prestamo, redondeoCuota }, FESTIVOS_DE_COLOMBIA);
   const cuotas = rows
     .filter(({ numero }) => numero > 0)
     .map((row) => withoutPagos({ id: String(row.numero), ...row }));
