@@ -97,7 +97,8 @@ export class ApiClient {
   ): Promise<string> {
     const id = await this.crearPrestamo(cliente, {
       ...{ monto, interes: 0, cuotas, modalidad: 'diario' },
-      fechaInicio: bogotaDay(-diasAtraso - 1),
+      fechaInicio: bogotaDay(Math.min(0, -diasAtraso - 1)),
+      fechaPrimerPago: bogotaDay(-diasAtraso),
     });
     await this.generarPlan(id);
     return id;

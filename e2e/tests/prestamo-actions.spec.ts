@@ -79,7 +79,7 @@ test('cancelling asks how the balance closes, and removes the loan from the tota
   await api.cobrar(received.id, 20_000);
 
   let dialog = await choose(page, forgiven.nombre, 'Cancelar préstamo');
-  await expect(dialog).not.toContainText('Lo que el cliente ya pagó');
+  await expect(dialog).not.toContainText('que ya pagó');
   await dialog.getByRole('button', { name: 'Cancelar préstamo' }).click();
   await expect(dialog.getByText('Elige o escribe un motivo')).toBeVisible();
   await dialog.getByRole('button', { name: 'El cliente desistió' }).click();
@@ -90,9 +90,10 @@ test('cancelling asks how the balance closes, and removes the loan from the tota
   expect(await api.cobros(forgiven.id)).toMatchObject({ total: 0 });
 
   dialog = await choose(page, received.nombre, 'Cancelar préstamo');
-  await expect(dialog).toContainText('Si el cliente pagó algo, sigue contando como cobrado.');
+  await expect(dialog).toContainText('¿Qué pasa con los $ 20.000 que ya pagó?');
   await dialog.getByLabel('El cliente los pagó').check();
   await expect(dialog).toContainText('Primero se registra un cobro de $ 100.000 con fecha de hoy');
+  await expect(dialog).not.toContainText('que ya pagó');
   await dialog.getByLabel('Motivo').fill('Acuerdo');
   // The payment succeeds and the cancellation fails: a retry cancels without a second payment.
   await page.route('**/cancelar', (route) => route.abort());
@@ -102,7 +103,38 @@ test('cancelling asks how the balance closes, and removes the loan from the tota
   await page.unroute('**/cancelar');
   await dialog.getByRole('button', { name: 'Cancelar préstamo' }).click();
   await expect.poll(async () => (await api.getPrestamo(received.id)).estado).toBe('cancelado');
-  expect(await api.cobros(received.id)).toMatchObject({ total: 2, resumen: { montoTotal: 120_000 } });
+  const resumen = { montoTotal: 0, cobradoDeCancelados: 120_000 };
+  expect(await api.cobros(received.id)).toMatchObject({ total: 2, resumen });
+});
+
+test('cancelling asks what becomes of the cash, and twice about a paid loan', async ({
+  office: page,
+  api,
+}) => {
+  const returned = await api.prestarWithPlan('Cancelacion Devuelta');
+  await api.cobrar(returned.id, 20_000);
+  let dialog = await choose(page, returned.nombre, 'Cancelar préstamo');
+  await expect(dialog).toContainText('El dinero se queda en caja. Sale de «Cobrado»');
+  await dialog.getByLabel('Se devuelven al cliente').check();
+  await expect(dialog).toContainText('Devuelve el dinero al cliente: sus cobros se anulan');
+  await dialog.getByLabel('Motivo').fill('Acuerdo');
+  await dialog.getByRole('button', { name: 'Cancelar préstamo' }).click();
+  await expect.poll(async () => (await api.getPrestamo(returned.id)).estado).toBe('cancelado');
+  expect(await api.cobros(returned.id)).toMatchObject({ total: 0 });
+
+  const paid = await api.prestarWithPlan('Cancelacion Pagada');
+  await api.cobrar(paid.id, 120_000);
+  dialog = await choose(page, paid.nombre, 'Cancelar préstamo');
+  await expect(dialog).toContainText('¿Qué pasa con los $ 120.000 que ya pagó?');
+  await dialog.getByLabel('Motivo').fill('Acuerdo');
+  await dialog.getByRole('button', { name: 'Cancelar préstamo' }).click();
+  const again = page.getByRole('dialog', { name: '¿Cancelar un préstamo que Cancelacion Pagada ya pagó?' });
+  await again.getByRole('button', { name: 'Volver' }).click();
+  expect((await api.getPrestamo(paid.id)).estado).toBe('pagado');
+  await dialog.getByRole('button', { name: 'Cancelar préstamo' }).click();
+  await again.getByRole('button', { name: 'Sí, cancelarlo' }).click();
+  await expect.poll(async () => (await api.getPrestamo(paid.id)).estado).toBe('cancelado');
+  expect(await api.cobros(paid.id)).toMatchObject({ total: 1, resumen: { cobradoDeCancelados: 120_000 } });
 });
 
 test('a cancellation and a forgiven balance are undone on their day, with a reason', async ({

@@ -117,3 +117,23 @@ test('on a phone loans are cards, and a failed load can be retried', async ({ of
   await expect(page.getByRole('article').filter({ hasText: 'Lista De Bolsillo' })).toBeVisible();
   await expectNoOverflow(page);
 });
+
+test('a loan that has not started reads Programado, owes nothing and takes no payment', async ({
+  office: page,
+  api,
+}) => {
+  const { id, nombre } = await api.prestarWithPlan('Empieza Luego', { fechaInicio: bogotaDay(30) });
+  await page.goto(`/prestamos?search=${nombre}`);
+  await expect(rowOf(page, nombre)).toContainText('Programado');
+  await expect(rowOf(page, nombre).locator('td').nth(6)).toHaveText('$ 0');
+  await page.getByRole('button', { name: `Más acciones de ${nombre}` }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Editar', 'Cancelar préstamo']);
+  await page.goto('/prestamos');
+  await page.getByRole('combobox', { name: 'Estado' }).click();
+  await page.locator('.ant-select-dropdown:visible').getByTitle('Programado').click();
+  await expect(page).toHaveURL(/estado=programado/);
+  await expect(rowOf(page, nombre)).toBeVisible();
+  await page.goto(`/prestamos/${id}/plan`);
+  await expect(page.getByRole('main')).toContainText('Programado');
+  await expect(page.getByRole('button', { name: /^Pagar/ })).toHaveCount(0);
+});

@@ -1,6 +1,6 @@
 import { ESTADOS_PRESTAMO } from '@cartera/contrato/catalogs';
 import { canBePaid, canBeReverted } from '../src/plan/allowed-actions';
-import { isEditableEstado, isOffered } from '../src/prestamos/allowed-actions';
+import { isEditableEstado, isOffered, PRESTAMO_ACTIONS } from '../src/prestamos/allowed-actions';
 import { cuota } from './cuotas';
 
 const pagada = cuota(1, { montoPagado: 100, estado: 'pagada' });
@@ -32,7 +32,7 @@ test('offers to revert neither a partial payment nor the withheld interest', () 
 
 test('offers marcar-pagado and reenganchar on activo, vencido and mora', () => {
   for (const action of ['marcar-pagado', 'reenganchar'] as const) {
-    expect(ESTADOS_PRESTAMO.filter((estado) => isOffered(action, { estado }))).toEqual([
+    expect(ESTADOS_PRESTAMO.filter((estado) => isOffered(action, { estado, programado: false }))).toEqual([
       'activo',
       'vencido',
       'mora',
@@ -41,7 +41,7 @@ test('offers marcar-pagado and reenganchar on activo, vencido and mora', () => {
 });
 
 test('offers cancelar except on cancelado and reenganchado', () => {
-  expect(ESTADOS_PRESTAMO.filter((estado) => isOffered('cancelar', { estado }))).toEqual([
+  expect(ESTADOS_PRESTAMO.filter((estado) => isOffered('cancelar', { estado, programado: false }))).toEqual([
     'activo',
     'pagado',
     'vencido',
@@ -50,9 +50,17 @@ test('offers cancelar except on cancelado and reenganchado', () => {
 });
 
 test('offers reabrir only where a closing can be undone today', () => {
-  expect(isOffered('reabrir', { estado: 'cancelado', reapertura: 'cancelacion' })).toBe(true);
-  expect(isOffered('reabrir', { estado: 'pagado', reapertura: 'condonacion' })).toBe(true);
-  expect(isOffered('reabrir', { estado: 'cancelado', reapertura: null })).toBe(false);
+  expect(isOffered('reabrir', { estado: 'cancelado', programado: false, reapertura: 'cancelacion' })).toBe(
+    true,
+  );
+  expect(isOffered('reabrir', { estado: 'pagado', programado: false, reapertura: 'condonacion' })).toBe(true);
+  expect(isOffered('reabrir', { estado: 'cancelado', programado: false, reapertura: null })).toBe(false);
+});
+
+test('a loan that has not started can be edited or cancelled, and nothing is paid', () => {
+  const programado = { estado: 'activo', programado: true } as const;
+  expect(PRESTAMO_ACTIONS.filter((action) => isOffered(action, programado))).toEqual(['editar', 'cancelar']);
+  expect(canBePaid(abonada, 'programado')).toBe(false);
 });
 
 test('the form has only activo, pagado and vencido; any other state reads as activo', () => {

@@ -20,6 +20,7 @@ export function prestamo(changes: Partial<Prestamo> = {}): Prestamo {
     fechaPrimerPago: null,
     fechaVencimiento: '2026-05-11',
     estado: 'activo',
+    programado: false,
     montoTotal: 120_000,
     interesTotal: 20_000,
     saldoPendiente: 120_000,

@@ -3,7 +3,7 @@ import type { AplicacionPago } from '@cartera/contrato/plan';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { clienteJson } from '../clientes/clientes.sql.js';
-import { counter } from '../esquema/counters.sql.js';
+import { CANCELADO, countedCobros, DE_CANCELADO } from '../libro/figures.sql.js';
 import { NOT_UNDONE } from '../libro/libro.sql.js';
 import { WITH_PRESTAMO_OF_COBRO } from '../libro/prestamo.sql.js';
 import { requirePrestamo } from '../libro/require-prestamo.js';
@@ -17,7 +17,7 @@ import { USUARIO_JSON, withUsuario } from '../usuarios/usuarios.sql.js';
 type CobroRow = Omit<Cobro, 'createdAt'> & { createdAt: Date };
 
 const COLUMNS = `
-  k.id AS "_id", k.monto, k.fecha, k.observaciones, k.created_at AS "createdAt",
+  k.id AS "_id", k.monto, k.fecha, k.observaciones, k.created_at AS "createdAt", ${DE_CANCELADO} AS "deCancelado",
   json_build_object('_id', p.id, 'monto', p.monto,
     'cliente', ${clienteJson()}) AS prestamo,
   ${USUARIO_JSON} AS cobrador`;
@@ -65,10 +65,11 @@ export class CobrosQueries {
         { columns: COLUMNS, from: FROM, conditions, orderBy: SORTS[query.sort] },
         { page, limit },
       ),
-      row<{ total: number; monto: number }>(
+      row<{ total: number; cobrado: number; cancelado: number }>(
         this.readReplica.dataSource,
-        `SELECT coalesce(sum(k.cuantos), 0)::bigint AS total, coalesce(sum(k.monto), 0)::bigint AS monto
-           FROM ${summedSource(query)} ${where}`,
+        `SELECT coalesce(sum(k.cuantos), 0)::bigint AS total, coalesce(sum(k.cobrado), 0)::bigint AS cobrado,
+                coalesce(sum(k.cancelado), 0)::bigint AS cancelado
+           FROM ${summedSource(query, where)}`,
         params,
       ),
     ]);
@@ -77,7 +78,7 @@ export class CobrosQueries {
       total: sums?.total ?? 0,
       page,
       limit,
-      resumen: { montoTotal: sums?.monto ?? 0 },
+      resumen: { montoTotal: sums?.cobrado ?? 0, cobradoDeCancelados: sums?.cancelado ?? 0 },
     };
   }
 
@@ -97,14 +98,15 @@ export class CobrosQueries {
   }
 }
 
-/** Counters already hold the totals, and those by day. Any other filter sums the matching payments. */
-function summedSource({ prestamo, cobrador, search, desde, hasta }: CobrosQuery): string {
+/** What to sum. Counters already hold the totals, and those by day; any other filter sums the matching payments. */
+function summedSource({ prestamo, cobrador, search, desde, hasta }: CobrosQuery, where: string): string {
   if (!(prestamo || cobrador || search)) {
-    if (!(desde || hasta)) return `(${counter('cobro')}) k`;
-    return `(SELECT d.clave::date AS fecha, d.cuantos, d.monto FROM (${counter('cobro_dia')}) d) k`;
+    if (!(desde || hasta)) return `(${countedCobros('')}) k`;
+    return `(SELECT * FROM (SELECT d.*, d.clave::date AS fecha FROM (${countedCobros('_dia')}) d) k ${where}) k`;
   }
-  const cobros = '(SELECT *, 1 AS cuantos FROM cobro) k';
-  return search ? `${cobros} ${WITH_PRESTAMO_OF_COBRO}` : cobros;
+  const joins = search ? WITH_PRESTAMO_OF_COBRO : '';
+  const matching = `SELECT k.monto, ${CANCELADO} AS cancelado FROM cobro k ${joins} ${where}`;
+  return `(SELECT 1 AS cuantos, m.monto - m.cancelado AS cobrado, m.cancelado FROM (${matching}) m) k`;
 }
 
 function toCobro(found: CobroRow): Cobro {

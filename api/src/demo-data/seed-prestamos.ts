@@ -84,7 +84,7 @@ export class SeedPrestamos {
   ): Promise<void> {
     const { prestamo } = await openCuenta(tx, id);
     if (prestamo.estado === 'pagado') return;
-    if (outcome === 'cancelado') return this.cancelar.execute(tx, id, null, gerente);
+    if (outcome === 'cancelado') return this.cancelar.execute(tx, id, { cobros: 'conservar' }, gerente);
     const {
       cliente: _index,
       monto: _monto,

@@ -10,12 +10,16 @@ export type Counter =
   | 'prestamo_renovado'
   /** Loans that take payments, their amounts and balances, by collector. */
   | 'prestamo_cobrador'
-  /** Live payments, under one empty key. */
+  /** Live payments of loans that are not cancelled, under one empty key. */
   | 'cobro'
-  /** Live payments, by day `YYYY-MM-DD`. */
+  /** The same, by day `YYYY-MM-DD`. */
   | 'cobro_dia'
-  /** Live payments, by collector and month, `<uuid> YYYY-MM`. */
+  /** The same, by collector and month, `<uuid> YYYY-MM`. */
   | 'cobro_mes'
+  /** Live payments of cancelled loans, by the same three keys. */
+  | 'cobro_cancelado'
+  | 'cobro_cancelado_dia'
+  | 'cobro_cancelado_mes'
   /** Unpaid installments and their balances, by due day `YYYY-MM-DD`. */
   | 'cuota_dia';
 

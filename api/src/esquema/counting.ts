@@ -84,10 +84,10 @@ export async function createScopedContador(q: QueryRunner, contributions: Contri
     CREATE OR REPLACE VIEW cobrador.contador AS
     SELECT que, clave COLLATE "C" AS clave, 0::smallint AS ranura, cuantos, monto, saldo
       FROM (${everyContribution(contributions, (table) => `cobrador.${table}`)}) d
-     WHERE que <> 'cobro_mes'
+     WHERE que NOT IN ('cobro_mes', 'cobro_cancelado_mes')
      UNION ALL
     SELECT que, clave, ranura, cuantos, monto, saldo FROM public.contador
-     WHERE que = 'cobro_mes' AND clave LIKE cobrador.mi_id() || ' %'`);
+     WHERE que IN ('cobro_mes', 'cobro_cancelado_mes') AND clave LIKE cobrador.mi_id() || ' %'`);
   await q.query(`
     CREATE OR REPLACE VIEW cobrador.contado AS
     SELECT que, clave, sum(cuantos)::bigint AS cuantos, sum(monto)::bigint AS monto, sum(saldo)::bigint AS saldo

@@ -37,6 +37,8 @@ export { Periodos1763683200500 } from './migrations/0050-periodos.js';
 export { Identidad1763683200510 } from './migrations/0051-identidad.js';
 export { FechaDeVerificacion1763683200600 } from './migrations/0060-fecha-de-verificacion.js';
 export { MontoRenovado1763683200610 } from './migrations/0061-monto-renovado.js';
+export { CobrosDeCancelados1763683200620 } from './migrations/0062-cobros-de-cancelados.js';
+export { InicioDePrestamos1763683200630 } from './migrations/0063-inicio-de-prestamos.js';
 export { Historial1763683200650 } from './migrations/0065-historial.js';
 export { Cancelacion1763683200660 } from './migrations/0066-cancelacion.js';
 export { Configuracion1763683200680 } from './migrations/0068-configuracion.js';

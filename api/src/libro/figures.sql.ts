@@ -1,7 +1,8 @@
 import { counter } from '../esquema/counters.sql.js';
 
 /**
- * What the portal calls lent and renewed, for every screen, report and export (P-8.27, P-8.50). The alias `p` is a loan.
+ * What the portal calls lent, renewed and collected, for every screen, report and export (P-8.27, P-8.50, P-8.61). The
+ * aliases are `p` for a loan and `k` for a payment of it.
  */
 
 /** The new money of the loan, in pesos. */
@@ -10,11 +11,53 @@ export const PRESTADO = 'p.monto - p.monto_renovado';
 /** What the loan only renews of the one that it refinances, in pesos. */
 export const RENOVADO = 'p.monto_renovado';
 
-/** The loan counts as lent and as renewed. @param estado an SQL expression of its state. */
+/**
+ * The loan counts as lent and as renewed, from its first day, `p.fecha_inicio`.
+ * @param estado an SQL expression of its state.
+ */
 export const isPrestado = (estado: string): string => `${estado} <> 'cancelado'`;
 
-/** The loans by state, from the counters: `estado`, `cuantos`, `prestado`, `renovado` and `saldo`. A state has several rows. */
+/** The loan has not started on a day (P-8.63): the rule of `isProgramado`. @param day an SQL expression. */
+export const isProgramado = (day: string): string => `p.estado = 'activo' AND p.fecha_inicio > ${day}`;
+
+/** The loan is not started on the day `$1`. */
+export const PROGRAMADO = isProgramado('$1');
+
+/** What the loan owes on the day `$1`, in pesos. */
+export const SALDO = `CASE WHEN ${PROGRAMADO} THEN 0 ELSE p.saldo_pendiente END`;
+
+/**
+ * The loans by `SituacionPrestamo` on the day `$1`: `situacion`, `cuantos`, `prestado`, `renovado` and `saldo`. The counters
+ * have all loans; those that have not started are few, and an index lists them. A situacion has several rows.
+ */
 export const COUNTED_PRESTAMOS = `
-  SELECT clave AS estado, cuantos, monto AS prestado, 0 AS renovado, saldo FROM (${counter('prestamo_estado')}) k
+  SELECT clave AS situacion, cuantos, monto AS prestado, 0 AS renovado, saldo FROM (${counter('prestamo_estado')}) k
    UNION ALL
-  SELECT clave, 0, 0, monto, 0 FROM (${counter('prestamo_renovado')}) k`;
+  SELECT clave, 0, 0, monto, 0 FROM (${counter('prestamo_renovado')}) k
+   UNION ALL
+  SELECT p.estado, -1, -(${PRESTADO}), -${RENOVADO}, -p.saldo_pendiente FROM prestamo p WHERE ${PROGRAMADO}
+   UNION ALL
+  SELECT 'programado', 1, 0, 0, 0 FROM prestamo p WHERE ${PROGRAMADO}`;
+
+/** The loans `p` with the same columns, to filter and sum. */
+export const SUMMED_PRESTAMOS = `
+  SELECT p.*, CASE WHEN ${PROGRAMADO} THEN 'programado' ELSE p.estado END AS situacion, 1 AS cuantos,
+         CASE WHEN ${PROGRAMADO} THEN 0 ELSE ${PRESTADO} END AS prestado,
+         CASE WHEN ${PROGRAMADO} THEN 0 ELSE ${RENOVADO} END AS renovado, ${SALDO} AS saldo
+    FROM prestamo p`;
+
+/** The payment belongs to a cancelled loan: it is kept apart from what is collected. */
+export const DE_CANCELADO = `p.estado = 'cancelado'`;
+
+/** The pesos of the payment `k` if its loan is cancelled, else 0. Few loans are, so this reads no other loan. */
+export const CANCELADO = `
+  CASE WHEN k.prestamo_id IN (SELECT p.id FROM prestamo_dato p WHERE ${DE_CANCELADO}) THEN k.monto ELSE 0 END`;
+
+/**
+ * The payments from the counters: `clave`, `cuantos`, `cobrado` and `cancelado`. A key has several rows.
+ * @param by nothing for one empty key, or the suffix of the counters by day or by collector and month.
+ */
+export const countedCobros = (by: '' | '_dia' | '_mes'): string => `
+  SELECT clave, cuantos, monto AS cobrado, 0 AS cancelado FROM (${counter(`cobro${by}`)}) k
+   UNION ALL
+  SELECT clave, cuantos, 0, monto FROM (${counter(`cobro_cancelado${by}`)}) k`;

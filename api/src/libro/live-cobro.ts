@@ -1,4 +1,4 @@
-import { type Queryable, row } from '../platform/db/query.js';
+import { type Queryable, row, rows } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 
@@ -15,15 +15,14 @@ export interface LiveCobro {
   readonly createdAt: Date;
 }
 
+const LIVE_COBROS = `
+  SELECT id, numero, prestamo_id AS "prestamoId", movimiento_id AS "movimientoId", fecha, monto,
+         cobrador_id AS "cobradorId", observaciones, created_at AS "createdAt"
+    FROM cobro`;
+
 /** Reads a payment before its loan is locked. @throws BusinessError `COBRO_NO_ENCONTRADO` */
 export async function readCobro(tx: Tx, id: string): Promise<LiveCobro> {
-  const cobro = await row<LiveCobro>(
-    tx,
-    `SELECT id, numero, prestamo_id AS "prestamoId", movimiento_id AS "movimientoId", fecha, monto,
-            cobrador_id AS "cobradorId", observaciones, created_at AS "createdAt"
-       FROM cobro WHERE id = $1`,
-    [id],
-  );
+  const cobro = await row<LiveCobro>(tx, `${LIVE_COBROS} WHERE id = $1`, [id]);
   if (!cobro) throw new BusinessError('COBRO_NO_ENCONTRADO');
   return cobro;
 }
@@ -38,9 +37,11 @@ export async function rereadCobro(tx: Tx, { id, prestamoId }: LiveCobro): Promis
   return cobro;
 }
 
-/** Whether a loan has payments in force. */
-export async function hasCobros(tx: Tx, prestamoId: string): Promise<boolean> {
-  return (await row(tx, 'SELECT FROM cobro WHERE prestamo_id = $1 LIMIT 1', [prestamoId])) !== undefined;
+/** The payments of a loan, newest first. */
+export function readCobros(tx: Tx, prestamoId: string): Promise<LiveCobro[]> {
+  return rows<LiveCobro>(tx, `${LIVE_COBROS} WHERE prestamo_id = $1 ORDER BY fecha DESC, id DESC`, [
+    prestamoId,
+  ]);
 }
 
 /** The day of a loan's last payment in force; null if it has none. */

@@ -3,9 +3,9 @@ import { DataSource } from 'typeorm';
 import { MISMATCHED_COUNTERS } from '../esquema/counters.sql.js';
 import { type Queryable, rows } from '../platform/db/query.js';
 import { prestamoBatches } from './batches.js';
-import { PRESTADO } from './figures.sql.js';
+import { countedCobros, DE_CANCELADO, PRESTADO } from './figures.sql.js';
 import { LIVE_MOVIMIENTOS, NOT_UNDONE } from './libro.sql.js';
-import { CUOTA_PENDIENTE, LIVE_PRESTAMO, WITHOUT_PLAN } from './prestamo.sql.js';
+import { CUOTA_PENDIENTE, joinPrestamo, LIVE_PRESTAMO, WITHOUT_PLAN } from './prestamo.sql.js';
 import { inBatch, RECIBO_RULES } from './recibo-rules.js';
 import { readRecordedDays } from './situacion-of-day.sql.js';
 import { WRONG_RECORDS } from './situaciones.sql.js';
@@ -126,6 +126,15 @@ const RULES: Readonly<Record<string, string>> = {
   ...RECIBO_RULES,
 };
 
+/** What the portal calls collected is the payments of loans that are not cancelled. */
+const WRONG_COBRADO = `
+  SELECT 'lo cobrado no incluye los cobros de préstamos cancelados' AS regla, NULL AS "prestamoId",
+         l.cobrado AS esperado, c.cobrado AS hallado
+    FROM (SELECT coalesce(sum(k.monto), 0)::bigint AS cobrado
+            FROM cobro k ${joinPrestamo('k.prestamo_id')} WHERE NOT (${DE_CANCELADO})) l,
+         (SELECT coalesce(sum(k.cobrado), 0)::bigint AS cobrado FROM (${countedCobros('')}) k) c
+   WHERE l.cobrado <> c.cobrado`;
+
 /** Checks the loans, installments and payments against the ledger. */
 @Injectable()
 export class Reconciliacion {
@@ -147,6 +156,7 @@ export class Reconciliacion {
       }
     }
     yield* await rows<Descuadre>(db, MISMATCHED_COUNTERS);
+    yield* await rows<Descuadre>(db, WRONG_COBRADO);
     const { first, last } = await readRecordedDays(db);
     if (last !== first) yield* await rows<Descuadre>(db, WRONG_RECORDS, [last]);
   }

@@ -24,7 +24,7 @@ export const DATED: Cut = {
              AND NOT EXISTS (SELECT FROM movimiento o WHERE o.id = m.revierte_id AND o.tipo = 'retencion')
            OR m.tipo = 'cobro' AND m.created_at >= ${END_OF_DAY}
              AND EXISTS (SELECT FROM movimiento o WHERE o.cobro_id = m.cobro_id AND o.tipo = 'cobro' AND o.id < m.id))`,
-  exists: 'p.fecha <= $1',
+  exists: 'p.fecha_inicio <= $1',
 };
 
 const SIGNED = `CASE m.tipo WHEN 'reverso' THEN -m.monto ELSE m.monto END`;

@@ -1,7 +1,7 @@
 import type { EstadoMeta } from '@cartera/contrato/catalogs';
 import type { Meta, MetasQuery, MetasSummary } from '@cartera/contrato/metas';
 import { Injectable } from '@nestjs/common';
-import { counter } from '../esquema/counters.sql.js';
+import { countedCobros } from '../libro/figures.sql.js';
 import { Clock } from '../platform/clock.js';
 import { Conditions, pageRows } from '../platform/db/list.js';
 import { type Queryable, row, rows } from '../platform/db/query.js';
@@ -20,7 +20,7 @@ type MetaRow = Omit<Meta, 'metaMonto' | 'createdAt' | 'porcentajeMonto' | 'porce
  */
 const METAS = `
   SELECT m.id, m.cobrador_id, u.nombre AS cobrador, m.periodo, m.meta_monto, m.meta_cobros,
-         m.fecha_vencimiento, m.version, m.created_at, k.monto, k.cobros,
+         m.fecha_vencimiento, m.version, m.created_at, k.monto, k.cobros, k.cancelado,
          CASE
            WHEN k.monto >= m.meta_monto AND k.cobros >= m.meta_cobros THEN 'completada'
            WHEN m.fecha_vencimiento < $1 THEN 'vencida'
@@ -29,8 +29,9 @@ const METAS = `
          END AS estado
     FROM meta m ${withUsuario('m.cobrador_id')}
    CROSS JOIN LATERAL (
-     SELECT coalesce(sum(k.cuantos), 0)::bigint AS cobros, coalesce(sum(k.monto), 0)::bigint AS monto
-       FROM (${counter('cobro_mes')}) k
+     SELECT coalesce(sum(k.cuantos) FILTER (WHERE k.cancelado = 0), 0)::bigint AS cobros,
+            coalesce(sum(k.cobrado), 0)::bigint AS monto, coalesce(sum(k.cancelado), 0)::bigint AS cancelado
+       FROM (${countedCobros('_mes')}) k
       WHERE k.clave = m.cobrador_id || ' ' || to_char(m.periodo, 'YYYY-MM')
    ) k`;
 
@@ -38,7 +39,7 @@ const COLUMNS = `
   m.id AS "_id", m.cobrador_id AS "cobradorId", m.cobrador AS "cobradorNombre",
   to_char(m.periodo, 'YYYY-MM') AS periodo, m.meta_monto AS "metaMonto", m.meta_cobros AS "metaCobros",
   m.fecha_vencimiento AS "fechaVencimiento", m.estado, m.monto AS "montoAlcanzado",
-  m.cobros AS "cobrosRealizados", m.version, m.created_at AS "createdAt"`;
+  m.cobros AS "cobrosRealizados", m.cancelado AS "cobradoDeCancelados", m.version, m.created_at AS "createdAt"`;
 
 const SORTS = {
   periodo_desc: 'm.periodo DESC, normalizar(m.cobrador), m.id',

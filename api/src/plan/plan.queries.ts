@@ -1,6 +1,7 @@
 import type { Cuota, PlanSummary } from '@cartera/contrato/plan';
 import type { CuotaWithSaldo } from '@cartera/dominio/cuota';
 import { estadoCuota } from '@cartera/dominio/estado';
+import { isProgramado } from '@cartera/dominio/inicio';
 import { daysInMora } from '@cartera/dominio/mora';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -11,14 +12,16 @@ import { type Queryable, row, rows } from '../platform/db/query.js';
 import { BusinessError } from '../platform/http/business-error.js';
 
 type CuotaRow = CuotaWithSaldo & Pick<Cuota, 'montoTotal' | 'saldoRestante' | 'fechaPago'>;
-type PrestamoRow = Pick<PlanSummary, 'estado' | 'montoTotal' | 'saldoPendiente' | 'planGenerado'>;
+type PrestamoRow = Pick<PlanSummary, 'estado' | 'montoTotal' | 'saldoPendiente' | 'planGenerado'> & {
+  readonly fechaInicio: string;
+};
 
 const COLUMNS = `${CUOTA_COLUMNS},
   monto_total AS "montoTotal", saldo_restante AS "saldoRestante", fecha_pago AS "fechaPago"`;
 
 const PRESTAMO = prepared(`
   SELECT estado, monto_total AS "montoTotal", saldo_pendiente AS "saldoPendiente",
-         plan_generado_en IS NOT NULL AS "planGenerado"
+         plan_generado_en IS NOT NULL AS "planGenerado", fecha_inicio AS "fechaInicio"
     FROM prestamo WHERE id = $1`);
 
 const CUOTAS = prepared(`SELECT ${COLUMNS} FROM cuota WHERE prestamo_id = $1 ORDER BY numero`);
@@ -69,8 +72,12 @@ export class PlanQueries {
 
   private summarize(prestamo: PrestamoRow, cuotas: readonly CuotaRow[]): PlanSummary {
     const today = this.clock.today();
+    const { fechaInicio: _fechaInicio, ...stored } = prestamo;
+    const programado = isProgramado(prestamo, today);
     return {
-      ...prestamo,
+      ...stored,
+      programado,
+      saldoPendiente: programado ? 0 : stored.saldoPendiente,
       montoPagado: prestamo.planGenerado
         ? cuotas.reduce((sum, cuota) => sum + pagadoOf(cuota), 0)
         : prestamo.montoTotal - prestamo.saldoPendiente,

@@ -2,15 +2,16 @@ import {
   BASE_INTERES_LABELS,
   CALENDARIO_LABELS,
   DIAS_QUINCENA_LABELS,
-  ESTADO_PRESTAMO_LABELS,
   MODALIDAD_LABELS,
   type Moneda,
+  SITUACION_PRESTAMO_LABELS,
   TIPO_AMORTIZACION_LABELS,
 } from '@cartera/contrato/catalogs';
 import { formatDay, formatPesos } from '@cartera/contrato/formats';
 import { formatCedula, formatTelefono } from '@cartera/contrato/identity';
 import type { PlanSummary } from '@cartera/contrato/plan';
 import type { Prestamo } from '@cartera/contrato/prestamos';
+import { situacionOf } from '@cartera/dominio/estado';
 import type { SummaryItem } from '../platform/exports/table.js';
 
 /**
@@ -34,7 +35,7 @@ export function prestamoSummary(
     { label: 'Cédula', value: formatCedula(cliente.cedula) },
     { label: 'Teléfono', value: formatTelefono(cliente.telefono) },
     { label: 'Cobrador', value: cobrador?.nombre ?? 'Sistema' },
-    { label: 'Estado', value: ESTADO_PRESTAMO_LABELS[prestamo.estado] },
+    { label: 'Estado', value: SITUACION_PRESTAMO_LABELS[situacionOf(prestamo)] },
     { label: 'Fecha de inicio', value: formatDay(prestamo.fechaInicio) },
     { label: 'Vence', value: formatDay(prestamo.fechaVencimiento) },
     { label: 'Generado el', value: formatDay(today) },

@@ -60,7 +60,12 @@ export class EditarPrestamo {
       await requireEditable(tx, prestamo);
       const now = this.clock.now();
       requireNearStart(columns, today);
-      await requireOpenPeriodo(tx, today, [previous.fecha, columns.fecha, columns.fechaInicio]);
+      await requireOpenPeriodo(tx, today, [
+        previous.fecha,
+        previous.fechaInicio,
+        columns.fecha,
+        columns.fechaInicio,
+      ]);
       await revertirRetencion(tx, id, today, actor, now);
       await asentarRetencion(tx, { prestamoId: id, monto: retenido, fecha: columns.fechaInicio }, actor, now);
       await tx.update(PrestamoEntity, { id }, { ...columns, clienteId: input.cliente });

@@ -1,9 +1,10 @@
 import {
-  ESTADO_PRESTAMO_LABELS,
   MODALIDAD_LABELS,
+  SITUACION_PRESTAMO_LABELS,
   TIPO_AMORTIZACION_LABELS,
 } from '@cartera/contrato/catalogs';
 import { formatCedula, formatTelefono } from '@cartera/contrato/identity';
+import { situacionOf } from '@cartera/dominio/estado';
 import type { Column } from '../platform/exports/table.js';
 import type { PrestamoRow } from './prestamos.queries.js';
 
@@ -14,7 +15,12 @@ export const PRESTAMO_COLUMNS: readonly Column<PrestamoRow>[] = [
   { title: 'Teléfono', type: 'text', width: 14, value: ({ cliente }) => formatTelefono(cliente.telefono) },
   { title: 'Cobrador', type: 'text', width: 20, value: ({ cobrador }) => cobrador?.nombre ?? 'Sistema' },
   { title: 'Fecha', type: 'date', width: 12, value: ({ fecha }) => fecha },
-  { title: 'Estado', type: 'text', width: 13, value: ({ estado }) => ESTADO_PRESTAMO_LABELS[estado] },
+  {
+    title: 'Estado',
+    type: 'text',
+    width: 13,
+    value: (prestamo) => SITUACION_PRESTAMO_LABELS[situacionOf(prestamo)],
+  },
   { title: 'Monto', type: 'pesos', width: 15, value: ({ monto }) => monto },
   { title: 'Renovado', type: 'pesos', width: 15, value: ({ montoRenovado }) => montoRenovado },
   { title: 'Interés %', type: 'number', width: 10, value: ({ interes }) => Number(interes) },

@@ -1,4 +1,9 @@
-import { ESTADO_PRESTAMO_ORDER, ESTADOS_PRESTAMO, type EstadoPrestamo } from '@cartera/contrato/catalogs';
+import {
+  ESTADO_PRESTAMO_ORDER,
+  ESTADOS_PRESTAMO,
+  type EstadoPrestamo,
+  type SituacionPrestamo,
+} from '@cartera/contrato/catalogs';
 import type {
   ExportarPrestamosQuery,
   Prestamo,
@@ -8,7 +13,7 @@ import type {
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
-import { COUNTED_PRESTAMOS, isPrestado, PRESTADO, RENOVADO } from '../libro/figures.sql.js';
+import { COUNTED_PRESTAMOS, isPrestado, PROGRAMADO, SALDO, SUMMED_PRESTAMOS } from '../libro/figures.sql.js';
 import { CUOTA_VENCIDA, LIVE_PRESTAMO, WITHOUT_PLAN } from '../libro/prestamo.sql.js';
 import { REAPERTURA } from '../libro/reapertura.sql.js';
 import { Clock } from '../platform/clock.js';
@@ -28,8 +33,8 @@ export type PrestamoRow = Omit<Prestamo, 'interes' | 'createdAt'> & {
 };
 
 /** The sums of the loans of a state, in pesos. */
-interface EstadoSums {
-  readonly estado: EstadoPrestamo;
+interface SituacionSums {
+  readonly situacion: SituacionPrestamo;
   readonly cuantos: number;
   readonly prestado: number;
   readonly renovado: number;
@@ -40,7 +45,10 @@ interface EstadoSums {
 const COLUMNS = `
   p.id AS "_id",
   ${clienteJson('cedula', 'telefono')} AS cliente, ${USUARIO_JSON} AS cobrador,
-  ${selectColumns(PrestamoEntity, 'p', ['id', 'clienteId', 'cobradorId', 'usuarioId', 'planGeneradoEn'])},
+  ${selectColumns(PrestamoEntity, 'p', [
+    ...(['id', 'clienteId', 'cobradorId', 'usuarioId', 'planGeneradoEn', 'saldoPendiente'] as const),
+  ])},
+  ${SALDO} AS "saldoPendiente", ${PROGRAMADO} AS programado,
   p.plan_generado_en IS NOT NULL AS "planGenerado",
   m.vencidas AS "cuotasVencidas", m.dias AS "diasMoraPromedio", ${REAPERTURA} AS reapertura`;
 
@@ -110,22 +118,24 @@ export class PrestamosQueries {
   }
 
   private async summarize(query: PrestamosQuery): Promise<{ total: number; resumen: PrestamosSummary }> {
-    const conditions = conditionsFor(query, new Conditions());
-    const groups = await rows<EstadoSums>(
+    const { from, conditions } = summed(query, this.clock.today());
+    const groups = await rows<SituacionSums>(
       this.readReplica.dataSource,
-      `SELECT p.estado, sum(p.cuantos)::bigint AS cuantos, sum(p.saldo)::bigint AS saldo,
-              coalesce(sum(p.prestado) FILTER (WHERE ${isPrestado('p.estado')}), 0)::bigint AS prestado,
-              coalesce(sum(p.renovado) FILTER (WHERE ${isPrestado('p.estado')}), 0)::bigint AS renovado
-         FROM ${summedSource(query)} ${conditions.where} GROUP BY p.estado`,
+      `SELECT p.situacion, sum(p.cuantos)::bigint AS cuantos, sum(p.saldo)::bigint AS saldo,
+              coalesce(sum(p.prestado) FILTER (WHERE ${isPrestado('p.situacion')}), 0)::bigint AS prestado,
+              coalesce(sum(p.renovado) FILTER (WHERE ${isPrestado('p.situacion')}), 0)::bigint AS renovado
+         FROM ${from} ${conditions.where} GROUP BY p.situacion`,
       conditions.params,
     );
-    const byEstado = (estado: EstadoPrestamo) => groups.find((group) => group.estado === estado);
-    const sumBy = (metric: (group: EstadoSums) => number) =>
+    const countOf = (situacion: SituacionPrestamo) =>
+      groups.find((group) => group.situacion === situacion)?.cuantos ?? 0;
+    const sumBy = (metric: (group: SituacionSums) => number) =>
       groups.reduce((sum, group) => sum + metric(group), 0);
     return {
       total: sumBy(({ cuantos }) => cuantos),
       resumen: {
-        porEstado: porEstado((estado) => byEstado(estado)?.cuantos ?? 0),
+        porEstado: porEstado(countOf),
+        programados: countOf('programado'),
         montoPrestado: sumBy(({ prestado }) => prestado),
         montoRenovado: sumBy(({ renovado }) => renovado),
         saldoPendiente: sumBy(({ saldo }) => saldo),
@@ -135,8 +145,10 @@ export class PrestamosQueries {
 }
 
 function conditionsFor(query: ExportarPrestamosQuery, conditions: Conditions): Conditions {
+  if (query.estado === 'programado') conditions.always(PROGRAMADO);
+  else conditions.equals('p.estado', query.estado);
+  if (query.estado === 'activo' || query.vivos) conditions.always(`NOT (${PROGRAMADO})`);
   conditions
-    .equals('p.estado', query.estado)
     .equals('p.modalidad', query.modalidad)
     .equals('p.cliente_id', query.cliente)
     .equals('p.cobrador_id', query.cobrador)
@@ -145,15 +157,17 @@ function conditionsFor(query: ExportarPrestamosQuery, conditions: Conditions): C
   return query.vivos ? conditions.always(LIVE_PRESTAMO) : conditions;
 }
 
-/** Counters already hold the totals by state. Any other filter sums the matching loans. */
-function summedSource({ modalidad, cliente, cobrador, sinPlan, search }: PrestamosQuery): string {
+/** What to sum. Counters already hold the totals by state; any other filter sums the matching loans. */
+function summed(query: PrestamosQuery, today: string): { from: string; conditions: Conditions } {
+  const { modalidad, cliente, cobrador, sinPlan, search, vivos } = query;
+  const conditions = new Conditions([today]);
   if (!(modalidad || cliente || cobrador || sinPlan || search)) {
-    return `(${COUNTED_PRESTAMOS}) p`;
+    if (vivos) conditions.always(LIVE_PRESTAMO);
+    const from = `(SELECT k.*, k.situacion AS estado FROM (${COUNTED_PRESTAMOS}) k) p`;
+    return { from, conditions: conditions.equals('p.estado', query.estado) };
   }
-  const prestamos = `(
-    SELECT p.*, 1 AS cuantos, ${PRESTADO} AS prestado, ${RENOVADO} AS renovado, p.saldo_pendiente AS saldo
-      FROM prestamo p) p`;
-  return search ? `${prestamos} ${WITH_CLIENTE}` : prestamos;
+  const from = `(${SUMMED_PRESTAMOS}) p`;
+  return { from: search ? `${from} ${WITH_CLIENTE}` : from, conditions: conditionsFor(query, conditions) };
 }
 
 function porEstado(countOf: (estado: EstadoPrestamo) => number): PrestamosSummary['porEstado'] {

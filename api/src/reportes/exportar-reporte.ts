@@ -60,6 +60,7 @@ function reporteData(
     { label: 'Renovado', value: pesos(resumen.renovado) },
     { label: 'Cobros', value: String(resumen.cobros) },
     { label: 'Cobrado', value: pesos(resumen.cobrado) },
+    { label: 'Cobrado de cancelados', value: pesos(resumen.cobradoDeCancelados) },
     { label: 'Recuperación', value: `${resumen.porcentajeRecuperacion.toLocaleString('es-CO')} %` },
     { label: 'Morosos', value: `${mora.morosos} al ${formatDay(mora.corte)}` },
     { label: 'Monto vencido', value: pesos(mora.montoVencido) },

@@ -19,6 +19,12 @@ const GENERAL: readonly Column<ReporteDay>[] = [
   { title: 'Renovado', type: 'pesos', width: 18, value: ({ renovado }) => renovado },
   { title: 'Cobros', type: 'number', width: 16, value: ({ cobros }) => cobros },
   { title: 'Cobrado', type: 'pesos', width: 18, value: ({ cobrado }) => cobrado },
+  {
+    title: 'Cobrado de cancelados',
+    type: 'pesos',
+    width: 22,
+    value: ({ cobradoDeCancelados }) => cobradoDeCancelados,
+  },
 ];
 
 const PRESTAMOS: readonly Column<ReportePrestamo>[] = [
@@ -36,6 +42,7 @@ const COBROS: readonly Column<ReporteCobro>[] = [
   { title: 'Fecha', type: 'date', width: 18, value: ({ fecha }) => fecha },
   ...PERSONA_COLUMNS,
   { title: 'Monto', type: 'pesos', width: 16, value: ({ monto }) => monto },
+  { title: 'De cancelado', type: 'text', width: 13, value: ({ deCancelado }) => (deCancelado ? 'Sí' : 'No') },
   { title: 'Observaciones', type: 'text', width: 40, value: ({ observaciones }) => observaciones },
 ];
 

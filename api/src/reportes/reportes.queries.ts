@@ -18,7 +18,7 @@ import { moraRangeFor } from '@cartera/dominio/mora';
 import { porcentajeRecuperacion } from '@cartera/dominio/recuperacion';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { readRecordedDays, type SituacionOfDay, situacionOfDay } from '../libro/situacion-of-day.sql.js';
+import { readRecordedDays, situacionOfDay } from '../libro/situacion-of-day.sql.js';
 import { Clock } from '../platform/clock.js';
 import { pageRows, type RowsQuery } from '../platform/db/list.js';
 import { type Queryable, rows } from '../platform/db/query.js';
@@ -26,7 +26,15 @@ import { ReadReplica } from '../platform/db/read-replica.js';
 import { invalidInput } from '../platform/http/business-error.js';
 import { toFieldErrors } from '../platform/http/zod-messages.js';
 import { corteFor, resolveRange } from './domain/range.js';
-import { byCobrador, byDay, byEstado, morosos, REPORTE_ROWS } from './reportes.sql.js';
+import {
+  byCobrador,
+  byDay,
+  byEstado,
+  type Corte,
+  canceladosWithCobros,
+  morosos,
+  REPORTE_ROWS,
+} from './reportes.sql.js';
 
 type ByEstado = ReporteSummary['porEstado'];
 type EstadoTotals = ByEstado[EstadoPrestamo] & { readonly estado: EstadoPrestamo };
@@ -80,18 +88,16 @@ export class ReportesQueries {
     range: ReporteRange,
     db: Queryable = this.readReplica.dataSource,
   ): Promise<RowsQuery> {
-    const { corte, al } = await this.endOf(range, db);
-    return REPORTE_ROWS[tipo](range, corte, al);
+    return REPORTE_ROWS[tipo](range, await this.endOf(range, db));
   }
 
   /** The day of the balances and arrears of a range, and where they are read from. */
-  private async endOf(
-    { hasta }: ReporteRange,
-    db: Queryable,
-  ): Promise<{ corte: string; al: SituacionOfDay }> {
+  private async endOf({ desde, hasta }: ReporteRange, db: Queryable): Promise<Corte> {
     const today = this.clock.today();
     const corte = corteFor(hasta, today);
-    return { corte, al: situacionOfDay(corte, today, await readRecordedDays(db)) };
+    const al = situacionOfDay(corte, today, await readRecordedDays(db));
+    const cancelados = await rows<{ id: string }>(db, canceladosWithCobros(al), [corte, desde]);
+    return { corte, al, cancelados: cancelados.map(({ id }) => id) };
   }
 
   /** The totals of a range. */
@@ -109,9 +115,9 @@ export class ReportesQueries {
   }
 
   private async readTotals(range: ReporteRange, manager: EntityManager): Promise<ReporteSummary> {
-    const { corte, al } = await this.endOf(range, manager);
-    const days = [range.hasta, range.desde];
-    const porDia = await rows<ReporteDay>(manager, byDay(al), days);
+    const { corte, al, cancelados } = await this.endOf(range, manager);
+    const days = [corte, range.desde];
+    const porDia = await rows<ReporteDay>(manager, byDay(al), [...days, cancelados, range.hasta]);
     const atrasos = await rows<Morosos>(manager, morosos(al), [corte]);
     const atrasosByCobrador = atrasos.filter(({ dias }) => dias === null);
     const sumOf = (column: Exclude<keyof ReporteDay, 'fecha'>) =>
@@ -122,6 +128,8 @@ export class ReportesQueries {
       renovado: sumOf('renovado'),
       cobros: sumOf('cobros'),
       cobrado: sumOf('cobrado'),
+      cobrosDeCancelados: sumOf('cobrosDeCancelados'),
+      cobradoDeCancelados: sumOf('cobradoDeCancelados'),
     };
     return {
       ...totals,
@@ -129,6 +137,7 @@ export class ReportesQueries {
       porEstado: totalsByEstado(await rows<EstadoTotals>(manager, byEstado(al), days)),
       porCobrador: await rows<ReporteCobrador>(manager, byCobrador(al), [
         ...days,
+        cancelados,
         JSON.stringify(atrasosByCobrador),
       ]),
       porDia,
@@ -150,7 +159,7 @@ function totalsByEstado(groups: readonly EstadoTotals[]): ByEstado {
 const TOTAL_ROWS: Readonly<Record<ReporteType, (resumen: ReporteSummary) => number>> = {
   general: ({ porDia }) => porDia.length,
   prestamos: ({ porEstado }) => Object.values(porEstado).reduce((sum, { prestamos }) => sum + prestamos, 0),
-  cobros: ({ cobros }) => cobros,
+  cobros: ({ cobros, cobrosDeCancelados }) => cobros + cobrosDeCancelados,
   morosos: ({ mora }) => mora.morosos,
 };
 

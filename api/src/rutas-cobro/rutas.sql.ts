@@ -1,5 +1,6 @@
 import type { TipoRuta } from '@cartera/contrato/catalogs';
 import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
+import { PROGRAMADO } from '../libro/figures.sql.js';
 import { ATRASADO_SINCE, ATRASOS, LIVE_PRESTAMO, PRESTAMO_COBRADOR } from '../libro/prestamo.sql.js';
 import { withUsuario } from '../usuarios/usuarios.sql.js';
 
@@ -40,7 +41,7 @@ export function dayRutas(tipo: TipoRuta, ofCobrador: boolean): string {
            ${ZONA[tipo]} AS zona, $1::date - v.desde AS dias,
            concat_ws('/', ${PRESTAMO_COBRADOR}, normalizar(${ZONA[tipo]})) AS ruta
       FROM ${ofCobrador ? OF_COBRADOR : OF_ALL} ${WITH_CLIENTE}
-     WHERE ${LIVE_PRESTAMO} ${VISITED[tipo]}
+     WHERE ${LIVE_PRESTAMO} AND NOT (${PROGRAMADO}) ${VISITED[tipo]}
   ),
   total AS (
     SELECT ruta, cobrador_id, min(zona) AS zona, count(DISTINCT cliente_id) AS clientes, count(dias) AS vencidos,

@@ -3,8 +3,9 @@ import { porcentajeRecuperacion } from '@cartera/dominio/recuperacion';
 import { Injectable } from '@nestjs/common';
 import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { counter } from '../esquema/counters.sql.js';
-import { COUNTED_PRESTAMOS, isPrestado } from '../libro/figures.sql.js';
+import { COUNTED_PRESTAMOS, countedCobros, isPrestado } from '../libro/figures.sql.js';
 import { WITH_PRESTAMO_OF_COBRO, WITHOUT_PLAN } from '../libro/prestamo.sql.js';
+import { Clock } from '../platform/clock.js';
 import { rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import { withUsuario } from '../usuarios/usuarios.sql.js';
@@ -20,23 +21,27 @@ const TOTAL = 'coalesce(sum(cuantos), 0)::bigint AS total';
 const ACTIVOS = `coalesce(sum(cuantos) FILTER (WHERE clave = 'activo'), 0)::bigint AS activos`;
 
 const TOTALS = `
-  SELECT c.total AS "totalClientes", c.activos AS "clientesActivos",
+  SELECT c.total AS "totalClientes", p.programados AS "prestamosProgramados", c.activos AS "clientesActivos",
          p.total AS "totalPrestamos", p.activos AS "prestamosActivos", p.prestado AS "montoPrestado",
          p.renovado AS "montoRenovado",
-         k.total AS "totalCobros", k.monto AS "montoCobrado"
+         k.total AS "totalCobros", k.cobrado AS "montoCobrado", k.cancelado AS "cobradoDeCancelados"
     FROM (SELECT ${TOTAL}, ${ACTIVOS} FROM (${counter('cliente_estado')}) c) c,
-         (SELECT ${TOTAL}, coalesce(sum(cuantos) FILTER (WHERE estado = 'activo'), 0)::bigint AS activos,
-                 coalesce(sum(prestado) FILTER (WHERE ${isPrestado('estado')}), 0)::bigint AS prestado,
-                 coalesce(sum(renovado) FILTER (WHERE ${isPrestado('estado')}), 0)::bigint AS renovado
+         (SELECT ${TOTAL}, coalesce(sum(cuantos) FILTER (WHERE situacion = 'activo'), 0)::bigint AS activos,
+                 coalesce(sum(cuantos) FILTER (WHERE situacion = 'programado'), 0)::bigint AS programados,
+                 coalesce(sum(prestado) FILTER (WHERE ${isPrestado('situacion')}), 0)::bigint AS prestado,
+                 coalesce(sum(renovado) FILTER (WHERE ${isPrestado('situacion')}), 0)::bigint AS renovado
             FROM (${COUNTED_PRESTAMOS}) p) p,
-         (SELECT ${TOTAL}, coalesce(sum(monto), 0)::bigint AS monto FROM (${counter('cobro')}) k) k`;
+         (SELECT coalesce(sum(cuantos) FILTER (WHERE cancelado = 0), 0)::bigint AS total,
+                 coalesce(sum(cobrado), 0)::bigint AS cobrado, coalesce(sum(cancelado), 0)::bigint AS cancelado
+            FROM (${countedCobros('')}) k) k`;
 
 /** Few loans, which an index of their own lists. */
 const SIN_PLAN = `SELECT count(*) AS total FROM prestamo p WHERE ${WITHOUT_PLAN}`;
 
+/** Of those that have started by the day `$1`. */
 const LATEST_PRESTAMOS = `
   SELECT p.id AS "_id", c.nombre AS cliente, p.monto, p.fecha, p.estado
-    FROM prestamo p ${WITH_CLIENTE}
+    FROM prestamo p ${WITH_CLIENTE} WHERE p.fecha_inicio <= $1
    ORDER BY p.fecha DESC, p.id DESC LIMIT ${RECENT_ROWS}`;
 
 const LATEST_COBROS = `
@@ -47,13 +52,17 @@ const LATEST_COBROS = `
 /** Reads of the dashboard. */
 @Injectable()
 export class TableroQueries {
-  constructor(private readonly readReplica: ReadReplica) {}
+  constructor(
+    private readonly readReplica: ReadReplica,
+    private readonly clock: Clock,
+  ) {}
 
   async get(): Promise<Tablero> {
+    const today = [this.clock.today()];
     const [[totals], [sinPlan], ultimosPrestamos, ultimosCobros] = await Promise.all([
-      rows<Totals>(this.readReplica.dataSource, TOTALS),
+      rows<Totals>(this.readReplica.dataSource, TOTALS, today),
       rows<{ total: number }>(this.readReplica.dataSource, SIN_PLAN),
-      rows<Tablero['ultimosPrestamos'][number]>(this.readReplica.dataSource, LATEST_PRESTAMOS),
+      rows<Tablero['ultimosPrestamos'][number]>(this.readReplica.dataSource, LATEST_PRESTAMOS, today),
       rows<Tablero['ultimosCobros'][number]>(this.readReplica.dataSource, LATEST_COBROS),
     ]);
     if (!totals) throw new Error('The totals query returned no row');

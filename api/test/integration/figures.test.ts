@@ -1,12 +1,17 @@
-import { listarPrestamos } from '@cartera/contrato/prestamos';
+import { listarCobradores } from '@cartera/contrato/cobradores';
+import { listarCobros } from '@cartera/contrato/cobros';
+import { crearMeta, listarMetas } from '@cartera/contrato/metas';
+import { exportarPrestamos, listarPrestamos } from '@cartera/contrato/prestamos';
 import { exportarReporte, verReporte } from '@cartera/contrato/reportes';
 import { verTablero } from '@cartera/contrato/tablero';
+import fc from 'fast-check';
 import { createDatabase } from '../../src/database.js';
 import { MontoRenovado1763683200610 } from '../../src/esquema/migrations/0061-monto-renovado.js';
+import { CobrosDeCancelados1763683200620 } from '../../src/esquema/migrations/0062-cobros-de-cancelados.js';
 import { grant } from '../../src/platform/db/api-role.js';
 import { connect } from '../../src/platform/db/data-source.js';
 import { readCsv } from '../support/read-files.js';
-import { expectSuccess } from '../support/request.js';
+import { expectFailure, expectSuccess } from '../support/request.js';
 import { TestApp } from '../support/test-app.js';
 import { Caja } from '../support/test-prestamos.js';
 import { createTestUsuario } from '../support/test-usuarios.js';
@@ -20,6 +25,8 @@ beforeAll(async () => {
   api = await TestApp.create({ today: TODAY });
   ({ token } = await createTestUsuario(api, 'gerente'));
   caja = new Caja(api, token);
+  // The tests move the clock by days, and a session lasts twelve hours.
+  await api.db.query(`UPDATE sesion SET expira = expira + interval '1 year'`);
 });
 // The ledger must balance after all tests.
 afterAll(async () => expect(await caja.descuadres()).toEqual([]));
@@ -35,8 +42,12 @@ async function figures() {
   const csv = await api.download(exportarReporte, { token, params: { formato: 'csv' }, query: range });
   const [titles = [], ...days] = readCsv(csv.content);
   const sumOf = (title: string) => days.reduce((sum, day) => sum + Number(day[titles.indexOf(title)]), 0);
-  const byCobrador = (key: 'prestado' | 'renovado' | 'cobrado') =>
+  const byCobrador = (key: 'prestado' | 'renovado' | 'cobrado' | 'cobradoDeCancelados') =>
     resumen.porCobrador.reduce((sum, own) => sum + own[key], 0);
+
+  const collected = async (query: Record<string, string>) =>
+    expectSuccess(await api.call(listarCobros, { token, query })).resumen;
+  const cobros = [await collected({}), await collected(range), await collected({ search: 'a' })];
 
   const all = await listed({});
   const filtered = await listed({ modalidad: 'semanal' });
@@ -49,7 +60,14 @@ async function figures() {
       ...[tablero.montoRenovado, resumen.renovado, byCobrador('renovado'), sumOf('Renovado')],
       ...[all.montoRenovado, filtered.montoRenovado],
     ],
-    cobrado: [tablero.montoCobrado, resumen.cobrado, byCobrador('cobrado'), sumOf('Cobrado')],
+    cobrado: [
+      ...[tablero.montoCobrado, resumen.cobrado, byCobrador('cobrado'), sumOf('Cobrado')],
+      ...cobros.map(({ montoTotal }) => montoTotal),
+    ],
+    cancelados: [
+      ...[tablero.cobradoDeCancelados, resumen.cobradoDeCancelados, byCobrador('cobradoDeCancelados')],
+      ...[sumOf('Cobrado de cancelados'), ...cobros.map(({ cobradoDeCancelados }) => cobradoDeCancelados)],
+    ],
     recuperacion: [tablero.porcentajeRecuperacion, resumen.porcentajeRecuperacion],
   };
   return Object.fromEntries(
@@ -150,4 +168,216 @@ describe('what a reenganche renews', () => {
     await base.release();
     await owner.destroy();
   });
+});
+
+describe('the payments of a cancelled loan', () => {
+  test('leave what is collected, by day, collector, goal, list and file, for a figure of their own', async () => {
+    const { id: cobrador } = await createTestUsuario(api, 'cobrador', 'meta');
+    const goal = { cobradorId: cobrador, periodo: '2026-03', fechaVencimiento: '2026-03-31' };
+    expectSuccess(
+      await api.call(crearMeta, { token, body: { ...goal, metaMonto: 1_000_000, metaCobros: 2 } }),
+    );
+    const meta = async () => {
+      const query = { cobradorId: cobrador };
+      return expectSuccess(await api.call(listarMetas, { token, query })).data[0];
+    };
+    const report = async (hasta: string) => {
+      const query = { tipo: 'cobros', desde: '2026-03-01', hasta } as const;
+      return expectSuccess(await api.call(verReporte, { token, query }));
+    };
+    const before = await figures();
+    const { _id: id } = await caja.prestarWithPlan({ monto: 900_000 });
+    expectSuccess(await caja.cobrar(id, 80_000, { cobrador, fecha: '2026-03-10' }));
+    const then = await report('2026-03-10');
+    expectSuccess(await caja.cobrar(id, 1_000_000, { cobrador }));
+    expect(await meta()).toMatchObject({ montoAlcanzado: 1_080_000, estado: 'completada' });
+    expect((await figures()).cobrado).toBe(before.cobrado + 1_080_000);
+    expect((await caja.get(id)).estado).toBe('pagado');
+
+    expectSuccess(await caja.cancelar(id));
+    expect(await figures()).toEqual({ ...before, cancelados: before.cancelados + 1_080_000 });
+    expect(await meta()).toMatchObject({
+      ...{ montoAlcanzado: 0, cobrosRealizados: 0, cobradoDeCancelados: 1_080_000, estado: 'pendiente' },
+    });
+    const { data, resumen } = await report(TODAY);
+    const ofDay = resumen.porDia.find(({ fecha }) => fecha === '2026-03-10');
+    expect(ofDay).toMatchObject({ cobros: 0, cobrosDeCancelados: 1, cobradoDeCancelados: 80_000 });
+    expect(data).toContainEqual(expect.objectContaining({ monto: 80_000, deCancelado: true }));
+    // On that day the loan was not cancelled: its money was lent and its payment collected.
+    expect(await report('2026-03-10')).toEqual(then);
+  });
+
+  const addToCollected = (pesos: number) =>
+    `UPDATE contador SET monto = monto + ${pesos} WHERE que = 'cobro' AND ranura = (SELECT min(ranura) FROM contador WHERE que = 'cobro')`;
+  test.each([
+    ['counted as collected', () => [addToCollected(900), addToCollected(-900)]],
+    [
+      'of a loan that was cancelled behind the counters',
+      (id: string) =>
+        ['cancelado', 'pagado'].map(
+          (estado) => `UPDATE prestamo SET estado = '${estado}' WHERE id = '${id}'`,
+        ),
+    ],
+  ])('the reconciliation finds those %s', async (_name, statements) => {
+    const { _id: id } = await caja.prestarWithPlan();
+    expectSuccess(await caja.cobrar(id, 120_000));
+    const [corruption = '', repair = ''] = statements(id);
+    await api.base.withOwner(`ALTER TABLE prestamo DISABLE TRIGGER USER; ${corruption}`);
+    const found = (await caja.descuadres()).map(({ regla }) => regla);
+    await api.base.withOwner(`${repair}; ALTER TABLE prestamo ENABLE TRIGGER USER`);
+    expect(found).toContain('lo cobrado no incluye los cobros de préstamos cancelados');
+  });
+
+  test('the migration counts those of earlier cancelled loans apart', async () => {
+    const { _id: id } = await caja.prestarWithPlan();
+    expectSuccess(await caja.cobrar(id, 5000));
+    expectSuccess(await caja.cancelar(id));
+    const before = await figures();
+    const migration = new CobrosDeCancelados1763683200620();
+    const owner = createDatabase(api.base.url, 'todo');
+    await connect(owner, 0);
+    const base = owner.createQueryRunner();
+    await base.startTransaction();
+    await migration.down(base);
+    await migration.up(base);
+    await base.commitTransaction();
+    await grant(owner, new URL(api.base.urlDeLaApi).username, false);
+    await base.release();
+    await owner.destroy();
+    expect(await figures()).toEqual(before);
+  });
+});
+
+describe('a loan that has not started', () => {
+  afterEach(() => api.clock.set(TODAY));
+
+  const tablero = async () => expectSuccess(await api.call(verTablero, { token })).data;
+  const listed = async (query: Record<string, string>) =>
+    expectSuccess(await api.call(listarPrestamos, { token, query }));
+  const assigned = async () =>
+    expectSuccess(await api.call(listarCobradores, { token })).resumen.saldoPendiente;
+
+  test('is not lent, owes nothing and heads no list, until its first day comes without a write', async () => {
+    const { id: cobrador } = await createTestUsuario(api, 'cobrador', 'futuro');
+    const before = {
+      figures: await figures(),
+      tablero: await tablero(),
+      list: await listed({}),
+      assigned: await assigned(),
+    };
+    const terminos = { fecha: TODAY, fechaInicio: '2026-03-26', monto: 5_000_000, cobrador };
+    const { _id: id, cliente } = await caja.prestarWithPlan(terminos);
+    expect(await caja.get(id)).toMatchObject({ estado: 'activo', programado: true, saldoPendiente: 0 });
+    expect((await caja.plan(id)).resumen).toMatchObject({
+      programado: true,
+      saldoPendiente: 0,
+      montoPagado: 0,
+    });
+    expect(await figures()).toEqual(before.figures);
+    expect(await assigned()).toBe(before.assigned);
+    const scheduled = await tablero();
+    expect(scheduled).toMatchObject({
+      totalPrestamos: before.tablero.totalPrestamos + 1,
+      prestamosActivos: before.tablero.prestamosActivos,
+      prestamosProgramados: before.tablero.prestamosProgramados + 1,
+      ultimosPrestamos: before.tablero.ultimosPrestamos,
+    });
+    const { total, resumen } = await listed({});
+    expect(total).toBe(before.list.total + 1);
+    expect(resumen).toEqual({ ...before.list.resumen, programados: before.list.resumen.programados + 1 });
+    const ofCliente = (estado: string) => listed({ cliente: cliente._id, estado });
+    expect(await ofCliente('activo')).toMatchObject({ total: 0, data: [] });
+    expect(await ofCliente('programado')).toMatchObject({ total: 1, data: [{ _id: id }] });
+    expect((await listed({ estado: 'programado' })).total).toBe(resumen.programados);
+    expect((await listed({ vivos: '1', cliente: cliente._id })).total).toBe(0);
+    const query = { tipo: 'prestamos', desde: '2026-03-17', hasta: '2026-04-16' } as const;
+    expect(expectSuccess(await api.call(verReporte, { token, query }))).toMatchObject({ total: 0, data: [] });
+    const csv = await api.download(exportarPrestamos, { token, query: { cliente: cliente._id } });
+    expect(readCsv(csv.content)[1]).toContain('Programado');
+    expect(expectFailure(await caja.cambiarEstado(id))).toMatchObject({
+      status: 409,
+      code: 'TRANSICION_ILEGAL',
+    });
+
+    api.clock.set('2026-03-26');
+    const after = await figures();
+    expect(after.prestado).toBe(before.figures.prestado + 5_000_000);
+    expect(await caja.get(id)).toMatchObject({ programado: false, saldoPendiente: 6_000_000 });
+    expect((await tablero()).prestamosActivos).toBe(before.tablero.prestamosActivos + 1);
+    expect(await assigned()).toBe(before.assigned + 6_000_000);
+    const found = expectSuccess(await api.call(verReporte, { token, query }));
+    expect(found.data).toMatchObject([{ _id: id, fecha: '2026-03-26' }]);
+    expect(found.resumen).toMatchObject({ prestamos: 1, prestado: 5_000_000 });
+  });
+
+  test('can be cancelled, and then is never lent', async () => {
+    const before = await figures();
+    const { _id: id } = await caja.prestarWithPlan({ fechaInicio: '2026-03-24' });
+    expectSuccess(await caja.cancelar(id));
+    api.clock.set('2026-03-24');
+    expect((await figures()).prestado).toBe(before.prestado);
+  });
+});
+
+/** The same figures from the ledger, by other ways. */
+async function ledgerFigures() {
+  const [row] = await api.db.query(
+    `
+    WITH vivo AS (
+      SELECT m.prestamo_id, m.tipo, m.monto - coalesce((SELECT sum(r.monto) FROM movimiento r WHERE r.revierte_id = m.id), 0) AS monto
+        FROM movimiento m WHERE m.tipo IN ('cobro', 'traslado', 'retencion')
+    ),
+    suma AS (
+      SELECT p.id, p.estado, p.fecha_inicio, p.desembolso_neto,
+             coalesce((SELECT sum(v.monto) FROM vivo v WHERE v.prestamo_id = p.reengancha_a AND v.tipo = 'traslado'), 0) AS renovado,
+             coalesce((SELECT sum(v.monto) FROM vivo v WHERE v.prestamo_id = p.id AND v.tipo = 'retencion'), 0) AS retenido,
+             coalesce((SELECT sum(v.monto) FROM vivo v WHERE v.prestamo_id = p.id AND v.tipo = 'cobro'), 0) AS cobrado
+        FROM prestamo p
+    )
+    SELECT coalesce(sum(desembolso_neto + retenido) FILTER (WHERE estado <> 'cancelado' AND fecha_inicio <= $1), 0)::bigint AS prestado,
+           coalesce(sum(renovado) FILTER (WHERE estado <> 'cancelado'), 0)::bigint AS renovado,
+           coalesce(sum(cobrado) FILTER (WHERE estado <> 'cancelado'), 0)::bigint AS cobrado,
+           coalesce(sum(cobrado) FILTER (WHERE estado = 'cancelado'), 0)::bigint AS cancelados
+      FROM suma`,
+    [api.clock.today()],
+  );
+  return row;
+}
+
+const STEPS = ['cobrar', 'eliminar', 'reenganchar', 'marcar', 'conservar', 'anular'] as const;
+
+/** Makes one write of a loan, which can be refused. @returns the loan that refinances it, if any. */
+async function perform(step: (typeof STEPS)[number], id: string, n: number): Promise<string | undefined> {
+  if (step === 'cobrar') await caja.cobrar(id, 1 + (n % 60_000));
+  if (step === 'marcar')
+    await caja.cambiarEstado(id, { estado: 'pagado', cierre: n % 2 ? 'cobro' : 'ajuste' });
+  if (step === 'conservar' || step === 'anular') await caja.cancelar(id, undefined, { cobros: step });
+  if (step === 'eliminar') {
+    const [cobro] = (await caja.cobros(id)).data;
+    if (cobro) await caja.eliminar(cobro._id);
+  }
+  if (step !== 'reenganchar') return undefined;
+  const response = await caja.reenganchar(id, { montoAdicional: n % 30_000, fechaInicio: api.clock.today() });
+  return response.status < 300 ? expectSuccess(response).data.nuevo._id : undefined;
+}
+
+test('on any book every screen, report and file has the figures of the ledger', async () => {
+  const steps = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.nat(), fc.nat()), {
+    minLength: 4,
+    maxLength: 9,
+  });
+  const property = fc.asyncProperty(steps, async (performed) => {
+    const ids = [
+      (await caja.prestarWithPlan({ fechaInicio: '2026-03-03' }))._id,
+      (await caja.prestar())._id,
+      (await caja.prestar({ fechaInicio: '2026-03-20' }))._id,
+    ];
+    for (const [step, which, n] of performed) {
+      const created = await perform(step, ids[which % ids.length] ?? '', n);
+      if (created) ids.push(created);
+    }
+    expect(await figures()).toMatchObject(await ledgerFigures());
+    expect(await caja.descuadres()).toEqual([]);
+  });
+  await fc.assert(property, { numRuns: 12, seed: 20_261_123, endOnFailure: true });
 });

@@ -1,6 +1,6 @@
 import type { Meta } from '@cartera/contrato/metas';
 import { formatThousands } from '@cartera/kit';
-import { Money } from '@cartera/kit/ui';
+import { Money, Text } from '@cartera/kit/ui';
 import { ProgressBar } from './progress-bar';
 
 interface ProgressProps {
@@ -8,13 +8,21 @@ interface ProgressProps {
 }
 
 /** Progress of the amount goal. */
-export function MontoProgress({ meta: { cobradorNombre, porcentajeMonto, montoAlcanzado } }: ProgressProps) {
+export function MontoProgress({ meta }: ProgressProps) {
+  const { cobradorNombre, porcentajeMonto, montoAlcanzado, cobradoDeCancelados } = meta;
   return (
-    <ProgressBar
-      label={`Avance de monto de ${cobradorNombre}`}
-      percentage={porcentajeMonto}
-      reached={<Money value={montoAlcanzado} currency="DOP" />}
-    />
+    <>
+      <ProgressBar
+        label={`Avance de monto de ${cobradorNombre}`}
+        percentage={porcentajeMonto}
+        reached={<Money value={montoAlcanzado} currency="DOP" />}
+      />
+      {cobradoDeCancelados > 0 && (
+        <Text tone="muted">
+          Cobrado de cancelados: <Money value={cobradoDeCancelados} currency="DOP" />
+        </Text>
+      )}
+    </>
   );
 }
 

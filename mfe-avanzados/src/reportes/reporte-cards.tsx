@@ -8,7 +8,8 @@ import { countLabel } from './count';
 import { PrestamoLink } from './prestamo-link';
 
 /** A day on a phone. */
-export function DayCard({ fecha, prestamos, prestado, renovado, cobros, cobrado }: ReporteDay) {
+export function DayCard(day: ReporteDay) {
+  const { fecha, prestamos, prestado, renovado, cobros, cobrado, cobradoDeCancelados } = day;
   return (
     <RecordCard title={<DateText value={fecha} />} aside={<Money value={cobrado} strong />}>
       <span>{countLabel(cobros, 'cobro', 'cobros')}</span>
@@ -18,6 +19,11 @@ export function DayCard({ fecha, prestamos, prestado, renovado, cobros, cobrado 
       {renovado > 0 && (
         <span>
           Renovado <Money value={renovado} />
+        </span>
+      )}
+      {cobradoDeCancelados > 0 && (
+        <span>
+          Cobrado de cancelados <Money value={cobradoDeCancelados} />
         </span>
       )}
     </RecordCard>
@@ -49,7 +55,8 @@ export function PrestamoCard(prestamo: ReportePrestamo) {
 }
 
 /** A payment on a phone. */
-export function CobroCard({ prestamo, cliente, cobrador, fecha, monto, observaciones }: ReporteCobro) {
+export function CobroCard(cobro: ReporteCobro) {
+  const { prestamo, cliente, cobrador, fecha, monto, observaciones, deCancelado } = cobro;
   return (
     <RecordCard
       title={<PrestamoLink prestamo={prestamo} cliente={cliente} />}
@@ -58,6 +65,7 @@ export function CobroCard({ prestamo, cliente, cobrador, fecha, monto, observaci
       <span>
         <DateText value={fecha} /> · {cobrador?.nombre ?? NO_COBRADOR}
       </span>
+      {deCancelado && <EstadoTag of="prestamo" estado="cancelado" />}
       {observaciones && <span>{observaciones}</span>}
     </RecordCard>
   );

@@ -24,6 +24,11 @@ export const GENERAL_COLUMNS: readonly Column<ReporteDay>[] = [
   { title: 'Renovado', align: 'right', cell: ({ renovado }) => <Money value={renovado} /> },
   { title: 'Cobros', align: 'right', cell: ({ cobros }) => formatThousands(cobros) },
   { title: 'Cobrado', align: 'right', cell: ({ cobrado }) => <Money value={cobrado} strong /> },
+  {
+    title: 'Cobrado de cancelados',
+    align: 'right',
+    cell: ({ cobradoDeCancelados }) => <Money value={cobradoDeCancelados} />,
+  },
 ];
 
 export const PRESTAMOS_COLUMNS: readonly Column<ReportePrestamo>[] = [
@@ -45,7 +50,12 @@ export const COBROS_COLUMNS: readonly Column<ReporteCobro>[] = [
   { title: 'Fecha', cell: ({ fecha }) => <DateText value={fecha} /> },
   {
     title: 'Cliente',
-    cell: ({ prestamo, cliente }) => <PrestamoLink prestamo={prestamo} cliente={cliente} />,
+    cell: ({ prestamo, cliente, deCancelado }) => (
+      <span className="re-cobro">
+        <PrestamoLink prestamo={prestamo} cliente={cliente} />
+        {deCancelado && <EstadoTag of="prestamo" estado="cancelado" />}
+      </span>
+    ),
   },
   COBRADOR,
   { title: 'Monto', align: 'right', cell: ({ monto }) => <Money value={monto} strong /> },

@@ -27,7 +27,7 @@ export function ReporteSummary({ summary }: ReporteSummaryProps) {
         tone="info"
         loading={loading}
         value={formatPesos(summary?.cobrado ?? 0)}
-        detail={summary && countLabel(summary.cobros, 'cobro', 'cobros')}
+        detail={summary && cobradoDetail(summary)}
       />
       <Metric
         title="Recuperación"
@@ -52,4 +52,11 @@ export function ReporteSummary({ summary }: ReporteSummaryProps) {
 function prestadoDetail({ prestamos, renovado }: Summary): string {
   const count = countLabel(prestamos, 'préstamo', 'préstamos');
   return renovado > 0 ? `${count} · Renovado ${formatPesos(renovado)}` : `${count}, sin cancelados`;
+}
+
+function cobradoDetail({ cobros, cobradoDeCancelados }: Summary): string {
+  const count = countLabel(cobros, 'cobro', 'cobros');
+  return cobradoDeCancelados > 0
+    ? `${count} · Cobrado de cancelados ${formatPesos(cobradoDeCancelados)}`
+    : count;
 }

@@ -3,6 +3,7 @@ import type { Cobro } from '@cartera/contrato/cobros';
 import { formatPesos } from '@cartera/kit';
 import { RecordCard } from '@cartera/kit/datos';
 import { DateText, Money } from '@cartera/kit/ui';
+import { EstadoTag } from '@cartera/piezas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -13,13 +14,16 @@ interface CobroCardProps {
 
 /** A payment in the phone's list. */
 export function CobroCard({ cobro, actions }: CobroCardProps) {
-  const { prestamo, monto, fecha, cobrador, observaciones } = cobro;
+  const { prestamo, monto, fecha, cobrador, observaciones, deCancelado } = cobro;
   return (
     <RecordCard title={prestamo.cliente.nombre} aside={<Money value={monto} strong />} actions={actions}>
       <span>
         <DateText value={fecha} /> · {cobrador?.nombre ?? NO_COBRADOR}
       </span>
-      <Link to={`/prestamos/${prestamo._id}/plan`}>Préstamo de {formatPesos(prestamo.monto)}</Link>
+      <span className="cb-prestamo">
+        <Link to={`/prestamos/${prestamo._id}/plan`}>Préstamo de {formatPesos(prestamo.monto)}</Link>
+        {deCancelado && <EstadoTag of="prestamo" estado="cancelado" />}
+      </span>
       {observaciones && <span>{observaciones}</span>}
     </RecordCard>
   );

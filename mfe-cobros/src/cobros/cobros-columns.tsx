@@ -3,6 +3,7 @@ import type { Cobro } from '@cartera/contrato/cobros';
 import { formatPesos } from '@cartera/kit';
 import type { Column } from '@cartera/kit/datos';
 import { DateText, Money, Text } from '@cartera/kit/ui';
+import { EstadoTag } from '@cartera/piezas';
 import { Link } from 'react-router-dom';
 import './cobros.css';
 
@@ -14,7 +15,12 @@ export const COBROS_COLUMNS: readonly Column<Cobro>[] = [
   },
   {
     title: 'Préstamo',
-    cell: ({ prestamo }) => <Link to={`/prestamos/${prestamo._id}/plan`}>{formatPesos(prestamo.monto)}</Link>,
+    cell: ({ prestamo, deCancelado }) => (
+      <span className="cb-prestamo">
+        <Link to={`/prestamos/${prestamo._id}/plan`}>{formatPesos(prestamo.monto)}</Link>
+        {deCancelado && <EstadoTag of="prestamo" estado="cancelado" />}
+      </span>
+    ),
   },
   {
     title: 'Monto',

@@ -1,9 +1,10 @@
+import type { CobrosSummary as CobrosFigures } from '@cartera/contrato/cobros';
 import { formatPesos, formatThousands, useCan } from '@cartera/kit';
 import { Metric, MetricGrid } from '@cartera/kit/ui';
 
 interface CobrosSummaryProps {
   /** Undefined until the first answer. */
-  readonly page: { readonly total: number; readonly resumen: { readonly montoTotal: number } } | undefined;
+  readonly page: { readonly total: number; readonly resumen: CobrosFigures } | undefined;
   /** True with a search or a filter. */
   readonly filtered: boolean;
 }
@@ -12,6 +13,7 @@ interface CobrosSummaryProps {
 export function CobrosSummary({ page, filtered }: CobrosSummaryProps) {
   const all = useCan('cartera.ver-toda') ? 'En toda la cartera' : 'En tu cartera';
   const detail = filtered ? 'Según tu búsqueda' : all;
+  const cancelados = page?.resumen.cobradoDeCancelados ?? 0;
   return (
     <MetricGrid>
       <Metric
@@ -19,7 +21,7 @@ export function CobrosSummary({ page, filtered }: CobrosSummaryProps) {
         icon="cobros"
         loading={!page}
         value={page && formatPesos(page.resumen.montoTotal)}
-        detail={detail}
+        detail={cancelados > 0 ? `Cobrado de cancelados: ${formatPesos(cancelados)}` : detail}
       />
       <Metric
         title="Cobros"

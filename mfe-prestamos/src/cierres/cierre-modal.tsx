@@ -1,11 +1,12 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
-import { AppForm, Form, FormModal, setFieldErrors } from '@cartera/kit/datos';
+import { AppForm, confirm, Form, FormModal, setFieldErrors } from '@cartera/kit/datos';
 import { Money } from '@cartera/kit/ui';
 import { MotivoField } from '@cartera/piezas';
 import { useId } from 'react';
 import { hasSaldoChanged } from '../prestamos/allowed-actions';
 import { CierreFields } from './cierre-fields';
 import { type CierreInput, useCancelarPrestamo, useMarcarPagado } from './cierres.queries';
+import { CobrosFields } from './cobros-fields';
 import './cierres.css';
 
 interface Props {
@@ -28,7 +29,7 @@ const TEXTS = {
   },
 } as const;
 
-const DEFAULTS: CierreInput = { cierre: 'ajuste' };
+const DEFAULTS = { cierre: 'ajuste', cobros: 'conservar' } as const satisfies CierreInput;
 
 /** Closes a loan: marks it as paid, or cancels it. */
 export function CierreModal({ action, prestamo, isOpen, onClose }: Props) {
@@ -39,13 +40,15 @@ export function CierreModal({ action, prestamo, isOpen, onClose }: Props) {
   const isCancellation = action === 'cancelar';
   const { mutate, isPending } = isCancellation ? cancelar : markPagado;
   const { title, text, ok } = TEXTS[action];
-  const { cliente, monto, saldoPendiente } = prestamo;
+  const { cliente, estado, monto, saldoPendiente } = prestamo;
 
-  const close = (input: CierreInput) =>
+  const close = async (input: CierreInput) => {
+    if (isCancellation && estado === 'pagado' && !(await confirmPagado(cliente.nombre))) return;
     mutate(input, {
       onSuccess: onClose,
       onError: (error) => setFieldErrors(form, error),
     });
+  };
 
   return (
     <FormModal
@@ -63,23 +66,34 @@ export function CierreModal({ action, prestamo, isOpen, onClose }: Props) {
       <p className="mp-cierre__text">
         Préstamo de <Money value={monto} /> a {cliente.nombre}. {text}
       </p>
-      {isCancellation && hasSaldoChanged(prestamo) && (
-        <p className="mp-cierre__text">
-          Si el cliente pagó algo, sigue contando como cobrado. Si se lo vas a devolver, vuelve y elimina
-          antes esos pagos en Cobros.
-        </p>
-      )}
       <AppForm<CierreInput>
         id={formId}
         name={formId}
         form={form}
         submitting={isPending}
         initialValues={DEFAULTS}
-        onFinish={(values) => close({ ...DEFAULTS, ...values })}
+        onFinish={(values) => void close(settled({ ...DEFAULTS, ...values }))}
       >
         {saldoPendiente > 0 && <CierreFields saldo={saldoPendiente} isCancellation={isCancellation} />}
+        {isCancellation && hasSaldoChanged(prestamo) && <CobrosFields prestamoId={prestamo._id} />}
         {isCancellation && <MotivoField kind="cancelar" />}
       </AppForm>
     </FormModal>
   );
+}
+
+/** A balance that is received now stays, and the earlier payments with it. */
+function settled(input: CierreInput): CierreInput {
+  return input.cierre === 'cobro' ? { ...input, cobros: 'conservar' } : input;
+}
+
+/** A paid loan is rarely cancelled: asks a second time. */
+function confirmPagado(nombre: string): Promise<boolean> {
+  return confirm({
+    title: `¿Cancelar un préstamo que ${nombre} ya pagó?`,
+    text: 'Lo que se prestó y lo que se cobró dejan de contar. No se puede deshacer.',
+    okText: 'Sí, cancelarlo',
+    cancelText: 'Volver',
+    danger: true,
+  });
 }

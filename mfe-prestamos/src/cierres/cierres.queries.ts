@@ -1,14 +1,26 @@
-import type { Cierre } from '@cartera/contrato/catalogs';
+import type { Cierre, CobrosDeCancelado } from '@cartera/contrato/catalogs';
 import { cambiarEstadoPrestamo, cancelarPrestamo, reabrirPrestamo } from '@cartera/contrato/cierres';
+import { listarCobrosDePrestamo } from '@cartera/contrato/cobros';
 import { call, messageOf, newIdempotencyKey, notify, notifyFailure, useWrite } from '@cartera/kit';
 import { refresh } from '@cartera/piezas';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** How the balance of a loan that closes is settled. */
 export interface CierreInput {
   readonly cierre: Cierre;
+  /** What becomes of the payments of a loan that is cancelled. */
+  readonly cobros?: CobrosDeCancelado;
   readonly motivo?: string | null | undefined;
+}
+
+/** The payments of a loan that is cancelled, and their pesos. */
+export function useCobrosOf(id: string) {
+  return useQuery({
+    queryKey: ['prestamos', 'cobros', id],
+    queryFn: ({ signal }) => call(listarCobrosDePrestamo, { params: { id }, query: { limit: 1 }, signal }),
+    meta: { money: true, personal: true, clientes: true },
+  });
 }
 
 /** Marks a loan as paid and shows the result (P-11.11). The idempotency key lasts as long as the dialog. */
@@ -16,8 +28,12 @@ export function useMarcarPagado(id: string) {
   const queryClient = useQueryClient();
   const [idempotencyKey] = useState(newIdempotencyKey);
   return useWrite({
-    mutationFn: (cierre: CierreInput) =>
-      call(cambiarEstadoPrestamo, { params: { id }, body: { estado: 'pagado', ...cierre }, idempotencyKey }),
+    mutationFn: ({ cierre, motivo }: CierreInput) =>
+      call(cambiarEstadoPrestamo, {
+        params: { id },
+        body: { estado: 'pagado', cierre, motivo },
+        idempotencyKey,
+      }),
     onSuccess: () => notify.success('Préstamo marcado como pagado'),
     onError: (error) => notifyFailure(error, 'Error marcando pagado'),
     onSettled: () => refresh(queryClient, 'money'),
@@ -40,14 +56,18 @@ export function useCancelarPrestamo(id: string) {
   const queryClient = useQueryClient();
   const [keys] = useState(() => ({ cobro: newIdempotencyKey(), cancelar: newIdempotencyKey() }));
   return useWrite({
-    mutationFn: async ({ cierre, motivo }: CierreInput) => {
+    mutationFn: async ({ cierre, motivo, cobros = 'conservar' }: CierreInput) => {
       const params = { id };
       if (cierre === 'cobro') {
         const body = { estado: 'pagado', cierre } as const;
         await call(cambiarEstadoPrestamo, { params, body, idempotencyKey: keys.cobro });
       }
       try {
-        return await call(cancelarPrestamo, { params, body: { motivo }, idempotencyKey: keys.cancelar });
+        return await call(cancelarPrestamo, {
+          params,
+          body: { cobros, motivo },
+          idempotencyKey: keys.cancelar,
+        });
       } catch (cause) {
         throw cierre === 'cobro'
           ? new CobradoWithoutCancelling(`${ALREADY_COBRADO} ${messageOf(cause, STILL_TO_CANCEL)}`, { cause })

@@ -1,4 +1,4 @@
-import type { EstadoPrestamo } from '@cartera/contrato/catalogs';
+import type { SituacionPrestamo } from '@cartera/contrato/catalogs';
 import type { Cuota } from '@cartera/contrato/plan';
 import { cuotaOfPlan, montoPendiente } from '@cartera/dominio/cuota';
 import { isFinal, isLive } from '@cartera/dominio/estado';
@@ -9,7 +9,7 @@ export function missingOf(cuota: Cuota): number {
 }
 
 /** Whether paying is offered: the installment is not fully paid and its loan accepts payments (P-6.12). */
-export function canBePaid(cuota: Cuota, estado: EstadoPrestamo): boolean {
+export function canBePaid(cuota: Cuota, estado: SituacionPrestamo): boolean {
   return isLive(estado) && missingOf(cuota) > 0;
 }
 
@@ -17,6 +17,6 @@ export function canBePaid(cuota: Cuota, estado: EstadoPrestamo): boolean {
  * Whether reverting is offered: for a fully paid installment (P-6.13), also when that opens a paid loan again.
  * Not for row 0, the withheld interest, which is not a payment.
  */
-export function canBeReverted(cuota: Cuota, estado: EstadoPrestamo): boolean {
+export function canBeReverted(cuota: Cuota, estado: SituacionPrestamo): boolean {
   return cuota.estado === 'pagada' && cuota.numero > 0 && !isFinal(estado);
 }

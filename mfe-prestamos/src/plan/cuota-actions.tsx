@@ -1,4 +1,4 @@
-import type { EstadoPrestamo } from '@cartera/contrato/catalogs';
+import type { SituacionPrestamo } from '@cartera/contrato/catalogs';
 import type { Cuota } from '@cartera/contrato/plan';
 import { useCan, useIsPhone } from '@cartera/kit';
 import { useDisclosure } from '@cartera/kit/datos';
@@ -14,7 +14,7 @@ interface Props {
   /** The oldest unpaid installment, the one most often paid. */
   readonly isFirst: boolean;
   /** Of the loan. */
-  readonly estado: EstadoPrestamo;
+  readonly estado: SituacionPrestamo;
   /** An earlier payment has no answer yet: another one could pay the same twice. */
   readonly unconfirmed: boolean;
   readonly onPay: () => void;

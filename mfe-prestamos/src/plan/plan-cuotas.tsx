@@ -1,4 +1,5 @@
 import type { Cuota, PlanSummary } from '@cartera/contrato/plan';
+import { situacionOf } from '@cartera/dominio/estado';
 import { useIsPhone } from '@cartera/kit';
 import { Pagination, type useDisclosure } from '@cartera/kit/datos';
 import { Card } from '@cartera/kit/ui';
@@ -47,7 +48,7 @@ export function PlanCuotas({ prestamoId, cuotas, summary, pendiente, pago, onPay
             prestamoId={prestamoId}
             cuota={cuota}
             isFirst={cuota === first}
-            estado={summary.estado}
+            estado={situacionOf(summary)}
             unconfirmed={pendiente.attempt !== null}
             onPay={() => pagar(cuota)}
           />

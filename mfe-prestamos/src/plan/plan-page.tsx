@@ -1,3 +1,4 @@
+import { situacionOf } from '@cartera/dominio/estado';
 import { useCan } from '@cartera/kit';
 import { useDisclosure } from '@cartera/kit/datos';
 import { LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
@@ -75,7 +76,7 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
       {attempt && !pago.isOpen && (
         <UnconfirmedCuota prestamoId={prestamoId} attempt={attempt} pendiente={pendiente} onPay={onPay} />
       )}
-      <PrestamoCard prestamo={prestamo.data.data} estado={summary.estado} />
+      <PrestamoCard prestamo={prestamo.data.data} estado={situacionOf(summary)} />
       <PlanProgress summary={summary} cuotas={prestamo.data.data.cuotas} />
       {summary.planGenerado ? (
         <PlanCuotas

@@ -10,9 +10,9 @@ interface Props {
 
 /** The paid part of the loan, in pesos and in installments. */
 export function PlanProgress({ summary, cuotas }: Props) {
-  const { montoPagado, montoTotal, saldoPendiente, cuotasPagadas, cuotasVencidas } = summary;
-  // Closing a loan can forgive a part, which is neither paid nor owed.
-  const condonado = montoTotal - montoPagado - saldoPendiente;
+  const { programado, montoPagado, montoTotal, saldoPendiente, cuotasPagadas, cuotasVencidas } = summary;
+  // Closing a loan can forgive a part, which is neither paid nor owed. Before its first day nothing is owed.
+  const condonado = programado ? 0 : montoTotal - montoPagado - saldoPendiente;
   return (
     <Card title="Avance">
       <div className="mp-progress__head">

@@ -1,7 +1,7 @@
 import {
   CALENDARIO_LABELS,
   DIAS_QUINCENA_LABELS,
-  type EstadoPrestamo,
+  type SituacionPrestamo,
   TIPO_AMORTIZACION_LABELS,
 } from '@cartera/contrato/catalogs';
 import type { Prestamo } from '@cartera/contrato/prestamos';
@@ -14,7 +14,7 @@ import { cuotasText, interesText } from '../terminos/terminos-texts';
 interface Props {
   readonly prestamo: Prestamo;
   /** From the plan, which is refreshed after each payment. */
-  readonly estado: EstadoPrestamo;
+  readonly estado: SituacionPrestamo;
 }
 
 /** The loan's client, terms and state. */

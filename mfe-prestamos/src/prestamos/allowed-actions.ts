@@ -6,13 +6,13 @@ import { isClosed } from '@cartera/dominio/periodo';
 export const PRESTAMO_ACTIONS = ['editar', 'reenganchar', 'marcar-pagado', 'cancelar', 'reabrir'] as const;
 export type PrestamoAction = (typeof PRESTAMO_ACTIONS)[number];
 
-/** Whether an action is offered on a loan (P-6.4, P-6.5, P-6.23). */
+/** Whether an action is offered on a loan (P-6.4, P-6.5, P-6.23). Before its first day it owes nothing. */
 export function isOffered(
   action: PrestamoAction,
-  { estado, reapertura }: Pick<Prestamo, 'estado' | 'reapertura'>,
+  { estado, programado, reapertura }: Pick<Prestamo, 'estado' | 'programado' | 'reapertura'>,
 ): boolean {
   if (action === 'reabrir') return Boolean(reapertura);
-  return action === 'editar' || action === 'cancelar' ? !isFinal(estado) : isLive(estado);
+  return action === 'editar' || action === 'cancelar' ? !isFinal(estado) : isLive(estado) && !programado;
 }
 
 /** The state that the edit form shows. The form has only three; any other reads as activo (P-6.7). */
@@ -22,7 +22,8 @@ export function isEditableEstado(estado: EstadoPrestamo): (typeof EDITABLE_ESTAD
 
 /** True if a payment or an adjustment has changed the balance since the first day. */
 export function hasSaldoChanged(prestamo: Prestamo): boolean {
-  const { monto, montoRenovado, desembolsoNeto, montoTotal, saldoPendiente } = prestamo;
+  const { programado, monto, montoRenovado, desembolsoNeto, montoTotal, saldoPendiente } = prestamo;
+  if (programado) return false;
   const retenido = monto - montoRenovado - desembolsoNeto;
   return saldoPendiente !== montoTotal - retenido;
 }
@@ -32,5 +33,10 @@ export function hasSaldoChanged(prestamo: Prestamo): boolean {
  * @param openFrom first day of the open months.
  */
 export function hasFixedTerminos(prestamo: Prestamo, openFrom?: string): boolean {
-  return prestamo.planGenerado || hasSaldoChanged(prestamo) || isClosed(prestamo.fecha, openFrom);
+  return (
+    prestamo.planGenerado ||
+    hasSaldoChanged(prestamo) ||
+    isClosed(prestamo.fecha, openFrom) ||
+    isClosed(prestamo.fechaInicio, openFrom)
+  );
 }

@@ -34,8 +34,8 @@ function textOf(action: PrestamoAction, { reapertura }: Prestamo): string {
 
 /** Opens the plan; a menu has the other actions that the user can take. */
 export function PrestamoActions({ prestamo, onSelect }: PrestamoActionsProps) {
-  const { _id, cliente, fecha } = prestamo;
-  const isClosed = useIsClosed(fecha);
+  const { _id, cliente, fechaInicio } = prestamo;
+  const isClosed = useIsClosed(fechaInicio);
   const size = useIsPhone() ? 'medium' : 'small';
   const can: Readonly<Record<PrestamoAction, boolean>> = {
     editar: useCan('prestamos.editar'),

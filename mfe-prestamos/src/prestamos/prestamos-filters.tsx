@@ -1,10 +1,10 @@
 import {
-  ESTADO_PRESTAMO_LABELS,
-  ESTADOS_PRESTAMO,
-  type EstadoPrestamo,
   MODALIDAD_LABELS,
   MODALIDADES,
   type Modalidad,
+  SITUACION_PRESTAMO_LABELS,
+  SITUACIONES_PRESTAMO,
+  type SituacionPrestamo,
 } from '@cartera/contrato/catalogs';
 import { OptionsFilter } from '@cartera/kit/datos';
 
@@ -13,9 +13,9 @@ export const SIN_PLAN = ['1'] as const;
 type SinPlan = (typeof SIN_PLAN)[number];
 
 interface Props {
-  readonly estado: EstadoPrestamo | undefined;
+  readonly estado: SituacionPrestamo | undefined;
   readonly modalidad: Modalidad | undefined;
-  readonly onSelectEstado: (estado: EstadoPrestamo | undefined) => void;
+  readonly onSelectEstado: (estado: SituacionPrestamo | undefined) => void;
   readonly onSelectModalidad: (modalidad: Modalidad | undefined) => void;
   readonly sinPlan: SinPlan | undefined;
   readonly onSelectSinPlan: (sinPlan: SinPlan | undefined) => void;
@@ -34,8 +34,8 @@ export function PrestamosFilters({
       <OptionsFilter
         label="Estado"
         all="Todos los estados"
-        values={ESTADOS_PRESTAMO}
-        labels={ESTADO_PRESTAMO_LABELS}
+        values={SITUACIONES_PRESTAMO}
+        labels={SITUACION_PRESTAMO_LABELS}
         value={estado}
         onSelect={onSelectEstado}
       />

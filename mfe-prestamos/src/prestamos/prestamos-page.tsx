@@ -1,4 +1,4 @@
-import { ESTADOS_PRESTAMO, MODALIDADES } from '@cartera/contrato/catalogs';
+import { MODALIDADES, SITUACIONES_PRESTAMO } from '@cartera/contrato/catalogs';
 import { PRESTAMO_SORTS } from '@cartera/contrato/prestamos';
 import { useCan } from '@cartera/kit';
 import { ListPage, useDisclosure, useListState } from '@cartera/kit/datos';
@@ -15,7 +15,7 @@ import { PrestamosFilters, SIN_PLAN } from './prestamos-filters';
 import { PrestamosSummary } from './prestamos-summary';
 import './prestamos.css';
 
-const FILTERS = { estado: ESTADOS_PRESTAMO, modalidad: MODALIDADES, sinPlan: SIN_PLAN } as const;
+const FILTERS = { estado: SITUACIONES_PRESTAMO, modalidad: MODALIDADES, sinPlan: SIN_PLAN } as const;
 
 /** The list of loans (P-2.22). */
 export default function PrestamosPage() {

@@ -11,7 +11,13 @@ interface Props {
 /** Counts and sums of all matching loans, calculated by the server. */
 export function PrestamosSummary({ total = 0, summary }: Props) {
   const loading = summary === undefined;
-  const { porEstado, montoPrestado = 0, montoRenovado = 0, saldoPendiente = 0 } = summary ?? {};
+  const {
+    porEstado,
+    programados = 0,
+    montoPrestado = 0,
+    montoRenovado = 0,
+    saldoPendiente = 0,
+  } = summary ?? {};
   const count = (estado: keyof Summary['porEstado']) => formatThousands(porEstado?.[estado] ?? 0);
   const atrasados = (porEstado?.mora ?? 0) + (porEstado?.vencido ?? 0);
   return (
@@ -21,7 +27,11 @@ export function PrestamosSummary({ total = 0, summary }: Props) {
         icon="prestamos"
         loading={loading}
         value={formatThousands(total)}
-        detail={`Activos:\u00a0${count('activo')} · Pagados:\u00a0${count('pagado')}`}
+        detail={[
+          `Activos:\u00a0${count('activo')}`,
+          `Pagados:\u00a0${count('pagado')}`,
+          ...(programados > 0 ? [`Programados:\u00a0${formatThousands(programados)}`] : []),
+        ].join(' · ')}
       />
       <Metric
         title="Con atraso"

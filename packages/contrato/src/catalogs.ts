@@ -5,6 +5,10 @@
 export const ESTADOS_PRESTAMO = ['activo', 'pagado', 'vencido', 'mora', 'reenganchado', 'cancelado'] as const;
 export type EstadoPrestamo = (typeof ESTADOS_PRESTAMO)[number];
 
+/** The states as a list filters and counts them: an `activo` loan that has not started is `programado`. */
+export const SITUACIONES_PRESTAMO = [...ESTADOS_PRESTAMO, 'programado'] as const;
+export type SituacionPrestamo = (typeof SITUACIONES_PRESTAMO)[number];
+
 /** Sort order of the states (P-6.8). */
 export const ESTADO_PRESTAMO_ORDER = [
   'pagado',
@@ -96,6 +100,10 @@ export type Cierre = (typeof CIERRES)[number];
 export const REAPERTURAS = ['cancelacion', 'condonacion'] as const;
 export type Reapertura = (typeof REAPERTURAS)[number];
 
+/** The payments of a cancelled loan: kept, apart from what is collected, or undone. */
+export const COBROS_DE_CANCELADO = ['conservar', 'anular'] as const;
+export type CobrosDeCancelado = (typeof COBROS_DE_CANCELADO)[number];
+
 /** The kinds of collateral (P-12.12). */
 export const GARANTIA_TYPES = ['vehiculo', 'inmueble', 'equipo', 'efectivo', 'otros'] as const;
 export type TipoGarantia = (typeof GARANTIA_TYPES)[number];
@@ -132,6 +140,10 @@ export const ESTADO_PRESTAMO_LABELS: Record<EstadoPrestamo, string> = {
   mora: 'En mora',
   reenganchado: 'Reenganchado',
   cancelado: 'Cancelado',
+};
+export const SITUACION_PRESTAMO_LABELS: Record<SituacionPrestamo, string> = {
+  ...ESTADO_PRESTAMO_LABELS,
+  programado: 'Programado',
 };
 export const ESTADO_CUOTA_LABELS: Record<EstadoCuota, string> = {
   pendiente: 'Pendiente',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CIERRES, ESTADOS_PRESTAMO } from './catalogs.js';
-import { IdParam, item, OnlyMotivo, optionalNote } from './common.js';
+import { CIERRES, COBROS_DE_CANCELADO, ESTADOS_PRESTAMO } from './catalogs.js';
+import { IdParam, item, Motivo, OnlyMotivo, optionalNote } from './common.js';
 import { Prestamo } from './prestamos.js';
 import { route } from './route.js';
 
@@ -26,6 +26,13 @@ export const cambiarEstadoPrestamo = route({
   idempotent: true,
 });
 
+export const Cancelacion = z.strictObject({
+  /** The cash of its payments stays in the till (`conservar`) or goes back to the client (`anular`). */
+  cobros: z.enum(COBROS_DE_CANCELADO, { error: 'Elige qué pasa con los cobros' }).default('conservar'),
+  motivo: Motivo,
+});
+export type Cancelacion = z.infer<typeof Cancelacion>;
+
 export const cancelarPrestamo = route({
   method: 'PATCH',
   path: '/prestamos/:id/cancelar',
@@ -33,9 +40,9 @@ export const cancelarPrestamo = route({
   errors: ['PERIODO_CERRADO', 'PRESTAMO_NO_ENCONTRADO', 'TRANSICION_ILEGAL', 'REQUIERE_CONFIRMACION'],
   summary: 'Cancel a loan',
   description:
-    'Forgives its balance and no longer counts it as lent. Received payments stay; a loan with payments is cancelled only within ten minutes of the caller’s confirmation (`POST /auth/confirmar`).',
+    'Forgives its balance and no longer counts it as lent. Its payments no longer count as collected: they have a figure of their own, or are undone. A loan with payments is cancelled only within ten minutes of the caller’s confirmation (`POST /auth/confirmar`).',
   params: IdParam,
-  body: OnlyMotivo,
+  body: Cancelacion.nullish(),
   response: item(Prestamo),
   idempotent: true,
 });

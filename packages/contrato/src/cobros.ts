@@ -46,6 +46,8 @@ export const Cobro = z.object({
   fecha: Fecha,
   observaciones: z.string().nullable(),
   cobrador: PersonaReference.nullable(),
+  /** Its loan is cancelled, so it does not count as collected. */
+  deCancelado: z.boolean(),
   createdAt: Instant,
 });
 export type Cobro = z.infer<typeof Cobro>;
@@ -73,7 +75,12 @@ export const PrestamoCobrosQuery = CobrosQuery.omit({ prestamo: true }).extend({
 });
 export type PrestamoCobrosQuery = z.infer<typeof PrestamoCobrosQuery>;
 
-export const CobrosSummary = z.object({ montoTotal: z.number().int() });
+export const CobrosSummary = z.object({
+  /** Pesos collected, without the payments of cancelled loans. */
+  montoTotal: z.number().int(),
+  cobradoDeCancelados: z.number().int(),
+});
+export type CobrosSummary = z.infer<typeof CobrosSummary>;
 
 export const listarCobros = route({
   method: 'GET',

@@ -59,6 +59,8 @@ export const Meta = z.object({
   /** A percentage with one decimal; 100 or more only if the goal is met. */
   porcentajeMonto: z.number(),
   cobrosRealizados: z.number().int(),
+  /** Pesos of this collector's payments of the month whose loan was cancelled. They do not count for the goal. */
+  cobradoDeCancelados: z.number().int(),
   porcentajeCobros: z.number(),
   version: Version,
   createdAt: Instant,

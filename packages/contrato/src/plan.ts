@@ -37,6 +37,8 @@ export type Cuota = z.infer<typeof Cuota>;
 export const PlanSummary = z.object({
   planGenerado: z.boolean(),
   estado: z.enum(ESTADOS_PRESTAMO),
+  /** The loan has not started: it owes nothing yet. */
+  programado: z.boolean(),
   montoTotal: z.number().int(),
   /** Payments that were not undone: applied to installments, or received before the plan. */
   montoPagado: z.number().int(),

@@ -11,6 +11,7 @@ import {
   MORA_RANGES,
   REAPERTURAS,
   REDONDEOS_CUOTA,
+  SITUACIONES_PRESTAMO,
 } from './catalogs.js';
 import {
   Fecha,
@@ -145,8 +146,11 @@ export const Prestamo = z.object({
   fechaPrimerPago: Fecha.nullable(),
   fechaVencimiento: Fecha,
   estado: z.enum(ESTADOS_PRESTAMO),
+  /** It is `activo` and has not started: it is not lent yet and owes nothing. */
+  programado: z.boolean(),
   montoTotal: z.number().int(),
   interesTotal: z.number().int(),
+  /** 0 until the loan starts. */
   saldoPendiente: z.number().int(),
   cuotaDiaria: z.number().int(),
   /** Pesos of `monto` that only paid the loan that this one refinances; 0 without one. */
@@ -168,8 +172,11 @@ export const Prestamo = z.object({
 export type Prestamo = z.infer<typeof Prestamo>;
 
 export const PrestamosSummary = z.object({
+  /** Of the loans that have started. */
   porEstado: z.record(z.enum(ESTADOS_PRESTAMO), z.number().int()),
-  /** New money of the loans, without cancelled ones. */
+  /** Loans that have not started. */
+  programados: z.number().int(),
+  /** New money of the loans that have started, without cancelled ones. */
   montoPrestado: z.number().int(),
   /** What those loans only renewed of former ones. */
   montoRenovado: z.number().int(),
@@ -191,11 +198,12 @@ export const PRESTAMO_SORTS = [
 ] as const;
 
 export const PrestamosQuery = listQuery(PRESTAMO_SORTS, {
-  estado: z.enum(ESTADOS_PRESTAMO, { error: 'Elige un estado' }).optional(),
+  /** `activo` leaves out the loans that have not started; `programado` are these. */
+  estado: z.enum(SITUACIONES_PRESTAMO, { error: 'Elige un estado' }).optional(),
   modalidad: z.enum(MODALIDADES, { error: 'Elige la modalidad' }).optional(),
   cliente: Id.optional(),
   cobrador: Id.optional(),
-  /** Only loans that accept payments: activo, mora and vencido. */
+  /** Only loans that accept payments: activo, mora and vencido, once they have started. */
   vivos: z.enum(['1'], { error: 'Usa 1 o nada' }).optional(),
   /** Only loans that accept payments and have no plan yet. */
   sinPlan: z.enum(['1'], { error: 'Usa 1 o nada' }).optional(),

@@ -38,16 +38,19 @@ export type ExportarReporteQuery = z.infer<typeof ExportarReporteQuery>;
 
 /** Money lent and collected. Cancelled loans are not lent; adjustments and withheld interest are not collected. */
 const movimiento = {
-  /** Loans handed over, by their `fecha`. */
+  /** Loans handed over, by their first day. */
   prestamos: z.number().int(),
   /** New money of those loans. */
   prestado: z.number().int(),
   /** What those loans only renewed of former ones. */
   renovado: z.number().int(),
-  /** Payments that were not undone, by their `fecha`. */
+  /** Payments that were not undone, by their `fecha`, without those of cancelled loans. */
   cobros: z.number().int(),
   /** Pesos of those payments. */
   cobrado: z.number().int(),
+  /** The payments of cancelled loans, and their pesos. */
+  cobrosDeCancelados: z.number().int(),
+  cobradoDeCancelados: z.number().int(),
 };
 
 /** A day of the range: a row of the report `general`, and a point in the chart of every report. */
@@ -111,6 +114,7 @@ const ReporteCliente = PersonaReference.extend({ cedula: z.string(), telefono: z
 /** A loan of the range, newest first. */
 export const ReportePrestamo = z.object({
   _id: Id,
+  /** Its first day, on which the money was handed over. */
   fecha: Fecha,
   cliente: ReporteCliente,
   cobrador: PersonaReference.nullable(),
@@ -133,6 +137,8 @@ export const ReporteCobro = z.object({
   cobrador: PersonaReference.nullable(),
   monto: z.number().int(),
   observaciones: z.string().nullable(),
+  /** Its loan is cancelled, so it does not count as collected. */
+  deCancelado: z.boolean(),
 });
 export type ReporteCobro = z.infer<typeof ReporteCobro>;
 

@@ -8,16 +8,21 @@ export const Tablero = z.object({
   totalClientes: z.number().int(),
   clientesActivos: z.number().int(),
   totalPrestamos: z.number().int(),
+  /** Active loans that have started. */
   prestamosActivos: z.number().int(),
+  /** Loans that have not started. */
+  prestamosProgramados: z.number().int(),
   /** Loans that accept payments and have no plan yet. */
   prestamosSinPlan: z.number().int(),
   totalCobros: z.number().int(),
-  /** New money of the loans, without cancelled ones. */
+  /** New money of the loans that have started, without cancelled ones. */
   montoPrestado: z.number().int(),
   /** What those loans only renewed of former ones. */
   montoRenovado: z.number().int(),
-  /** Pesos received, without adjustments and withheld interest. */
+  /** Pesos received, without adjustments, withheld interest and the payments of cancelled loans. */
   montoCobrado: z.number().int(),
+  /** Pesos of the payments of cancelled loans. */
+  cobradoDeCancelados: z.number().int(),
   /** Collected divided by lent, as a percentage with one decimal. */
   porcentajeRecuperacion: z.number(),
   ultimosPrestamos: z.array(

@@ -1,4 +1,9 @@
-import { ESTADOS_PRESTAMO_VIVO, type EstadoCuota, type EstadoPrestamo } from '@cartera/contrato/catalogs';
+import {
+  ESTADOS_PRESTAMO_VIVO,
+  type EstadoCuota,
+  type EstadoPrestamo,
+  type SituacionPrestamo,
+} from '@cartera/contrato/catalogs';
 import { type CuotaWithSaldo, montoPendiente } from './cuota.js';
 import { daysInMora, daysLate } from './mora.js';
 
@@ -30,13 +35,24 @@ export function estadoPrestamo({
   return cuotas.some((cuota) => daysInMora(cuota, today) > 0) ? 'mora' : 'activo';
 }
 
+/** How lists and screens show the state of a loan. */
+export function situacionOf({
+  estado,
+  programado,
+}: {
+  readonly estado: EstadoPrestamo;
+  readonly programado: boolean;
+}): SituacionPrestamo {
+  return programado ? 'programado' : estado;
+}
+
 /** True for `activo`, `vencido` and `mora`: the loan accepts payments, a plan and changes of state. */
-export function isLive(estado: EstadoPrestamo): boolean {
+export function isLive(estado: SituacionPrestamo): boolean {
   return ESTADOS_PRESTAMO_VIVO.some((live) => live === estado);
 }
 
 /** True if the loan was closed for good: nothing can be paid or undone. */
-export function isFinal(estado: EstadoPrestamo): boolean {
+export function isFinal(estado: SituacionPrestamo): boolean {
   return estado === 'cancelado' || estado === 'reenganchado';
 }
 

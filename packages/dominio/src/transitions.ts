@@ -2,6 +2,7 @@ import type { EstadoPrestamo } from '@cartera/contrato/catalogs';
 import type { CuotaWithSaldo } from './cuota.js';
 import { DomainError } from './domain-error.js';
 import { isFinal, isLive } from './estado.js';
+import { isProgramado } from './inicio.js';
 
 // The operations that each state of a loan allows (P-6.4, P-6.5).
 
@@ -12,10 +13,16 @@ export function requireAcceptsPagos(estado: EstadoPrestamo): void {
 
 /**
  * Staff can set only `pagado`; the other states are computed or have their own calls.
- * @throws DomainError TRANSICION_ILEGAL unless `requested` is `pagado` and the loan is `activo`, `vencido` or `mora`.
+ * @throws DomainError TRANSICION_ILEGAL unless `requested` is `pagado` and the loan is `activo`, `vencido` or `mora`, and
+ * has started: before, it owes nothing.
  */
-export function requireEstadoChange(estado: EstadoPrestamo, requested: EstadoPrestamo): void {
-  if (requested !== 'pagado' || !isLive(estado)) throw new DomainError('TRANSICION_ILEGAL');
+export function requireEstadoChange(
+  prestamo: Pick<ReengancheState, 'estado' | 'fechaInicio'>,
+  requested: EstadoPrestamo,
+  today: string,
+): void {
+  if (requested !== 'pagado' || !isLive(prestamo.estado) || isProgramado(prestamo, today))
+    throw new DomainError('TRANSICION_ILEGAL');
 }
 
 /** @throws DomainError TRANSICION_ILEGAL if the loan is already `cancelado` or `reenganchado`. */

@@ -20,7 +20,12 @@ const NOT_FINAL = ['activo', 'pagado', 'vencido', 'mora'];
 
 test.each<[string, Rule, string, readonly string[]]>([
   ['takes a payment', requireAcceptsPagos, 'PRESTAMO_CERRADO', LIVE],
-  ['is marked as paid', (estado) => requireEstadoChange(estado, 'pagado'), 'TRANSICION_ILEGAL', LIVE],
+  [
+    'is marked as paid',
+    (estado) => requireEstadoChange({ ...NEW, estado }, 'pagado', TODAY),
+    'TRANSICION_ILEGAL',
+    LIVE,
+  ],
   [
     'is refinanced',
     (estado) => requireCanReenganchar({ ...NEW, estado }, null, TODAY),
@@ -37,8 +42,13 @@ test.each<[string, Rule, string, readonly string[]]>([
 
 test('staff can set no state but pagado', () => {
   for (const request of ESTADOS_PRESTAMO.filter((estado) => estado !== 'pagado')) {
-    expect(rejectionOf(() => requireEstadoChange('activo', request))).toBe('TRANSICION_ILEGAL');
+    expect(rejectionOf(() => requireEstadoChange(NEW, request, TODAY))).toBe('TRANSICION_ILEGAL');
   }
+});
+
+test('a loan that has not started is not marked as paid', () => {
+  const tomorrow = { ...NEW, fechaInicio: '2026-01-13' };
+  expect(rejectionOf(() => requireEstadoChange(tomorrow, 'pagado', TODAY))).toBe('TRANSICION_ILEGAL');
 });
 
 test('rejects reverting an installment without payments', () => {

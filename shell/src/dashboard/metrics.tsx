@@ -20,10 +20,22 @@ export function Metrics({ tablero }: Props) {
         value={formatPesos(tablero.montoPrestado)}
         detail={ifAny('Renovado', tablero.montoRenovado)}
       />
-      <Metric title="Monto cobrado" value={formatPesos(tablero.montoCobrado)} />
+      <Metric
+        title="Monto cobrado"
+        value={formatPesos(tablero.montoCobrado)}
+        detail={ifAny('Cobrado de cancelados', tablero.cobradoDeCancelados)}
+      />
       <Metric title="Recuperación" value={formatPercentage(tablero.porcentajeRecuperacion)} />
       <Metric title="Total cobros" value={formatThousands(tablero.totalCobros)} />
-      <Metric title="Préstamos activos" value={formatThousands(tablero.prestamosActivos)} />
+      <Metric
+        title="Préstamos activos"
+        value={formatThousands(tablero.prestamosActivos)}
+        detail={
+          tablero.prestamosProgramados > 0
+            ? `Programados: ${formatThousands(tablero.prestamosProgramados)}`
+            : undefined
+        }
+      />
       <Metric title="Total préstamos" value={formatThousands(tablero.totalPrestamos)} />
       <Metric title="Clientes activos" value={formatThousands(tablero.clientesActivos)} />
       <Metric title="Total clientes" value={formatThousands(tablero.totalClientes)} />

@@ -1,4 +1,4 @@
-import type { CategoriaNotificacion } from '@cartera/contrato/catalogs';
+import type { CategoriaNotificacion, CobrosDeCancelado } from '@cartera/contrato/catalogs';
 import { formatDay, formatPesos } from '@cartera/contrato/formats';
 
 /** The text of a notification about a loan. The functions below take whole pesos and days as `YYYY-MM-DD`. */
@@ -73,14 +73,17 @@ export function saldoAjustado(monto: number): Aviso {
   };
 }
 
-export function prestamoCancelado(condonado: number): Aviso {
+/** @param pagado pesos of the payments that the loan had. */
+export function prestamoCancelado(condonado: number, pagado: number, cobros: CobrosDeCancelado): Aviso {
+  const saldo =
+    condonado === 0
+      ? 'El préstamo se canceló sin saldo.'
+      : `El préstamo se canceló con un saldo de ${formatPesos(condonado)}, que ya no se cobra.`;
+  const fate = cobros === 'anular' ? 'se anularon' : 'siguen en caja, como cobrado de cancelados';
   return {
     titulo: 'Préstamo cancelado',
     categoria: 'sistema',
-    mensaje:
-      condonado === 0
-        ? 'El préstamo se canceló sin saldo.'
-        : `El préstamo se canceló con un saldo de ${formatPesos(condonado)}, que ya no se cobra.`,
+    mensaje: pagado === 0 ? saldo : `${saldo} Los ${formatPesos(pagado)} que se cobraron ${fate}.`,
   };
 }
 

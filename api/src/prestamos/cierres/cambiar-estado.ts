@@ -35,7 +35,7 @@ export class CambiarEstado {
   ): Promise<boolean> {
     const cuenta = await openCuenta(tx, prestamoId);
     if (estado === cuenta.prestamo.estado) return false;
-    requireEstadoChange(cuenta.prestamo.estado, estado);
+    requireEstadoChange(cuenta.prestamo, estado, this.clock.today());
     if (cierre === 'ajuste') {
       await this.forgive(tx, cuenta, motivo ?? DEFAULT_MOTIVO, actor);
     } else {

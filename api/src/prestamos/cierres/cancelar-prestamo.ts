@@ -1,8 +1,11 @@
+import type { Cancelacion } from '@cartera/contrato/cierres';
 import { aplicacionesOfSaldo } from '@cartera/dominio/cuota';
 import { requireCanCancelar } from '@cartera/dominio/transitions';
 import { Injectable } from '@nestjs/common';
-import { openCuenta, saveCancelacion, saveCierre } from '../../libro/cuenta.js';
-import { hasCobros } from '../../libro/live-cobro.js';
+import { getCuenta, openCuenta, saveCancelacion, saveCierre } from '../../libro/cuenta.js';
+import { DeshacerPago } from '../../libro/deshacer-pago.js';
+import type { Correction } from '../../libro/emitir-recibo.js';
+import { type LiveCobro, readCobros } from '../../libro/live-cobro.js';
 import { prestamoCancelado } from '../../libro/notificaciones/avisos.js';
 import { PrestamoHistory } from '../../libro/notificaciones/prestamo-history.js';
 import { requireOpenPeriodo } from '../../libro/periodos/require-open-periodo.js';
@@ -14,11 +17,12 @@ import type { Actor } from '../../platform/http/request.js';
 
 const DEFAULT_MOTIVO = 'Préstamo cancelado';
 
-/** Cancels a loan and writes off its balance. Earlier payments still count as collected. */
+/** Cancels a loan and writes off its balance. Its payments stay apart from what is collected, or are undone. */
 @Injectable()
 export class CancelarPrestamo {
   constructor(
     private readonly prestamoHistory: PrestamoHistory,
+    private readonly deshacerPago: DeshacerPago,
     private readonly clock: Clock,
   ) {}
 
@@ -27,13 +31,23 @@ export class CancelarPrestamo {
    * `PERIODO_CERRADO` for one lent in a closed month, which stays in what that month lent.
    * @throws DomainError `TRANSICION_ILEGAL` if it is already cancelado or reenganchado.
    */
-  async execute(tx: Tx, prestamoId: string, motivo: string | null, actor: Actor): Promise<void> {
-    const cuenta = await openCuenta(tx, prestamoId);
-    requireCanCancelar(cuenta.prestamo.estado);
-    if (await hasCobros(tx, prestamoId)) requireConfirmed(actor);
-    const { saldoPendiente: monto, fecha } = cuenta.prestamo;
+  async execute(
+    tx: Tx,
+    prestamoId: string,
+    { cobros, motivo = null }: Cancelacion,
+    actor: Actor,
+  ): Promise<void> {
+    const { prestamo } = await openCuenta(tx, prestamoId);
+    requireCanCancelar(prestamo.estado);
+    const received = await readCobros(tx, prestamoId);
+    if (received.length > 0) requireConfirmed(actor);
     const today = this.clock.today();
-    await requireOpenPeriodo(tx, today, [fecha]);
+    await requireOpenPeriodo(tx, today, [prestamo.fechaInicio]);
+    if (cobros === 'anular') {
+      await this.undo(tx, prestamoId, received, { motivo: motivo ?? DEFAULT_MOTIVO, actor });
+    }
+    const cuenta = await getCuenta(tx, prestamoId);
+    const { saldoPendiente: monto } = cuenta.prestamo;
     await saveCancelacion(tx, prestamoId, this.clock.now());
     await writeOff(
       tx,
@@ -51,9 +65,26 @@ export class CancelarPrestamo {
     await this.prestamoHistory.record(tx, cuenta, actor, {
       accion: 'prestamos.cancelar',
       situacion: await saveCierre(tx, cuenta, 'cancelado'),
-      detail: { ajuste: monto },
-      aviso: prestamoCancelado(monto),
+      detail: { ajuste: monto, ...(received.length > 0 && { cobros }) },
+      aviso: prestamoCancelado(monto, totalOf(received), cobros),
       motivo,
     });
   }
+
+  /** Each undo changes the installments that the next one reads. */
+  private async undo(
+    tx: Tx,
+    prestamoId: string,
+    cobros: readonly LiveCobro[],
+    correction: Correction,
+  ): Promise<void> {
+    for (const cobro of cobros) {
+      const cuenta = await getCuenta(tx, prestamoId);
+      await this.deshacerPago.forCobro(tx, cuenta, cobro, correction);
+    }
+  }
+}
+
+function totalOf(cobros: readonly LiveCobro[]): number {
+  return cobros.reduce((sum, { monto }) => sum + monto, 0);
 }

@@ -1,4 +1,9 @@
-import { cambiarEstadoPrestamo, cancelarPrestamo, reabrirPrestamo } from '@cartera/contrato/cierres';
+import {
+  Cancelacion,
+  cambiarEstadoPrestamo,
+  cancelarPrestamo,
+  reabrirPrestamo,
+} from '@cartera/contrato/cierres';
 import { Controller } from '@nestjs/common';
 import { Handles } from '../../platform/http/handles.js';
 import { ApiRequest } from '../../platform/http/request.js';
@@ -7,6 +12,8 @@ import { PrestamosQueries } from '../prestamos.queries.js';
 import { CambiarEstado } from './cambiar-estado.js';
 import { CancelarPrestamo } from './cancelar-prestamo.js';
 import { ReabrirPrestamo } from './reabrir-prestamo.js';
+
+const DEFAULT_CANCELACION = Cancelacion.parse({});
 
 @Controller()
 export class CierresController {
@@ -32,7 +39,7 @@ export class CierresController {
   cancelar(request: ApiRequest<typeof cancelarPrestamo>) {
     const { id } = request.params;
     return this.writes.execute(request, async (tx) => {
-      await this.cancelarPrestamo.execute(tx, id, request.body?.motivo ?? null, request.actor);
+      await this.cancelarPrestamo.execute(tx, id, request.body ?? DEFAULT_CANCELACION, request.actor);
       return { data: await this.prestamos.get(id, tx), message: 'Préstamo cancelado' };
     });
   }

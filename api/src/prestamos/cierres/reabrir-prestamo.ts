@@ -37,13 +37,13 @@ export class ReabrirPrestamo {
    */
   async execute(tx: Tx, prestamoId: string, motivo: string | null, actor: Actor): Promise<void> {
     const cuenta = await openCuenta(tx, prestamoId);
-    const { estado, fecha } = cuenta.prestamo;
+    const { estado, fechaInicio } = cuenta.prestamo;
     const today = this.clock.today();
     const cierre = await row<LastCierre>(tx, LAST_CIERRE_QUERY, [prestamoId]);
     if (!cierre) throw new BusinessError('PRESTAMO_NO_ENCONTRADO');
     requireCanReabrir({ ...cierre, estado }, today);
     const isCancelado = estado === 'cancelado';
-    if (isCancelado) await requireOpenPeriodo(tx, today, [fecha]);
+    if (isCancelado) await requireOpenPeriodo(tx, today, [fechaInicio]);
     const situacion = await this.restore(tx, cuenta, cierre, motivo, actor);
     const { saldoPendiente } = situacion;
     await this.prestamoHistory.record(tx, cuenta, actor, {

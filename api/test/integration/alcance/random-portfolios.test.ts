@@ -100,8 +100,10 @@ function portfolioOf(id: string, all: Lists): Awaited<ReturnType<typeof readAs>>
   const garantias = all.garantias.filter((one) => seen.has(one.prestamo.cliente._id));
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const saldo = sum(prestamos.map(({ saldoPendiente }) => saldoPendiente));
-  const montoTotal = sum(cobros.map(({ monto }) => monto));
-  const sums = [clientes.length, prestamos.length, saldo, { montoTotal }, garantias.length];
+  const sumOf = (deCancelado: boolean) =>
+    sum(cobros.filter((one) => one.deCancelado === deCancelado).map(({ monto }) => monto));
+  const resumen = { montoTotal: sumOf(false), cobradoDeCancelados: sumOf(true) };
+  const sums = [clientes.length, prestamos.length, saldo, resumen, garantias.length];
   return { clientes, prestamos, cobros, garantias, sums };
 }
 

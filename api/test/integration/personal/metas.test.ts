@@ -70,6 +70,7 @@ describe('a goal', () => {
       montoAlcanzado: 0,
       porcentajeMonto: 0,
       cobrosRealizados: 0,
+      cobradoDeCancelados: 0,
       porcentajeCobros: 0,
       version: 1,
       createdAt: '2026-03-16T17:00:00.000Z',

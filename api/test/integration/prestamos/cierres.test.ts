@@ -1,5 +1,6 @@
 import { ESTADOS_PRESTAMO } from '@cartera/contrato/catalogs';
 import { editarPrestamo, verAging } from '@cartera/contrato/prestamos';
+import { verRecibo } from '@cartera/contrato/recibos';
 import { verTablero } from '@cartera/contrato/tablero';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
@@ -131,7 +132,7 @@ describe('cancelling a loan', () => {
   const tablero = async () => expectSuccess(await api.call(verTablero, { token: gerente.token })).data;
   const aging = async () => expectSuccess(await api.call(verAging, { token: gerente.token }));
 
-  test('a cancelled loan leaves the lent total and arrears; its payments stay', async () => {
+  test('a cancelled loan leaves the lent total and arrears, and its payments the collected total', async () => {
     const [before, agingBefore] = [await tablero(), await aging()];
     const { _id: id } = await caja.prestarWithPlan();
     expectSuccess(await caja.cobrar(id, 5000));
@@ -142,7 +143,19 @@ describe('cancelling a loan', () => {
     });
     const after = await tablero();
     expect(after.montoPrestado).toBe(before.montoPrestado);
-    expect(after.montoCobrado).toBe(before.montoCobrado + 5000);
+    expect(after).toMatchObject({
+      montoCobrado: before.montoCobrado,
+      totalCobros: before.totalCobros,
+      cobradoDeCancelados: before.cobradoDeCancelados + 5000,
+      porcentajeRecuperacion: before.porcentajeRecuperacion,
+    });
+    expect(await caja.cobros(id)).toMatchObject({
+      ...{ total: 1, data: [{ monto: 5000, deCancelado: true }] },
+      resumen: { montoTotal: 0, cobradoDeCancelados: 5000 },
+    });
+    expect((await caja.avisos(id)).at(-1)?.mensaje).toMatch(
+      /Los \$\s5\.000 que se cobraron siguen en caja, como cobrado de cancelados\.$/,
+    );
     expect(await aging()).toMatchObject({ data: agingBefore.data, montos: agingBefore.montos });
   });
 
@@ -181,12 +194,6 @@ describe('cancelling a loan', () => {
     }
   });
 
-  test('cancelling needs no body, and with one key runs once', async () => {
-    const { _id: id } = await caja.prestarWithPlan();
-    const firstResponse = await caja.cancelar(id, 'cancelar-1');
-    expect(expectSuccess(await caja.cancelar(id, 'cancelar-1'))).toEqual(firstResponse.body);
-  });
-
   test('the reason of a cancellation is in the ledger and in the history of the loan', async () => {
     const { _id: id } = await caja.prestarWithPlan();
     expectSuccess(await caja.cancelar(id, undefined, { motivo: 'El cliente desistió' }));
@@ -196,6 +203,53 @@ describe('cancelling a loan', () => {
       autor: 'gerente',
       motivo: 'El cliente desistió',
     });
+  });
+
+  test('the payments of a cancelled loan can be undone with it, also of a paid one', async () => {
+    const before = await tablero();
+    for (const withPlan of [true, false]) {
+      const { _id: id } = withPlan ? await caja.prestarWithPlan() : await caja.prestar();
+      const first = expectSuccess(await caja.cobrar(id, 5000)).data._id;
+      expectSuccess(await caja.cobrar(id, 115_000));
+      expect(expectSuccess(await caja.cancelar(id, undefined, { cobros: 'anular' })).data).toMatchObject({
+        estado: 'cancelado',
+        saldoPendiente: 0,
+      });
+      expect(await caja.cobros(id)).toMatchObject({ total: 0 });
+      const { data } = expectSuccess(
+        await api.call(verRecibo, { token: gerente.token, params: { id: first } }),
+      );
+      expect(data).toMatchObject({ anulado: true, motivo: 'Préstamo cancelado', monto: 5000 });
+      expect(
+        (await libro(id)).map(({ tipo, monto }: { tipo: string; monto: number }) => [tipo, monto]),
+      ).toEqual([
+        ...[
+          ['cobro', 5000],
+          ['cobro', 115_000],
+        ],
+        ...[
+          ['reverso', 115_000],
+          ['reverso', 5000],
+          ['ajuste', 120_000],
+        ],
+      ]);
+    }
+    const { montoPrestado, montoCobrado, cobradoDeCancelados } = await tablero();
+    expect({ montoPrestado, montoCobrado, cobradoDeCancelados }).toEqual({
+      montoPrestado: before.montoPrestado,
+      montoCobrado: before.montoCobrado,
+      cobradoDeCancelados: before.cobradoDeCancelados,
+    });
+  });
+
+  test('cancelling takes an empty body, and with one key runs once', async () => {
+    const { _id: id } = await caja.prestarWithPlan();
+    const firstResponse = await caja.cancelar(id, 'cancelar-1');
+    expect(expectSuccess(await caja.cancelar(id, 'cancelar-1'))).toEqual(firstResponse.body);
+    const { _id: other } = await caja.prestarWithPlan();
+    expectSuccess(await caja.cancelar(other, undefined, {}));
+    const withBody = { token: gerente.token, body: { cobros: 'perder' } };
+    expect((await api.callRaw('PATCH', `/api/prestamos/${id}/cancelar`, withBody)).status).toBe(400);
   });
 });
 

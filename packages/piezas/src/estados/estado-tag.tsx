@@ -2,21 +2,22 @@ import {
   ESTADO_CUOTA_LABELS,
   ESTADO_GARANTIA_LABELS,
   ESTADO_PERSONA_LABELS,
-  ESTADO_PRESTAMO_LABELS,
   type EstadoCuota,
   type EstadoGarantia,
   type EstadoPersona,
-  type EstadoPrestamo,
+  SITUACION_PRESTAMO_LABELS,
+  type SituacionPrestamo,
 } from '@cartera/contrato/catalogs';
 import { Tag, type Tone } from '@cartera/kit/ui';
 
-const PRESTAMO_TONES: Readonly<Record<EstadoPrestamo, Tone>> = {
+const PRESTAMO_TONES: Readonly<Record<SituacionPrestamo, Tone>> = {
   activo: 'info',
   pagado: 'success',
   vencido: 'danger',
   mora: 'warning',
   reenganchado: 'violet',
   cancelado: 'neutral',
+  programado: 'neutral',
 };
 const CUOTA_TONES: Readonly<Record<EstadoCuota, Tone>> = {
   pendiente: 'neutral',
@@ -34,7 +35,7 @@ const GARANTIA_TONES: Readonly<Record<EstadoGarantia, Tone>> = {
 };
 
 type EstadoTagProps =
-  | { readonly of: 'prestamo'; readonly estado: EstadoPrestamo }
+  | { readonly of: 'prestamo'; readonly estado: SituacionPrestamo }
   | { readonly of: 'cuota'; readonly estado: EstadoCuota }
   | { readonly of: 'persona'; readonly estado: EstadoPersona }
   | { readonly of: 'garantia'; readonly estado: EstadoGarantia };
@@ -43,7 +44,7 @@ type EstadoTagProps =
 export function EstadoTag(props: EstadoTagProps) {
   switch (props.of) {
     case 'prestamo':
-      return <Tag tone={PRESTAMO_TONES[props.estado]}>{ESTADO_PRESTAMO_LABELS[props.estado]}</Tag>;
+      return <Tag tone={PRESTAMO_TONES[props.estado]}>{SITUACION_PRESTAMO_LABELS[props.estado]}</Tag>;
     case 'cuota':
       return <Tag tone={CUOTA_TONES[props.estado]}>{ESTADO_CUOTA_LABELS[props.estado]}</Tag>;
     case 'persona':
