@@ -45,6 +45,37 @@ test('a month is closed in Reportes, the screens say so, and an admin reopens it
   await expect(rowOf(page, nombre).getByRole('button', { name: /Editar/ })).toBeVisible();
 });
 
+test('a payment of a closed month is corrected today, and its receipt says what it corrects', async ({
+  office: page,
+  api,
+}) => {
+  const { id, nombre } = await api.prestarWithPlan('Enero Errado');
+  await api.call('POST', '/cobros', { prestamo: id, monto: 12_000, fecha: '2026-01-13' });
+  await api.call('POST', '/periodos/2026-01/cerrar');
+  await page.goto(`/cobros?search=${encodeURIComponent(nombre)}`);
+  const january = page.getByRole('row').filter({ hasText: '13/01/2026' });
+  await january.getByRole('button', { name: /^Corregir hoy/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Corregir hoy' });
+  await expect(dialog).toContainText('es de un mes cerrado, que ya no cambia');
+  await dialog.getByLabel('Monto correcto').fill('10000');
+  await expect(dialog).toContainText('Hoy se restan $ 2.000 de lo cobrado');
+  await dialog.getByRole('button', { name: 'Monto errado' }).click();
+  await dialog.getByRole('button', { name: 'Registrar corrección' }).click();
+  await expect(page.getByText('Corrección registrada')).toBeVisible();
+  await expect(january).toContainText('queda en $ 10.000');
+  expect(await api.getPrestamo(id)).toMatchObject({ saldoPendiente: 110_000 });
+
+  const correction = page.getByRole('row').filter({ hasText: 'Corrige el recibo' });
+  await expect(correction).toContainText('-$ 2.000');
+  await expect(correction.getByRole('button', { name: /^(Editar|Eliminar|Corregir)/ })).toHaveCount(0);
+  await correction.getByRole('button', { name: /^Recibo/ }).click();
+  const recibo = page.getByRole('dialog', { name: 'Recibo de pago' });
+  await expect(recibo).toContainText('Corrección de un pago');
+  await expect(recibo).toContainText('decía $ 12.000 y queda en $ 10.000');
+  await page.goto(`/prestamos/${id}/plan`);
+  await expect(page.getByText('Pago de un mes cerrado corregido')).toBeVisible();
+});
+
 test('the dates of a form begin at the first open day, and its months fit a phone', async ({
   office: page,
   api,

@@ -1,4 +1,5 @@
 import {
+  corregirHoy,
   editarCobro,
   eliminarCobro,
   listarCobros,
@@ -8,6 +9,7 @@ import {
 } from '@cartera/contrato/cobros';
 import { verRecibo } from '@cartera/contrato/recibos';
 import { Controller } from '@nestjs/common';
+import { CorregirHoy } from '../libro/corregir-hoy.js';
 import { Handles } from '../platform/http/handles.js';
 import { ApiRequest } from '../platform/http/request.js';
 import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
@@ -26,6 +28,7 @@ export class CobrosController {
     private readonly registrarCobro: RegistrarCobro,
     private readonly editarCobro: EditarCobro,
     private readonly eliminarCobro: EliminarCobro,
+    private readonly corregirHoy: CorregirHoy,
   ) {}
 
   @Handles(listarCobros)
@@ -62,6 +65,14 @@ export class CobrosController {
     return this.writes.execute(request, async (tx) => {
       await this.editarCobro.execute(tx, id, request.body, request.actor);
       return { data: await this.cobros.get(id, tx), message: 'Cobro actualizado correctamente' };
+    });
+  }
+
+  @Handles(corregirHoy)
+  corregir(request: ApiRequest<typeof corregirHoy>) {
+    return this.writes.execute(request, async (tx) => {
+      const id = await this.corregirHoy.execute(tx, request.params.id, request.body, request.actor);
+      return { data: await this.cobros.get(id, tx), message: 'Corrección registrada' };
     });
   }
 

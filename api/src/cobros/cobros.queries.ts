@@ -16,8 +16,16 @@ import { USUARIO_JSON, withUsuario } from '../usuarios/usuarios.sql.js';
 
 type CobroRow = Omit<Cobro, 'createdAt'> & { createdAt: Date };
 
+/** The payment that a correction corrects. */
+const CORRIGE = `
+  (SELECT json_build_object('_id', o.id, 'numero', o.numero, 'fecha', o.fecha) FROM cobro o WHERE o.id = k.corrige_id)`;
+
+const MONTO_CORREGIDO = `
+  (SELECT (k.monto + sum(d.monto))::bigint FROM cobro d WHERE d.corrige_id = k.id)`;
+
 const COLUMNS = `
   k.id AS "_id", k.monto, k.fecha, k.observaciones, k.created_at AS "createdAt", ${DE_CANCELADO} AS "deCancelado",
+  ${CORRIGE} AS corrige, ${MONTO_CORREGIDO} AS "montoCorregido",
   json_build_object('_id', p.id, 'monto', p.monto,
     'cliente', ${clienteJson()}) AS prestamo,
   ${USUARIO_JSON} AS cobrador`;

@@ -3,14 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { type Cuenta, getCuenta, lockPrestamos } from '../libro/cuenta.js';
 import { DeshacerPago } from '../libro/deshacer-pago.js';
 import { type Correction, EmitirRecibo } from '../libro/emitir-recibo.js';
-import { NOT_UNDONE } from '../libro/libro.sql.js';
-import { type LiveCobro, readCobro, rereadCobro } from '../libro/live-cobro.js';
+import { firstCuota, type LiveCobro, readCobro, rereadCobro } from '../libro/live-cobro.js';
 import { datosCambiados, pagoCorregido, pagoMovido } from '../libro/notificaciones/avisos.js';
 import { PrestamoHistory } from '../libro/notificaciones/prestamo-history.js';
 import { requireOpenPeriodo } from '../libro/periodos/require-open-periodo.js';
 import { RecibirPago } from '../libro/recibir-pago.js';
 import { Clock } from '../platform/clock.js';
-import { row } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
 
@@ -137,15 +135,4 @@ export class EditarCobro {
     const continues = cobrador === undefined || cobrador === cobradorId;
     return continues ? cobradorId : this.recibirPago.cobradorOf(tx, destination, cobrador, actor);
   }
-}
-
-/** Number of the installment that the payment filled first. The corrected payment fills it first again. */
-async function firstCuota(tx: Tx, movimientoId: string): Promise<number | undefined> {
-  const first = await row<{ numero: number }>(
-    tx,
-    `SELECT q.numero FROM aplicacion a JOIN cuota q ON q.id = a.cuota_id
-      WHERE a.movimiento_id = $1 AND ${NOT_UNDONE} ORDER BY a.id LIMIT 1`,
-    [movimientoId],
-  );
-  return first?.numero;
 }

@@ -25,7 +25,7 @@ const RECIBO = prepared(`
               THEN json_build_object('_id', r.cobrador_id, 'nombre', r.cobrador_nombre) END AS cobrador,
          ${RECIBO_APLICACIONES} AS aplicaciones,
          r.saldo_anterior AS "saldoAnterior", r.saldo_restante AS "saldoRestante", r.registrado AS "createdAt",
-         r.version, nullif(r.version - 1, 0) AS reemplaza, r.anulado, r.emitido AS "emitidoEn", r.autor, r.motivo,
+         r.version, nullif(r.version - 1, 0) AS reemplaza, r.anulado, r.emitido AS "emitidoEn", r.autor, r.motivo, r.corrige,
          (SELECT max(n.version) FROM recibo n WHERE n.cobro_id = r.cobro_id) AS "ultimaVersion"
     FROM recibo r
    WHERE r.cobro_id = $1 AND ($2::int IS NULL OR r.version = $2)

@@ -41,6 +41,7 @@ export { CobrosDeCancelados1763683200620 } from './migrations/0062-cobros-de-can
 export { InicioDePrestamos1763683200630 } from './migrations/0063-inicio-de-prestamos.js';
 export { Historial1763683200650 } from './migrations/0065-historial.js';
 export { Cancelacion1763683200660 } from './migrations/0066-cancelacion.js';
+export { CorreccionesDeHoy1763683200670 } from './migrations/0067-correcciones-de-hoy.js';
 export { Configuracion1763683200680 } from './migrations/0068-configuracion.js';
 export { DiasQuincena1763683200690 } from './migrations/0069-dias-quincena.js';
 export { ConfiguracionGeneral1763683200700 } from './migrations/0070-configuracion-general.js';

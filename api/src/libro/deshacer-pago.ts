@@ -8,7 +8,7 @@ import { asentar, movePagado } from './asentar.js';
 import { type Cuenta, type Situacion, saveSituacion } from './cuenta.js';
 import { type Correction, EmitirRecibo } from './emitir-recibo.js';
 import { NOT_UNDONE } from './libro.sql.js';
-import { type LiveCobro, readCobro } from './live-cobro.js';
+import { type CorrectedPago, type LiveCobro, readCobro, requireNotCorrected } from './live-cobro.js';
 import { pagoRevertido } from './notificaciones/avisos.js';
 import { PrestamoHistory } from './notificaciones/prestamo-history.js';
 import { requireOpenPeriodo } from './periodos/require-open-periodo.js';
@@ -77,6 +77,22 @@ export class DeshacerPago {
   }
 
   /**
+   * Reverses what is left of a payment of a closed month, with a row of today. The caller posts its right amount.
+   * @param pago `cobroId` is the id of the correction.
+   * @throws DomainError `TRANSICION_ILEGAL` if the loan is cancelado or reenganchado.
+   */
+  async forLaterCorrection(
+    tx: Tx,
+    cuenta: Cuenta,
+    { movimientoId, monto, cobroId }: CorrectedPago & { readonly cobroId: string },
+    correction: Correction,
+  ): Promise<void> {
+    const aplicaciones = await aplicacionesOf(tx, movimientoId);
+    const reversal = { movimientoId, cobroId, fecha: this.clock.today(), monto, aplicaciones };
+    await this.reverse(tx, cuenta, monto === 0 ? [] : [reversal], correction);
+  }
+
+  /**
    * Reverses what payments applied to one installment. What they paid of other installments stays.
    * @throws BusinessError `PERIODO_CERRADO` if the payment is of a closed month.
    * @throws DomainError `TRANSICION_ILEGAL` if the loan is cancelado or reenganchado.
@@ -111,6 +127,10 @@ export class DeshacerPago {
   ): Promise<Situacion> {
     const { prestamo } = cuenta;
     requireCanUndo(prestamo.estado);
+    await requireNotCorrected(
+      tx,
+      reversals.map(({ cobroId }) => cobroId),
+    );
     const today = this.clock.today();
     await requireOpenPeriodo(
       tx,
@@ -171,10 +191,12 @@ export class DeshacerPago {
 }
 
 async function reversalFor(tx: Tx, { id, movimientoId, fecha, monto }: LiveCobro): Promise<Reversal> {
-  const aplicaciones = await rows<LiveAplicacion>(tx, `${LIVE_APLICACIONES} AND a.movimiento_id = $1`, [
-    movimientoId,
-  ]);
+  const aplicaciones = await aplicacionesOf(tx, movimientoId);
   return { movimientoId, cobroId: id, fecha, monto, aplicaciones };
+}
+
+function aplicacionesOf(tx: Tx, movimientoId: string): Promise<LiveAplicacion[]> {
+  return rows<LiveAplicacion>(tx, `${LIVE_APLICACIONES} AND a.movimiento_id = $1`, [movimientoId]);
 }
 
 function totalOf(reversals: readonly Reversal[]): number {

@@ -1,3 +1,4 @@
+import type { Recibo } from '@cartera/contrato/recibos';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { ConfiguracionQueries } from '../configuracion/configuracion.queries.js';
@@ -19,6 +20,8 @@ interface CobroToPrint {
   readonly id: string;
   readonly cobradorId: string | null;
   readonly observaciones: string | null;
+  /** Of a correction, in its first version. */
+  readonly corrige?: NonNullable<Recibo['corrige']>;
 }
 
 /** Why a version replaces the one before. */
@@ -30,7 +33,7 @@ export interface Correction {
 /** The newest version of the receipt of the payment `k`. */
 const NEWEST = `
   LEFT JOIN LATERAL (
-    SELECT r.version, r.prestamo_id, r.saldo_anterior FROM recibo r WHERE r.cobro_id = k.id
+    SELECT r.version, r.prestamo_id, r.saldo_anterior, r.corrige FROM recibo r WHERE r.cobro_id = k.id
      ORDER BY r.version DESC LIMIT 1) v ON true`;
 
 /** A correction shows the debt when the money was received, unless it is of another loan or pays more than that debt. */
@@ -44,13 +47,13 @@ const PRINTED = `
   prestamo_cuotas, cobrador_id, cobrador_nombre, fecha, monto, saldo_anterior, saldo_restante, cuotas, observaciones, registrado`;
 
 const ISSUE = prepared(`
-  INSERT INTO recibo (cobro_id, version, ${PRINTED}, emitido, autor, motivo)
+  INSERT INTO recibo (cobro_id, version, ${PRINTED}, emitido, autor, motivo, corrige)
   SELECT k.id, coalesce(v.version, 0) + 1, k.numero, coalesce(${EMPRESA}, $2), ${MONEDA}, c.id, c.nombre, c.cedula, c.telefono, p.id, p.monto, p.fecha,
          p.cuotas, u.id, u.nombre, k.fecha, k.monto, ${SALDO_ANTERIOR}, ${SALDO_ANTERIOR} - k.monto,
-         (SELECT jsonb_agg(jsonb_build_array(q.numero, a.interes, a.capital) ORDER BY q.numero)
+         CASE WHEN k.corrige_id IS NULL THEN (SELECT jsonb_agg(jsonb_build_array(q.numero, a.interes, a.capital) ORDER BY q.numero)
             FROM aplicacion a JOIN cuota_dato q ON q.id = a.cuota_id
-           WHERE a.movimiento_id = k.movimiento_id AND ${NOT_UNDONE}),
-         $5, k.created_at, $6, $7, $8
+           WHERE a.movimiento_id = k.movimiento_id AND ${NOT_UNDONE}) END,
+         $5, k.created_at, $6, $7, $8, coalesce($9::jsonb, v.corrige)
     FROM cobro k ${WITH_PRESTAMO_OF_COBRO} ${withUsuario('$4::uuid')} ${NEWEST}
    WHERE k.id = $1
   RETURNING version`);
@@ -77,14 +80,24 @@ export class EmitirRecibo {
    */
   async execute(
     tx: Tx,
-    { id, cobradorId, observaciones }: CobroToPrint,
+    { id, cobradorId, observaciones, corrige }: CobroToPrint,
     saldoAnterior: number | null,
     correction?: Correction,
   ): Promise<void> {
     const [autor, motivo] = [correction?.actor.nombre ?? null, correction?.motivo ?? null];
     const now = this.clock.now();
     const { empresa } = this.config;
-    const printed = [id, empresa, saldoAnterior, cobradorId, observaciones, now, autor, motivo];
+    const printed = [
+      id,
+      empresa,
+      saldoAnterior,
+      cobradorId,
+      observaciones,
+      now,
+      autor,
+      motivo,
+      corrige ?? null,
+    ];
     if (!(await row(tx, ISSUE, printed))) await tx.query(ANNUL, [id, now, autor, motivo]);
   }
 

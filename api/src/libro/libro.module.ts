@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ConfiguracionModule } from '../configuracion/configuracion.module.js';
 import { UsuariosModule } from '../usuarios/usuarios.module.js';
+import { CorregirHoy } from './corregir-hoy.js';
 import { Cortes } from './cortes.js';
 import { DeshacerPago } from './deshacer-pago.js';
 import { EmitirRecibo } from './emitir-recibo.js';
@@ -27,6 +28,7 @@ import { Reconciliacion } from './reconciliacion.js';
     NotificacionesQueries,
     PeriodosQueries,
     CerrarPeriodo,
+    CorregirHoy,
     Cortes,
     ReabrirPeriodo,
     PuestaAlDia,
@@ -35,6 +37,7 @@ import { Reconciliacion } from './reconciliacion.js';
   ],
   exports: [
     CerrarPeriodo,
+    CorregirHoy,
     Cortes,
     PrestamoHistory,
     DeshacerPago,

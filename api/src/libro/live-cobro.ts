@@ -1,6 +1,7 @@
 import { type Queryable, row, rows } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
+import { NOT_UNDONE } from './libro.sql.js';
 
 /** A payment that was not reversed, or only in part. */
 export interface LiveCobro {
@@ -8,6 +9,8 @@ export interface LiveCobro {
   readonly numero: number;
   readonly prestamoId: string;
   readonly movimientoId: string;
+  /** Of a correction: the payment that it corrects. */
+  readonly corrigeId: string | null;
   readonly fecha: string;
   readonly monto: number;
   readonly cobradorId: string | null;
@@ -16,8 +19,8 @@ export interface LiveCobro {
 }
 
 const LIVE_COBROS = `
-  SELECT id, numero, prestamo_id AS "prestamoId", movimiento_id AS "movimientoId", fecha, monto,
-         cobrador_id AS "cobradorId", observaciones, created_at AS "createdAt"
+  SELECT id, numero, prestamo_id AS "prestamoId", movimiento_id AS "movimientoId", corrige_id AS "corrigeId",
+         fecha, monto, cobrador_id AS "cobradorId", observaciones, created_at AS "createdAt"
     FROM cobro`;
 
 /** Reads a payment before its loan is locked. @throws BusinessError `COBRO_NO_ENCONTRADO` */
@@ -52,4 +55,60 @@ export async function lastPagoOf(db: Queryable, prestamoId: string): Promise<str
     [prestamoId],
   );
   return last?.fecha ?? null;
+}
+
+/** Number of the installment that a payment filled first. The corrected payment fills it first again. */
+export async function firstCuota(tx: Tx, movimientoId: string): Promise<number | undefined> {
+  const first = await row<{ numero: number }>(
+    tx,
+    `SELECT q.numero FROM aplicacion a JOIN cuota q ON q.id = a.cuota_id
+      WHERE a.movimiento_id = $1 AND ${NOT_UNDONE} ORDER BY a.id LIMIT 1`,
+    [movimientoId],
+  );
+  return first?.numero;
+}
+
+/** A payment after its corrections of later days. */
+export interface CorrectedPago {
+  /** The last row of the ledger about it. */
+  readonly movimientoId: string;
+  /** What it is worth, in pesos: 0 or more. */
+  readonly monto: number;
+  readonly isCorrected: boolean;
+}
+
+/** Reads what a payment is worth after its corrections of later days. */
+export async function readCorrectedPago(tx: Tx, { id, ...own }: LiveCobro): Promise<CorrectedPago> {
+  const last = await row<{ movimientoId: string; monto: number }>(
+    tx,
+    `SELECT movimiento_id AS "movimientoId", (sum(monto) OVER ())::bigint AS monto
+       FROM cobro WHERE corrige_id = $1 ORDER BY id DESC LIMIT 1`,
+    [id],
+  );
+  if (!last) return { movimientoId: own.movimientoId, monto: own.monto, isCorrected: false };
+  return { movimientoId: last.movimientoId, monto: own.monto + last.monto, isCorrected: true };
+}
+
+/**
+ * Requires that payments are worth what they were when they were registered, and are no corrections.
+ * @throws BusinessError `COBRO_CON_CORRECCION`
+ */
+export async function requireNotCorrected(tx: Tx, ids: readonly string[]): Promise<void> {
+  const corrected = await row(
+    tx,
+    `SELECT FROM cobro WHERE id = ANY ($1) AND corrige_id IS NOT NULL OR corrige_id = ANY ($1) LIMIT 1`,
+    [ids],
+  );
+  if (corrected) throw new BusinessError('COBRO_CON_CORRECCION');
+}
+
+/** The last row of the ledger with the id of a payment. */
+export async function lastMovimientoOf(tx: Tx, cobroId: string): Promise<string> {
+  const last = await row<{ id: string }>(
+    tx,
+    'SELECT id FROM movimiento WHERE cobro_id = $1 ORDER BY id DESC LIMIT 1',
+    [cobroId],
+  );
+  if (!last) throw new Error(`The ledger has no row of the payment ${cobroId}`);
+  return last.id;
 }

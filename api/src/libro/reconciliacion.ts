@@ -88,9 +88,15 @@ const RULES: Readonly<Record<string, string>> = {
   'los cobros vigentes son los del libro': `
     SELECT coalesce(v.prestamo_id, k.prestamo_id) AS prestamo_id, coalesce(v.monto, 0) AS esperado,
            coalesce(k.monto, 0) AS hallado
-      FROM (${LIVE_IN_BATCH} AND w.tipo = 'cobro' AND w.monto <> 0) v
-      FULL JOIN (SELECT * FROM cobro c WHERE ${inBatch('c.prestamo_id')}) k ON k.movimiento_id = v.id AND k.id = v.cobro_id
+      FROM (SELECT m.prestamo_id, m.cobro_id, sum(CASE m.tipo WHEN 'reverso' THEN -m.monto ELSE m.monto END) AS monto
+              FROM movimiento m WHERE ${inBatch('m.prestamo_id')} AND m.cobro_id IS NOT NULL GROUP BY 1, 2) v
+      FULL JOIN (SELECT * FROM cobro c WHERE ${inBatch('c.prestamo_id')}) k
+        ON k.id = v.cobro_id AND k.prestamo_id = v.prestamo_id
      WHERE coalesce(v.monto, 0) <> coalesce(k.monto, 0)`,
+  'lo vigente de un pago es de su cobro o de una corrección': `
+    SELECT v.prestamo_id, v.monto AS esperado, 0 AS hallado
+      FROM (${LIVE_IN_BATCH} AND w.tipo = 'cobro' AND w.monto <> 0) v
+     WHERE NOT EXISTS (SELECT FROM cobro k WHERE k.movimiento_id = v.id AND k.id = v.cobro_id)`,
   'el saldo es el total menos lo que vale en el libro': `
     SELECT p.id AS prestamo_id, p.monto_total - coalesce(sum(v.monto), 0) AS esperado, p.saldo_pendiente AS hallado
       FROM prestamo p LEFT JOIN (${LIVE_IN_BATCH}) v ON v.prestamo_id = p.id

@@ -1,5 +1,11 @@
 import { cambiarEstadoPrestamo, cancelarPrestamo, reabrirPrestamo } from '@cartera/contrato/cierres';
-import { editarCobro, eliminarCobro, listarCobros, registrarCobro } from '@cartera/contrato/cobros';
+import {
+  corregirHoy,
+  editarCobro,
+  eliminarCobro,
+  listarCobros,
+  registrarCobro,
+} from '@cartera/contrato/cobros';
 import { generarPlanPrestamo, pagarCuota, revertirCuota, verPlan } from '@cartera/contrato/plan';
 import { listarNotificacionesPrestamo } from '@cartera/contrato/prestamo-notificaciones';
 import { crearPrestamo, type Prestamo, verPrestamo } from '@cartera/contrato/prestamos';
@@ -118,6 +124,10 @@ export class Caja {
       ...this.requestFor(id, idempotencyKey),
       body: { fecha: this.api.clock.today(), ...body },
     });
+  }
+
+  corregirHoy(id: string, body: { monto: number; motivo?: string }, idempotencyKey?: string) {
+    return this.api.call(corregirHoy, { ...this.requestFor(id, idempotencyKey), body });
   }
 
   cambiarEstado(id: string, body: object = { estado: 'pagado' }, idempotencyKey?: string) {

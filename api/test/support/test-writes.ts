@@ -156,6 +156,13 @@ export function testWrites(
     'DELETE /cobradores/:id': async () => ({ id: await cobrador() }),
     'POST /cobros': async () => ({ body: { prestamo: await withPlan(), monto: 1000, fecha: TODAY } }),
     'PUT /cobros/:id': cobro,
+    'POST /cobros/:id/correccion': async () => {
+      const mes = nextMes();
+      const own = (await caja.prestarWithPlan({ fechaInicio: `${mes}-02` }))._id;
+      const { _id: id } = expectSuccess(await caja.cobrar(own, 1000, { fecha: `${mes}-10` })).data;
+      expectSuccess(await api.call(cerrarPeriodo, { token: admin.token, params: { mes } }));
+      return { id, body: { monto: 2000 } };
+    },
     'DELETE /cobros/:id': async () => ({ id: (await cobro()).id }),
     'PUT /configuracion': async () => ({ body: { diasNoLaborables: ['2026-12-24'] } }),
     'POST /documentos/upload': async () => ({ body: formOf((await archiver.garantia())._id) }),

@@ -3,6 +3,7 @@ import { formatPesos, useCan } from '@cartera/kit';
 import { RowAction, RowActions, useDisclosure } from '@cartera/kit/datos';
 import { Tag } from '@cartera/kit/ui';
 import { ReciboModal, useIsClosed } from '@cartera/piezas';
+import { CorregirHoyModal } from './corregir-hoy-modal';
 import { EliminarCobroModal } from './eliminar-cobro-modal';
 
 interface CobroActionsProps {
@@ -13,8 +14,13 @@ interface CobroActionsProps {
 /** The actions on a payment that the user's permissions allow. */
 export function CobroActions({ cobro, onEdit }: CobroActionsProps) {
   const isInClosedPeriodo = useIsClosed(cobro.fecha);
-  const canEdit = useCan('cobros.editar') && !isInClosedPeriodo;
-  const canDelete = useCan('cobros.eliminar') && !isInClosedPeriodo;
+  const mayCorrect = useCan('cobros.editar') && !cobro.corrige;
+  // A payment with corrections of later days changes by another one alone.
+  const isFixed = isInClosedPeriodo || cobro.montoCorregido != null;
+  const canEdit = mayCorrect && !isFixed;
+  const canCorrectToday = mayCorrect && isFixed;
+  const canDelete = useCan('cobros.eliminar') && !isFixed && !cobro.corrige;
+  const correction = useDisclosure();
   const deletion = useDisclosure();
   const recibo = useDisclosure();
   const { prestamo, monto } = cobro;
@@ -24,10 +30,21 @@ export function CobroActions({ cobro, onEdit }: CobroActionsProps) {
     <RowActions>
       <RowAction icon="document" text="Recibo" target={`del ${target}`} onClick={recibo.open} />
       {canEdit && <RowAction icon="edit" text="Editar" target={`el ${target}`} onClick={onEdit} />}
+      {canCorrectToday && (
+        <RowAction icon="edit" text="Corregir hoy" target={`el ${target}`} onClick={correction.open} />
+      )}
       {canDelete && (
         <RowAction icon="delete" text="Eliminar" target={`el ${target}`} danger onClick={deletion.open} />
       )}
       {isInClosedPeriodo && <Tag>Mes cerrado</Tag>}
+      {correction.openCount > 0 && (
+        <CorregirHoyModal
+          key={correction.openCount}
+          cobro={cobro}
+          isOpen={correction.isOpen}
+          onClose={correction.close}
+        />
+      )}
       {deletion.openCount > 0 && (
         <EliminarCobroModal
           key={deletion.openCount}

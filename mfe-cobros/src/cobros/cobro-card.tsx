@@ -6,6 +6,7 @@ import { DateText, Money } from '@cartera/kit/ui';
 import { EstadoTag } from '@cartera/piezas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { corrigeText } from './corrige-texts';
 
 interface CobroCardProps {
   readonly cobro: Cobro;
@@ -15,6 +16,7 @@ interface CobroCardProps {
 /** A payment in the phone's list. */
 export function CobroCard({ cobro, actions }: CobroCardProps) {
   const { prestamo, monto, fecha, cobrador, observaciones, deCancelado } = cobro;
+  const correction = corrigeText(cobro);
   return (
     <RecordCard title={prestamo.cliente.nombre} aside={<Money value={monto} strong />} actions={actions}>
       <span>
@@ -24,6 +26,7 @@ export function CobroCard({ cobro, actions }: CobroCardProps) {
         <Link to={`/prestamos/${prestamo._id}/plan`}>Préstamo de {formatPesos(prestamo.monto)}</Link>
         {deCancelado && <EstadoTag of="prestamo" estado="cancelado" />}
       </span>
+      {correction && <span>{correction}</span>}
       {observaciones && <span>{observaciones}</span>}
     </RecordCard>
   );

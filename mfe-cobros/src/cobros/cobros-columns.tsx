@@ -5,6 +5,7 @@ import type { Column } from '@cartera/kit/datos';
 import { DateText, Money, Text } from '@cartera/kit/ui';
 import { EstadoTag } from '@cartera/piezas';
 import { Link } from 'react-router-dom';
+import { corrigeText } from './corrige-texts';
 import './cobros.css';
 
 export const COBROS_COLUMNS: readonly Column<Cobro>[] = [
@@ -31,13 +32,14 @@ export const COBROS_COLUMNS: readonly Column<Cobro>[] = [
   { title: 'Cobrador', cell: ({ cobrador }) => cobrador?.nombre ?? NO_COBRADOR },
   {
     title: 'Observaciones',
-    cell: ({ observaciones }) =>
-      observaciones ? (
-        <span className="cb-observaciones" title={observaciones}>
-          {observaciones}
+    cell: (cobro) => {
+      const text = corrigeText(cobro) ?? cobro.observaciones;
+      if (!text) return <Text tone="muted">—</Text>;
+      return (
+        <span className="cb-observaciones" title={text}>
+          {text}
         </span>
-      ) : (
-        <Text tone="muted">—</Text>
-      ),
+      );
+    },
   },
 ];

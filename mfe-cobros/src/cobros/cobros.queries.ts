@@ -2,6 +2,8 @@ import {
   type CobroCorrection,
   type CobroInput,
   type CobrosQuery,
+  type CorreccionHoy,
+  corregirHoy,
   editarCobro,
   eliminarCobro,
   listarCobros,
@@ -16,6 +18,8 @@ import type { CobroAttempt } from './cobro-attempt';
 
 export type SubmittedInput = z.input<typeof CobroInput>;
 export type SubmittedCorrection = z.input<typeof CobroCorrection>;
+
+export type SubmittedCorreccion = z.input<typeof CorreccionHoy>;
 
 /** A page of payments, with the sum in pesos of all that match. */
 export function useCobros(query: Partial<CobrosQuery>) {
@@ -58,6 +62,20 @@ export function useEditarCobro(idempotencyKey: string) {
       call(editarCobro, { params: { id }, body: input, idempotencyKey }),
     onSuccess: () => notify.success('Cobro actualizado correctamente'),
     onError: (error) => notifyFailure(error, 'Error al actualizar cobro'),
+    onSettled: () => refresh(queryClient, 'money'),
+  });
+}
+
+/**
+ * Corrects a payment of a closed month, and shows the result.
+ * @param idempotencyKey the same for every attempt of one dialog.
+ */
+export function useCorregirHoy(id: string, idempotencyKey: string) {
+  const queryClient = useQueryClient();
+  return useWrite({
+    mutationFn: (body: SubmittedCorreccion) => call(corregirHoy, { params: { id }, body, idempotencyKey }),
+    onSuccess: () => notify.success('Corrección registrada'),
+    onError: (error) => notifyFailure(error, 'Error al corregir el cobro'),
     onSettled: () => refresh(queryClient, 'money'),
   });
 }

@@ -13,6 +13,7 @@ import {
   OnlyMotivo,
   OptionalCobrador,
   optionalNote,
+  Pesos,
   PositivePesos,
 } from './common.js';
 import { AplicacionPago } from './plan.js';
@@ -39,11 +40,20 @@ export type NuevoCobro = z.infer<typeof NuevoCobro>;
 export const CobroCorrection = CobroInput.extend({ motivo: Motivo });
 export type CobroCorrection = z.infer<typeof CobroCorrection>;
 
+/** The right amount of a payment of a closed month; 0 if it was never received. */
+export const CorreccionHoy = z.strictObject({ monto: Pesos, motivo: Motivo });
+export type CorreccionHoy = z.infer<typeof CorreccionHoy>;
+
 export const Cobro = z.object({
   _id: Id,
   prestamo: z.object({ _id: Id, monto: z.number().int(), cliente: PersonaReference }),
+  /** Of a correction: the difference, which can be negative. */
   monto: z.number().int(),
   fecha: Fecha,
+  /** Of a correction: the payment of a closed month that it corrects. */
+  corrige: z.object({ _id: Id, numero: z.number().int(), fecha: Fecha }).nullable().optional(),
+  /** What a payment of a closed month is worth after its corrections; null without one. */
+  montoCorregido: z.number().int().nullable().optional(),
   observaciones: z.string().nullable(),
   cobrador: PersonaReference.nullable(),
   /** Its loan is cancelled, so it does not count as collected. */
@@ -153,6 +163,7 @@ export const editarCobro = route({
     'PAGO_SUPERA_SALDO',
     'TRANSICION_ILEGAL',
     'VERSION_VENCIDA',
+    'COBRO_CON_CORRECCION',
   ],
   summary: 'Correct a payment',
   description:
@@ -167,11 +178,40 @@ export const eliminarCobro = route({
   method: 'DELETE',
   path: '/cobros/:id',
   access: 'cobros.eliminar',
-  errors: ['PERIODO_CERRADO', 'COBRO_NO_ENCONTRADO', 'TRANSICION_ILEGAL', 'VERSION_VENCIDA'],
+  errors: [
+    'PERIODO_CERRADO',
+    'COBRO_NO_ENCONTRADO',
+    'TRANSICION_ILEGAL',
+    'VERSION_VENCIDA',
+    'COBRO_CON_CORRECCION',
+  ],
   summary: 'Undo a payment',
   description:
     'Removes it from every list and sum. The ledger keeps the payment and its reversal, and its receipt says that it is void.',
   params: IdParam,
   body: OnlyMotivo,
   idempotent: true,
+});
+
+export const corregirHoy = route({
+  method: 'POST',
+  path: '/cobros/:id/correccion',
+  access: 'cobros.editar',
+  errors: [
+    'COBRO_NO_ENCONTRADO',
+    'COBRO_CON_CORRECCION',
+    'CORRECCION_INNECESARIA',
+    'CORRECCION_IGUAL',
+    'PAGO_SUPERA_SALDO',
+    'TRANSICION_ILEGAL',
+    'VERSION_VENCIDA',
+  ],
+  summary: 'Correct a payment of a closed month',
+  description:
+    'Registers the difference today, as a payment that names the corrected one. The closed month keeps its figures.',
+  params: IdParam,
+  body: CorreccionHoy,
+  response: item(CobroDetail),
+  idempotent: true,
+  status: 201,
 });

@@ -111,6 +111,12 @@ export const ERRORS = {
     status: 409,
     message: 'Ya hay un cobro igual de este préstamo ese día: confirma que es otro',
   },
+  COBRO_CON_CORRECCION: {
+    status: 409,
+    message: 'Hay una corrección hecha después de cerrar su mes: corrige otra vez el cobro original, hoy',
+  },
+  CORRECCION_INNECESARIA: { status: 409, message: 'El mes de ese cobro está abierto: usa «Editar»' },
+  CORRECCION_IGUAL: { status: 409, message: 'El cobro ya vale eso: escribe el monto correcto' },
   PRESTAMO_CERRADO: { status: 409, message: 'El préstamo está cerrado y no recibe pagos' },
   CUOTA_YA_PAGADA: { status: 409, message: 'Esta cuota ya está pagada' },
   CUOTA_SIN_PAGOS: { status: 409, message: 'Esta cuota no tiene pagos para revertir' },

@@ -156,6 +156,7 @@ export const revertirCuota = route({
     'CUOTA_SIN_PAGOS',
     'CUOTA_RETENIDA',
     'TRANSICION_ILEGAL',
+    'COBRO_CON_CORRECCION',
   ],
   summary: 'Undo the payments of an installment',
   description: 'Undoes the payments in this installment only. Their part in other installments stays.',

@@ -34,6 +34,16 @@ export const Recibo = z.object({
   saldoRestante: z.number().int(),
   /** When the payment was registered. */
   createdAt: Instant,
+  /** Of a correction: the receipt of a closed month that it corrects, and its pesos before and after. */
+  corrige: z
+    .object({
+      numero: z.number().int(),
+      fecha: Fecha,
+      antes: z.number().int(),
+      despues: z.number().int(),
+    })
+    .nullable()
+    .optional(),
   /** From 1. A correction of the payment issues the next one. */
   version: z.number().int().optional(),
   /** The newest version. */

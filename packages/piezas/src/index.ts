@@ -15,4 +15,5 @@ export { PersonaModal } from './personal/persona-modal';
 export { PERSONA_SORTS, PersonaCard, personaColumns } from './personal/personas-list';
 export { PrestamoSelect } from './prestamos/prestamo-select';
 export { ReciboModal } from './recibo/recibo-modal';
+export { reciboNumber } from './recibo/recibo-texts';
 export { refresh } from './refresh';

@@ -4,6 +4,29 @@ import { ISSUE_MISSING_RECIBOS } from '../missing-recibos.sql.js';
 import { createScopedView } from '../scoped-views.js';
 import { CobroProyectado1763683200310 } from './0031-cobro-proyectado.js';
 
+/** A payment as the ledger and its newest receipt have it. */
+export const PROJECTION_0040 = `
+  CREATE OR REPLACE FUNCTION proyectar_cobro(cobro uuid, ahora timestamptz) RETURNS void LANGUAGE sql
+  SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+    WITH vivo AS (
+      SELECT k.id, m.monto - coalesce((SELECT sum(r.monto) FROM movimiento r WHERE r.revierte_id = m.id), 0) AS monto,
+             d.observaciones, d.cobrador_id
+        FROM public.cobro k
+        JOIN movimiento m ON m.id = k.movimiento_id
+       CROSS JOIN LATERAL (
+         SELECT v.version, v.observaciones, v.cobrador_id FROM recibo v WHERE v.cobro_id = k.id
+          UNION ALL SELECT 0, k.observaciones, k.cobrador_id
+          ORDER BY version DESC LIMIT 1) d
+       WHERE k.id = $1
+    ), borrado AS (
+      DELETE FROM public.cobro k USING vivo v WHERE k.id = v.id AND v.monto = 0
+    )
+    UPDATE public.cobro k
+       SET monto = v.monto, observaciones = v.observaciones, cobrador_id = v.cobrador_id, updated_at = $2
+      FROM vivo v
+     WHERE k.id = v.id AND v.monto > 0
+       AND (v.monto, v.observaciones, v.cobrador_id) IS DISTINCT FROM (k.monto, k.observaciones, k.cobrador_id) $$`;
+
 /**
  * Receipts as stored documents (record 27). Earlier payments get their first version from what is known today; the
  * versions before it and the receipts of undone payments were never stored.
@@ -55,27 +78,7 @@ export class RecibosGuardados1763683200400 implements MigrationInterface {
     // Only processes of an earlier version still write it.
     await q.query(`ALTER TABLE cobro ALTER saldo_anterior DROP NOT NULL`);
     // The notes and the collector of a payment change without a row in the ledger: its receipt has them.
-    await q.query(`
-      CREATE OR REPLACE FUNCTION proyectar_cobro(cobro uuid, ahora timestamptz) RETURNS void LANGUAGE sql
-      SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-        WITH vivo AS (
-          SELECT k.id, m.monto - coalesce((SELECT sum(r.monto) FROM movimiento r WHERE r.revierte_id = m.id), 0) AS monto,
-                 d.observaciones, d.cobrador_id
-            FROM public.cobro k
-            JOIN movimiento m ON m.id = k.movimiento_id
-           CROSS JOIN LATERAL (
-             SELECT v.version, v.observaciones, v.cobrador_id FROM recibo v WHERE v.cobro_id = k.id
-              UNION ALL SELECT 0, k.observaciones, k.cobrador_id
-              ORDER BY version DESC LIMIT 1) d
-           WHERE k.id = $1
-        ), borrado AS (
-          DELETE FROM public.cobro k USING vivo v WHERE k.id = v.id AND v.monto = 0
-        )
-        UPDATE public.cobro k
-           SET monto = v.monto, observaciones = v.observaciones, cobrador_id = v.cobrador_id, updated_at = $2
-          FROM vivo v
-         WHERE k.id = v.id AND v.monto > 0
-           AND (v.monto, v.observaciones, v.cobrador_id) IS DISTINCT FROM (k.monto, k.observaciones, k.cobrador_id) $$`);
+    await q.query(PROJECTION_0040);
   }
 
   async down(q: QueryRunner): Promise<void> {

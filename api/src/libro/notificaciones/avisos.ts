@@ -37,6 +37,15 @@ export function pagoCorregido(previous: number, corrected: number, fecha: string
   };
 }
 
+/** @param fecha the day of the payment, in a closed month. */
+export function pagoCorregidoHoy(antes: number, despues: number, fecha: string, saldo: number): Aviso {
+  return {
+    titulo: 'Pago de un mes cerrado corregido',
+    categoria: 'cobranza',
+    mensaje: `El pago de ${formatPesos(antes)} del ${formatDay(fecha)} queda en ${formatPesos(despues)}. La diferencia, ${formatPesos(despues - antes)}, tiene fecha de hoy. ${saldoText(saldo)}`,
+  };
+}
+
 export function datosCambiados(monto: number, fecha: string): Aviso {
   return {
     titulo: 'Datos del pago corregidos',

@@ -1,6 +1,7 @@
 import { verRecibo } from '@cartera/contrato/recibos';
 import { createDatabase } from '../../../src/database.js';
 import { RecibosGuardados1763683200400 } from '../../../src/esquema/migrations/0040-recibos-guardados.js';
+import { CorreccionesDeHoy1763683200670 } from '../../../src/esquema/migrations/0067-correcciones-de-hoy.js';
 import { MonedaDelRecibo1763683200710 } from '../../../src/esquema/migrations/0071-moneda-del-recibo.js';
 import { grant } from '../../../src/platform/db/api-role.js';
 import { connect } from '../../../src/platform/db/data-source.js';
@@ -314,11 +315,14 @@ test('the migration gives existing payments their receipt, with the number and t
   const owner = createDatabase(api.base.url, 'todo');
   await connect(owner, 0);
   const base = owner.createQueryRunner();
+  const later = new CorreccionesDeHoy1763683200670();
+  await later.down(base);
   await migration.down(base);
   process.env.NOMBRE_EMPRESA = 'Préstamos Ñandú';
   await migration.up(base);
   await new MonedaDelRecibo1763683200710().up(base);
   delete process.env.NOMBRE_EMPRESA;
+  await later.up(base);
   await grant(owner, new URL(api.base.urlDeLaApi).username, false);
   await base.release();
   await owner.destroy();

@@ -5,7 +5,7 @@ import type { Recibo } from '@cartera/contrato/recibos';
 import { formatDate, formatDateTime } from '@cartera/kit';
 import type { ReactNode, Ref } from 'react';
 import type { Paper } from './papers';
-import { cuotaLines, reciboNumber, versionLines } from './recibo-texts';
+import { correctionText, cuotaLines, reciboNumber, versionLines } from './recibo-texts';
 import './recibo.css';
 
 interface ReciboPaperProps {
@@ -16,14 +16,14 @@ interface ReciboPaperProps {
 
 /** The printed receipt, black on white in both themes. */
 export function ReciboPaper({ recibo, paper, ref }: ReciboPaperProps) {
-  const { cliente, prestamo, cobrador, observaciones, moneda } = recibo;
+  const { cliente, prestamo, cobrador, observaciones, moneda, corrige } = recibo;
   const cuotas = cuotaLines(recibo);
   const version = versionLines(recibo);
   return (
     <article ref={ref} className={`ct-recibo ct-recibo--${paper}`} aria-label="Recibo de pago">
       <header className="ct-recibo__head">
         <p className="ct-recibo__brand">{recibo.empresa}</p>
-        <p>Recibo de pago</p>
+        <p>{corrige ? 'Corrección de un pago' : 'Recibo de pago'}</p>
         <p className="ct-recibo__number">N.º {reciboNumber(recibo)}</p>
       </header>
       {version.length > 0 && (
@@ -49,7 +49,7 @@ export function ReciboPaper({ recibo, paper, ref }: ReciboPaperProps) {
         <Line label="Cobrador" value={cobrador?.nombre ?? NO_COBRADOR} />
       </dl>
       <p className="ct-recibo__pago">
-        <span>Pago recibido</span>
+        <span>{corrige ? 'Diferencia' : 'Pago recibido'}</span>
         <Amount moneda={moneda} value={recibo.monto} strong />
       </p>
       {cuotas.length > 0 && (
@@ -66,9 +66,10 @@ export function ReciboPaper({ recibo, paper, ref }: ReciboPaperProps) {
           value={<Amount moneda={moneda} value={recibo.saldoRestante} strong />}
         />
       </dl>
+      {corrige && <p className="ct-recibo__note">{correctionText(corrige, moneda)}</p>}
       {observaciones && <p className="ct-recibo__note">{observaciones}</p>}
       <footer className="ct-recibo__foot">
-        {!recibo.anulado && <p>Gracias por tu pago. Conserva este recibo.</p>}
+        {!recibo.anulado && !corrige && <p>Gracias por tu pago. Conserva este recibo.</p>}
         <p>Registrado el {formatDateTime(recibo.createdAt)}</p>
       </footer>
     </article>

@@ -7,7 +7,7 @@ const NUMBER_DIGITS = 6;
 const ENUMERATE = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** The number of a receipt with leading zeros: `000128`. */
-export function reciboNumber({ numero }: Recibo): string {
+export function reciboNumber({ numero }: Pick<Recibo, 'numero'>): string {
   return String(numero).padStart(NUMBER_DIGITS, '0');
 }
 
@@ -15,11 +15,20 @@ export function reciboNumber({ numero }: Recibo): string {
 const NAMED_CUOTAS = 12;
 
 /** The paid installments, in full or in part: `Cuotas 1 y 2 de 10`, or their count if they are too many. */
-export function reciboCuotas({ aplicaciones, prestamo }: Recibo): string {
+export function reciboCuotas({ aplicaciones, prestamo, corrige, moneda }: Recibo): string {
+  if (corrige) return correctionText(corrige, moneda);
   const numbers = aplicaciones.map(({ numero }) => String(numero));
   if (numbers.length === 0) return 'Abono al préstamo';
   if (numbers.length > NAMED_CUOTAS) return `${numbers.length} cuotas de ${prestamo.cuotas}`;
   return `${numbers.length === 1 ? 'Cuota' : 'Cuotas'} ${ENUMERATE.format(numbers)} de ${prestamo.cuotas}`;
+}
+
+/** What a correction of a payment of a closed month corrects. */
+export function correctionText(
+  { fecha, antes, despues, ...own }: NonNullable<Recibo['corrige']>,
+  moneda: Recibo['moneda'],
+): string {
+  return `Corrige el recibo N.º ${reciboNumber(own)} del ${formatDate(fecha)}: decía ${formatPesos(antes, moneda)} y queda en ${formatPesos(despues, moneda)}`;
 }
 
 /** One line for each paid installment, with its pesos. If there are too many, the last line is the sum of the rest. */
@@ -69,10 +78,10 @@ export function reciboText(recibo: Recibo): string {
     `Cliente: ${recibo.cliente.nombre}`,
     `Préstamo: ${formatPesos(recibo.prestamo.monto, moneda)} del ${formatDate(recibo.prestamo.fecha)}`,
     `Fecha: ${formatDate(recibo.fecha)}`,
-    `Pago: ${formatPesos(recibo.monto, moneda)}`,
+    `${recibo.corrige ? 'Diferencia' : 'Pago'}: ${formatPesos(recibo.monto, moneda)}`,
     reciboCuotas(recibo),
     `Saldo pendiente: ${formatPesos(recibo.saldoRestante, moneda)}`,
-    ...(recibo.anulado ? [] : ['Gracias por tu pago.']),
+    ...(recibo.anulado || recibo.corrige ? [] : ['Gracias por tu pago.']),
   ].join('\n');
 }
 

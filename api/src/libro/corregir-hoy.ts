@@ -1,0 +1,133 @@
+import type { CorreccionHoy } from '@cartera/contrato/cobros';
+import { applyPago } from '@cartera/dominio/apply-pago';
+import { DomainError } from '@cartera/dominio/domain-error';
+import { isClosed } from '@cartera/dominio/periodo';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock.js';
+import type { Tx } from '../platform/db/transactions.js';
+import { BusinessError } from '../platform/http/business-error.js';
+import type { Actor } from '../platform/http/request.js';
+import { newId } from '../platform/id.js';
+import { asentar, movePagado } from './asentar.js';
+import { CobroEntity } from './cobro.entity.js';
+import { type Cuenta, getCuenta, openCuenta, type Situacion, saveSituacion } from './cuenta.js';
+import { DeshacerPago } from './deshacer-pago.js';
+import { type Correction, EmitirRecibo } from './emitir-recibo.js';
+import {
+  type CorrectedPago,
+  firstCuota,
+  type LiveCobro,
+  lastMovimientoOf,
+  readCobro,
+  readCorrectedPago,
+  rereadCobro,
+} from './live-cobro.js';
+import { pagoCorregidoHoy } from './notificaciones/avisos.js';
+import { PrestamoHistory } from './notificaciones/prestamo-history.js';
+import { firstOpenDay } from './periodos/require-open-periodo.js';
+
+/** Corrects the amount of a payment of a closed month with an entry of today, worth the difference (P-8.60). */
+@Injectable()
+export class CorregirHoy {
+  constructor(
+    private readonly prestamoHistory: PrestamoHistory,
+    private readonly deshacerPago: DeshacerPago,
+    private readonly emitirRecibo: EmitirRecibo,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The ledger reverses the payment today and posts its right amount today. `cobro` keeps the payment as it was, beside a
+   * correction worth the difference, so the figures of the closed month stay.
+   * @returns the id of the correction.
+   * @throws BusinessError `COBRO_NO_ENCONTRADO`, `VERSION_VENCIDA`; `COBRO_CON_CORRECCION` if it is itself a correction;
+   * `CORRECCION_INNECESARIA` if its month is open; `CORRECCION_IGUAL`.
+   * @throws DomainError `TRANSICION_ILEGAL`, `PAGO_SUPERA_SALDO`.
+   */
+  async execute(tx: Tx, id: string, { monto, motivo = null }: CorreccionHoy, actor: Actor): Promise<string> {
+    const previous = await readCobro(tx, id);
+    const cuenta = await openCuenta(tx, previous.prestamoId);
+    const cobro = await rereadCobro(tx, previous);
+    const current = await readCorrectedPago(tx, cobro);
+    await requireNeeded(tx, cobro, current);
+    if (monto === current.monto) throw new BusinessError('CORRECCION_IGUAL');
+
+    const cobroId = newId();
+    const correction = { motivo, actor };
+    const first = await firstCuota(tx, current.movimientoId);
+    await this.deshacerPago.forLaterCorrection(tx, cuenta, { ...current, cobroId }, correction);
+    const open = await getCuenta(tx, cobro.prestamoId);
+    const pago = { monto, ...(first !== undefined && { first }) };
+    const situacion = await this.receive(tx, open, cobro, pago, cobroId, correction);
+    await this.register(tx, cuenta, cobro, { antes: current.monto, despues: monto }, cobroId, correction);
+
+    await this.prestamoHistory.record(tx, cuenta, actor, {
+      accion: 'cobros.editar',
+      situacion,
+      detail: { cobroId, corrige: id, montoAntes: current.monto, monto },
+      aviso: pagoCorregidoHoy(current.monto, monto, cobro.fecha, situacion.saldoPendiente),
+      motivo,
+      cobroId,
+    });
+    return cobroId;
+  }
+
+  /** Posts the right amount, of today. Its installments keep the day of the payment. */
+  private async receive(
+    tx: Tx,
+    cuenta: Cuenta,
+    { fecha, cobradorId }: LiveCobro,
+    { monto, first }: { readonly monto: number; readonly first?: number },
+    cobroId: string,
+    { actor: { usuarioId }, motivo }: Correction,
+  ): Promise<Situacion> {
+    const { id: prestamoId, planGenerado, saldoPendiente } = cuenta.prestamo;
+    const today = this.clock.today();
+    if (monto > saldoPendiente) throw new DomainError('PAGO_SUPERA_SALDO');
+    if (monto > 0) {
+      const aplicaciones = planGenerado ? applyPago(cuenta.cuotas, monto, first).aplicaciones : [];
+      const movimiento = { prestamoId, cobroId, monto, fecha: today, motivo, cobradorId, usuarioId };
+      await asentar(tx, { tipo: 'cobro', ...movimiento, createdAt: this.clock.now() }, aplicaciones);
+      await movePagado(tx, aplicaciones, 1, fecha);
+    }
+    return saveSituacion(tx, cuenta, saldoPendiente - monto, today);
+  }
+
+  /** Registers the difference as a payment of today, with its own receipt. */
+  private async register(
+    tx: Tx,
+    { prestamo }: Cuenta,
+    { id: corrigeId, numero, fecha, cobradorId }: LiveCobro,
+    { antes, despues }: { readonly antes: number; readonly despues: number },
+    id: string,
+    correction: Correction,
+  ): Promise<void> {
+    const now = this.clock.now();
+    await tx.insert(CobroEntity, {
+      id,
+      corrigeId,
+      prestamoId: prestamo.id,
+      movimientoId: await lastMovimientoOf(tx, id),
+      monto: despues - antes,
+      fecha: this.clock.today(),
+      observaciones: null,
+      cobradorId,
+      usuarioId: correction.actor.usuarioId,
+      createdAt: now,
+      updatedAt: now,
+    });
+    const printed = { id, cobradorId, observaciones: null, corrige: { numero, fecha, antes, despues } };
+    await this.emitirRecibo.execute(tx, printed, prestamo.saldoPendiente, correction);
+  }
+}
+
+/** A payment of an open month is corrected as it is, unless it has a correction of a later day already. */
+async function requireNeeded(
+  tx: Tx,
+  { corrigeId, fecha }: LiveCobro,
+  { isCorrected }: CorrectedPago,
+): Promise<void> {
+  if (corrigeId) throw new BusinessError('COBRO_CON_CORRECCION');
+  if (isCorrected || isClosed(fecha, await firstOpenDay(tx))) return;
+  throw new BusinessError('CORRECCION_INNECESARIA');
+}

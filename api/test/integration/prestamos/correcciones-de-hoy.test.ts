@@ -1,0 +1,190 @@
+import { listarCobros } from '@cartera/contrato/cobros';
+import { cerrarPeriodo, reabrirPeriodo } from '@cartera/contrato/periodos';
+import { verRecibo } from '@cartera/contrato/recibos';
+import { verReporte } from '@cartera/contrato/reportes';
+import { verTablero } from '@cartera/contrato/tablero';
+import { expectFailure, expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { Caja } from '../../support/test-prestamos.js';
+import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+
+const FEBRUARY = { fechaInicio: '2026-02-02' };
+
+let api: TestApp;
+let admin: TestUsuario;
+let token: string;
+let caja: Caja;
+
+beforeEach(async () => {
+  api = await TestApp.create({ today: '2026-03-16' });
+  admin = await createTestUsuario(api, 'admin');
+  ({ token } = await createTestUsuario(api, 'gerente'));
+  caja = new Caja(api, token);
+});
+afterEach(async () => {
+  expect(await caja.descuadres()).toEqual([]);
+  await api.close();
+});
+
+const cerrar = async () =>
+  expectSuccess(await api.call(cerrarPeriodo, { token, params: { mes: '2026-02' } }));
+
+/** A loan with a payment of 20,000 in February, which is closed. */
+async function closedCobro(withPlan = true): Promise<{ id: string; cobro: string }> {
+  const { _id: id } = withPlan ? await caja.prestarWithPlan(FEBRUARY) : await caja.prestar(FEBRUARY);
+  const cobro = expectSuccess(await caja.cobrar(id, 20_000, { fecha: '2026-02-10' })).data._id;
+  await cerrar();
+  return { id, cobro };
+}
+
+async function february() {
+  const query = { tipo: 'general' as const, desde: '2026-02-01', hasta: '2026-02-28' };
+  return expectSuccess(await api.call(verReporte, { token, query })).resumen;
+}
+
+async function listed(prestamo: string) {
+  const query = { prestamo, sort: 'createdAt_asc' };
+  return expectSuccess(await api.call(listarCobros, { token, query }));
+}
+
+test.each([
+  ['less', 12_000, -8000],
+  ['more', 30_000, 10_000],
+  ['nothing', 0, -20_000],
+])(
+  'a payment of a closed month that was worth %s moves the balance today',
+  async (_name, monto, difference) => {
+    for (const withPlan of [true, false]) {
+      const { id, cobro } = await closedCobro(withPlan);
+      const [before, { montoCobrado }] = [
+        await february(),
+        expectSuccess(await api.call(verTablero, { token })).data,
+      ];
+      const { data } = expectSuccess(await caja.corregirHoy(cobro, { monto, motivo: 'Monto errado' }));
+      expect(data).toMatchObject({
+        monto: difference,
+        fecha: '2026-03-16',
+        corrige: { _id: cobro, fecha: '2026-02-10' },
+      });
+      expect((await caja.get(id)).saldoPendiente).toBe(120_000 - monto);
+      expect(await february()).toEqual(before);
+      expect(expectSuccess(await api.call(verTablero, { token })).data.montoCobrado).toBe(
+        montoCobrado + difference,
+      );
+      const { data: cobros, resumen } = await listed(id);
+      expect(cobros).toMatchObject([
+        { _id: cobro, monto: 20_000, fecha: '2026-02-10', montoCorregido: monto, corrige: null },
+        { monto: difference, fecha: '2026-03-16', montoCorregido: null },
+      ]);
+      expect(resumen.montoTotal).toBe(monto);
+      expect((await caja.avisos(id)).at(-1)).toMatchObject({
+        titulo: 'Pago de un mes cerrado corregido',
+        autor: 'gerente',
+        motivo: 'Monto errado',
+        cobro: data._id,
+      });
+      expect(await caja.descuadres()).toEqual([]);
+      expectSuccess(
+        await api.call(reabrirPeriodo, {
+          ...{ token: admin.token, params: { mes: '2026-02' }, body: { motivo: 'Otra prueba' } },
+        }),
+      );
+    }
+  },
+);
+
+test('its installments are those of the right amount, with the day of the payment', async () => {
+  const { id, cobro } = await closedCobro();
+  expectSuccess(await caja.corregirHoy(cobro, { monto: 12_000 }));
+  expect((await caja.montosPagados(id)).slice(0, 3)).toEqual([12_000, 0, 0]);
+  expect((await caja.plan(id)).data[0]).toMatchObject({ estado: 'pagada', fechaPago: '2026-02-10' });
+  expectSuccess(await caja.corregirHoy(cobro, { monto: 25_000 }));
+  expect((await caja.montosPagados(id)).slice(0, 3)).toEqual([12_000, 12_000, 1000]);
+});
+
+test('its receipt says what it corrects, and that of the payment stays', async () => {
+  const { cobro } = await closedCobro();
+  const recibo = async (id: string) =>
+    expectSuccess(await api.call(verRecibo, { token, params: { id } })).data;
+  const before = await recibo(cobro);
+  const { data } = expectSuccess(await caja.corregirHoy(cobro, { monto: 12_000, motivo: 'Monto errado' }));
+  expect(await recibo(data._id)).toMatchObject({
+    monto: -8000,
+    saldoAnterior: 100_000,
+    saldoRestante: 108_000,
+    aplicaciones: [],
+    corrige: { numero: before.numero, fecha: '2026-02-10', antes: 20_000, despues: 12_000 },
+    motivo: 'Monto errado',
+    autor: 'gerente',
+  });
+  expect(await recibo(cobro)).toEqual(before);
+});
+
+test('a correction is corrected by another one of the payment, also to nothing and back', async () => {
+  const { id, cobro } = await closedCobro();
+  for (const [monto, saldo] of [
+    [12_000, 108_000],
+    [0, 120_000],
+    [15_000, 105_000],
+    [20_000, 100_000],
+  ] as const) {
+    expectSuccess(await caja.corregirHoy(cobro, { monto }));
+    expect((await caja.get(id)).saldoPendiente).toBe(saldo);
+    expect(await caja.descuadres()).toEqual([]);
+  }
+  expect((await listed(id)).data.map(({ monto }) => monto)).toEqual([20_000, -8000, -12_000, 15_000, 5000]);
+});
+
+test('a paid loan opens again, and a correction above the balance is refused (422)', async () => {
+  const { id, cobro } = await closedCobro();
+  expect(expectFailure(await caja.corregirHoy(cobro, { monto: 120_001 }))).toMatchObject({
+    status: 422,
+    code: 'PAGO_SUPERA_SALDO',
+  });
+  expectSuccess(await caja.corregirHoy(cobro, { monto: 120_000 }));
+  expect((await caja.get(id)).estado).toBe('pagado');
+  expectSuccess(await caja.corregirHoy(cobro, { monto: 119_000 }));
+  expect(await caja.get(id)).toMatchObject({ estado: 'activo', saldoPendiente: 1000 });
+});
+
+test('a corrected payment and a correction change by «Corregir hoy» alone, also once the month is open (409)', async () => {
+  const { id, cobro } = await closedCobro();
+  const { _id: correction } = expectSuccess(await caja.corregirHoy(cobro, { monto: 12_000 })).data;
+  expectSuccess(
+    await api.call(reabrirPeriodo, {
+      ...{ token: admin.token, params: { mes: '2026-02' }, body: { motivo: 'Otra prueba' } },
+    }),
+  );
+  for (const answer of [
+    await caja.eliminar(cobro),
+    await caja.eliminar(correction),
+    await caja.corregir(cobro, { prestamo: id, monto: 1000 }),
+    await caja.corregir(correction, { prestamo: id, monto: 1000 }),
+    await caja.revertir(id, 1),
+    await caja.corregirHoy(correction, { monto: 1000 }),
+  ]) {
+    expect(expectFailure(answer)).toMatchObject({ status: 409, code: 'COBRO_CON_CORRECCION' });
+  }
+  expectSuccess(await caja.corregirHoy(cobro, { monto: 13_000 }));
+});
+
+test('a payment of an open month is edited instead, and an equal amount is refused (409)', async () => {
+  const { id, cobro } = await closedCobro();
+  const open = expectSuccess(await caja.cobrar(id, 5000)).data._id;
+  expect(expectFailure(await caja.corregirHoy(open, { monto: 1000 })).code).toBe('CORRECCION_INNECESARIA');
+  expect(expectFailure(await caja.corregirHoy(cobro, { monto: 20_000 })).code).toBe('CORRECCION_IGUAL');
+  expectSuccess(await caja.reenganchar(id));
+  expect(expectFailure(await caja.corregirHoy(cobro, { monto: 1000 })).code).toBe('TRANSICION_ILEGAL');
+});
+
+test('a gerente corrects a closed month, a collector may not (403), and with one key it runs once', async () => {
+  const { id, cobro } = await closedCobro();
+  const asCobrador = caja.actingAs((await createTestUsuario(api, 'cobrador')).token);
+  expect(expectFailure(await asCobrador.corregirHoy(cobro, { monto: 1000 }))).toMatchObject({
+    status: 403,
+    code: 'SIN_PERMISO',
+  });
+  const first = await caja.corregirHoy(cobro, { monto: 1000 }, 'corregir-1');
+  expect((await caja.corregirHoy(cobro, { monto: 1000 }, 'corregir-1')).body).toEqual(first.body);
+  expect((await listed(id)).total).toBe(2);
+});
