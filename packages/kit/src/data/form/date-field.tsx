@@ -43,7 +43,8 @@ function Picker({ value, onChange, min, max, type, format, preview, example, ...
   const [clearCount, setClearCount] = useState(0);
 
   // antd restores the old date for a text that it does not accept. Here an invalid text clears the field, and a day
-  // outside `min` and `max` stays, so that the form's rules say why it is refused.
+  // outside `min` and `max` stays, so that the form's rules say why it is refused. antd stores an accepted text after the
+  // blur, too late for a button that reads it on the click that leaves the field.
   const readText = (target: EventTarget) => {
     const text = target instanceof HTMLInputElement ? target.value.trim() : '';
     if (text === (value ? dayjs(value).format(preview) : '')) return;
@@ -52,9 +53,7 @@ function Picker({ value, onChange, min, max, type, format, preview, example, ...
     if (!day.isValid()) {
       setClearCount(clearCount + 1);
       onChange?.(null);
-    } else if ((min && typed < min) || (max && typed > max)) {
-      onChange?.(typed);
-    }
+    } else onChange?.(typed);
   };
 
   if (isTouch) {
