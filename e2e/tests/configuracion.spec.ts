@@ -1,10 +1,20 @@
-import { expectPhoneLayout, makeFail, menuLink, pageHeading, rowOf } from '../support/screen.js';
+import {
+  chooseFromList,
+  expectPhoneLayout,
+  makeFail,
+  menuLink,
+  pageHeading,
+  rowOf,
+} from '../support/screen.js';
 import { expect, fillLogin, signIn, test } from '../support/tests.js';
 
 const SAVE = 'Guardar configuración';
 
 test.afterEach(({ api }) =>
-  api.call('PUT', '/configuracion', { empresa: null, interes: null, cuotas: null, moneda: null }),
+  api.call('PUT', '/configuracion', {
+    ...{ empresa: null, interes: null, cuotas: null, moneda: null },
+    ...{ festivos: 'co', sabadosLaborables: true, diasNoLaborables: [] },
+  }),
 );
 
 test('the settings start with defaults, have limits and count for everybody once they are saved', async ({
@@ -70,6 +80,53 @@ test('the settings start with defaults, have limits and count for everybody once
   await dialog.getByLabel('Monto').fill('250000');
   await expect(dialog.getByLabel('Monto')).toHaveValue('250,000');
   await otherBrowser.close();
+});
+
+test('days without collection are listed in order and once each, saved, and only read by a collector', async ({
+  office: page,
+  api,
+}) => {
+  await page.goto('/configuracion');
+  const section = page.getByRole('region', { name: 'Días sin cobro' });
+  const days = section.getByRole('list', { name: 'Días agregados' }).getByRole('listitem');
+  const newDay = section.getByLabel('Otro día sin cobro');
+  const saturdays = section.getByRole('switch', { name: 'Se cobra los sábados' });
+  await expect(section.getByText('Ninguno')).toBeVisible();
+
+  await section.getByRole('button', { name: 'Agregar' }).click();
+  await expect(section.getByText('Elige un día')).toBeVisible();
+  for (const day of ['31/12/2026', '24/12/2026', '31/12/2026', '08/01/2027']) {
+    await newDay.fill(day);
+    await section.getByRole('button', { name: 'Agregar' }).click();
+    await expect(newDay).toHaveValue('');
+  }
+  await expect(days).toHaveText(['24/12/2026', '31/12/2026', '08/01/2027']);
+  await section.getByRole('button', { name: 'Quitar el 08/01/2027' }).click();
+  await expect(days).toHaveText(['24/12/2026', '31/12/2026']);
+
+  await chooseFromList(page, section.getByLabel('Festivos'), 'Festivos de República Dominicana');
+  await saturdays.press('Space');
+  await page.getByRole('button', { name: SAVE }).click();
+  await expect(page.getByText('Configuración guardada')).toBeVisible();
+  const { data } = await api.call('GET', '/configuracion');
+  expect(data).toMatchObject({
+    ...{ festivos: 'do', sabadosLaborables: false },
+    diasNoLaborables: ['2026-12-24', '2026-12-31'],
+  });
+
+  await page.reload();
+  await expect(days).toHaveText(['24/12/2026', '31/12/2026']);
+  await expect(saturdays).not.toBeChecked();
+
+  const { email, password } = await api.createPersona('cobrador', 'Cobrador Lector');
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, { email, password });
+  await page.goto('/configuracion');
+  for (const text of ['Festivos de República Dominicana', 'No se cobra', '24/12/2026, 31/12/2026']) {
+    await expect(section.getByText(text)).toBeVisible();
+  }
+  await expect(saturdays).toHaveCount(0);
+  await expect(section.getByRole('button')).toHaveCount(0);
 });
 
 test('leaving asks first if the settings are not saved', async ({ office: page }) => {

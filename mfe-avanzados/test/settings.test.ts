@@ -1,22 +1,36 @@
 import { MONEDA_LABELS } from '@cartera/contrato/catalogs';
 import type { Configuracion } from '@cartera/contrato/configuracion';
 import {
+  changesOf,
   DEFAULT_SETTINGS,
   GeneralSettings,
   generalSettingsOf,
   readSettings,
 } from '../src/configuracion/settings';
 
-const NOTHING_SAVED = {
+const NOTHING_SAVED: Configuracion = {
   ...{ empresa: null, interes: null, cuotas: null, moneda: null, separadorCsv: 'punto-y-coma' },
   ...{ festivos: 'co', sabadosLaborables: true, diasNoLaborables: [], version: 1 },
-} as const satisfies Partial<Configuracion>;
+};
 
 test('the defaults are 20 per cent, 30 installments, COP and Bogotá', () => {
-  const values = generalSettingsOf(NOTHING_SAVED as unknown as Configuracion);
+  const values = generalSettingsOf(NOTHING_SAVED);
   expect(values).toMatchObject({ interes: 20, cuotas: 30, moneda: null });
   expect(MONEDA_LABELS[values.moneda ?? 'COP']).toBe('Peso colombiano (COP)');
   expect(readSettings(null).general).toEqual({ zonaHoraria: 'America/Bogota' });
+});
+
+test('days without collection are saved in order and once each, with the day that is chosen and not added', () => {
+  const values = {
+    ...generalSettingsOf(NOTHING_SAVED),
+    diasNoLaborables: ['2026-12-31', '2026-12-24'],
+  };
+  for (const nuevoDia of ['2026-12-24', null]) {
+    expect(changesOf({ ...values, nuevoDia }).diasNoLaborables).toEqual(['2026-12-24', '2026-12-31']);
+  }
+  const changes = changesOf({ ...values, nuevoDia: '2026-12-08' });
+  expect(changes.diasNoLaborables).toEqual(['2026-12-08', '2026-12-24', '2026-12-31']);
+  expect(changes).not.toHaveProperty('nuevoDia');
 });
 
 test('reads the settings that an earlier version stored, without those of the lender', () => {

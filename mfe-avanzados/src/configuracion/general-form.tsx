@@ -22,7 +22,8 @@ import {
 import { Button, Icon } from '@cartera/kit/ui';
 import { useEffect } from 'react';
 import { useSaveConfiguracion } from './configuracion.queries';
-import { GeneralSettings, generalSettingsOf } from './settings';
+import { DiasSinCobroSection } from './dias-sin-cobro-section';
+import { changesOf, GeneralSettings, generalSettingsOf } from './settings';
 
 const { shape } = GeneralSettings;
 const FIELDS = GeneralSettings.keyof().options;
@@ -49,7 +50,7 @@ export function GeneralForm({ configuracion }: GeneralFormProps) {
 
   const save = (values: GeneralSettings) =>
     mutate(
-      { ...values, moneda: values.moneda ?? null, version: configuracion.version },
+      { ...changesOf(values), version: configuracion.version },
       { onError: (error) => setFieldErrors(form, error) },
     );
   const isSaved = configuracion.interes !== null && configuracion.cuotas !== null;
@@ -102,6 +103,7 @@ export function GeneralForm({ configuracion }: GeneralFormProps) {
           <Select options={optionsOf(SEPARADORES_CSV, SEPARADOR_CSV_LABELS)} />
         </Field>
       </FormSection>
+      <DiasSinCobroSection />
       <FormActions>
         <Button type="primary" htmlType="submit" icon={<Icon name="save" />} loading={isPending}>
           Guardar configuración

@@ -1,7 +1,14 @@
-import { DEFAULT_PRESTAMO, MONEDA_LABELS, SEPARADOR_CSV_LABELS } from '@cartera/contrato/catalogs';
+import {
+  DEFAULT_PRESTAMO,
+  MONEDA_LABELS,
+  PAIS_FESTIVOS_LABELS,
+  SEPARADOR_CSV_LABELS,
+} from '@cartera/contrato/catalogs';
 import type { Configuracion } from '@cartera/contrato/configuracion';
+import { formatDate } from '@cartera/kit';
 import { DescriptionItem, DescriptionList } from '@cartera/kit/datos';
 import { Card } from '@cartera/kit/ui';
+import { DIAS_SIN_COBRO } from './settings';
 
 interface GeneralValuesProps {
   readonly configuracion: Configuracion;
@@ -11,17 +18,36 @@ interface GeneralValuesProps {
 export function GeneralValues({ configuracion }: GeneralValuesProps) {
   const { empresa, interes, cuotas, moneda, separadorCsv } = configuracion;
   return (
-    <Card title="Valores por defecto">
+    <>
+      <Card title="Valores por defecto">
+        <DescriptionList>
+          <DescriptionItem label="Interés">
+            {(interes ?? DEFAULT_PRESTAMO.interes).toLocaleString('es-CO')} %
+          </DescriptionItem>
+          <DescriptionItem label="Plazo">{cuotas ?? DEFAULT_PRESTAMO.cuotas} cuotas</DescriptionItem>
+          <DescriptionItem label="Nombre de la empresa">{empresa ?? 'El de siempre'}</DescriptionItem>
+          <DescriptionItem label="Moneda">{MONEDA_LABELS[moneda ?? 'COP']}</DescriptionItem>
+          <DescriptionItem label="Archivos CSV">{SEPARADOR_CSV_LABELS[separadorCsv]}</DescriptionItem>
+        </DescriptionList>
+        <p className="cf-note">Valen para todos. Si algo debe cambiar, pídeselo a un administrador.</p>
+      </Card>
+      <DiasSinCobro configuracion={configuracion} />
+    </>
+  );
+}
+
+function DiasSinCobro({ configuracion }: GeneralValuesProps) {
+  const { festivos, sabadosLaborables, diasNoLaborables } = configuracion;
+  return (
+    <Card title={DIAS_SIN_COBRO.title}>
       <DescriptionList>
-        <DescriptionItem label="Interés">
-          {(interes ?? DEFAULT_PRESTAMO.interes).toLocaleString('es-CO')} %
+        <DescriptionItem label="Festivos">{PAIS_FESTIVOS_LABELS[festivos]}</DescriptionItem>
+        <DescriptionItem label="Sábados">{sabadosLaborables ? 'Se cobra' : 'No se cobra'}</DescriptionItem>
+        <DescriptionItem label="Otros días" wide>
+          {diasNoLaborables.map(formatDate).join(', ') || 'Ninguno'}
         </DescriptionItem>
-        <DescriptionItem label="Plazo">{cuotas ?? DEFAULT_PRESTAMO.cuotas} cuotas</DescriptionItem>
-        <DescriptionItem label="Nombre de la empresa">{empresa ?? 'El de siempre'}</DescriptionItem>
-        <DescriptionItem label="Moneda">{MONEDA_LABELS[moneda ?? 'COP']}</DescriptionItem>
-        <DescriptionItem label="Archivos CSV">{SEPARADOR_CSV_LABELS[separadorCsv]}</DescriptionItem>
       </DescriptionList>
-      <p className="cf-note">Valen para todos. Si algo debe cambiar, pídeselo a un administrador.</p>
+      <p className="cf-note">{DIAS_SIN_COBRO.description}</p>
     </Card>
   );
 }

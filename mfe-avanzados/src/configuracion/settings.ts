@@ -1,4 +1,4 @@
-import { Configuracion } from '@cartera/contrato/configuracion';
+import { Configuracion, type ConfiguracionChanges } from '@cartera/contrato/configuracion';
 import { z } from 'zod';
 
 export const TIME_ZONES = ['America/Bogota', 'America/Santo_Domingo', 'America/New_York'] as const;
@@ -18,6 +18,11 @@ export const GeneralSettings = z.object({
   cuotas: shape.cuotas.unwrap(),
   moneda: shape.moneda,
   separadorCsv: shape.separadorCsv,
+  festivos: shape.festivos,
+  sabadosLaborables: shape.sabadosLaborables,
+  diasNoLaborables: shape.diasNoLaborables,
+  /** A day that is chosen and not in the list yet. */
+  nuevoDia: shape.diasNoLaborables.element.nullable(),
 });
 export type GeneralSettings = z.infer<typeof GeneralSettings>;
 
@@ -26,10 +31,35 @@ const DEFAULT_TERMS = { interes: 20, cuotas: 30 } as const;
 
 /** The values of the form of the general settings. */
 export function generalSettingsOf(configuracion: Configuracion): GeneralSettings {
-  const { empresa, moneda, separadorCsv } = configuracion;
-  const interes = configuracion.interes ?? DEFAULT_TERMS.interes;
-  return { empresa, interes, cuotas: configuracion.cuotas ?? DEFAULT_TERMS.cuotas, moneda, separadorCsv };
+  const { version: _version, ...saved } = configuracion;
+  return {
+    ...saved,
+    interes: saved.interes ?? DEFAULT_TERMS.interes,
+    cuotas: saved.cuotas ?? DEFAULT_TERMS.cuotas,
+    nuevoDia: null,
+  };
 }
+
+/** The edit that the values of the form describe. A day that is chosen and not added yet is saved too. */
+export function changesOf({ nuevoDia, ...values }: GeneralSettings): ConfiguracionChanges {
+  return {
+    ...values,
+    moneda: values.moneda ?? null,
+    diasNoLaborables: withDay(values.diasNoLaborables, nuevoDia),
+  };
+}
+
+/** Adds a day to a list of days, in order and once each. */
+export function withDay(days: readonly string[], day: string | null): string[] {
+  return [...new Set(day === null ? days : [...days, day])].sort();
+}
+
+/** The head of the settings that say which days new loans skip, for those who edit them and those who read them. */
+export const DIAS_SIN_COBRO = {
+  title: 'Días sin cobro',
+  description:
+    'Un préstamo nuevo «Sin domingos» se salta estos días; uno «Sin domingos ni festivos», también los festivos. Los préstamos que ya existen conservan sus fechas.',
+};
 
 /** Which notifications the user wants, and by which channel. */
 export const NotificationSettings = z.object({

@@ -182,8 +182,8 @@ export const CALENDARIO_LABELS: Record<Calendario, string> = {
   sin_domingos_ni_festivos: 'Sin domingos ni festivos',
 };
 export const PAIS_FESTIVOS_LABELS: Record<PaisFestivos, string> = {
-  co: 'Colombia',
-  do: 'República Dominicana',
+  co: 'Festivos de Colombia',
+  do: 'Festivos de República Dominicana',
 };
 export const MONEDA_LABELS: Record<Moneda, string> = {
   COP: 'Peso colombiano (COP)',
