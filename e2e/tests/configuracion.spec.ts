@@ -97,6 +97,7 @@ test('days without collection are listed in order and once each, saved, and only
   await expect(section.getByText('Elige un día')).toBeVisible();
   for (const day of ['31/12/2026', '24/12/2026', '31/12/2026', '08/01/2027']) {
     await newDay.fill(day);
+    await newDay.press('Tab');
     await section.getByRole('button', { name: 'Agregar' }).click();
     await expect(newDay).toHaveValue('');
   }

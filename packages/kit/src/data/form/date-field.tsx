@@ -43,8 +43,7 @@ function Picker({ value, onChange, min, max, type, format, preview, example, ...
   const [clearCount, setClearCount] = useState(0);
 
   // antd restores the old date for a text that it does not accept. Here an invalid text clears the field, and a day
-  // outside `min` and `max` stays, so that the form's rules say why it is refused. antd stores an accepted text after the
-  // blur, too late for a button that reads it on the click that leaves the field.
+  // outside `min` and `max` stays, so that the form's rules say why it is refused.
   const readText = (target: EventTarget) => {
     const text = target instanceof HTMLInputElement ? target.value.trim() : '';
     if (text === (value ? dayjs(value).format(preview) : '')) return;
@@ -53,7 +52,9 @@ function Picker({ value, onChange, min, max, type, format, preview, example, ...
     if (!day.isValid()) {
       setClearCount(clearCount + 1);
       onChange?.(null);
-    } else onChange?.(typed);
+    } else if ((min && typed < min) || (max && typed > max)) {
+      onChange?.(typed);
+    }
   };
 
   if (isTouch) {
