@@ -29,8 +29,8 @@ const fields = {
   /** How all amounts are shown. Null: Colombian pesos, and Dominican pesos for collateral and goals. */
   moneda: z.enum(MONEDAS, { error: 'Elige una moneda' }).nullable(),
   /**
-   * How exported CSV files are written. `punto-y-coma`: for Excel in Spanish, in UTF-16, with a first line `sep=;`, days
-   * as dd/mm/aaaa and decimal commas. `coma`: RFC 4180 in UTF-8, with ISO days and decimal points.
+   * How exported CSV files are written. `punto-y-coma`: for Excel in Spanish, with a first line `sep=;`, days
+   * as dd/mm/aaaa and decimal commas. `coma`: RFC 4180, with ISO days and decimal points.
    */
   separadorCsv: z.enum(SEPARADORES_CSV, { error: 'Elige cómo se separan las columnas' }),
   /** The country whose holidays a loan `sin_domingos_ni_festivos` skips. */

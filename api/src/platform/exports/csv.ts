@@ -10,31 +10,22 @@ const BYTE_ORDER_MARK = '\u{feff}';
 const DAY_LENGTH = 10;
 
 interface Dialect {
-  readonly charset: string;
-  readonly encoding: BufferEncoding;
   readonly delimiter: string;
   readonly firstLine: string;
   readonly day: (day: string) => string;
   readonly number: (value: number) => string;
 }
 
-export const DIALECTS: Readonly<Record<SeparadorCsv, Dialect>> = {
-  /**
-   * What Excel in Spanish opens by double click. The encoding is UTF-16, because Excel ignores the byte order mark of
-   * UTF-8 before a `sep=` line and shows 'Ã©' for 'é'.
-   */
+const DIALECTS: Readonly<Record<SeparadorCsv, Dialect>> = {
+  /** What Excel in Spanish opens by double click, once the portal has saved it as UTF-16. */
   'punto-y-coma': {
-    charset: 'utf-16',
-    encoding: 'utf16le',
     delimiter: ';',
     firstLine: 'sep=;\r\n',
     day: formatDay,
     number: (value) => String(value).replace('.', ','),
   },
-  /** RFC 4180 in UTF-8, for other programs. */
+  /** RFC 4180, for other programs. */
   coma: {
-    charset: 'utf-8',
-    encoding: 'utf8',
     delimiter: ',',
     firstLine: '',
     day: (day) => day,
@@ -42,9 +33,9 @@ export const DIALECTS: Readonly<Record<SeparadorCsv, Dialect>> = {
   },
 };
 
-/** Writes a table as CSV. Texts that a spreadsheet would run as a formula get an apostrophe prefix. */
+/** Writes a table as CSV in UTF-8, with a byte order mark. Texts that a spreadsheet would run as a formula get an apostrophe prefix. */
 export function writeCsv<F>({ columns, batches, separadorCsv }: Table<F>): Readable {
-  const { encoding, delimiter, firstLine, day, number } = DIALECTS[separadorCsv];
+  const { delimiter, firstLine, day, number } = DIALECTS[separadorCsv];
   const written = (value: CellValue, type: ColumnType): CellValue => {
     const isDate = type === 'date' || type === 'moment';
     if (!isDate || typeof value !== 'string') return value;
@@ -62,8 +53,8 @@ export function writeCsv<F>({ columns, batches, separadorCsv }: Table<F>): Reada
     },
     stringify({ delimiter, cast: { number }, record_delimiter: 'windows', escape_formulas: true }),
     async function* (lines: Readable) {
-      yield Buffer.from(BYTE_ORDER_MARK + firstLine, encoding);
-      for await (const text of lines.setEncoding('utf8')) yield Buffer.from(String(text), encoding);
+      yield BYTE_ORDER_MARK + firstLine;
+      yield* lines;
     },
     new PassThrough(),
     reportedByResponse,

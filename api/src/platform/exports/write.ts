@@ -1,6 +1,6 @@
 import { type FileFormat, FORMAT_TYPES } from '@cartera/contrato/files';
 import { Download } from '../http/download.js';
-import { DIALECTS, writeCsv } from './csv.js';
+import { writeCsv } from './csv.js';
 import { writePdf } from './pdf.js';
 import type { ExportDocument, Table } from './table.js';
 import { writeXlsx } from './xlsx.js';
@@ -19,21 +19,20 @@ export async function downloadDocument<F>(
   document: ExportDocument<F>,
   fileInfo: FileInfo,
 ): Promise<Download> {
-  return toDownload(format, await WRITERS[format](document), document, fileInfo);
+  return toDownload(format, await WRITERS[format](document), fileInfo);
 }
 
 /** Writes a table as a CSV download. */
 export function downloadCsv<F>(table: Table<F>, fileInfo: FileInfo): Download {
-  return toDownload('csv', writeCsv(table), table, fileInfo);
+  return toDownload('csv', writeCsv(table), fileInfo);
 }
 
 function toDownload(
   format: FileFormat,
   content: ConstructorParameters<typeof Download>[0],
-  { separadorCsv }: Table<never>,
   { filename, rowCount }: FileInfo,
 ): Download {
-  const charset = format === 'csv' ? `; charset=${DIALECTS[separadorCsv].charset}` : '';
+  const charset = format === 'csv' ? '; charset=utf-8' : '';
   const mediaType = FORMAT_TYPES[format] + charset;
   return new Download(content, { filename: `${filename}.${format}`, mediaType, rowCount });
 }

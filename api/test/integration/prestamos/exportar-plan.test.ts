@@ -76,7 +76,7 @@ describe('the plan of a loan as a file', () => {
       '',
       '',
     ]);
-    expect(headers.get('content-type')).toBe('text/csv; charset=utf-16');
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('x-total-filas')).toBe('10');
   });
 

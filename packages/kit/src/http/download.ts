@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { saveFile } from '../browser/save-file';
 import { type CallOptions, invoke } from './call';
 import { NetworkError } from './errors';
+import { inExcelEncoding } from './excel-encoding';
 import type { CallArguments } from './request';
 
 type FileArguments<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = CallArguments<P, Q, B> & {
@@ -27,7 +28,7 @@ export async function download(
 ): Promise<Headers> {
   const response = await invoke(route, options, true);
   const served = servedName(response.headers.get('Content-Disposition') ?? '');
-  saveFile(served ?? fileName, await content(response, options.signal));
+  saveFile(served ?? fileName, await inExcelEncoding(await content(response, options.signal)));
   return response.headers;
 }
 
