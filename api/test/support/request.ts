@@ -127,6 +127,12 @@ function pathOf(route: Route, { params = {} }: Options): string {
   );
 }
 
+/** True if a call failed because the API stopped or broke its connection. The code is in the cause of fetch's error. */
+export function isLostConnection(error: Error): boolean {
+  const { code = '' } = (error.cause ?? error) as NodeJS.ErrnoException;
+  return ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(code);
+}
+
 /** The fields of a success. @throws Error if the call failed. */
 export function expectSuccess<T extends { success: boolean }>(
   response: ApiResponse<T>,

@@ -50,7 +50,7 @@ interface Replica {
 /** The whole API on its own port, with its own database and clock, called over HTTP. */
 export class TestApp {
   private constructor(
-    readonly app: NestFastifyApplication,
+    private running: NestFastifyApplication,
     readonly url: string,
     /** Sees everything, for the queries of tests. */
     readonly db: DataSource,
@@ -61,6 +61,10 @@ export class TestApp {
     private readonly requester: Requester,
     private readonly replica: Replica,
   ) {}
+
+  get app(): NestFastifyApplication {
+    return this.running;
+  }
 
   static async create({
     today = '2026-03-16',
@@ -137,6 +141,20 @@ export class TestApp {
   async countRows(table: string): Promise<number> {
     const [{ n }] = await this.db.query(`SELECT count(*) AS n FROM ${table}`);
     return n;
+  }
+
+  /** Breaks every connection, stops the API, and starts it again on the same database, port and clock. */
+  async restart(): Promise<void> {
+    const port = new URL(this.url).port;
+    this.app.getHttpServer().closeAllConnections();
+    await this.app.close();
+    const dataSource = createDatabase(this.base.urlDeLaApi);
+    await inScope('todo', () => connect(dataSource, 0));
+    this.running = await createApp(
+      { config: this.config, dataSource, readReplica: this.replica.readReplica, clock: this.clock },
+      createLogger('silent'),
+    );
+    await this.running.listen(port, '127.0.0.1');
   }
 
   async close(): Promise<void> {

@@ -30,7 +30,7 @@ export const TERMINOS = {
 export class Caja {
   constructor(
     readonly api: TestApp,
-    private readonly token: string,
+    readonly token: string,
   ) {}
 
   actingAs(token: string): Caja {

@@ -12,7 +12,7 @@ import { createDatabase } from '../../../src/database.js';
 import { Reconciliacion } from '../../../src/libro/reconciliacion.js';
 import { connect } from '../../../src/platform/db/data-source.js';
 import { freePort } from '../../../src/platform/db/free-port.js';
-import { expectSuccess, Requester } from '../../support/request.js';
+import { expectSuccess, isLostConnection, Requester } from '../../support/request.js';
 import { clienteInput } from '../../support/test-clientes.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { descuadresOf, TERMINOS } from '../../support/test-prestamos.js';
@@ -111,10 +111,8 @@ async function payAll(
   await Promise.all(tellers);
 }
 
-/** Ignores a lost connection, whose code is in the cause of fetch's error. Any other error fails the test. */
 function ifNobodyAnswered(error: Error): void {
-  const { code = '' } = (error.cause ?? error) as NodeJS.ErrnoException;
-  if (!['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(code)) throw error;
+  if (!isLostConnection(error)) throw error;
 }
 
 const descuadres = () => descuadresOf(new Reconciliacion(libro));
