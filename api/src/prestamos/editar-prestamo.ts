@@ -1,9 +1,5 @@
-import {
-  FIRST_PAYMENT_TOO_EARLY,
-  firstPaymentAfterStart,
-  type PrestamoChanges,
-  type PrestamoInput,
-} from '@cartera/contrato/prestamos';
+import type { PrestamoChanges, PrestamoInput } from '@cartera/contrato/prestamos';
+import { FIRST_PAYMENT_TOO_EARLY, firstPaymentAfterStart } from '@cartera/contrato/terminos';
 import { Injectable } from '@nestjs/common';
 import { requireActiveCliente } from '../clientes/require-active-cliente.js';
 import { ConfiguracionQueries } from '../configuracion/configuracion.queries.js';

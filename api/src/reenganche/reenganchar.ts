@@ -1,5 +1,5 @@
-import { FIRST_PAYMENT_TOO_EARLY, firstPaymentAfterStart } from '@cartera/contrato/prestamos';
 import type { DesgloseReenganche, ReengancheInput } from '@cartera/contrato/reenganche';
+import { FIRST_PAYMENT_TOO_EARLY, firstPaymentAfterStart } from '@cartera/contrato/terminos';
 import { carriedOver, type Reenganche } from '@cartera/dominio/reenganche';
 import { Injectable } from '@nestjs/common';
 import { type Cuenta, openCuenta, saveCierre } from '../libro/cuenta.js';

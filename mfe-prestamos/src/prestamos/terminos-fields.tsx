@@ -12,7 +12,7 @@ import {
   REDONDEOS_CUOTA,
   TIPO_AMORTIZACION_LABELS,
 } from '@cartera/contrato/catalogs';
-import { paymentTerminos } from '@cartera/contrato/prestamos';
+import { paymentTerminos } from '@cartera/contrato/terminos';
 import { formatPesos } from '@cartera/kit';
 import { Field, Form, InputNumber, optionsOf, Select } from '@cartera/kit/datos';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MONEDAS, PAISES_FESTIVOS, SEPARADORES_CSV } from './catalogs.js';
 import { Fecha, item, Version } from './common.js';
-import { Interes } from './prestamos.js';
 import { route } from './route.js';
+import { Interes } from './terminos.js';
 
 /** A lender closes some days of a year, and enters the coming years at most. */
 const MAX_DIAS = 500;

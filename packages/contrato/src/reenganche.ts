@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { Fecha, IdParam, item, Pesos } from './common.js';
-import {
-  FIRST_PAYMENT_TOO_EARLY,
-  firstPaymentAfterStart,
-  GenerarPlan,
-  Prestamo,
-  paymentTerminos,
-} from './prestamos.js';
+import { GenerarPlan, Prestamo } from './prestamos.js';
 import { route } from './route.js';
+import { FIRST_PAYMENT_TOO_EARLY, firstPaymentAfterStart, paymentTerminos } from './terminos.js';
 
 /** The terms of the new loan. Its principal comes from the old one. */
 export const ReengancheInput = z

@@ -26,4 +26,5 @@ export * from './rutas-cobro.js';
 export * from './segundo-factor.js';
 export * from './sesiones.js';
 export * from './tablero.js';
+export * from './terminos.js';
 export * from './usuarios.js';
