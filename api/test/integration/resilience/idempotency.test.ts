@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { cambiarEstadoPrestamo, cancelarPrestamo } from '@cartera/contrato/cierres';
-import { editarCobro, eliminarCobro, registrarCobro } from '@cartera/contrato/cobros';
+import { cambiarEstadoPrestamo, cancelarPrestamo, reabrirPrestamo } from '@cartera/contrato/cierres';
+import { corregirHoy, editarCobro, eliminarCobro, registrarCobro } from '@cartera/contrato/cobros';
 import { crearGarantia } from '@cartera/contrato/garantias';
+import { cerrarPeriodo } from '@cartera/contrato/periodos';
 import { pagarCuota, revertirCuota } from '@cartera/contrato/plan';
 import { crearPrestamo } from '@cartera/contrato/prestamos';
 import { reengancharPrestamo } from '@cartera/contrato/reenganche';
 import type { Route } from '@cartera/contrato/route';
+import { addMonths } from '@cartera/dominio/dates';
+import { periodoOf } from '@cartera/dominio/periodo';
 import { mountedRoutes } from '../../../src/platform/openapi/mounted-routes.js';
 import { databaseHash } from '../../support/database-fingerprint.js';
 import { type ApiResponse, expectSuccess } from '../../support/request.js';
@@ -38,6 +41,21 @@ interface Write {
 const withPlan = async (): Promise<string> => (await caja.prestarWithPlan())._id;
 const withCobro = async (prestamo: string): Promise<string> =>
   expectSuccess(await caja.cobrar(prestamo, 24_000)).data._id;
+let closedMonths = 0;
+/** A payment of a month that is closed. */
+const withClosedCobro = async (): Promise<string> => {
+  const fecha = addMonths('2024-01-02', closedMonths);
+  closedMonths += 1;
+  const { _id: prestamo } = await caja.prestarWithPlan({ fechaInicio: fecha });
+  const { _id: cobro } = expectSuccess(await caja.cobrar(prestamo, 24_000, { fecha })).data;
+  expectSuccess(await api.call(cerrarPeriodo, { token, params: { mes: periodoOf(fecha) } }));
+  return cobro;
+};
+const withCancelled = async (): Promise<string> => {
+  const id = await withPlan();
+  expectSuccess(await caja.cancelar(id));
+  return id;
+};
 const { interes, cuotas, modalidad, tipoAmortizacion } = TERMINOS;
 const terminos = { interes, cuotas, modalidad, tipoAmortizacion };
 
@@ -80,6 +98,14 @@ const WRITES: readonly (readonly [string, Route, () => Promise<Write>])[] = [
     },
   ],
   [
+    'correcting a payment of a closed month',
+    corregirHoy,
+    async () => {
+      const params = { id: await withClosedCobro() };
+      return { params, body: { monto: 9_000 }, another: { params, body: { monto: 9_001 } } };
+    },
+  ],
+  [
     'deleting a payment',
     eliminarCobro,
     async () => {
@@ -117,6 +143,14 @@ const WRITES: readonly (readonly [string, Route, () => Promise<Write>])[] = [
     'cancelling a loan',
     cancelarPrestamo,
     async () => ({ params: { id: await withPlan() }, another: { params: { id: await withPlan() } } }),
+  ],
+  [
+    'reopening a loan',
+    reabrirPrestamo,
+    async () => ({
+      params: { id: await withCancelled() },
+      another: { params: { id: await withCancelled() } },
+    }),
   ],
   [
     'adding collateral',
