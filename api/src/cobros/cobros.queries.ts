@@ -3,7 +3,7 @@ import type { AplicacionPago } from '@cartera/contrato/plan';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { clienteJson } from '../clientes/clientes.sql.js';
-import { CANCELADO, countedCobros, DE_CANCELADO } from '../libro/figures.sql.js';
+import { countedCobros, DE_CANCELADO } from '../libro/figures.sql.js';
 import { NOT_UNDONE } from '../libro/libro.sql.js';
 import { WITH_PRESTAMO_OF_COBRO } from '../libro/prestamo.sql.js';
 import { requirePrestamo } from '../libro/require-prestamo.js';
@@ -112,8 +112,9 @@ function summedSource({ prestamo, cobrador, search, desde, hasta }: CobrosQuery,
     if (!(desde || hasta)) return `(${countedCobros('')}) k`;
     return `(SELECT * FROM (SELECT d.*, d.clave::date AS fecha FROM (${countedCobros('_dia')}) d) k ${where}) k`;
   }
-  const joins = search ? WITH_PRESTAMO_OF_COBRO : '';
-  const matching = `SELECT k.monto, ${CANCELADO} AS cancelado FROM cobro k ${joins} ${where}`;
+  const joins = search ? WITH_PRESTAMO_OF_COBRO : 'JOIN prestamo_dato p ON p.id = k.prestamo_id';
+  const cancelado = `CASE WHEN ${DE_CANCELADO} THEN k.monto ELSE 0 END`;
+  const matching = `SELECT k.monto, ${cancelado} AS cancelado FROM cobro k ${joins} ${where}`;
   return `(SELECT 1 AS cuantos, m.monto - m.cancelado AS cobrado, m.cancelado FROM (${matching}) m) k`;
 }
 

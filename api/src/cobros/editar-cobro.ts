@@ -3,7 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { type Cuenta, getCuenta, lockPrestamos } from '../libro/cuenta.js';
 import { DeshacerPago } from '../libro/deshacer-pago.js';
 import { type Correction, EmitirRecibo } from '../libro/emitir-recibo.js';
-import { firstCuota, type LiveCobro, readCobro, rereadCobro } from '../libro/live-cobro.js';
+import {
+  firstCuota,
+  type LiveCobro,
+  readCobro,
+  requireNotCorrected,
+  rereadCobro,
+} from '../libro/live-cobro.js';
 import { datosCambiados, pagoCorregido, pagoMovido } from '../libro/notificaciones/avisos.js';
 import { PrestamoHistory } from '../libro/notificaciones/prestamo-history.js';
 import { requireOpenPeriodo } from '../libro/periodos/require-open-periodo.js';
@@ -112,6 +118,7 @@ export class EditarCobro {
     if (observaciones === cobro.observaciones && cobradorId === cobro.cobradorId) return;
     const { id, monto, fecha } = cobro;
     await requireOpenPeriodo(tx, this.clock.today(), [fecha]);
+    await requireNotCorrected(tx, [id]);
     await this.emitirRecibo.execute(tx, { id, observaciones, cobradorId }, null, correction);
     await tx.query('SELECT proyectar_cobro($1, $2)', [id, this.clock.now()]);
     await this.prestamoHistory.record(tx, cuenta, correction.actor, {

@@ -135,9 +135,18 @@ export async function saveCierre(
   return { estado, saldoPendiente: 0 };
 }
 
-/** Records when a loan was cancelled: on that day it can be reopened. */
-export async function saveCancelacion(tx: Tx, prestamoId: string, when: Date): Promise<void> {
-  await tx.query('INSERT INTO cancelacion (prestamo_id, hecha_en) VALUES ($1, $2)', [prestamoId, when]);
+/** Records when a loan was cancelled: on that day it can be reopened, unless its payments were undone. */
+export async function saveCancelacion(
+  tx: Tx,
+  prestamoId: string,
+  when: Date,
+  undidPagos: boolean,
+): Promise<void> {
+  await tx.query('INSERT INTO cancelacion (prestamo_id, hecha_en, anulo_cobros) VALUES ($1, $2, $3)', [
+    prestamoId,
+    when,
+    undidPagos,
+  ]);
 }
 
 /** Saves the balance of a loan whose closing is undone, and the state that follows from it. */

@@ -49,10 +49,6 @@ export const SUMMED_PRESTAMOS = `
 /** The payment belongs to a cancelled loan: it is kept apart from what is collected. */
 export const DE_CANCELADO = `p.estado = 'cancelado'`;
 
-/** The pesos of the payment `k` if its loan is cancelled, else 0. Few loans are, so this reads no other loan. */
-export const CANCELADO = `
-  CASE WHEN k.prestamo_id IN (SELECT p.id FROM prestamo_dato p WHERE ${DE_CANCELADO}) THEN k.monto ELSE 0 END`;
-
 /**
  * The payments from the counters: `clave`, `cuantos`, `cobrado` and `cancelado`. A key has several rows.
  * @param by nothing for one empty key, or the suffix of the counters by day or by collector and month.

@@ -47,11 +47,11 @@ export function readCobros(tx: Tx, prestamoId: string): Promise<LiveCobro[]> {
   ]);
 }
 
-/** The day of a loan's last payment in force; null if it has none. */
+/** The day of a loan's last payment in force; null if it has none, or corrections have brought them to 0. */
 export async function lastPagoOf(db: Queryable, prestamoId: string): Promise<string | null> {
   const last = await row<{ fecha: string | null }>(
     db,
-    'SELECT max(fecha) AS fecha FROM cobro WHERE prestamo_id = $1',
+    'SELECT max(fecha) AS fecha FROM cobro WHERE prestamo_id = $1 HAVING sum(monto) > 0',
     [prestamoId],
   );
   return last?.fecha ?? null;

@@ -4,25 +4,20 @@
 const LIVE_AJUSTE = `
   m.prestamo_id = p.id AND m.tipo = 'ajuste' AND NOT EXISTS (SELECT FROM movimiento r WHERE r.revierte_id = m.id)`;
 
-/** The cancellation `k` undid payments of the loan. */
-const UNDID_PAGOS = `
-  EXISTS (SELECT FROM movimiento r
-           WHERE r.prestamo_id = p.id AND r.tipo = 'reverso' AND r.cobro_id IS NOT NULL AND r.created_at >= k.hecha_en)`;
-
 const START_OF_DAY = `($1::date::timestamp AT TIME ZONE 'America/Bogota')`;
 
 /** What can be undone on the day `$1`: 'cancelacion', 'condonacion' or null. */
 export const REAPERTURA = `
   CASE WHEN p.estado = 'cancelado' THEN
          (SELECT 'cancelacion' FROM cancelacion k
-           WHERE k.prestamo_id = p.id AND k.hecha_en >= ${START_OF_DAY} AND NOT ${UNDID_PAGOS})
+           WHERE k.prestamo_id = p.id AND k.hecha_en >= ${START_OF_DAY} AND NOT k.anulo_cobros)
        WHEN p.estado <> 'reenganchado' AND EXISTS (
          SELECT FROM movimiento m WHERE ${LIVE_AJUSTE} AND m.created_at >= ${START_OF_DAY}) THEN 'condonacion' END`;
 
 /** The last closing of the loan `$1`: its day, and the balance that it forgave, if any. */
 export const LAST_CIERRE = `
   SELECT CASE WHEN p.estado = 'cancelado' THEN (k.hecha_en AT TIME ZONE 'America/Bogota')::date ELSE m.fecha END AS dia,
-         m.id AS "ajusteId", coalesce(m.monto, 0) AS condonado, k.hecha_en IS NOT NULL AND ${UNDID_PAGOS} AS "undidPagos"
+         m.id AS "ajusteId", coalesce(m.monto, 0) AS condonado, coalesce(k.anulo_cobros, false) AS "undidPagos"
     FROM prestamo p
     LEFT JOIN cancelacion k ON k.prestamo_id = p.id
     LEFT JOIN LATERAL (

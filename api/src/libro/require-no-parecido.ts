@@ -6,7 +6,7 @@ import { withUsuario } from '../usuarios/usuarios.sql.js';
 const NEWEST_PARECIDO = `
   SELECT k.id AS "_id", k.created_at AS "createdAt", u.nombre AS cobrador
     FROM cobro k ${withUsuario('k.cobrador_id')}
-   WHERE k.prestamo_id = $1 AND k.fecha = $2 AND k.monto = $3
+   WHERE k.prestamo_id = $1 AND k.fecha = $2 AND k.monto = $3 AND k.corrige_id IS NULL
    ORDER BY k.created_at DESC LIMIT 1`;
 
 /**

@@ -18,6 +18,7 @@ import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 import { toColumns } from './calculated-columns.js';
 import { PrestamoEntity } from './prestamo.entity.js';
 import { requireNearStart } from './require-near-start.js';
+import { terminosOf } from './terminos-of.js';
 
 /** Edits a loan. Its collector can always change; its terms only before its plan and its first payment. */
 @Injectable()
@@ -49,11 +50,12 @@ export class EditarPrestamo {
     const isDifferent = input.cliente !== previous.clienteId || input.monto !== previous.monto;
     if (isDifferent && prestamo.reenganchaA) throw new BusinessError('REENGANCHE_FIJO');
     const today = this.clock.today();
-    const noLaborables = await this.configuracion.noLaborables(tx);
-    const { columns, retenido, plan } = toColumns(input, previous.montoRenovado, today, noLaborables);
-    const changesTerminos = input.cliente !== previous.clienteId || !sameTerminos(previous, columns);
-    if (changesTerminos) {
+    const { fecha = input.fechaInicio, fechaPrimerPago = null } = input;
+    const terminos = { ...terminosOf(input, today), fecha, fechaPrimerPago };
+    if (input.cliente !== previous.clienteId || !sameTerminos(previous, terminos)) {
       await requireEditable(tx, prestamo);
+      const noLaborables = await this.configuracion.noLaborables(tx);
+      const { columns, retenido, plan } = toColumns(input, previous.montoRenovado, today, noLaborables);
       const now = this.clock.now();
       requireNearStart(columns, today);
       await requireOpenPeriodo(tx, today, [

@@ -24,7 +24,7 @@ const TEXTS = {
   },
   cancelar: {
     title: '¿Cancelar el préstamo?',
-    text: 'Deja de contar como prestado y como atrasado. Se puede deshacer solo hoy.',
+    text: 'Deja de contar como prestado y como atrasado. Se puede deshacer solo hoy, y no si devuelves lo que ya pagó.',
     ok: 'Cancelar préstamo',
   },
 } as const;
@@ -91,7 +91,7 @@ function settled(input: CierreInput): CierreInput {
 function confirmPagado(nombre: string): Promise<boolean> {
   return confirm({
     title: `¿Cancelar un préstamo que ${nombre} ya pagó?`,
-    text: 'Lo que se prestó y lo que se cobró dejan de contar. No se puede deshacer.',
+    text: 'Lo que se prestó y lo que se cobró dejan de contar.',
     okText: 'Sí, cancelarlo',
     cancelText: 'Volver',
     danger: true,

@@ -37,7 +37,13 @@ export const cancelarPrestamo = route({
   method: 'PATCH',
   path: '/prestamos/:id/cancelar',
   access: 'prestamos.cerrar',
-  errors: ['PERIODO_CERRADO', 'PRESTAMO_NO_ENCONTRADO', 'TRANSICION_ILEGAL', 'REQUIERE_CONFIRMACION'],
+  errors: [
+    'PERIODO_CERRADO',
+    'PRESTAMO_NO_ENCONTRADO',
+    'TRANSICION_ILEGAL',
+    'REQUIERE_CONFIRMACION',
+    'COBRO_CON_CORRECCION',
+  ],
   summary: 'Cancel a loan',
   description:
     'Forgives its balance and no longer counts it as lent. Its payments no longer count as collected: they have a figure of their own, or are undone. A loan with payments is cancelled only within ten minutes of the caller’s confirmation (`POST /auth/confirmar`).',

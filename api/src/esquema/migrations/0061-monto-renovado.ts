@@ -38,10 +38,11 @@ export class MontoRenovado1763683200610 implements MigrationInterface {
     await q.query(`
       UPDATE prestamo n SET monto_renovado = m.monto, desembolso_neto = n.desembolso_neto - m.monto
         FROM movimiento m WHERE m.prestamo_id = n.reengancha_a AND ${TRASLADO}`);
+    // An earlier version let a reenganche withhold more than its new money.
     await q.query(`
       ALTER TABLE prestamo
         ADD CONSTRAINT prestamo_renovado CHECK (monto_renovado = 0 OR reengancha_a IS NOT NULL AND monto_renovado > 0),
-        ADD CONSTRAINT prestamo_desembolso CHECK (desembolso_neto BETWEEN 0 AND monto - monto_renovado)`);
+        ADD CONSTRAINT prestamo_desembolso CHECK (desembolso_neto <= monto - monto_renovado)`);
     await createScopedView(q, 'prestamo');
     await this.count(q, CONTRIBUTIONS_0061);
     // A process of the earlier version creates the loan before this movimiento, and knows no renewed amount.

@@ -1,15 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When each cancelled loan was cancelled; a loan that an earlier version cancelled has no row. */
+/** When each cancelled loan was cancelled, and whether that undid its payments; a loan that an earlier version cancelled has no row. */
 export class Cancelacion1763683200660 implements MigrationInterface {
   name = 'Cancelacion1763683200660';
 
   async up(q: QueryRunner): Promise<void> {
-    // The rows of the loan's ledger since that moment are what cancelling wrote.
     await q.query(`
       CREATE TABLE cancelacion (
         prestamo_id uuid PRIMARY KEY CONSTRAINT cancelacion_prestamo_fk REFERENCES prestamo,
-        hecha_en timestamptz NOT NULL
+        hecha_en timestamptz NOT NULL,
+        anulo_cobros boolean NOT NULL
       )`);
   }
 

@@ -43,12 +43,14 @@ export class CancelarPrestamo {
     if (received.length > 0) requireConfirmed(actor);
     const today = this.clock.today();
     await requireOpenPeriodo(tx, today, [prestamo.fechaInicio]);
-    if (cobros === 'anular') {
+    const undoesPagos = cobros === 'anular' && received.length > 0;
+    if (undoesPagos) {
       await this.undo(tx, prestamoId, received, { motivo: motivo ?? DEFAULT_MOTIVO, actor });
     }
     const cuenta = await getCuenta(tx, prestamoId);
     const { saldoPendiente: monto } = cuenta.prestamo;
-    await saveCancelacion(tx, prestamoId, this.clock.now());
+    const now = this.clock.now();
+    await saveCancelacion(tx, prestamoId, now, undoesPagos);
     await writeOff(
       tx,
       {
@@ -60,7 +62,7 @@ export class CancelarPrestamo {
         aplicaciones: aplicacionesOfSaldo(cuenta.cuotas),
       },
       actor,
-      this.clock.now(),
+      now,
     );
     await this.prestamoHistory.record(tx, cuenta, actor, {
       accion: 'prestamos.cancelar',

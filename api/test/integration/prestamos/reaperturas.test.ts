@@ -112,12 +112,18 @@ test('a loan that was never closed, or was refinanced, has nothing to undo (409)
 
 test('a cancellation that undid payments is not undone (409)', async () => {
   const { _id: id } = await caja.prestarWithPlan();
-  const cobro = expectSuccess(await caja.cobrar(id, 13_000)).data._id;
-  // In the same moment, as one write does.
-  expectSuccess(await caja.eliminar(cobro));
-  expectSuccess(await caja.cancelar(id));
+  expectSuccess(await caja.cobrar(id, 13_000));
+  expectSuccess(await caja.cancelar(id, undefined, { cobros: 'anular' }));
   expect(await caja.get(id)).toMatchObject({ reapertura: null });
   expect(expectFailure(await caja.reabrir(id))).toMatchObject({ status: 409, code: 'REAPERTURA_CON_COBROS' });
+});
+
+test('a payment that was undone before does not stop a cancellation from being undone', async () => {
+  const { _id: id } = await caja.prestarWithPlan();
+  const cobro = expectSuccess(await caja.cobrar(id, 13_000)).data._id;
+  expectSuccess(await caja.eliminar(cobro));
+  expectSuccess(await caja.cancelar(id, undefined, { cobros: 'anular' }));
+  expectSuccess(await caja.reabrir(id));
 });
 
 test('with one key it runs once', async () => {
