@@ -63,6 +63,7 @@ const VIEWS: readonly View[] = [
     path: () => '/auditoria?vista=registro',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Ver detalle de' }).first().click();
+      await page.getByRole('dialog').getByText('Detalles técnicos').click();
       await expect(page.getByRole('dialog').getByText('Eslabón')).toBeVisible();
     },
   },
@@ -140,9 +141,11 @@ test('the axe check finds an input without a label and text with low contrast', 
 }) => {
   expect(await findViolations(page)).toEqual([]);
   await page.evaluate(() => {
-    document
-      .querySelector('main')
-      ?.insertAdjacentHTML('beforeend', '<input><p style="color: #ccc; background: #fff">Tenue</p>');
+    const faint = document.createElement('p');
+    faint.textContent = 'Tenue';
+    // The policy of the page refuses a `style` attribute.
+    faint.style.cssText = 'color: #ccc; background: #fff';
+    document.querySelector('main')?.append(document.createElement('input'), faint);
   });
   expect(await findViolations(page)).toEqual([
     expect.stringMatching(/^color-contrast: .*p/),

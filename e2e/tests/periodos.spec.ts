@@ -53,7 +53,7 @@ test('a payment of a closed month is corrected today, and its receipt says what 
   await api.call('POST', '/cobros', { prestamo: id, monto: 12_000, fecha: '2026-01-13' });
   await api.call('POST', '/periodos/2026-01/cerrar');
   await page.goto(`/cobros?search=${encodeURIComponent(nombre)}`);
-  const january = page.getByRole('row').filter({ hasText: '13/01/2026' });
+  const january = page.getByRole('row', { name: /^13\/01\/2026/ });
   await january.getByRole('button', { name: /^Corregir hoy/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Corregir hoy' });
   await expect(dialog).toContainText('es de un mes cerrado, que ya no cambia');

@@ -24,7 +24,7 @@ const TEXTS = {
   },
   cancelar: {
     title: '¿Cancelar el préstamo?',
-    text: 'Deja de contar como prestado y como atrasado. Se puede deshacer solo hoy, y no si devuelves lo que ya pagó.',
+    text: 'Deja de contar como prestado y como atrasado. Se puede deshacer solo hoy.',
     ok: 'Cancelar préstamo',
   },
 } as const;

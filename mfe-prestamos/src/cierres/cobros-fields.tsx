@@ -6,7 +6,8 @@ import { useCobrosOf } from './cierres.queries';
 import './cierres.css';
 
 const IF_KEPT = 'El dinero se queda en caja. Sale de «Cobrado» y pasa a «Cobrado de cancelados».';
-const IF_UNDONE = 'Devuelve el dinero al cliente: sus cobros se anulan y sus recibos dejan de valer.';
+const IF_UNDONE =
+  'Devuelve el dinero al cliente: sus cobros se anulan y sus recibos dejan de valer. Así la cancelación no se puede deshacer.';
 
 /** Asks what becomes of the payments of a loan that is cancelled, if it has any. */
 export function CobrosFields({ prestamoId }: { readonly prestamoId: string }) {
