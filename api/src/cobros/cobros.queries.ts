@@ -112,8 +112,10 @@ function summedSource({ prestamo, cobrador, search, desde, hasta }: CobrosQuery,
     if (!(desde || hasta)) return `(${countedCobros('')}) k`;
     return `(SELECT * FROM (SELECT d.*, d.clave::date AS fecha FROM (${countedCobros('_dia')}) d) k ${where}) k`;
   }
-  const joins = search ? WITH_PRESTAMO_OF_COBRO : 'JOIN prestamo_dato p ON p.id = k.prestamo_id';
-  const cancelado = `CASE WHEN ${DE_CANCELADO} THEN k.monto ELSE 0 END`;
+  const joins = search ? WITH_PRESTAMO_OF_COBRO : '';
+  // A lookup for each matching payment: a join scans all loans.
+  const isCancelado = `EXISTS (SELECT FROM (SELECT k.prestamo_id AS id) x JOIN prestamo_dato p ON p.id = x.id WHERE ${DE_CANCELADO})`;
+  const cancelado = `CASE WHEN ${isCancelado} THEN k.monto ELSE 0 END`;
   const matching = `SELECT k.monto, ${cancelado} AS cancelado FROM cobro k ${joins} ${where}`;
   return `(SELECT 1 AS cuantos, m.monto - m.cancelado AS cobrado, m.cancelado FROM (${matching}) m) k`;
 }
