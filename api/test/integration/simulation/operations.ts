@@ -15,7 +15,7 @@ const WEIGHTS = {
   prestar: 12,
   corregir: 6,
   eliminar: 4,
-  revertir: 4,
+  revertir: 16,
   generar: 4,
   reenganchar: 8,
   cancelar: 2,
@@ -68,7 +68,7 @@ export async function perform(
     case 'pagar':
       return untilAnswered(() => caja.pagar(id, 1 + (n % 10), 1 + (n % 15_000), { fecha, idempotencyKey }));
     case 'revertir':
-      return untilAnswered(() => caja.revertir(id, 1 + (n % 4)));
+      return untilAnswered(() => caja.revertir(id, 1 + (n % 2)));
     case 'generar':
       return untilAnswered(() => caja.generar(id));
     case 'marcar':
