@@ -41,7 +41,7 @@ export class ConfiguracionQueries {
     };
   }
 
-  /** The settings that every screen needs, without those that nobody has saved. */
+  /** The settings that screens use. A setting without a saved value is absent. */
   async forScreens(db?: Queryable): Promise<ScreenSettings> {
     const { interes, cuotas, moneda } = await this.get(db);
     return {

@@ -1,3 +1,3 @@
-/** The lender's name and currency as scalar subqueries; null if nobody has saved them. */
+/** The lender's name and currency, as scalar subqueries. Each is null until it is saved. */
 export const EMPRESA = '(SELECT empresa FROM configuracion)';
 export const MONEDA = '(SELECT moneda FROM configuracion)';

@@ -8,7 +8,7 @@ import { counter } from '../esquema/counters.sql.js';
 /** The new money of the loan, in pesos. */
 export const PRESTADO = 'p.monto - p.monto_renovado';
 
-/** What the loan only renews of the one that it refinances, in pesos. */
+/** The pesos of the loan that paid off the refinanced loan. No cash left for them. */
 export const RENOVADO = 'p.monto_renovado';
 
 /**
@@ -28,7 +28,8 @@ export const SALDO = `CASE WHEN ${PROGRAMADO} THEN 0 ELSE p.saldo_pendiente END`
 
 /**
  * The loans by `SituacionPrestamo` on the day `$1`: `situacion`, `cuantos`, `prestado`, `renovado` and `saldo`. The counters
- * have all loans; those that have not started are few, and an index lists them. A situacion has several rows.
+ * include loans that have not started. The query reads these few loans from an index and subtracts them. A `situacion`
+ * has several rows.
  */
 export const COUNTED_PRESTAMOS = `
   SELECT clave AS situacion, cuantos, monto AS prestado, 0 AS renovado, saldo FROM (${counter('prestamo_estado')}) k

@@ -38,7 +38,7 @@ const TOTALS = `
 /** Few loans, which an index of their own lists. */
 const SIN_PLAN = `SELECT count(*) AS total FROM prestamo p WHERE ${WITHOUT_PLAN}`;
 
-/** Of those that have started by the day `$1`. */
+/** The newest loans that have started by the day `$1`. */
 const LATEST_PRESTAMOS = `
   SELECT p.id AS "_id", c.nombre AS cliente, p.monto, p.fecha, p.estado
     FROM prestamo p ${WITH_CLIENTE} WHERE p.fecha_inicio <= $1

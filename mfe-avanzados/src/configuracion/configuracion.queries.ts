@@ -37,7 +37,7 @@ export function useConfiguracion() {
   });
 }
 
-/** Changes the lender's settings, and gives the session those that all screens use. */
+/** Saves the lender's settings. The session then holds the new interest, term and currency. */
 export function useSaveConfiguracion() {
   const queryClient = useQueryClient();
   return useWrite({

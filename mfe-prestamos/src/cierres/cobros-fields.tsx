@@ -9,7 +9,7 @@ const IF_KEPT = 'El dinero se queda en caja. Sale de «Cobrado» y pasa a «Cobr
 const IF_UNDONE =
   'Devuelve el dinero al cliente: sus cobros se anulan y sus recibos dejan de valer. Así la cancelación no se puede deshacer.';
 
-/** Asks what becomes of the payments of a loan that is cancelled, if it has any. */
+/** Asks whether the payments of a cancelled loan are kept or undone. A loan without payments shows no field. */
 export function CobrosFields({ prestamoId }: { readonly prestamoId: string }) {
   const { data, error, refetch } = useCobrosOf(prestamoId);
   const cobros = Form.useWatch('cobros');

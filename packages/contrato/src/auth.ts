@@ -35,7 +35,7 @@ export const SessionUsuario = Usuario.extend({
   debeConfigurarSegundoFactor: z.boolean().optional(),
   /** How many days back the user may date a payment. Absent: to the first day of the loan. */
   diasAtras: z.number().int().optional(),
-  /** The lender's settings that screens need. A setting that nobody has saved is absent. */
+  /** The settings that screens use. A setting without a saved value is absent. */
   configuracion: Configuracion.pick({ interes: true, cuotas: true, moneda: true }).partial().optional(),
   /** The first day of the open months. Absent if no month is closed. */
   abiertoDesde: Fecha.optional(),

@@ -22,7 +22,7 @@ export const CONTRIBUTIONS_0061: Contributions = {
 
 const COUNTERS = ['prestamo_estado', 'prestamo_renovado'];
 
-/** A movimiento that carries the balance of a loan to the one that refinances it. */
+/** The movimiento `m` moves the balance of a loan to its new loan, and is not undone. */
 const TRASLADO = `m.tipo = 'traslado' AND NOT EXISTS (SELECT FROM movimiento r WHERE r.revierte_id = m.id)`;
 
 /** What a reenganche only renews is neither handed over nor lent (P-8.50). */

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The lender's name, currency and terms of a new loan, and the separator of CSV files. Null: nobody has saved it. */
+/** Adds the lender's name, currency, terms of a new loan and CSV separator. A value is null until it is saved. */
 export class ConfiguracionGeneral1763683200700 implements MigrationInterface {
   name = 'ConfiguracionGeneral1763683200700';
 
