@@ -51,10 +51,11 @@ export const SUMMED_PRESTAMOS = `
 export const DE_CANCELADO = `p.estado = 'cancelado'`;
 
 /**
- * The payments from the counters: `clave`, `cuantos`, `cobrado` and `cancelado`. A key has several rows.
+ * The payments from the counters: `clave`, `cuantos` of all payments, `cobros` and `cobrado` of those that count as
+ * collected, and the pesos `cancelado` of the others. A key has several rows.
  * @param by nothing for one empty key, or the suffix of the counters by day or by collector and month.
  */
 export const countedCobros = (by: '' | '_dia' | '_mes'): string => `
-  SELECT clave, cuantos, monto AS cobrado, 0 AS cancelado FROM (${counter(`cobro${by}`)}) k
+  SELECT clave, cuantos, cuantos AS cobros, monto AS cobrado, 0 AS cancelado FROM (${counter(`cobro${by}`)}) k
    UNION ALL
-  SELECT clave, cuantos, 0, monto FROM (${counter(`cobro_cancelado${by}`)}) k`;
+  SELECT clave, cuantos, 0, 0, monto FROM (${counter(`cobro_cancelado${by}`)}) k`;

@@ -29,7 +29,7 @@ const METAS = `
          END AS estado
     FROM meta m ${withUsuario('m.cobrador_id')}
    CROSS JOIN LATERAL (
-     SELECT coalesce(sum(k.cuantos) FILTER (WHERE k.cancelado = 0), 0)::bigint AS cobros,
+     SELECT coalesce(sum(k.cobros), 0)::bigint AS cobros,
             coalesce(sum(k.cobrado), 0)::bigint AS monto, coalesce(sum(k.cancelado), 0)::bigint AS cancelado
        FROM (${countedCobros('_mes')}) k
       WHERE k.clave = m.cobrador_id || ' ' || to_char(m.periodo, 'YYYY-MM')

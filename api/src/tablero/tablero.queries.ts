@@ -31,7 +31,7 @@ const TOTALS = `
                  coalesce(sum(prestado) FILTER (WHERE ${isPrestado('situacion')}), 0)::bigint AS prestado,
                  coalesce(sum(renovado) FILTER (WHERE ${isPrestado('situacion')}), 0)::bigint AS renovado
             FROM (${COUNTED_PRESTAMOS}) p) p,
-         (SELECT coalesce(sum(cuantos) FILTER (WHERE cancelado = 0), 0)::bigint AS total,
+         (SELECT coalesce(sum(cobros), 0)::bigint AS total,
                  coalesce(sum(cobrado), 0)::bigint AS cobrado, coalesce(sum(cancelado), 0)::bigint AS cancelado
             FROM (${countedCobros('')}) k) k`;
 

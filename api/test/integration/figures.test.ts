@@ -207,6 +207,15 @@ describe('the payments of a cancelled loan', () => {
     expect(await report('2026-03-10')).toEqual(then);
   });
 
+  test('are in no count, also when the pesos of their counter add up to 0', async () => {
+    const totalCobros = async () => expectSuccess(await api.call(verTablero, { token })).data.totalCobros;
+    const before = await totalCobros();
+    await api.base.withOwner(`INSERT INTO contador VALUES ('cobro_cancelado', 'prueba', 0, 1, 0, 0)`);
+    const found = await totalCobros();
+    await api.base.withOwner(`DELETE FROM contador WHERE clave = 'prueba'`);
+    expect(found).toBe(before);
+  });
+
   const addToCollected = (pesos: number) =>
     `UPDATE contador SET monto = monto + ${pesos} WHERE que = 'cobro' AND ranura = (SELECT min(ranura) FROM contador WHERE que = 'cobro')`;
   test.each([
