@@ -1,8 +1,5 @@
-import { listarCobradores } from '@cartera/contrato/cobradores';
-import { listarCobros } from '@cartera/contrato/cobros';
 import { crearMeta, listarMetas } from '@cartera/contrato/metas';
-import { exportarPrestamos, listarPrestamos } from '@cartera/contrato/prestamos';
-import { exportarReporte, verReporte } from '@cartera/contrato/reportes';
+import { verReporte } from '@cartera/contrato/reportes';
 import { verTablero } from '@cartera/contrato/tablero';
 import fc from 'fast-check';
 import { createDatabase } from '../../src/database.js';
@@ -10,8 +7,8 @@ import { MontoRenovado1763683200610 } from '../../src/esquema/migrations/0061-mo
 import { CobrosDeCancelados1763683200620 } from '../../src/esquema/migrations/0062-cobros-de-cancelados.js';
 import { grant } from '../../src/platform/db/api-role.js';
 import { connect } from '../../src/platform/db/data-source.js';
-import { readCsv } from '../support/read-files.js';
-import { expectFailure, expectSuccess } from '../support/request.js';
+import { agreedFigures } from '../support/agreed-figures.js';
+import { expectSuccess } from '../support/request.js';
 import { TestApp } from '../support/test-app.js';
 import { Caja } from '../support/test-prestamos.js';
 import { createTestUsuario } from '../support/test-usuarios.js';
@@ -32,51 +29,7 @@ beforeAll(async () => {
 afterAll(async () => expect(await caja.descuadres()).toEqual([]));
 afterAll(() => api.close());
 
-/** The figures of all days, which every screen, report and export must agree on. */
-async function figures() {
-  const range = { desde: '2020-01-01', hasta: api.clock.today() };
-  const tablero = expectSuccess(await api.call(verTablero, { token })).data;
-  const { resumen } = expectSuccess(await api.call(verReporte, { token, query: range }));
-  const listed = async (query: Record<string, string>) =>
-    expectSuccess(await api.call(listarPrestamos, { token, query })).resumen;
-  const csv = await api.download(exportarReporte, { token, params: { formato: 'csv' }, query: range });
-  const [titles = [], ...days] = readCsv(csv.content);
-  const sumOf = (title: string) => days.reduce((sum, day) => sum + Number(day[titles.indexOf(title)]), 0);
-  const byCobrador = (key: 'prestado' | 'renovado' | 'cobrado' | 'cobradoDeCancelados') =>
-    resumen.porCobrador.reduce((sum, own) => sum + own[key], 0);
-
-  const collected = async (query: Record<string, string>) =>
-    expectSuccess(await api.call(listarCobros, { token, query })).resumen;
-  const cobros = [await collected({}), await collected(range), await collected({ search: 'a' })];
-
-  const all = await listed({});
-  const filtered = await listed({ modalidad: 'semanal' });
-  const found = {
-    prestado: [
-      ...[tablero.montoPrestado, resumen.prestado, byCobrador('prestado'), sumOf('Prestado')],
-      ...[all.montoPrestado, filtered.montoPrestado],
-    ],
-    renovado: [
-      ...[tablero.montoRenovado, resumen.renovado, byCobrador('renovado'), sumOf('Renovado')],
-      ...[all.montoRenovado, filtered.montoRenovado],
-    ],
-    cobrado: [
-      ...[tablero.montoCobrado, resumen.cobrado, byCobrador('cobrado'), sumOf('Cobrado')],
-      ...cobros.map(({ montoTotal }) => montoTotal),
-    ],
-    cancelados: [
-      ...[tablero.cobradoDeCancelados, resumen.cobradoDeCancelados, byCobrador('cobradoDeCancelados')],
-      ...[sumOf('Cobrado de cancelados'), ...cobros.map(({ cobradoDeCancelados }) => cobradoDeCancelados)],
-    ],
-    recuperacion: [tablero.porcentajeRecuperacion, resumen.porcentajeRecuperacion],
-  };
-  return Object.fromEntries(
-    Object.entries(found).map(([figure, values]) => {
-      expect([figure, [...new Set(values)]]).toEqual([figure, [values[0]]]);
-      return [figure, values[0] ?? 0];
-    }),
-  ) as Record<keyof typeof found, number>;
-}
+const figures = () => agreedFigures(api, token);
 
 /** Refinances a loan on a day, after a payment of 1000 pesos. @returns the new loan. */
 async function renovar(id: string, dia: string, terminos: object = {}) {
@@ -254,77 +207,6 @@ describe('the payments of a cancelled loan', () => {
     await base.release();
     await owner.destroy();
     expect(await figures()).toEqual(before);
-  });
-});
-
-describe('a loan that has not started', () => {
-  afterEach(() => api.clock.set(TODAY));
-
-  const tablero = async () => expectSuccess(await api.call(verTablero, { token })).data;
-  const listed = async (query: Record<string, string>) =>
-    expectSuccess(await api.call(listarPrestamos, { token, query }));
-  const assigned = async () =>
-    expectSuccess(await api.call(listarCobradores, { token })).resumen.saldoPendiente;
-
-  test('is not lent, owes nothing and heads no list, until its first day comes without a write', async () => {
-    const { id: cobrador } = await createTestUsuario(api, 'cobrador', 'futuro');
-    const before = {
-      figures: await figures(),
-      tablero: await tablero(),
-      list: await listed({}),
-      assigned: await assigned(),
-    };
-    const terminos = { fecha: TODAY, fechaInicio: '2026-03-26', monto: 5_000_000, cobrador };
-    const { _id: id, cliente } = await caja.prestarWithPlan(terminos);
-    expect(await caja.get(id)).toMatchObject({ estado: 'activo', programado: true, saldoPendiente: 0 });
-    expect((await caja.plan(id)).resumen).toMatchObject({
-      programado: true,
-      saldoPendiente: 0,
-      montoPagado: 0,
-    });
-    expect(await figures()).toEqual(before.figures);
-    expect(await assigned()).toBe(before.assigned);
-    const scheduled = await tablero();
-    expect(scheduled).toMatchObject({
-      totalPrestamos: before.tablero.totalPrestamos + 1,
-      prestamosActivos: before.tablero.prestamosActivos,
-      prestamosProgramados: before.tablero.prestamosProgramados + 1,
-      ultimosPrestamos: before.tablero.ultimosPrestamos,
-    });
-    const { total, resumen } = await listed({});
-    expect(total).toBe(before.list.total + 1);
-    expect(resumen).toEqual({ ...before.list.resumen, programados: before.list.resumen.programados + 1 });
-    const ofCliente = (estado: string) => listed({ cliente: cliente._id, estado });
-    expect(await ofCliente('activo')).toMatchObject({ total: 0, data: [] });
-    expect(await ofCliente('programado')).toMatchObject({ total: 1, data: [{ _id: id }] });
-    expect((await listed({ estado: 'programado' })).total).toBe(resumen.programados);
-    expect((await listed({ vivos: '1', cliente: cliente._id })).total).toBe(0);
-    const query = { tipo: 'prestamos', desde: '2026-03-17', hasta: '2026-04-16' } as const;
-    expect(expectSuccess(await api.call(verReporte, { token, query }))).toMatchObject({ total: 0, data: [] });
-    const csv = await api.download(exportarPrestamos, { token, query: { cliente: cliente._id } });
-    expect(readCsv(csv.content)[1]).toContain('Programado');
-    expect(expectFailure(await caja.cambiarEstado(id))).toMatchObject({
-      status: 409,
-      code: 'TRANSICION_ILEGAL',
-    });
-
-    api.clock.set('2026-03-26');
-    const after = await figures();
-    expect(after.prestado).toBe(before.figures.prestado + 5_000_000);
-    expect(await caja.get(id)).toMatchObject({ programado: false, saldoPendiente: 6_000_000 });
-    expect((await tablero()).prestamosActivos).toBe(before.tablero.prestamosActivos + 1);
-    expect(await assigned()).toBe(before.assigned + 6_000_000);
-    const found = expectSuccess(await api.call(verReporte, { token, query }));
-    expect(found.data).toMatchObject([{ _id: id, fecha: '2026-03-26' }]);
-    expect(found.resumen).toMatchObject({ prestamos: 1, prestado: 5_000_000 });
-  });
-
-  test('can be cancelled, and then is never lent', async () => {
-    const before = await figures();
-    const { _id: id } = await caja.prestarWithPlan({ fechaInicio: '2026-03-24' });
-    expectSuccess(await caja.cancelar(id));
-    api.clock.set('2026-03-24');
-    expect((await figures()).prestado).toBe(before.prestado);
   });
 });
 
