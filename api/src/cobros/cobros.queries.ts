@@ -101,7 +101,8 @@ export class CobrosQueries {
     const cobro = await row<CobroRow & { movimientoId: string }>(db, GET_ONE, [id]);
     if (!cobro) throw new BusinessError('COBRO_NO_ENCONTRADO');
     const { movimientoId, ...visible } = cobro;
-    const aplicaciones = await rows<AplicacionPago>(db, APLICACIONES, [movimientoId]);
+    // Those of a correction are what it applies anew, not its difference.
+    const aplicaciones = cobro.corrige ? [] : await rows<AplicacionPago>(db, APLICACIONES, [movimientoId]);
     return { ...toCobro(visible), aplicaciones };
   }
 }

@@ -63,7 +63,7 @@ export const Cobro = z.object({
 export type Cobro = z.infer<typeof Cobro>;
 
 export const CobroDetail = Cobro.extend({
-  /** Its applications to installments; empty before the loan has a plan. */
+  /** Its applications to installments; empty before the loan has a plan, and for a correction of a closed month. */
   aplicaciones: z.array(AplicacionPago),
 });
 export type CobroDetail = z.infer<typeof CobroDetail>;

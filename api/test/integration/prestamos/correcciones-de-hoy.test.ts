@@ -65,6 +65,7 @@ test.each([
         monto: difference,
         fecha: '2026-03-16',
         corrige: { _id: cobro, fecha: '2026-02-10' },
+        aplicaciones: [],
       });
       expect((await caja.get(id)).saldoPendiente).toBe(120_000 - monto);
       expect(await february()).toEqual(before);
