@@ -48,6 +48,7 @@ export class ClientesQueries {
       orderBy: SORTS[sort],
       page,
       limit,
+      search,
       countedRows: countedRows(query),
     });
     return { ...result, data: result.data.map(toCliente) };

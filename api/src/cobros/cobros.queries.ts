@@ -1,16 +1,16 @@
 import type { Cobro, CobroDetail, CobrosQuery, PrestamoCobrosQuery } from '@cartera/contrato/cobros';
-import type { AplicacionPago } from '@cartera/contrato/plan';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { clienteJson } from '../clientes/clientes.sql.js';
-import { countedCobros, DE_CANCELADO } from '../libro/figures.sql.js';
+import { countedCobros, DE_CANCELADO, IS_PAGO } from '../libro/figures.sql.js';
 import { NOT_UNDONE } from '../libro/libro.sql.js';
 import { WITH_PRESTAMO_OF_COBRO } from '../libro/prestamo.sql.js';
 import { requirePrestamo } from '../libro/require-prestamo.js';
-import { Conditions, pageRows } from '../platform/db/list.js';
+import { Conditions, firstMatches, pageRows, totalOf, totalRows } from '../platform/db/list.js';
 import { prepared } from '../platform/db/prepared.js';
-import { type Queryable, row, rows } from '../platform/db/query.js';
+import { type Queryable, row } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
+import { currentScope } from '../platform/db/scope.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { USUARIO_JSON, withUsuario } from '../usuarios/usuarios.sql.js';
 
@@ -26,19 +26,22 @@ const MONTO_CORREGIDO = `
 const COLUMNS = `
   k.id AS "_id", k.monto, k.fecha, k.observaciones, k.created_at AS "createdAt", ${DE_CANCELADO} AS "deCancelado",
   ${CORRIGE} AS corrige, ${MONTO_CORREGIDO} AS "montoCorregido",
-  json_build_object('_id', p.id, 'monto', p.monto,
+  json_build_object('_id', p.id, 'monto', p.monto, 'estado', p.estado,
     'cliente', ${clienteJson()}) AS prestamo,
   ${USUARIO_JSON} AS cobrador`;
 
 const FROM = `cobro k ${WITH_PRESTAMO_OF_COBRO} ${withUsuario('k.cobrador_id')}`;
 
-const GET_ONE = prepared(`SELECT ${COLUMNS}, k.movimiento_id AS "movimientoId" FROM ${FROM} WHERE k.id = $1`);
+/** The live aplicaciones of the payment. Those of a correction are what it applies anew, not its difference. */
+const APLICACIONES = `
+  (SELECT json_agg(json_build_object('cuota', a.cuota_id, 'numero', q.numero, 'interes', a.interes, 'capital', a.capital)
+                   ORDER BY q.numero)
+     FROM aplicacion a JOIN cuota_dato q ON q.id = a.cuota_id
+    WHERE a.movimiento_id = k.movimiento_id AND k.corrige_id IS NULL AND ${NOT_UNDONE})`;
 
-const APLICACIONES = prepared(`
-  SELECT a.cuota_id AS cuota, q.numero, a.interes, a.capital
-    FROM aplicacion a JOIN cuota_dato q ON q.id = a.cuota_id
-   WHERE a.movimiento_id = $1 AND ${NOT_UNDONE}
-   ORDER BY q.numero`);
+const GET_ONE = prepared(
+  `SELECT ${COLUMNS}, coalesce(${APLICACIONES}, '[]') AS aplicaciones FROM ${FROM} WHERE k.id = $1`,
+);
 
 const SORTS: Readonly<Record<CobrosQuery['sort'], string>> = {
   fecha_desc: 'k.fecha DESC, k.id DESC',
@@ -57,58 +60,60 @@ export class CobrosQueries {
     private readonly readReplica: ReadReplica,
   ) {}
 
-  /** A page of payments, with the count and sum of all payments that the filters match. */
+  /** A page of payments, with the number of entries and the sums of all payments that the filters match. */
   async list(query: CobrosQuery) {
     const { page, limit } = query;
     const conditions = new Conditions()
-      .equals('k.prestamo_id', query.prestamo)
+      .ofParent('k.prestamo_id', query.prestamo)
       .equals('k.cobrador_id', query.cobrador)
       .and('k.fecha >= ?', query.desde)
       .and('k.fecha <= ?', query.hasta)
       .containsWords('c.busqueda', query.search);
-    const { where, params } = conditions;
-    const [found, sums] = await Promise.all([
-      pageRows<CobroRow>(
-        this.readReplica.dataSource,
-        { columns: COLUMNS, from: FROM, conditions, orderBy: SORTS[query.sort] },
-        { page, limit },
-      ),
-      row<{ total: number; cobrado: number; cancelado: number }>(
-        this.readReplica.dataSource,
-        `SELECT coalesce(sum(k.cuantos), 0)::bigint AS total, coalesce(sum(k.cobrado), 0)::bigint AS cobrado,
-                coalesce(sum(k.cancelado), 0)::bigint AS cancelado
-           FROM ${summedSource(query, where)}`,
-        params,
+    const db = this.readReplica.dataSource;
+    const [found, [sums]] = await Promise.all([
+      pageRows<CobroRow>(db, { columns: COLUMNS, from: FROM, conditions, orderBy: SORTS[query.sort] }, query),
+      totalRows<{ total: number; cobros: number; cobrado: number; cancelado: number }>(
+        db,
+        `SELECT coalesce(sum(k.cuantos), 0)::bigint AS total, coalesce(sum(k.cobros), 0)::bigint AS cobros,
+                coalesce(sum(k.cobrado), 0)::bigint AS cobrado, coalesce(sum(k.cancelado), 0)::bigint AS cancelado
+           FROM ${summedSource(query, conditions.where)}`,
+        conditions,
       ),
     ]);
     return {
       data: found.map(toCobro),
-      total: sums?.total ?? 0,
+      ...totalOf(sums?.total ?? 0, query.search),
       page,
       limit,
-      resumen: { montoTotal: sums?.cobrado ?? 0, cobradoDeCancelados: sums?.cancelado ?? 0 },
+      resumen: {
+        cobros: sums?.cobros ?? 0,
+        montoTotal: sums?.cobrado ?? 0,
+        cobradoDeCancelados: sums?.cancelado ?? 0,
+      },
     };
   }
 
   /** The payments of one loan. @throws BusinessError `PRESTAMO_NO_ENCONTRADO` */
   async listForPrestamo(prestamo: string, query: PrestamoCobrosQuery) {
-    await requirePrestamo(this.dataSource, prestamo);
-    return this.list({ ...query, prestamo });
+    const found = await this.list({ ...query, prestamo });
+    if (found.total === 0) await requirePrestamo(this.dataSource, prestamo);
+    return found;
   }
 
   /** One payment, with its live aplicaciones. @throws BusinessError `COBRO_NO_ENCONTRADO` */
   async get(id: string, db: Queryable = this.dataSource): Promise<CobroDetail> {
-    const cobro = await row<CobroRow & { movimientoId: string }>(db, GET_ONE, [id]);
+    const cobro = await row<CobroRow & Pick<CobroDetail, 'aplicaciones'>>(db, GET_ONE, [id]);
     if (!cobro) throw new BusinessError('COBRO_NO_ENCONTRADO');
-    const { movimientoId, ...visible } = cobro;
-    // Those of a correction are what it applies anew, not its difference.
-    const aplicaciones = cobro.corrige ? [] : await rows<AplicacionPago>(db, APLICACIONES, [movimientoId]);
-    return { ...toCobro(visible), aplicaciones };
+    return { ...toCobro(cobro), aplicaciones: cobro.aplicaciones };
   }
 }
 
 /** What to sum. Counters already hold the totals, and those by day; any other filter sums the matching payments. */
 function summedSource({ prestamo, cobrador, search, desde, hasta }: CobrosQuery, where: string): string {
+  // The counters by month of a collector have none of other collectors.
+  if (cobrador && !(prestamo || search || desde || hasta) && currentScope() === 'todo') {
+    return `(SELECT * FROM (${countedCobros('_mes')}) m WHERE m.clave >= $1::uuid || ' ' AND m.clave < $1::uuid || '!') k`;
+  }
   if (!(prestamo || cobrador || search)) {
     if (!(desde || hasta)) return `(${countedCobros('')}) k`;
     return `(SELECT * FROM (SELECT d.*, d.clave::date AS fecha FROM (${countedCobros('_dia')}) d) k ${where}) k`;
@@ -116,9 +121,12 @@ function summedSource({ prestamo, cobrador, search, desde, hasta }: CobrosQuery,
   const joins = search ? WITH_PRESTAMO_OF_COBRO : '';
   // A lookup for each matching payment: a join scans all loans.
   const isCancelado = `EXISTS (SELECT FROM (SELECT k.prestamo_id AS id) x JOIN prestamo_dato p ON p.id = x.id WHERE ${DE_CANCELADO})`;
-  const cancelado = `CASE WHEN ${isCancelado} THEN k.monto ELSE 0 END`;
-  const matching = `SELECT k.monto, ${cancelado} AS cancelado FROM cobro k ${joins} ${where}`;
-  return `(SELECT 1 AS cuantos, m.monto - m.cancelado AS cobrado, m.cancelado FROM (${matching}) m) k`;
+  const matching = `SELECT k.monto, ${IS_PAGO} AS pago, ${isCancelado} AS aparte FROM cobro k ${joins} ${where}`;
+  // OFFSET 0 keeps the lookup in the inner query, once for each payment.
+  return `(
+    SELECT 1 AS cuantos, CASE WHEN m.pago AND NOT m.aparte THEN 1 ELSE 0 END AS cobros,
+           CASE WHEN m.aparte THEN 0 ELSE m.monto END AS cobrado, CASE WHEN m.aparte THEN m.monto ELSE 0 END AS cancelado
+      FROM (${firstMatches(matching, search)} OFFSET 0) m) k`;
 }
 
 function toCobro(found: CobroRow): Cobro {

@@ -1,8 +1,16 @@
+/** One calendar for all plans: building it reads every rule of the country. */
+let calendar: Promise<(day: string) => boolean> | undefined;
+
 /**
  * The holidays of the Dominican Republic, on the day they are observed (Ley 139-97). Their library has the calendars of
  * all countries, so it is loaded only for a lender that uses it.
  */
-export async function dominicanHolidays(): Promise<(day: string) => boolean> {
+export function dominicanHolidays(): Promise<(day: string) => boolean> {
+  calendar ??= readCalendar();
+  return calendar;
+}
+
+async function readCalendar(): Promise<(day: string) => boolean> {
   const { default: Holidays } = await import('date-holidays');
   const holidays = new Holidays('DO', { types: ['public'] });
   const years = new Map<string, ReadonlySet<string>>();

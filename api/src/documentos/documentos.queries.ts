@@ -1,6 +1,7 @@
 import type { Documento, DocumentosQuery } from '@cartera/contrato/documentos';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { counter } from '../esquema/counters.sql.js';
 import { Conditions, paginate } from '../platform/db/list.js';
 import { type Queryable, row } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
@@ -8,6 +9,8 @@ import { BusinessError } from '../platform/http/business-error.js';
 
 const COLUMNS = `d.id AS "_id", d.nombre_original AS "nombreOriginal", d.tipo, d.mime, d.size_bytes AS "sizeBytes",
   d.created_at AS "createdAt"`;
+
+const COUNTED = `(SELECT clave AS relacionado_tipo, cuantos FROM (${counter('documento')}) k) d`;
 
 const SORTS = {
   createdAt_desc: 'd.created_at DESC, d.id DESC',
@@ -36,6 +39,8 @@ export class DocumentosQueries {
       orderBy: SORTS[sort],
       page,
       limit,
+      search,
+      countedRows: search || relacionadoId ? undefined : COUNTED,
     });
     return { ...result, data: result.data.map(toDocumento) };
   }

@@ -8,6 +8,11 @@ export type Counter =
   | 'prestamo_estado'
   /** Loans that refinance another, and what they only renew, by state. */
   | 'prestamo_renovado'
+  /** The same two, by the loan's own collector and its state, and by modality and state: two words with a space. */
+  | 'prestamo_propio'
+  | 'prestamo_propio_renovado'
+  | 'prestamo_modalidad'
+  | 'prestamo_modalidad_renovado'
   /** Loans that take payments, their amounts and balances, by collector. */
   | 'prestamo_cobrador'
   /** Live payments of loans that are not cancelled, under one empty key. */
@@ -20,8 +25,27 @@ export type Counter =
   | 'cobro_cancelado'
   | 'cobro_cancelado_dia'
   | 'cobro_cancelado_mes'
+  /** Of the payments of loans that are not cancelled, the corrections of closed months, by the same three keys. */
+  | 'cobro_correccion'
+  | 'cobro_correccion_dia'
+  | 'cobro_correccion_mes'
   /** Unpaid installments and their balances, by due day `YYYY-MM-DD`. */
-  | 'cuota_dia';
+  | 'cuota_dia'
+  /** Collateral, by type and state. */
+  | 'garantia'
+  /** Documents, by the kind of their record. */
+  | 'documento'
+  /** Loans with stored arrears, their overdue pesos and balances, by collector; the empty key has none. */
+  | 'atraso_cobrador'
+  /** The same, by the day `YYYY-MM-DD` since which the loan is overdue. */
+  | 'atraso_dia'
+  /** Loans that are not cancelled, their new money (`monto`) and what they renew (`saldo`), by first day and collector. */
+  | 'prestado_dia'
+  /** All loans, their new money and balances, by first day and state, `YYYY-MM-DD mora`. */
+  | 'inicio_estado'
+  /** Payments of loans that are not cancelled and of cancelled ones, by day and collector, `YYYY-MM-DD <uuid>`. */
+  | 'cobrado_dia'
+  | 'cobrado_cancelado_dia';
 
 /** The rows of a counter: `clave`, `cuantos`, `monto`, `saldo`. A key has several rows: sum them. */
 export function counter(name: Counter): string {

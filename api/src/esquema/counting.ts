@@ -67,6 +67,35 @@ export async function createCounting(
     END $$`);
 }
 
+const TRANSITIONS = {
+  INSERT: 'NEW TABLE AS nuevas',
+  UPDATE: 'OLD TABLE AS viejas NEW TABLE AS nuevas',
+  DELETE: 'OLD TABLE AS viejas',
+} as const satisfies Record<CountedEvent, string>;
+
+/** Creates a trigger that runs a function once for each statement, with the rows in `viejas` and `nuevas`. */
+export async function createStatementTrigger(
+  q: QueryRunner,
+  name: string,
+  table: string,
+  event: CountedEvent,
+  perform: string,
+): Promise<void> {
+  await q.query(`
+    CREATE TRIGGER ${name} AFTER ${event} ON ${table}
+    REFERENCING ${TRANSITIONS[event]} FOR EACH STATEMENT EXECUTE FUNCTION ${perform}()`);
+}
+
+/** Counts a table that was not counted before: creates a function and a trigger for each event. */
+export async function countTable(q: QueryRunner, contributions: Contributions, table: string): Promise<void> {
+  for (const event of COUNTED_EVENTS) {
+    const perform = countingFunction(table, event);
+    await createCounting(q, contributions, table, event);
+    await q.query(`REVOKE EXECUTE ON FUNCTION ${perform}() FROM PUBLIC`);
+    await createStatementTrigger(q, `${table}_contar_${event.toLowerCase()}`, table, event, perform);
+  }
+}
+
 /** Creates the view of the expected counters, for the first count and for the reconciliation, or replaces it. */
 export async function createContado(q: QueryRunner, contributions: Contributions): Promise<void> {
   await q.query(`

@@ -1,6 +1,6 @@
 /**
  * Issues the first version of the receipt of every payment without one. Such a payment has its `saldo_anterior`: it is
- * from before receipts were stored, of an older process, or generated. `$1` is the lender's name; `$2` limits it to payments registered since that moment.
+ * from before receipts were stored or of an older process. `$1` is the lender's name; `$2` limits it to payments registered since that moment.
  */
 export const ISSUE_MISSING_RECIBOS = `
   INSERT INTO recibo

@@ -20,6 +20,7 @@ const SCOPES = {
   notificacion_prestamo: OF_PRESTAMO,
   descuadre: OF_PRESTAMO,
   situacion_diaria: OF_PRESTAMO,
+  atraso: OF_PRESTAMO,
   // A collector's own payments stay when their client goes to another collector.
   cobro:
     't.cobrador_id = cobrador.mi_id() OR t.prestamo_id = ANY ((SELECT cobrador.mis_prestamos())::uuid[])',

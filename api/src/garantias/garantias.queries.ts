@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { DOCUMENTO_JSON } from '../documentos/documentos.sql.js';
+import { counter } from '../esquema/counters.sql.js';
 import { joinPrestamo } from '../libro/prestamo.sql.js';
 import { Conditions, paginate } from '../platform/db/list.js';
 import { type Queryable, row } from '../platform/db/query.js';
@@ -31,6 +32,9 @@ const OF_GARANTIA_OR_ITS_CLIENTE = `g.id IN (
   SELECT x.id FROM cliente y JOIN prestamo z ON z.cliente_id = y.id JOIN garantia x ON x.prestamo_id = z.id
    WHERE y.busqueda LIKE normalizar(?))`;
 
+const COUNTED = `(
+  SELECT split_part(clave, ' ', 1) AS tipo, split_part(clave, ' ', 2) AS estado, cuantos FROM (${counter('garantia')}) k) g`;
+
 const SORTS = {
   createdAt_desc: 'g.created_at DESC, g.id DESC',
   createdAt_asc: 'g.created_at, g.id',
@@ -53,7 +57,7 @@ export class GarantiasQueries {
     const conditions = new Conditions()
       .equals('g.estado', estado)
       .equals('g.tipo', tipo)
-      .equals('g.prestamo_id', prestamo)
+      .ofParent('g.prestamo_id', prestamo)
       .eachWord(OF_GARANTIA_OR_ITS_CLIENTE, search);
     const result = await paginate<GarantiaRow>(this.readReplica.dataSource, {
       columns: COLUMNS,
@@ -62,7 +66,9 @@ export class GarantiasQueries {
       orderBy: SORTS[sort],
       page,
       limit,
+      search,
       countFrom: 'garantia g',
+      countedRows: search || prestamo ? undefined : COUNTED,
     });
     return { ...result, data: result.data.map(toGarantia) };
   }

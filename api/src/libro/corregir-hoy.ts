@@ -10,16 +10,16 @@ import type { Actor } from '../platform/http/request.js';
 import { newId } from '../platform/id.js';
 import { asentar, movePagado } from './asentar.js';
 import { CobroEntity } from './cobro.entity.js';
-import { type Cuenta, getCuenta, openCuenta, type Situacion, saveSituacion } from './cuenta.js';
+import { type Cuenta, getCuenta, openCuenta, saveSituacion } from './cuenta.js';
 import { DeshacerPago } from './deshacer-pago.js';
 import { type Correction, EmitirRecibo } from './emitir-recibo.js';
 import {
-  type CorrectedPago,
   firstCuota,
   type LiveCobro,
   lastMovimientoOf,
+  type PagoInForce,
   readCobro,
-  readCorrectedPago,
+  readPagoInForce,
   rereadCobro,
 } from './live-cobro.js';
 import { pagoCorregidoHoy } from './notificaciones/avisos.js';
@@ -48,7 +48,7 @@ export class CorregirHoy {
     const previous = await readCobro(tx, id);
     const cuenta = await openCuenta(tx, previous.prestamoId);
     const cobro = await rereadCobro(tx, previous);
-    const current = await readCorrectedPago(tx, cobro);
+    const current = await readPagoInForce(tx, cobro);
     await requireNeeded(tx, cobro, current);
     if (monto === current.monto) throw new BusinessError('CORRECCION_IGUAL');
 
@@ -58,8 +58,11 @@ export class CorregirHoy {
     await this.deshacerPago.forLaterCorrection(tx, cuenta, { ...current, cobroId }, correction);
     const open = await getCuenta(tx, cobro.prestamoId);
     const pago = { monto, ...(first !== undefined && { first }) };
-    const situacion = await this.receive(tx, open, cobro, pago, cobroId, correction);
+    await this.receive(tx, open, cobro, pago, cobroId, correction);
     await this.register(tx, cuenta, cobro, { antes: current.monto, despues: monto }, cobroId, correction);
+    // Without a plan, this reads the day of the payment by the entry that `register` has added.
+    const saldo = open.prestamo.saldoPendiente - monto;
+    const situacion = await saveSituacion(tx, open, saldo, this.clock.today());
 
     await this.prestamoHistory.record(tx, cuenta, actor, {
       accion: 'cobros.editar',
@@ -80,17 +83,15 @@ export class CorregirHoy {
     { monto, first }: { readonly monto: number; readonly first?: number },
     cobroId: string,
     { actor: { usuarioId }, motivo }: Correction,
-  ): Promise<Situacion> {
+  ): Promise<void> {
     const { id: prestamoId, planGenerado, saldoPendiente } = cuenta.prestamo;
-    const today = this.clock.today();
     if (monto > saldoPendiente) throw new DomainError('PAGO_SUPERA_SALDO');
-    if (monto > 0) {
-      const aplicaciones = planGenerado ? applyPago(cuenta.cuotas, monto, first).aplicaciones : [];
-      const movimiento = { prestamoId, cobroId, monto, fecha: today, motivo, cobradorId, usuarioId };
-      await asentar(tx, { tipo: 'cobro', ...movimiento, createdAt: this.clock.now() }, aplicaciones);
-      await movePagado(tx, aplicaciones, 1, fecha);
-    }
-    return saveSituacion(tx, cuenta, saldoPendiente - monto, today);
+    if (monto === 0) return;
+    const aplicaciones = planGenerado ? applyPago(cuenta.cuotas, monto, first).aplicaciones : [];
+    const movimiento = { prestamoId, cobroId, monto, motivo, cobradorId, usuarioId };
+    const [today, now] = [this.clock.today(), this.clock.now()];
+    await asentar(tx, { tipo: 'cobro', fecha: today, createdAt: now, ...movimiento }, aplicaciones);
+    await movePagado(tx, aplicaciones, 1, fecha);
   }
 
   /** Registers the difference as a payment of today, with its own receipt. */
@@ -125,7 +126,7 @@ export class CorregirHoy {
 async function requireNeeded(
   tx: Tx,
   { corrigeId, fecha }: LiveCobro,
-  { isCorrected }: CorrectedPago,
+  { isCorrected }: PagoInForce,
 ): Promise<void> {
   if (corrigeId) throw new BusinessError('COBRO_CON_CORRECCION');
   if (isCorrected || isClosed(fecha, await firstOpenDay(tx))) return;

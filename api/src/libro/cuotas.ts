@@ -4,6 +4,7 @@ import { applyPrevious, type UpToDatePlan } from '@cartera/dominio/before-plan';
 import { type CuotaWithSaldo, withoutPagos } from '@cartera/dominio/cuota';
 import { FESTIVOS_DE_COLOMBIA } from '@cartera/dominio/laborables';
 import type { Terminos } from '@cartera/dominio/terminos';
+import { insertRows } from '../platform/db/insert.js';
 import { prepared } from '../platform/db/prepared.js';
 import { type Queryable, row, rows } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
@@ -54,7 +55,7 @@ export async function createCuotas(
   plan: readonly PlanRow[],
 ): Promise<CuotaWithSaldo[]> {
   const cuotas = plan.map((cuota) => ({ id: newId(), prestamoId, ...cuota }));
-  await tx.insert(CuotaEntity, cuotas);
+  await insertRows(tx, CuotaEntity, cuotas);
   return cuotas.map(withoutPagos);
 }
 

@@ -8,7 +8,7 @@ import { asentar, movePagado } from './asentar.js';
 import { type Cuenta, type Situacion, saveSituacion } from './cuenta.js';
 import { type Correction, EmitirRecibo } from './emitir-recibo.js';
 import { NOT_UNDONE } from './libro.sql.js';
-import { type CorrectedPago, type LiveCobro, readCobro, requireNotCorrected } from './live-cobro.js';
+import { type LiveCobro, type PagoInForce, readCobro, requireNotCorrected } from './live-cobro.js';
 import { pagoRevertido } from './notificaciones/avisos.js';
 import { PrestamoHistory } from './notificaciones/prestamo-history.js';
 import { requireOpenPeriodo } from './periodos/require-open-periodo.js';
@@ -84,7 +84,7 @@ export class DeshacerPago {
   async forLaterCorrection(
     tx: Tx,
     cuenta: Cuenta,
-    { movimientoId, monto, cobroId }: CorrectedPago & { readonly cobroId: string },
+    { movimientoId, monto, cobroId }: PagoInForce & { readonly cobroId: string },
     correction: Correction,
   ): Promise<void> {
     const aplicaciones = await aplicacionesOf(tx, movimientoId);

@@ -31,14 +31,38 @@ export const SALDO = `CASE WHEN ${PROGRAMADO} THEN 0 ELSE p.saldo_pendiente END`
  * include loans that have not started. The query reads these few loans from an index and subtracts them. A `situacion`
  * has several rows.
  */
-export const COUNTED_PRESTAMOS = `
-  SELECT clave AS situacion, cuantos, monto AS prestado, 0 AS renovado, saldo FROM (${counter('prestamo_estado')}) k
+export const COUNTED_PRESTAMOS = countedPrestamos(counter('prestamo_estado'), counter('prestamo_renovado'));
+
+/** The filters of loans that have counters. Their value is `$2`. */
+const COUNTED_FILTERS = {
+  propio: { column: 'p.cobrador_id', value: '$2::uuid' },
+  modalidad: { column: 'p.modalidad', value: '$2::text' },
+} as const;
+
+/** The same of the loans with the collector or the modality `$2`. */
+export function countedPrestamosWith(filter: keyof typeof COUNTED_FILTERS): string {
+  const { column, value } = COUNTED_FILTERS[filter];
+  // The keys that start with the value and a space.
+  const withValue = (name: `prestamo_${typeof filter}` | `prestamo_${typeof filter}_renovado`) => `
+    SELECT split_part(clave, ' ', 2) AS clave, cuantos, monto, saldo FROM (${counter(name)}) k
+     WHERE clave >= ${value} || ' ' AND clave < ${value} || '!'`;
+  return countedPrestamos(
+    withValue(`prestamo_${filter}`),
+    withValue(`prestamo_${filter}_renovado`),
+    `${PROGRAMADO} AND ${column} = ${value}`,
+  );
+}
+
+function countedPrestamos(byEstado: string, renovadoByEstado: string, programado = PROGRAMADO): string {
+  return `
+  SELECT clave AS situacion, cuantos, monto AS prestado, 0 AS renovado, saldo FROM (${byEstado}) k
    UNION ALL
-  SELECT clave, 0, 0, monto, 0 FROM (${counter('prestamo_renovado')}) k
+  SELECT clave, 0, 0, monto, 0 FROM (${renovadoByEstado}) k
    UNION ALL
-  SELECT p.estado, -1, -(${PRESTADO}), -${RENOVADO}, -p.saldo_pendiente FROM prestamo p WHERE ${PROGRAMADO}
+  SELECT p.estado, -1, -(${PRESTADO}), -${RENOVADO}, -p.saldo_pendiente FROM prestamo p WHERE ${programado}
    UNION ALL
-  SELECT 'programado', 1, 0, 0, 0 FROM prestamo p WHERE ${PROGRAMADO}`;
+  SELECT 'programado', 1, 0, 0, 0 FROM prestamo p WHERE ${programado}`;
+}
 
 /** The loans `p` with the same columns, to filter and sum. */
 export const SUMMED_PRESTAMOS = `
@@ -50,12 +74,18 @@ export const SUMMED_PRESTAMOS = `
 /** The payment belongs to a cancelled loan: it is kept apart from what is collected. */
 export const DE_CANCELADO = `p.estado = 'cancelado'`;
 
+/** The payment counts as one. A correction of a closed month is none of its own: only its pesos count. */
+export const IS_PAGO = 'k.corrige_id IS NULL';
+
 /**
- * The payments from the counters: `clave`, `cuantos` of all payments, `cobros` and `cobrado` of those that count as
- * collected, and the pesos `cancelado` of the others. A key has several rows.
+ * The sums of payments from the counters, by `clave`. `cuantos` is the number of entries in the list. `cobros` and
+ * `cobrado` are the number and the pesos of the collected payments. `cancelado` is the pesos of payments of cancelled
+ * loans. A key has several rows.
  * @param by nothing for one empty key, or the suffix of the counters by day or by collector and month.
  */
 export const countedCobros = (by: '' | '_dia' | '_mes'): string => `
   SELECT clave, cuantos, cuantos AS cobros, monto AS cobrado, 0 AS cancelado FROM (${counter(`cobro${by}`)}) k
    UNION ALL
-  SELECT clave, cuantos, 0, 0, monto FROM (${counter(`cobro_cancelado${by}`)}) k`;
+  SELECT clave, cuantos, 0, 0, monto FROM (${counter(`cobro_cancelado${by}`)}) k
+   UNION ALL
+  SELECT clave, 0, -cuantos, 0, 0 FROM (${counter(`cobro_correccion${by}`)}) k`;

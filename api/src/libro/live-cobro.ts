@@ -69,7 +69,7 @@ export async function firstCuota(tx: Tx, movimientoId: string): Promise<number |
 }
 
 /** A payment after its corrections of later days. */
-export interface CorrectedPago {
+export interface PagoInForce {
   /** The last row of the ledger about it. */
   readonly movimientoId: string;
   /** What it is worth, in pesos: 0 or more. */
@@ -78,11 +78,12 @@ export interface CorrectedPago {
 }
 
 /** Reads what a payment is worth after its corrections of later days. */
-export async function readCorrectedPago(tx: Tx, { id, ...own }: LiveCobro): Promise<CorrectedPago> {
+export async function readPagoInForce(tx: Tx, { id, ...own }: LiveCobro): Promise<PagoInForce> {
+  // By receipt number: two processes may give ids in another order.
   const last = await row<{ movimientoId: string; monto: number }>(
     tx,
     `SELECT movimiento_id AS "movimientoId", (sum(monto) OVER ())::bigint AS monto
-       FROM cobro WHERE corrige_id = $1 ORDER BY id DESC LIMIT 1`,
+       FROM cobro WHERE corrige_id = $1 ORDER BY numero DESC LIMIT 1`,
     [id],
   );
   if (!last) return { movimientoId: own.movimientoId, monto: own.monto, isCorrected: false };
@@ -91,15 +92,16 @@ export async function readCorrectedPago(tx: Tx, { id, ...own }: LiveCobro): Prom
 
 /**
  * Requires that payments are worth what they were when they were registered, and are no corrections.
+ * @param message what to do instead, if not what the code says.
  * @throws BusinessError `COBRO_CON_CORRECCION`
  */
-export async function requireNotCorrected(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function requireNotCorrected(tx: Tx, ids: readonly string[], message?: string): Promise<void> {
   const corrected = await row(
     tx,
     `SELECT FROM cobro WHERE id = ANY ($1) AND corrige_id IS NOT NULL OR corrige_id = ANY ($1) LIMIT 1`,
     [ids],
   );
-  if (corrected) throw new BusinessError('COBRO_CON_CORRECCION');
+  if (corrected) throw new BusinessError('COBRO_CON_CORRECCION', message ? { message } : {});
 }
 
 /** The last row of the ledger with the id of a payment. */

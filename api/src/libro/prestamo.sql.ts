@@ -1,5 +1,7 @@
 import { ESTADOS_PRESTAMO_VIVO } from '@cartera/contrato/catalogs';
 import { WITH_CLIENTE, WITH_CLIENTE_DATO } from '../clientes/clientes.sql.js';
+import { counter } from '../esquema/counters.sql.js';
+import { type Queryable, row } from '../platform/db/query.js';
 
 /** SQL that several reads share. The aliases are `p` for a loan, `c` for its client and `q` for an installment. */
 
@@ -16,7 +18,7 @@ export const LIVE_PRESTAMO = `p.estado IN (${ESTADOS_PRESTAMO_VIVO.map((estado) 
 export const WITHOUT_PLAN = `p.plan_generado_en IS NULL AND ${LIVE_PRESTAMO}`;
 
 /** Part of the installment is unpaid. The text must equal the condition of the partial index. */
-const UNPAID_CUOTA =
+export const UNPAID_CUOTA =
   'q.capital_pagado + q.interes_pagado + q.capital_condonado + q.interes_condonado < q.monto_total';
 
 /** What was due on a day is overdue on the day `$1`: the rule of `daysLate`. @param dueDate an SQL expression. */
@@ -42,23 +44,58 @@ export const WITH_PRESTAMO_OF_COBRO = `${WITH_PRESTAMO_DATO} ${WITH_CLIENTE_DATO
 export const PRESTAMO_COBRADOR = 'coalesce(p.cobrador_id, c.cobrador_id)';
 
 /**
- * The day since which a loan `p` is overdue on the day `$1`, or null. It follows the rule of `ATRASOS` and is faster for
- * a few loans.
+ * The stored arrears `a` of a loan are not those of the day `$1`: an installment fell due since, and the night has not
+ * counted it yet, or the day is an earlier one (record 36).
  */
-export const ATRASADO_SINCE = `
-  (SELECT min(q.fecha_programada) FROM cuota q WHERE q.prestamo_id = p.id AND ${CUOTA_VENCIDA})`;
+export const STALE_ATRASO = '(a.proxima < $1 OR a.hasta > $1)';
+
+/** The arrears of the loan of `a` on the day `$1`, from its installments. */
+const CURRENT_ATRASO = `
+  SELECT min(q.fecha_programada) AS desde, count(*)::integer AS cuotas, coalesce(sum(${CUOTA_PENDIENTE}), 0)::bigint AS monto
+    FROM cuota q WHERE q.prestamo_id = a.prestamo_id AND ${CUOTA_VENCIDA}`;
+
+/** The loans whose stored arrears are stale, with those of the day `$1`. */
+const STALE_ATRASOS = `
+  SELECT a.prestamo_id, a.cliente_id, a.nombre, a.cobrador_id, q.desde, q.cuotas, q.monto, a.saldo
+    FROM atraso a CROSS JOIN LATERAL (${CURRENT_ATRASO}) q WHERE ${STALE_ATRASO}`;
+
+/** True if the stored arrears of every loan are those of the day `$1`. */
+const SETTLED = `
+  SELECT coalesce((SELECT min(proxima) FROM atraso) >= $1 AND (SELECT max(hasta) FROM atraso) <= $1, true) AS settled`;
+
+/** Reads whether the stored arrears are those of a day, so that a query can use their indexes. */
+export async function areAtrasosSettled(db: Queryable, dia: string): Promise<boolean> {
+  return (await row<{ settled: boolean }>(db, SETTLED, [dia]))?.settled === true;
+}
+
+const STORED_ATRASOS = `
+  SELECT a.prestamo_id, a.cliente_id, a.nombre, a.cobrador_id, a.desde, a.cuotas, a.monto, a.saldo FROM atraso a`;
 
 /**
- * The arrears of each loan on the day `$1`: the day since which it is overdue (`desde`), its overdue installments
- * (`cuotas`) and their pesos (`monto`). A loan without a plan has its expected installments (record 27). Closed loans are
- * left out. The installments are summed before the join, because the sums are far fewer rows.
+ * Each loan with a balance on the day `$1`: the day since which it is overdue (`desde`, or null), its overdue installments
+ * (`cuotas`) and their pesos (`monto`), with its balance (`saldo`), client, `nombre` of the client as names are compared, and collector, else its client's. A
+ * loan without a plan has its expected installments (record 33). Closed loans are left out.
  */
-export const ATRASOS = `
-  SELECT q.prestamo_id, q.desde, q.cuotas, q.monto
-    FROM (SELECT q.prestamo_id, min(q.fecha_programada) AS desde, count(*) AS cuotas,
-                 sum(${CUOTA_PENDIENTE})::bigint AS monto
-            FROM cuota q WHERE ${CUOTA_VENCIDA} GROUP BY q.prestamo_id) q
-    JOIN prestamo p ON p.id = q.prestamo_id WHERE ${LIVE_PRESTAMO}`;
+export const liveAtrasos = (isSettled: boolean): string =>
+  isSettled ? STORED_ATRASOS : `${STORED_ATRASOS} WHERE NOT ${STALE_ATRASO} UNION ALL ${STALE_ATRASOS}`;
+
+/**
+ * The overdue loans in sum: `cuantos`, `monto` and `saldo` by `cobrador`, with `desde` null, and by `desde`. From the
+ * counters, without the loans whose stored arrears are stale and with what these owe. A group has several rows.
+ */
+export const COUNTED_ATRASOS = `
+  SELECT nullif(clave, '')::uuid AS cobrador, NULL::date AS desde, cuantos, monto, saldo
+    FROM (${counter('atraso_cobrador')}) k
+   UNION ALL
+  SELECT NULL, clave::date, cuantos, monto, saldo FROM (${counter('atraso_dia')}) k
+   UNION ALL
+  SELECT CASE WHEN x.by_dia THEN NULL ELSE v.cobrador_id END, CASE WHEN x.by_dia THEN v.desde END,
+         v.cuantos, v.cuantos * v.monto, v.cuantos * v.saldo
+    FROM (SELECT a.cobrador_id, a.desde, a.monto, a.saldo, -1 AS cuantos
+            FROM atraso a WHERE a.desde IS NOT NULL AND ${STALE_ATRASO}
+           UNION ALL
+          SELECT cobrador_id, desde, monto, saldo, 1 FROM (${STALE_ATRASOS}) s WHERE desde IS NOT NULL) v
+   CROSS JOIN (VALUES (true), (false)) x (by_dia)`;
 
 /** What the audit trail calls the loan with an id, as JSON. @param id an SQL expression. */
 export const nameOfPrestamo = (id: string): string => `(

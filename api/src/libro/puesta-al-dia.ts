@@ -4,12 +4,19 @@ import { Auditoria, systemActor } from '../platform/audit/auditoria.js';
 import { Clock } from '../platform/clock.js';
 import { type Queryable, rows } from '../platform/db/query.js';
 import { Transactions, type Tx } from '../platform/db/transactions.js';
-import { type Batch, prestamoBatches } from './batches.js';
+import { prestamoBatches } from './batches.js';
 import { openCuenta } from './cuenta.js';
 import { projectCuotas } from './cuotas.js';
 import { prestamoAtrasado } from './notificaciones/avisos.js';
 import { notify } from './notificaciones/notify.js';
-import { CUOTA_PENDIENTE, CUOTA_VENCIDA, LIVE_PRESTAMO, overdue, WITHOUT_PLAN } from './prestamo.sql.js';
+import {
+  CUOTA_VENCIDA,
+  joinPrestamo,
+  LIVE_PRESTAMO,
+  overdue,
+  STALE_ATRASO,
+  WITHOUT_PLAN,
+} from './prestamo.sql.js';
 
 /** The rule of `estadoPrestamo` in SQL, for a loan `p` with a balance on the day `$1`. */
 const ESTADO_OF_DAY = `
@@ -27,17 +34,16 @@ interface Atrasado {
   readonly monto: number;
 }
 
-/** The arrears on the day `$1` of the loans `$2`. */
+/** The arrears of the loans `$1`, which are stored for today. */
 const ATRASADOS = `
-  SELECT p.id, p.estado, count(*) AS cuotas, sum(${CUOTA_PENDIENTE})::bigint AS monto
-    FROM prestamo p JOIN cuota q ON q.prestamo_id = p.id AND ${CUOTA_VENCIDA}
-   WHERE p.id = ANY ($2) AND p.estado IN ('mora', 'vencido')
-   GROUP BY p.id`;
+  SELECT p.id, p.estado, a.cuotas, a.monto
+    FROM atraso a ${joinPrestamo('a.prestamo_id')}
+   WHERE p.id = ANY ($1) AND p.estado IN ('mora', 'vencido') AND a.desde IS NOT NULL`;
 
 /** The loans without a plan, of an earlier version, that have no expected installments yet. */
 const WITHOUT_CUOTAS = `
   SELECT p.id FROM prestamo p
-   WHERE p.id > $1 AND p.id <= $2 AND ${WITHOUT_PLAN}
+   WHERE p.id = ANY ($1) AND ${WITHOUT_PLAN}
      AND NOT EXISTS (SELECT FROM cuota q WHERE q.prestamo_id = p.id) ORDER BY p.id`;
 
 interface StoredEstado {
@@ -50,7 +56,7 @@ const ACTOR = systemActor('puesta-al-dia');
 /** Keeps short the time that a payment waits for the locks of a batch. */
 const BATCH_SIZE = 500;
 
-/** Updates the stored states of loans to a business day: an installment due yesterday is overdue today. */
+/** Updates the stored states and arrears of loans to a business day: an installment due yesterday is overdue today. */
 @Injectable()
 export class PuestaAlDia {
   constructor(
@@ -63,29 +69,31 @@ export class PuestaAlDia {
   /**
    * @param today the business day, `YYYY-MM-DD`.
    * @param db finds the loans. Each batch of loans is updated in its own transaction.
-   * @returns how many loans changed.
+   * @returns how many loans changed their state.
    */
   async execute(today: string, db: Queryable = this.dataSource): Promise<number> {
     let changed = 0;
     for await (const batch of prestamoBatches(db)) {
-      const { after, upTo } = batch;
       await this.expectCuotas(batch, db);
-      const atrasados = await rows<{ id: string }>(
+      const outdated = await rows<{ id: string }>(
         db,
         `SELECT p.id FROM prestamo p
-          WHERE p.id > $2 AND p.id <= $3 AND ${LIVE_PRESTAMO} AND p.estado <> ${ESTADO_OF_DAY} ORDER BY p.id`,
-        [today, after, upTo],
+          WHERE p.id = ANY ($2) AND ${LIVE_PRESTAMO} AND p.estado <> ${ESTADO_OF_DAY}
+          UNION
+         SELECT a.prestamo_id FROM atraso a
+          WHERE a.prestamo_id = ANY ($2) AND ${STALE_ATRASO} ORDER BY id`,
+        [today, batch],
       );
-      for (let first = 0; first < atrasados.length; first += BATCH_SIZE) {
-        const ids = atrasados.slice(first, first + BATCH_SIZE).map(({ id }) => id);
+      for (let first = 0; first < outdated.length; first += BATCH_SIZE) {
+        const ids = outdated.slice(first, first + BATCH_SIZE).map(({ id }) => id);
         changed += await this.transactions.execute((tx) => this.corregir(tx, ids, today));
       }
     }
     return changed;
   }
 
-  private async expectCuotas({ after, upTo }: Batch, db: Queryable): Promise<void> {
-    for (const { id } of await rows<{ id: string }>(db, WITHOUT_CUOTAS, [after, upTo])) {
+  private async expectCuotas(batch: readonly string[], db: Queryable): Promise<void> {
+    for (const { id } of await rows<{ id: string }>(db, WITHOUT_CUOTAS, [batch])) {
       await this.transactions.execute(async (tx) => {
         const { prestamo } = await openCuenta(tx, id);
         if (!prestamo.planGenerado) await projectCuotas(tx, id);
@@ -93,20 +101,21 @@ export class PuestaAlDia {
     }
   }
 
-  /** Locks the loans first; the UPDATE is a second statement, so it sees payments made before the lock. */
+  /** Locks the loans first; the other statements then see the payments made before the lock. */
   private async corregir(tx: Tx, ids: readonly string[], today: string): Promise<number> {
     const previous = await rows<StoredEstado>(
       tx,
       'SELECT id, estado FROM prestamo WHERE id = ANY ($1) ORDER BY id FOR UPDATE',
       [ids],
     );
+    await tx.query('SELECT poner_atrasos($1, $2)', [ids, today]);
     const changed = await rows<StoredEstado>(
       tx,
       `UPDATE prestamo p SET estado = ${ESTADO_OF_DAY}, version = version + 1
         WHERE p.id = ANY ($2) AND ${LIVE_PRESTAMO} AND p.estado <> ${ESTADO_OF_DAY} RETURNING p.id, p.estado`,
       [today, ids],
     );
-    await this.recordHistory(tx, new Map(previous.map(({ id, estado }) => [id, estado])), changed, today);
+    await this.recordHistory(tx, new Map(previous.map(({ id, estado }) => [id, estado])), changed);
     return changed.length;
   }
 
@@ -115,7 +124,6 @@ export class PuestaAlDia {
     tx: Tx,
     previous: ReadonlyMap<string, string>,
     changed: readonly StoredEstado[],
-    today: string,
   ): Promise<void> {
     await this.auditoria.recordAll(
       tx,
@@ -128,7 +136,7 @@ export class PuestaAlDia {
         despues: { estado },
       })),
     );
-    const atrasados = await rows<Atrasado>(tx, ATRASADOS, [today, changed.map(({ id }) => id)]);
+    const atrasados = await rows<Atrasado>(tx, ATRASADOS, [changed.map(({ id }) => id)]);
     await notify(
       tx,
       atrasados.map(({ id, estado, cuotas, monto }) => ({

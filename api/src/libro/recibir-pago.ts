@@ -10,6 +10,7 @@ import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { hasPermiso } from '../platform/auth/has-permiso.js';
 import { Clock } from '../platform/clock.js';
+import { insertRows } from '../platform/db/insert.js';
 import { prepared } from '../platform/db/prepared.js';
 import { row } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
@@ -129,12 +130,7 @@ export class RecibirPago {
       { tipo: 'cobro', cobroId: identity.id, ...cobro, createdAt: now },
       aplicaciones,
     );
-    await tx.insert(CobroEntity, {
-      ...identity,
-      movimientoId,
-      ...cobro,
-      updatedAt: now,
-    });
+    await insertRows(tx, CobroEntity, [{ ...identity, movimientoId, ...cobro, updatedAt: now }]);
     const { observaciones, cobradorId } = cobro;
     const printed = { id: identity.id, cobradorId, observaciones };
     await this.emitirRecibo.execute(tx, printed, prestamo.saldoPendiente, correction);

@@ -1,5 +1,5 @@
 /** Restricts a query to the loans of a batch. @param column the id of the loan. */
-export const inBatch = (column: string): string => `${column} > $1 AND ${column} <= $2`;
+export const inBatch = (column: string): string => `${column} = ANY ($1)`;
 
 /** The receipts `r` of a batch, by the loan that they print. */
 const RECIBOS = `SELECT * FROM recibo t WHERE ${inBatch('t.prestamo_id')}`;

@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { MISMATCHED_COUNTERS } from '../esquema/counters.sql.js';
 import { type Queryable, rows } from '../platform/db/query.js';
 import { prestamoBatches } from './batches.js';
 import { countedCobros, DE_CANCELADO, PRESTADO } from './figures.sql.js';
 import { LIVE_MOVIMIENTOS, NOT_UNDONE } from './libro.sql.js';
-import { CUOTA_PENDIENTE, joinPrestamo, LIVE_PRESTAMO, WITHOUT_PLAN } from './prestamo.sql.js';
+import {
+  CUOTA_PENDIENTE,
+  joinPrestamo,
+  LIVE_PRESTAMO,
+  PRESTAMO_COBRADOR,
+  UNPAID_CUOTA,
+  WITHOUT_PLAN,
+} from './prestamo.sql.js';
 import { inBatch, RECIBO_RULES } from './recibo-rules.js';
 import { readRecordedDays } from './situacion-of-day.sql.js';
 import { WRONG_RECORDS } from './situaciones.sql.js';
@@ -28,6 +36,9 @@ const WITH_PLAN = 'JOIN prestamo p ON p.id = q.prestamo_id AND p.plan_generado_e
 
 /** The loan has installments. One that an earlier version closed without a plan has none. */
 const WITH_CUOTAS = `(p.plan_generado_en IS NOT NULL OR ${LIVE_PRESTAMO})`;
+
+/** The stored arrears `a` count the installment `q`. */
+const COUNTED = '(q.fecha_programada < a.hasta)';
 
 /** Each rule returns the loans of a batch that break it: `prestamo_id`, `esperado` and `hallado`. */
 const RULES: Readonly<Record<string, string>> = {
@@ -129,6 +140,22 @@ const RULES: Readonly<Record<string, string>> = {
       FROM prestamo p LEFT JOIN (${LIVE_IN_BATCH}) v ON v.prestamo_id = p.id AND v.tipo = 'retencion'
      WHERE ${inBatch('p.id')}
      GROUP BY p.id HAVING ${PRESTADO} - coalesce(sum(v.monto), 0) <> p.desembolso_neto`,
+  'los atrasos guardados son los de las cuotas': `
+    SELECT coalesce(a.prestamo_id, n.prestamo_id) AS prestamo_id,
+           coalesce(n.saldo + n.monto, 0) AS esperado, coalesce(a.saldo + a.monto, 0) AS hallado
+      FROM (SELECT * FROM atraso a WHERE ${inBatch('a.prestamo_id')}) a
+      FULL JOIN (
+        SELECT q.prestamo_id, p.cliente_id, normalizar(c.nombre) AS nombre, ${PRESTAMO_COBRADOR} AS cobrador_id, sum(${CUOTA_PENDIENTE}) AS saldo,
+               min(q.fecha_programada) FILTER (WHERE ${COUNTED}) AS desde,
+               count(*) FILTER (WHERE ${COUNTED}) AS cuotas,
+               coalesce(sum(${CUOTA_PENDIENTE}) FILTER (WHERE ${COUNTED}), 0) AS monto,
+               coalesce(min(q.fecha_programada) FILTER (WHERE NOT ${COUNTED}), 'infinity') AS proxima
+          FROM prestamo p ${WITH_CLIENTE} JOIN cuota q ON q.prestamo_id = p.id AND ${UNPAID_CUOTA}
+          LEFT JOIN atraso a ON a.prestamo_id = p.id
+         WHERE ${inBatch('p.id')} AND ${LIVE_PRESTAMO} GROUP BY q.prestamo_id, p.id, c.id
+      ) n USING (prestamo_id)
+     WHERE (a.cliente_id, a.nombre, a.cobrador_id, a.saldo, a.desde, a.cuotas, a.monto, a.proxima)
+           IS DISTINCT FROM (n.cliente_id, n.nombre, n.cobrador_id, n.saldo, n.desde, n.cuotas, n.monto, n.proxima)`,
   ...RECIBO_RULES,
 };
 
@@ -151,12 +178,12 @@ export class Reconciliacion {
    * from one snapshot: payments may continue during the check.
    */
   async *check(db: Queryable = this.dataSource): AsyncGenerator<Descuadre> {
-    for await (const { after, upTo } of prestamoBatches(db)) {
+    for await (const batch of prestamoBatches(db)) {
       for (const [regla, sql] of Object.entries(RULES)) {
         const found = await rows<Omit<Descuadre, 'regla'>>(
           db,
           `SELECT prestamo_id AS "prestamoId", esperado::bigint, hallado::bigint FROM (${sql}) x`,
-          [after, upTo],
+          [batch],
         );
         for (const mismatch of found) yield { regla, ...mismatch };
       }

@@ -2,11 +2,12 @@ import { row } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { withUsuario } from '../usuarios/usuarios.sql.js';
+import { IS_PAGO } from './figures.sql.js';
 
 const NEWEST_PARECIDO = `
   SELECT k.id AS "_id", k.created_at AS "createdAt", u.nombre AS cobrador
     FROM cobro k ${withUsuario('k.cobrador_id')}
-   WHERE k.prestamo_id = $1 AND k.fecha = $2 AND k.monto = $3 AND k.corrige_id IS NULL
+   WHERE k.prestamo_id = $1 AND k.fecha = $2 AND k.monto = $3 AND ${IS_PAGO}
    ORDER BY k.created_at DESC LIMIT 1`;
 
 /**

@@ -1,10 +1,24 @@
-import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { type Queryable, row } from '../platform/db/query.js';
-import { ATRASOS, joinPrestamo, PRESTAMO_COBRADOR } from './prestamo.sql.js';
-import { DATED, END_OF_DAY, KNOWN, LAST_RECORD, recorded, situaciones } from './situaciones.sql.js';
+import {
+  areAtrasosSettled,
+  COUNTED_ATRASOS,
+  joinPrestamo,
+  liveAtrasos,
+  PRESTAMO_COBRADOR,
+} from './prestamo.sql.js';
+import {
+  DATED,
+  END_OF_DAY,
+  FIRST_COBRADOR,
+  KNOWN,
+  LAST_RECORD,
+  recorded,
+  situaciones,
+} from './situaciones.sql.js';
 
 /** SQL for the situation of the loans at the end of the day `$1`, or now. `p` is a loan. */
 export interface SituacionOfDay {
+  readonly isToday: boolean;
   /** Joins what the three expressions below read. */
   readonly join: string;
   readonly estado: string;
@@ -12,19 +26,29 @@ export interface SituacionOfDay {
   readonly cobrador: string;
   /** The loans in arrears: `prestamo_id`, `desde`, `cuotas`, `monto`, `saldo`, `estado` and `cobrador_id`. */
   readonly atrasos: string;
+  /** Their sums, as `COUNTED_ATRASOS`. */
+  readonly counted: string;
 }
 
-const NOW: SituacionOfDay = {
+const now = (areSettled: boolean): SituacionOfDay => ({
+  isToday: true,
   join: '',
   estado: 'p.estado',
   saldo: 'p.saldo_pendiente',
   cobrador: PRESTAMO_COBRADOR,
   atrasos: `
-    SELECT v.*, p.saldo_pendiente AS saldo, p.estado, ${PRESTAMO_COBRADOR} AS cobrador_id
-      FROM (${ATRASOS}) v ${joinPrestamo('v.prestamo_id')} ${WITH_CLIENTE}`,
-};
+    SELECT v.*, p.estado FROM (${liveAtrasos(areSettled)}) v ${joinPrestamo('v.prestamo_id')}
+     WHERE v.desde IS NOT NULL`,
+  counted: COUNTED_ATRASOS,
+});
 
 const CLOSED = `CASE WHEN p.estado IN ('cancelado', 'reenganchado') THEN p.estado ELSE 'pagado' END`;
+
+/**
+ * What a loan that was entered later adds to what was owed: its total less the interest that was withheld, and less what it
+ * only renews, because the refinanced loan still owed it on that day.
+ */
+const HANDED_OVER = 'p.monto_total - (p.monto - p.desembolso_neto)';
 
 /**
  * @param all the situation of each loan on the day.
@@ -32,15 +56,22 @@ const CLOSED = `CASE WHEN p.estado IN ('cancelado', 'reenganchado') THEN p.estad
  * @param isUnknown the loan was entered after the day: it counts as when it was handed over.
  */
 function past(all: string, ofOne: string, isUnknown: string): SituacionOfDay {
+  const atrasos = `
+    SELECT s.prestamo_id, s.atrasado_desde AS desde, s.cuotas_vencidas AS cuotas, s.monto_vencido AS monto, s.saldo,
+           s.estado, s.cobrador_id
+      FROM (${all}) s WHERE s.atrasado_desde IS NOT NULL`;
   return {
+    isToday: false,
     join: `LEFT JOIN ${ofOne}`,
     estado: `coalesce(s.estado, CASE WHEN ${isUnknown} THEN 'activo' ELSE ${CLOSED} END)`,
-    saldo: `coalesce(s.saldo, CASE WHEN ${isUnknown} THEN p.monto_total ELSE 0 END)`,
-    cobrador: `CASE WHEN s.prestamo_id IS NULL THEN ${PRESTAMO_COBRADOR} ELSE s.cobrador_id END`,
-    atrasos: `
-      SELECT s.prestamo_id, s.atrasado_desde AS desde, s.cuotas_vencidas AS cuotas, s.monto_vencido AS monto, s.saldo,
-             s.estado, s.cobrador_id
-        FROM (${all}) s WHERE s.atrasado_desde IS NOT NULL`,
+    saldo: `coalesce(s.saldo, CASE WHEN ${isUnknown} THEN ${HANDED_OVER} ELSE 0 END)`,
+    cobrador: `CASE WHEN s.prestamo_id IS NULL THEN ${FIRST_COBRADOR} ELSE s.cobrador_id END`,
+    atrasos,
+    // One scan for both groups: it is the slowest part of a report.
+    counted: `
+      SELECT CASE WHEN x.by_dia THEN NULL ELSE v.cobrador_id END AS cobrador, CASE WHEN x.by_dia THEN v.desde END AS desde,
+             1 AS cuantos, v.monto, v.saldo
+        FROM (${atrasos}) v CROSS JOIN (VALUES (true), (false)) x (by_dia)`,
   };
 }
 
@@ -65,8 +96,9 @@ export async function readRecordedDays(db: Queryable): Promise<RecordedDays> {
 }
 
 /** Chooses where the situation of a day is read from (record 28). @param today the business day. */
-export function situacionOfDay(dia: string, today: string, { first, last }: RecordedDays): SituacionOfDay {
-  if (dia >= today) return NOW;
+export async function situacionOfDay(db: Queryable, dia: string, today: string): Promise<SituacionOfDay> {
+  if (dia >= today) return now(await areAtrasosSettled(db, dia));
+  const { first, last } = await readRecordedDays(db);
   if (first === null || last === null || dia <= first) return BEFORE_RECORDS;
   return dia <= last ? RECORDS : KNOWN_THEN;
 }

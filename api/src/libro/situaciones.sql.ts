@@ -1,8 +1,20 @@
 import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { CUOTA_PENDIENTE, CUOTA_VENCIDA, LIVE_PRESTAMO, overdue, PRESTAMO_COBRADOR } from './prestamo.sql.js';
 
-/** The moment when the day `$1` ends in Bogotá. */
-export const END_OF_DAY = `(($1::date + 1)::timestamp AT TIME ZONE 'America/Bogota')`;
+/** The time zone of the business days. */
+export const BOGOTA = `'America/Bogota'`;
+
+/** The moments when the day `$1` starts and ends. */
+export const START_OF_DAY = `($1::date::timestamp AT TIME ZONE ${BOGOTA})`;
+export const END_OF_DAY = `(($1::date + 1)::timestamp AT TIME ZONE ${BOGOTA})`;
+
+/**
+ * The collector of the loan `p` before its first record: the one of that record, else the present one, so that a report
+ * of an earlier day stays when the loan or its client `c` gets another collector.
+ */
+export const FIRST_COBRADOR = `
+  (coalesce((SELECT ARRAY[f.cobrador_id] FROM situacion_diaria f WHERE f.prestamo_id = p.id ORDER BY f.dia LIMIT 1),
+            ARRAY[${PRESTAMO_COBRADOR}]))[1]`;
 
 /** How a day of the past is separated from what came later: conditions on a movimiento `m` and a loan `p`. */
 interface Cut {
@@ -10,10 +22,16 @@ interface Cut {
   readonly later: string;
   /** The loan counts on the day `$1`. */
   readonly exists: string;
+  /** Its collector on that day. */
+  readonly cobrador: string;
 }
 
 /** By the moment of each row: what the system knew at the end of the day. */
-export const KNOWN: Cut = { later: `m.created_at >= ${END_OF_DAY}`, exists: `p.created_at < ${END_OF_DAY}` };
+export const KNOWN: Cut = {
+  later: `m.created_at >= ${END_OF_DAY}`,
+  exists: `p.created_at < ${END_OF_DAY}`,
+  cobrador: PRESTAMO_COBRADOR,
+};
 
 /**
  * By the date of each row, for the days before the records began. A correction counts from the day it was made, because
@@ -25,6 +43,7 @@ export const DATED: Cut = {
            OR m.tipo = 'cobro' AND m.created_at >= ${END_OF_DAY}
              AND EXISTS (SELECT FROM movimiento o WHERE o.cobro_id = m.cobro_id AND o.tipo = 'cobro' AND o.id < m.id))`,
   exists: 'p.fecha_inicio <= $1',
+  cobrador: FIRST_COBRADOR,
 };
 
 const SIGNED = `CASE m.tipo WHEN 'reverso' THEN -m.monto ELSE m.monto END`;
@@ -33,13 +52,13 @@ const SIGNED = `CASE m.tipo WHEN 'reverso' THEN -m.monto ELSE m.monto END`;
  * The situation of each loan at the end of the day `$1`, from the ledger: the stored balances less the rows that came
  * later. Loans that were already closed, and have no later row, are left out.
  */
-export const situaciones = ({ later, exists }: Cut): string => `
+export const situaciones = ({ later, exists, cobrador }: Cut): string => `
   WITH despues AS MATERIALIZED (
     SELECT m.id, m.prestamo_id, ${SIGNED} AS monto FROM movimiento m WHERE ${later}
   ),
   tocado AS MATERIALIZED (SELECT prestamo_id, sum(monto) AS monto FROM despues GROUP BY prestamo_id),
   uno AS MATERIALIZED (
-    SELECT p.id, ${PRESTAMO_COBRADOR} AS cobrador_id, p.estado, p.fecha_vencimiento, p.monto_total,
+    SELECT p.id, ${cobrador} AS cobrador_id, p.estado, p.fecha_vencimiento, p.monto_total,
            t.prestamo_id IS NOT NULL AS tocado,
            p.saldo_pendiente + coalesce(t.monto, 0) AS saldo,
            coalesce(p.plan_generado_en < ${END_OF_DAY}, false) AS con_plan

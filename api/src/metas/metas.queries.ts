@@ -3,8 +3,8 @@ import type { Meta, MetasQuery, MetasSummary } from '@cartera/contrato/metas';
 import { Injectable } from '@nestjs/common';
 import { countedCobros } from '../libro/figures.sql.js';
 import { Clock } from '../platform/clock.js';
-import { Conditions, pageRows } from '../platform/db/list.js';
-import { type Queryable, row, rows } from '../platform/db/query.js';
+import { Conditions, pageRows, totalRows } from '../platform/db/list.js';
+import { type Queryable, row } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { withUsuario } from '../usuarios/usuarios.sql.js';
@@ -15,10 +15,23 @@ type MetaRow = Omit<Meta, 'metaMonto' | 'createdAt' | 'porcentajeMonto' | 'porce
   createdAt: Date;
 };
 
+const KEY = `m.cobrador_id || ' ' || to_char(m.periodo, 'YYYY-MM')`;
+
+const COLLECTED = `
+  SELECT k.clave, sum(k.cobros)::bigint AS cobros, sum(k.cobrado)::bigint AS monto, sum(k.cancelado)::bigint AS cancelado
+    FROM (${countedCobros('_mes')}) k`;
+
+/** What was collected for each goal `m`, from the whole counter at once. */
+const FOR_ALL = `LEFT JOIN (${COLLECTED} GROUP BY k.clave) s ON s.clave = ${KEY}`;
+
+/** The same for one goal, by the key of the counter. */
+const FOR_ONE = `LEFT JOIN LATERAL (${COLLECTED} WHERE k.clave = ${KEY} GROUP BY k.clave) s ON true`;
+
 /**
  * Goals as of today, `$1`, with their progress (P-5.18) and state (P-6.18). A payment counts in the month of its date.
+ * @param collected joins what was collected, `s`.
  */
-const METAS = `
+const metas = (collected: string): string => `
   SELECT m.id, m.cobrador_id, u.nombre AS cobrador, m.periodo, m.meta_monto, m.meta_cobros,
          m.fecha_vencimiento, m.version, m.created_at, k.monto, k.cobros, k.cancelado,
          CASE
@@ -27,12 +40,9 @@ const METAS = `
            WHEN k.cobros > 0 THEN 'en_progreso'
            ELSE 'pendiente'
          END AS estado
-    FROM meta m ${withUsuario('m.cobrador_id')}
+    FROM meta m ${withUsuario('m.cobrador_id')} ${collected}
    CROSS JOIN LATERAL (
-     SELECT coalesce(sum(k.cobros), 0)::bigint AS cobros,
-            coalesce(sum(k.cobrado), 0)::bigint AS monto, coalesce(sum(k.cancelado), 0)::bigint AS cancelado
-       FROM (${countedCobros('_mes')}) k
-      WHERE k.clave = m.cobrador_id || ' ' || to_char(m.periodo, 'YYYY-MM')
+     SELECT coalesce(s.cobros, 0) AS cobros, coalesce(s.monto, 0) AS monto, coalesce(s.cancelado, 0) AS cancelado
    ) k`;
 
 const COLUMNS = `
@@ -58,22 +68,21 @@ export class MetasQueries {
 
   /** A page of goals, with the number of matching goals in each state. */
   async list({ page, limit, sort, search, periodo, cobradorId, estado }: MetasQuery) {
-    const conditions = new Conditions([this.clock.today()])
+    const conditions = new Conditions([this.clock.today()], true)
       .and('m.periodo = ?', periodo && firstDay(periodo))
       .equals('m.cobrador_id', cobradorId)
       .equals('m.estado', estado)
       .containsWords('normalizar(m.cobrador)', search);
-    const { where, params } = conditions;
     const [found, groups] = await Promise.all([
       pageRows<MetaRow>(
         this.readReplica.dataSource,
-        { columns: COLUMNS, from: `(${METAS}) m`, conditions, orderBy: SORTS[sort] },
+        { columns: COLUMNS, from: `(${metas(FOR_ALL)}) m`, conditions, orderBy: SORTS[sort] },
         { page, limit },
       ),
-      rows<{ estado: EstadoMeta; count: number }>(
+      totalRows<{ estado: EstadoMeta; count: number }>(
         this.readReplica.dataSource,
-        `SELECT m.estado, count(*) FROM (${METAS}) m ${where} GROUP BY m.estado`,
-        params,
+        `SELECT m.estado, count(*) FROM (${metas(FOR_ALL)}) m ${conditions.where} GROUP BY m.estado`,
+        conditions,
       ),
     ]);
     const resumen = summarize((estado) => groups.find((group) => group.estado === estado)?.count ?? 0);
@@ -82,7 +91,7 @@ export class MetasQueries {
 
   /** @throws BusinessError META_NO_ENCONTRADA */
   async get(id: string, db: Queryable): Promise<Meta> {
-    const meta = await row<MetaRow>(db, `SELECT ${COLUMNS} FROM (${METAS}) m WHERE m.id = $2`, [
+    const meta = await row<MetaRow>(db, `SELECT ${COLUMNS} FROM (${metas(FOR_ONE)}) m WHERE m.id = $2`, [
       this.clock.today(),
       id,
     ]);

@@ -8,23 +8,25 @@ import { DataSource } from 'typeorm';
 import { CUOTA_COLUMNS } from '../libro/prestamo.sql.js';
 import { Clock } from '../platform/clock.js';
 import { prepared } from '../platform/db/prepared.js';
-import { type Queryable, row, rows } from '../platform/db/query.js';
+import { type Queryable, row } from '../platform/db/query.js';
 import { BusinessError } from '../platform/http/business-error.js';
 
 type CuotaRow = CuotaWithSaldo & Pick<Cuota, 'montoTotal' | 'saldoRestante' | 'fechaPago'>;
 type PrestamoRow = Pick<PlanSummary, 'estado' | 'montoTotal' | 'saldoPendiente' | 'planGenerado'> & {
   readonly fechaInicio: string;
+  readonly cuotas: readonly CuotaRow[];
 };
 
 const COLUMNS = `${CUOTA_COLUMNS},
   monto_total AS "montoTotal", saldo_restante AS "saldoRestante", fecha_pago AS "fechaPago"`;
 
-const PRESTAMO = prepared(`
-  SELECT estado, monto_total AS "montoTotal", saldo_pendiente AS "saldoPendiente",
-         plan_generado_en IS NOT NULL AS "planGenerado", fecha_inicio AS "fechaInicio"
-    FROM prestamo WHERE id = $1`);
-
-const CUOTAS = prepared(`SELECT ${COLUMNS} FROM cuota WHERE prestamo_id = $1 ORDER BY numero`);
+/** The installments are JSON, so that one statement reads both. */
+const PLAN = prepared(`
+  SELECT p.estado, p.monto_total AS "montoTotal", p.saldo_pendiente AS "saldoPendiente",
+         p.plan_generado_en IS NOT NULL AS "planGenerado", p.fecha_inicio AS "fechaInicio",
+         (SELECT coalesce(json_agg(q ORDER BY q.numero), '[]')
+            FROM (SELECT ${COLUMNS} FROM cuota WHERE prestamo_id = p.id) q) AS cuotas
+    FROM prestamo p WHERE p.id = $1`);
 
 /** Reads payment plans. */
 @Injectable()
@@ -36,15 +38,14 @@ export class PlanQueries {
 
   /** The installments of a loan and a summary. @throws BusinessError `PRESTAMO_NO_ENCONTRADO` */
   async get(prestamoId: string, db: Queryable = this.dataSource) {
-    const prestamo = await row<PrestamoRow>(db, PRESTAMO, [prestamoId]);
+    const prestamo = await row<PrestamoRow>(db, PLAN, [prestamoId]);
     if (!prestamo) throw new BusinessError('PRESTAMO_NO_ENCONTRADO');
-    const cuotas = await rows<CuotaRow>(db, CUOTAS, [prestamoId]);
     // Before the plan its installments are only expected: the arrears count them, and no call shows them.
-    const visible = prestamo.planGenerado ? cuotas : [];
+    const visible = prestamo.planGenerado ? prestamo.cuotas : [];
     return {
       data: visible.map((cuota) => this.toCuota(cuota)),
       total: visible.length,
-      resumen: this.summarize(prestamo, cuotas),
+      resumen: this.summarize(prestamo),
     };
   }
 
@@ -70,9 +71,9 @@ export class PlanQueries {
     };
   }
 
-  private summarize(prestamo: PrestamoRow, cuotas: readonly CuotaRow[]): PlanSummary {
+  private summarize(prestamo: PrestamoRow): PlanSummary {
     const today = this.clock.today();
-    const { fechaInicio: _fechaInicio, ...stored } = prestamo;
+    const { fechaInicio: _fechaInicio, cuotas, ...stored } = prestamo;
     const programado = isProgramado(prestamo, today);
     return {
       ...stored,

@@ -7,7 +7,7 @@ import {
   SITUACION_PRESTAMO_LABELS,
   TIPO_AMORTIZACION_LABELS,
 } from '@cartera/contrato/catalogs';
-import { formatDay, formatPesos } from '@cartera/contrato/formats';
+import { formatDay, formatPercent, formatPesos } from '@cartera/contrato/formats';
 import { formatCedula, formatTelefono } from '@cartera/contrato/identity';
 import type { PlanSummary } from '@cartera/contrato/plan';
 import type { Prestamo } from '@cartera/contrato/prestamos';
@@ -41,8 +41,11 @@ export function prestamoSummary(
     { label: 'Generado el', value: formatDay(today) },
     ...(montoRenovado > 0 ? renovado : []),
     { label: 'Monto prestado', value: pesos(monto - montoRenovado) },
-    { label: 'Dinero entregado', value: pesos(prestamo.desembolsoNeto) },
-    { label: 'Interés', value: interesText(prestamo) },
+    {
+      label: prestamo.programado ? 'Dinero a entregar' : 'Dinero entregado',
+      value: pesos(prestamo.desembolsoNeto),
+    },
+    { label: 'Interés', value: interesText(prestamo, moneda) },
     { label: 'Plazo', value: `${prestamo.cuotas} cuotas, ${plazoText(prestamo)}` },
     { label: 'Amortización', value: TIPO_AMORTIZACION_LABELS[prestamo.tipoAmortizacion] },
     { label: 'Total a pagar', value: pesos(resumen.montoTotal) },
@@ -51,8 +54,8 @@ export function prestamoSummary(
   ];
 }
 
-function interesText({ interes, baseInteres }: Prestamo): string {
-  return `${interes.toLocaleString('es-CO')} %, ${BASE_INTERES_LABELS[baseInteres].toLowerCase()}`;
+function interesText({ interes, baseInteres }: Prestamo, moneda: Moneda | null): string {
+  return `${formatPercent(interes, moneda)}, ${BASE_INTERES_LABELS[baseInteres].toLowerCase()}`;
 }
 
 function plazoText({ modalidad, diasQuincena, calendario }: Prestamo): string {

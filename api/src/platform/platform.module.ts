@@ -1,10 +1,9 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import { Auditoria } from './audit/auditoria.js';
-import { DownloadTrail } from './audit/download-trail.js';
 import { HEAD_DESTINATION_PROVIDER } from './audit/head-destination.js';
 import { Refusals } from './audit/refusals.js';
 import { SealTrail } from './audit/seal-trail.js';
@@ -22,7 +21,6 @@ import { FILE_STORE_PROVIDER } from './files/choose-file-store.js';
 import { FileStore } from './files/file-store.js';
 import { ShutdownState } from './health/draining.js';
 import { HealthController } from './health/health.controller.js';
-import { EnvelopeInterceptor } from './http/envelope.interceptor.js';
 import { ErrorFilter } from './http/error-filter.js';
 import { RequestBudgets } from './http/request-budgets.js';
 import { IdempotentWrites } from './idempotency/idempotent-writes.js';
@@ -65,8 +63,6 @@ export function platformModuleFor({
       { provide: ReadReplica, useValue: new ReadReplica(readReplica) },
       { provide: Clock, useValue: clock },
       { provide: APP_GUARD, useClass: AccessGuard },
-      { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
-      { provide: APP_INTERCEPTOR, useClass: DownloadTrail },
       { provide: APP_FILTER, useClass: ErrorFilter },
       FILE_STORE_PROVIDER,
       Auditoria,

@@ -3,7 +3,8 @@ import { generarPlan } from '@cartera/dominio/amortizacion';
 import { withoutPagos } from '@cartera/dominio/cuota';
 import { estadoPrestamo } from '@cartera/dominio/estado';
 import type { DiasNoLaborables } from '@cartera/dominio/laborables';
-import { requirePayout } from '@cartera/dominio/reenganche';
+import { dineroAEntregar, requirePayout } from '@cartera/dominio/reenganche';
+import { requireTotal } from './require-total.js';
 import { terminosOf } from './terminos-of.js';
 
 /**
@@ -11,6 +12,7 @@ import { terminosOf } from './terminos-of.js';
  * @param montoRenovado pesos of its `monto` that only pay the loan that it refinances; 0 without one.
  * @throws DomainError `DESEMBOLSO_NO_POSITIVO`, `CUOTA_REDONDEADA_TERMINA_ANTES`; `ENTREGA_NEGATIVA` if a reenganche
  * withholds more than its new money.
+ * @throws BusinessError `DATOS_INVALIDOS` if its total is too large.
  */
 export function toColumns(
   input: PrestamoInput,
@@ -20,8 +22,9 @@ export function toColumns(
 ) {
   const { fechaPrimerPago = null, ...terminos } = terminosOf(input, today);
   const { rows, summary } = generarPlan({ ...terminos, fechaPrimerPago }, noLaborables);
+  requireTotal(summary.montoTotalCalculado);
   const retenido = terminos.monto - summary.desembolsoNeto;
-  const desembolsoNeto = summary.desembolsoNeto - montoRenovado;
+  const desembolsoNeto = dineroAEntregar(summary.desembolsoNeto, montoRenovado);
   requirePayout(desembolsoNeto);
   const saldoPendiente = summary.montoTotalCalculado - retenido;
   const columns = {

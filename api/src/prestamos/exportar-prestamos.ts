@@ -5,8 +5,8 @@ import { Clock } from '../platform/clock.js';
 import { BatchReader } from '../platform/db/reads.js';
 import { downloadCsv } from '../platform/exports/write.js';
 import type { Download } from '../platform/http/download.js';
-import { PRESTAMO_COLUMNS } from './prestamo-columns.js';
-import { type PrestamoRow, PrestamosQueries } from './prestamos.queries.js';
+import { EXPORTED_PRESTAMO, type ExportedPrestamo, PRESTAMO_COLUMNS } from './prestamo-columns.js';
+import { PrestamosQueries } from './prestamos.queries.js';
 
 /** Exports all loans that the filters match as CSV. */
 @Injectable()
@@ -19,7 +19,10 @@ export class ExportarPrestamos {
   ) {}
 
   async execute(filters: ExportarPrestamosQuery): Promise<Download> {
-    const { total, batches } = await this.batchReader.open<PrestamoRow>(this.prestamos.queryFor(filters));
+    const { total, batches } = await this.batchReader.open<ExportedPrestamo>({
+      ...this.prestamos.queryFor(filters),
+      columns: EXPORTED_PRESTAMO,
+    });
     const { separadorCsv } = await this.configuracion.forDocuments();
     return downloadCsv(
       { columns: PRESTAMO_COLUMNS, batches, separadorCsv },

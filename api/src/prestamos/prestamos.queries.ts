@@ -13,14 +13,29 @@ import type {
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { clienteJson, WITH_CLIENTE } from '../clientes/clientes.sql.js';
-import { COUNTED_PRESTAMOS, isPrestado, PROGRAMADO, SALDO, SUMMED_PRESTAMOS } from '../libro/figures.sql.js';
+import {
+  COUNTED_PRESTAMOS,
+  countedPrestamosWith,
+  isPrestado,
+  PROGRAMADO,
+  SALDO,
+  SUMMED_PRESTAMOS,
+} from '../libro/figures.sql.js';
 import { CUOTA_VENCIDA, LIVE_PRESTAMO, WITHOUT_PLAN } from '../libro/prestamo.sql.js';
 import { REAPERTURA } from '../libro/reapertura.sql.js';
 import { Clock } from '../platform/clock.js';
 import { selectColumns } from '../platform/db/columns.js';
-import { Conditions, pageRows, type RowsQuery } from '../platform/db/list.js';
+import {
+  Conditions,
+  firstMatches,
+  pageRows,
+  type RowsQuery,
+  type Total,
+  totalOf,
+  totalRows,
+} from '../platform/db/list.js';
 import { prepared } from '../platform/db/prepared.js';
-import { type Queryable, row, rows } from '../platform/db/query.js';
+import { type Queryable, row } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { USUARIO_JSON, withUsuario } from '../usuarios/usuarios.sql.js';
@@ -91,8 +106,8 @@ export class PrestamosQueries {
   /** A page of loans, with the counts and sums of all loans that the filters match. */
   async list(query: PrestamosQuery) {
     const { page, limit } = query;
-    const [data, { total, resumen }] = await Promise.all([this.paginate(query), this.summarize(query)]);
-    return { data, total, page, limit, resumen };
+    const [data, { resumen, ...total }] = await Promise.all([this.paginate(query), this.summarize(query)]);
+    return { data, ...total, page, limit, resumen };
   }
 
   /** @throws BusinessError `PRESTAMO_NO_ENCONTRADO` */
@@ -107,7 +122,7 @@ export class PrestamosQueries {
     return {
       columns: COLUMNS,
       from: `${FROM} ${MORA}`,
-      conditions: conditionsFor(filters, new Conditions([this.clock.today()])),
+      conditions: conditionsFor(filters, new Conditions([this.clock.today()], true)),
       orderBy: SORTS[filters.sort],
     };
   }
@@ -117,22 +132,25 @@ export class PrestamosQueries {
     return found.map(toPrestamo);
   }
 
-  private async summarize(query: PrestamosQuery): Promise<{ total: number; resumen: PrestamosSummary }> {
-    const { from, conditions } = summed(query, this.clock.today());
-    const groups = await rows<SituacionSums>(
+  private async summarize(query: PrestamosQuery): Promise<Total & { resumen: PrestamosSummary }> {
+    const { sql, conditions } = summed(query, this.clock.today());
+    const groups = await totalRows<SituacionSums>(
       this.readReplica.dataSource,
       `SELECT p.situacion, sum(p.cuantos)::bigint AS cuantos, sum(p.saldo)::bigint AS saldo,
               coalesce(sum(p.prestado) FILTER (WHERE ${isPrestado('p.situacion')}), 0)::bigint AS prestado,
               coalesce(sum(p.renovado) FILTER (WHERE ${isPrestado('p.situacion')}), 0)::bigint AS renovado
-         FROM ${from} ${conditions.where} GROUP BY p.situacion`,
-      conditions.params,
+         FROM (${sql}) p GROUP BY p.situacion`,
+      conditions,
     );
     const countOf = (situacion: SituacionPrestamo) =>
       groups.find((group) => group.situacion === situacion)?.cuantos ?? 0;
     const sumBy = (metric: (group: SituacionSums) => number) =>
       groups.reduce((sum, group) => sum + metric(group), 0);
     return {
-      total: sumBy(({ cuantos }) => cuantos),
+      ...totalOf(
+        sumBy(({ cuantos }) => cuantos),
+        query.search,
+      ),
       resumen: {
         porEstado: porEstado(countOf),
         programados: countOf('programado'),
@@ -150,24 +168,31 @@ function conditionsFor(query: ExportarPrestamosQuery, conditions: Conditions): C
   if (query.estado === 'activo' || query.vivos) conditions.always(`NOT (${PROGRAMADO})`);
   conditions
     .equals('p.modalidad', query.modalidad)
-    .equals('p.cliente_id', query.cliente)
+    .ofParent('p.cliente_id', query.cliente)
     .equals('p.cobrador_id', query.cobrador)
     .containsWords('c.busqueda', query.search);
   if (query.sinPlan) conditions.always(WITHOUT_PLAN);
   return query.vivos ? conditions.always(LIVE_PRESTAMO) : conditions;
 }
 
-/** What to sum. Counters already hold the totals by state; any other filter sums the matching loans. */
-function summed(query: PrestamosQuery, today: string): { from: string; conditions: Conditions } {
-  const { modalidad, cliente, cobrador, sinPlan, search, vivos } = query;
-  const conditions = new Conditions([today]);
-  if (!(modalidad || cliente || cobrador || sinPlan || search)) {
-    if (vivos) conditions.always(LIVE_PRESTAMO);
-    const from = `(SELECT k.*, k.situacion AS estado FROM (${COUNTED_PRESTAMOS}) k) p`;
-    return { from, conditions: conditions.equals('p.estado', query.estado) };
+const SUMS = 'p.situacion, p.cuantos, p.prestado, p.renovado, p.saldo';
+
+/** What to sum. Counters have the totals by state, and those of one more filter; others sum the matching loans. */
+function summed(query: PrestamosQuery, today: string): { sql: string; conditions: Conditions } {
+  const { modalidad, cliente, cobrador, sinPlan, search, vivos, estado } = query;
+  const conditions = new Conditions([today], true);
+  if (!(cliente || sinPlan || search || (modalidad && cobrador))) {
+    const filter = cobrador ?? modalidad;
+    const counted = filter ? countedPrestamosWith(cobrador ? 'propio' : 'modalidad') : COUNTED_PRESTAMOS;
+    const ofCounters = filter ? new Conditions([today, filter], true) : conditions;
+    if (vivos) ofCounters.always(LIVE_PRESTAMO);
+    const { where } = ofCounters.equals('p.estado', estado);
+    const from = `(SELECT k.*, k.situacion AS estado FROM (${counted}) k) p`;
+    return { sql: `SELECT ${SUMS} FROM ${from} ${where}`, conditions: ofCounters };
   }
-  const from = `(${SUMMED_PRESTAMOS}) p`;
-  return { from: search ? `${from} ${WITH_CLIENTE}` : from, conditions: conditionsFor(query, conditions) };
+  const { where } = conditionsFor(query, conditions);
+  const from = search ? `(${SUMMED_PRESTAMOS}) p ${WITH_CLIENTE}` : `(${SUMMED_PRESTAMOS}) p`;
+  return { sql: firstMatches(`SELECT ${SUMS} FROM ${from} ${where}`, search), conditions };
 }
 
 function porEstado(countOf: (estado: EstadoPrestamo) => number): PrestamosSummary['porEstado'] {

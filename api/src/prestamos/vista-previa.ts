@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { ConfiguracionQueries } from '../configuracion/configuracion.queries.js';
 import { Clock } from '../platform/clock.js';
 import { requireNearStart } from './require-near-start.js';
+import { requireTotal } from './require-total.js';
 import { terminosOf } from './terminos-of.js';
 
 /** Rows of a preview, including the last row of the plan. */
@@ -18,7 +19,7 @@ export class VistaPrevia {
   ) {}
 
   /**
-   * @throws BusinessError `DATOS_INVALIDOS` for a start or a first payment too far ahead.
+   * @throws BusinessError `DATOS_INVALIDOS` for a start or a first payment too far ahead, or a total too large.
    * @throws DomainError `DESEMBOLSO_NO_POSITIVO`, `CUOTA_REDONDEADA_TERMINA_ANTES`
    */
   async calculate(input: TerminosVistaPrevia): Promise<View> {
@@ -28,6 +29,7 @@ export class VistaPrevia {
     const { rows, summary } = generarPlan(terminos, await this.configuracion.noLaborables());
     const { montoTotalCalculado, montoCuotaProm, interesTotal, desembolsoNeto, primeraFecha, ultimaFecha } =
       summary;
+    requireTotal(montoTotalCalculado);
     return {
       montoTotalCalculado,
       montoCuotaProm,

@@ -1,6 +1,6 @@
 import { type Moneda, REPORTE_TYPE_LABELS } from '@cartera/contrato/catalogs';
 import type { FileFormat } from '@cartera/contrato/files';
-import { formatDay, formatPesos } from '@cartera/contrato/formats';
+import { formatDay, formatPercent, formatPesos } from '@cartera/contrato/formats';
 import type { ExportarReporteQuery, ReporteRange, ReporteSummary } from '@cartera/contrato/reportes';
 import { Injectable } from '@nestjs/common';
 import { ConfiguracionQueries } from '../configuracion/configuracion.queries.js';
@@ -61,7 +61,7 @@ function reporteData(
     { label: 'Cobros', value: String(resumen.cobros) },
     { label: 'Cobrado', value: pesos(resumen.cobrado) },
     { label: 'Cobrado de cancelados', value: pesos(resumen.cobradoDeCancelados) },
-    { label: 'Recuperación', value: `${resumen.porcentajeRecuperacion.toLocaleString('es-CO')} %` },
+    { label: 'Recuperación', value: formatPercent(resumen.porcentajeRecuperacion, moneda) },
     { label: 'Morosos', value: `${mora.morosos} al ${formatDay(mora.corte)}` },
     { label: 'Monto vencido', value: pesos(mora.montoVencido) },
   ];

@@ -18,20 +18,21 @@ import { moraRangeFor } from '@cartera/dominio/mora';
 import { porcentajeRecuperacion } from '@cartera/dominio/recuperacion';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { readRecordedDays, situacionOfDay } from '../libro/situacion-of-day.sql.js';
+import { situacionOfDay } from '../libro/situacion-of-day.sql.js';
 import { Clock } from '../platform/clock.js';
 import { pageRows, type RowsQuery } from '../platform/db/list.js';
-import { type Queryable, rows } from '../platform/db/query.js';
+import { type Queryable, row, rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import { invalidInput } from '../platform/http/business-error.js';
 import { toFieldErrors } from '../platform/http/zod-messages.js';
 import { corteFor, resolveRange } from './domain/range.js';
+import { canceladosWithCobros } from './reporte-sources.sql.js';
 import {
   byCobrador,
   byDay,
   byEstado,
+  COUNT_COBROS,
   type Corte,
-  canceladosWithCobros,
   morosos,
   REPORTE_ROWS,
 } from './reportes.sql.js';
@@ -66,12 +67,11 @@ export class ReportesQueries {
   async get({ tipo, page, limit, ...request }: ReporteQuery): Promise<Reporte> {
     const range = this.range(request);
     return this.inSnapshot(async (manager) => {
-      const resumen = await this.readTotals(range, manager);
-      const data = await pageRows<never>(manager, await this.rowsQuery(tipo, range, manager), {
-        page,
-        limit,
-      });
-      return { tipo, ...range, data, total: TOTAL_ROWS[tipo](resumen), page, limit, resumen };
+      const end = await this.endOf(range, manager);
+      const resumen = await this.readTotals(range, end, manager);
+      const data = await pageRows<never>(manager, REPORTE_ROWS[tipo](range, end), { page, limit });
+      const total = await countRows(tipo, resumen, [end.corte, range.desde], manager);
+      return { tipo, ...range, data, total, page, limit, resumen };
     });
   }
 
@@ -83,26 +83,26 @@ export class ReportesQueries {
   }
 
   /** The query of all rows of a report. */
-  async rowsQuery(
-    tipo: Reporte['tipo'],
-    range: ReporteRange,
-    db: Queryable = this.readReplica.dataSource,
-  ): Promise<RowsQuery> {
-    return REPORTE_ROWS[tipo](range, await this.endOf(range, db));
+  async rowsQuery(tipo: ReporteType, range: ReporteRange): Promise<RowsQuery> {
+    return REPORTE_ROWS[tipo](range, await this.endOf(range, this.readReplica.dataSource));
   }
 
   /** The day of the balances and arrears of a range, and where they are read from. */
   private async endOf({ desde, hasta }: ReporteRange, db: Queryable): Promise<Corte> {
     const today = this.clock.today();
     const corte = corteFor(hasta, today);
-    const al = situacionOfDay(corte, today, await readRecordedDays(db));
-    const cancelados = await rows<{ id: string }>(db, canceladosWithCobros(al), [corte, desde]);
+    const al = await situacionOfDay(db, corte, today);
+    const cancelados = al.isToday
+      ? []
+      : await rows<{ id: string }>(db, canceladosWithCobros(al), [corte, desde]);
     return { corte, al, cancelados: cancelados.map(({ id }) => id) };
   }
 
   /** The totals of a range. */
   summarize(range: ReporteRange): Promise<ReporteSummary> {
-    return this.inSnapshot((manager) => this.readTotals(range, manager));
+    return this.inSnapshot(async (manager) =>
+      this.readTotals(range, await this.endOf(range, manager), manager),
+    );
   }
 
   /** Reads one snapshot: with a payment in between, the parts would not add up to the total. */
@@ -114,8 +114,11 @@ export class ReportesQueries {
     });
   }
 
-  private async readTotals(range: ReporteRange, manager: EntityManager): Promise<ReporteSummary> {
-    const { corte, al, cancelados } = await this.endOf(range, manager);
+  private async readTotals(
+    range: ReporteRange,
+    { corte, al, cancelados }: Corte,
+    manager: EntityManager,
+  ): Promise<ReporteSummary> {
     const days = [corte, range.desde];
     const porDia = await rows<ReporteDay>(manager, byDay(al), [...days, cancelados, range.hasta]);
     const atrasos = await rows<Morosos>(manager, morosos(al), [corte]);
@@ -146,6 +149,20 @@ export class ReportesQueries {
   }
 }
 
+/** The number of rows of a report: that of its totals, or for payments also the corrections. */
+async function countRows(
+  tipo: ReporteType,
+  { porDia, porEstado, mora }: ReporteSummary,
+  days: readonly [corte: string, desde: string],
+  db: Queryable,
+): Promise<number> {
+  if (tipo === 'general') return porDia.length;
+  if (tipo === 'morosos') return mora.morosos;
+  if (tipo === 'prestamos')
+    return Object.values(porEstado).reduce((sum, { prestamos }) => sum + prestamos, 0);
+  return (await row<{ total: number }>(db, COUNT_COBROS, days))?.total ?? 0;
+}
+
 function totalsByEstado(groups: readonly EstadoTotals[]): ByEstado {
   const zero = { prestamos: 0, monto: 0, saldoPendiente: 0 };
   const found = groups.map(({ estado, ...figures }) => [estado, figures] as const);
@@ -154,14 +171,6 @@ function totalsByEstado(groups: readonly EstadoTotals[]): ByEstado {
     ...found,
   ]) as ByEstado;
 }
-
-/** The number of rows of each report, from its totals. */
-const TOTAL_ROWS: Readonly<Record<ReporteType, (resumen: ReporteSummary) => number>> = {
-  general: ({ porDia }) => porDia.length,
-  prestamos: ({ porEstado }) => Object.values(porEstado).reduce((sum, { prestamos }) => sum + prestamos, 0),
-  cobros: ({ cobros, cobrosDeCancelados }) => cobros + cobrosDeCancelados,
-  morosos: ({ mora }) => mora.morosos,
-};
 
 /** Groups arrears by range. The database groups them by days late, so that only the domain defines the ranges. */
 function summarizeMora(corte: string, atrasos: readonly Morosos[]): Mora {

@@ -1,5 +1,6 @@
 import type { Ruta, RutasQuery, RutasSummary } from '@cartera/contrato/rutas-cobro';
 import { Injectable } from '@nestjs/common';
+import { areAtrasosSettled } from '../libro/prestamo.sql.js';
 import { Clock } from '../platform/clock.js';
 import { rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
@@ -22,7 +23,7 @@ export class RutasCobroQueries {
     const scope = currentScope();
     const isOfAnother = scope !== 'todo' && cobrador !== undefined && cobrador !== scope;
     const owner = scope === 'todo' ? cobrador : scope;
-    const found = isOfAnother ? [] : await this.read(tipo, [fecha, limit], owner);
+    const found = isOfAnother ? [] : await this.read(tipo, fecha, limit, owner);
     return {
       data: found.map((ruta) => ({ ...ruta, ...estimate(ruta.totalClientes) })),
       fecha,
@@ -30,10 +31,17 @@ export class RutasCobroQueries {
     };
   }
 
-  private read(tipo: RutasQuery['tipo'], params: readonly unknown[], cobrador?: string): Promise<RutaRow[]> {
+  private async read(
+    tipo: RutasQuery['tipo'],
+    fecha: string,
+    limit: number,
+    cobrador?: string,
+  ): Promise<RutaRow[]> {
+    const db = this.readReplica.dataSource;
     const ofCobrador = cobrador !== undefined;
-    const values = ofCobrador ? [...params, cobrador] : params;
-    return rows<RutaRow>(this.readReplica.dataSource, dayRutas(tipo, ofCobrador), values);
+    const areSettled = await areAtrasosSettled(db, fecha);
+    const values = [fecha, limit, ...(ofCobrador ? [cobrador] : [])];
+    return rows<RutaRow>(db, dayRutas({ tipo, ofCobrador, areSettled }), values);
   }
 }
 

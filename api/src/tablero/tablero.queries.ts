@@ -6,21 +6,20 @@ import { counter } from '../esquema/counters.sql.js';
 import { COUNTED_PRESTAMOS, countedCobros, isPrestado } from '../libro/figures.sql.js';
 import { WITH_PRESTAMO_OF_COBRO, WITHOUT_PLAN } from '../libro/prestamo.sql.js';
 import { Clock } from '../platform/clock.js';
-import { rows } from '../platform/db/query.js';
+import { prepared } from '../platform/db/prepared.js';
+import { row } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import { withUsuario } from '../usuarios/usuarios.sql.js';
 
-type Totals = Omit<
-  Tablero,
-  'porcentajeRecuperacion' | 'prestamosSinPlan' | 'ultimosPrestamos' | 'ultimosCobros'
->;
+type Others = Pick<Tablero, 'prestamosSinPlan' | 'ultimosPrestamos' | 'ultimosCobros'>;
+type Totals = Omit<Tablero, 'porcentajeRecuperacion' | keyof Others>;
 
 const RECENT_ROWS = 5;
 
 const TOTAL = 'coalesce(sum(cuantos), 0)::bigint AS total';
 const ACTIVOS = `coalesce(sum(cuantos) FILTER (WHERE clave = 'activo'), 0)::bigint AS activos`;
 
-const TOTALS = `
+const TOTALS = prepared(`
   SELECT c.total AS "totalClientes", p.programados AS "prestamosProgramados", c.activos AS "clientesActivos",
          p.total AS "totalPrestamos", p.activos AS "prestamosActivos", p.prestado AS "montoPrestado",
          p.renovado AS "montoRenovado",
@@ -33,10 +32,7 @@ const TOTALS = `
             FROM (${COUNTED_PRESTAMOS}) p) p,
          (SELECT coalesce(sum(cobros), 0)::bigint AS total,
                  coalesce(sum(cobrado), 0)::bigint AS cobrado, coalesce(sum(cancelado), 0)::bigint AS cancelado
-            FROM (${countedCobros('')}) k) k`;
-
-/** Few loans, which an index of their own lists. */
-const SIN_PLAN = `SELECT count(*) AS total FROM prestamo p WHERE ${WITHOUT_PLAN}`;
+            FROM (${countedCobros('')}) k) k`);
 
 /** The newest loans that have started by the day `$1`. */
 const LATEST_PRESTAMOS = `
@@ -49,6 +45,12 @@ const LATEST_COBROS = `
     FROM cobro k ${WITH_PRESTAMO_OF_COBRO} ${withUsuario('k.cobrador_id')}
    ORDER BY k.fecha DESC, k.id DESC LIMIT ${RECENT_ROWS}`;
 
+/** What no counter has: the loans without a plan, which are few and have an index of their own, and the latest rows. */
+const OTHERS = prepared(`
+  SELECT (SELECT count(*) FROM prestamo p WHERE ${WITHOUT_PLAN}) AS "prestamosSinPlan",
+         (SELECT coalesce(json_agg(x), '[]') FROM (${LATEST_PRESTAMOS}) x) AS "ultimosPrestamos",
+         (SELECT coalesce(json_agg(x), '[]') FROM (${LATEST_COBROS}) x) AS "ultimosCobros"`);
+
 /** Reads of the dashboard. */
 @Injectable()
 export class TableroQueries {
@@ -59,19 +61,16 @@ export class TableroQueries {
 
   async get(): Promise<Tablero> {
     const today = [this.clock.today()];
-    const [[totals], [sinPlan], ultimosPrestamos, ultimosCobros] = await Promise.all([
-      rows<Totals>(this.readReplica.dataSource, TOTALS, today),
-      rows<{ total: number }>(this.readReplica.dataSource, SIN_PLAN),
-      rows<Tablero['ultimosPrestamos'][number]>(this.readReplica.dataSource, LATEST_PRESTAMOS, today),
-      rows<Tablero['ultimosCobros'][number]>(this.readReplica.dataSource, LATEST_COBROS),
+    const { dataSource } = this.readReplica;
+    const [totals, others] = await Promise.all([
+      row<Totals>(dataSource, TOTALS, today),
+      row<Others>(dataSource, OTHERS, today),
     ]);
-    if (!totals) throw new Error('The totals query returned no row');
+    if (!totals || !others) throw new Error('The dashboard queries returned no row');
     return {
       ...totals,
-      prestamosSinPlan: sinPlan?.total ?? 0,
+      ...others,
       porcentajeRecuperacion: porcentajeRecuperacion(totals.montoCobrado, totals.montoPrestado),
-      ultimosPrestamos,
-      ultimosCobros,
     };
   }
 }

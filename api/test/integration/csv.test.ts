@@ -2,6 +2,7 @@ import { exportarEventos } from '@cartera/contrato/auditoria';
 import { crearCliente } from '@cartera/contrato/clientes';
 import { editarConfiguracion } from '@cartera/contrato/configuracion';
 import { exportarPrestamos } from '@cartera/contrato/prestamos';
+import { exportarReporte } from '@cartera/contrato/reportes';
 import { readCommaCsv, readCsv } from '../support/read-files.js';
 import { expectSuccess } from '../support/request.js';
 import { TestApp } from '../support/test-app.js';
@@ -56,5 +57,16 @@ test('with commas, a CSV is RFC 4180 in UTF-8, with ISO days and decimal points'
     });
   } finally {
     await choose('punto-y-coma');
+  }
+});
+
+test('a line break in a note starts no row, which a spreadsheet would run as a formula', async () => {
+  const caja = new Caja(api, token);
+  const { _id: id } = await caja.prestarWithPlan();
+  for (const observaciones of ['Pagó\n=1+1', 'Pagó\r=1+1']) {
+    expectSuccess(await caja.cobrar(id, 1000, { observaciones }));
+    const params = { formato: 'csv' };
+    const { content } = await api.download(exportarReporte, { token, params, query: { tipo: 'cobros' } });
+    expect(content.toString('utf8')).toContain(`;"${observaciones}"\r\n`);
   }
 });

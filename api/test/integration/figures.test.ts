@@ -8,6 +8,7 @@ import { CobrosDeCancelados1763683200620 } from '../../src/esquema/migrations/00
 import { grant } from '../../src/platform/db/api-role.js';
 import { connect } from '../../src/platform/db/data-source.js';
 import { agreedFigures } from '../support/agreed-figures.js';
+import { redoMigrations } from '../support/redo-migrations.js';
 import { expectSuccess } from '../support/request.js';
 import { TestApp } from '../support/test-app.js';
 import { Caja } from '../support/test-prestamos.js';
@@ -93,12 +94,18 @@ describe('what a reenganche renews', () => {
     const { _id: id } = await caja.prestarWithPlan({ fechaInicio: '2026-03-09' });
     const { nuevo } = await renovar(id, TODAY, { montoAdicional: 10_000 });
     const before = [await figures(), await caja.get(nuevo._id)];
-    const migration = new MontoRenovado1763683200610();
     const owner = createDatabase(api.base.url, 'todo');
     await connect(owner, 0);
     const base = owner.createQueryRunner();
-    await migration.down(base);
-    await migration.up(base);
+    // An earlier version let a reenganche withhold more than its new money.
+    const handedOver = (pesos: number) =>
+      base.query('UPDATE prestamo SET desembolso_neto = $2 WHERE id = $1', [nuevo._id, pesos]);
+    await handedOver(-1);
+    await redoMigrations(base, new MontoRenovado1763683200610());
+    expect(await base.query('SELECT desembolso_neto FROM prestamo WHERE id = $1', [nuevo._id])).toEqual([
+      { desembolso_neto: -1 },
+    ]);
+    await handedOver(nuevo.desembolsoNeto);
     await grant(owner, new URL(api.base.urlDeLaApi).username, false);
     expect([await figures(), await caja.get(nuevo._id)]).toEqual(before);
 
@@ -195,14 +202,10 @@ describe('the payments of a cancelled loan', () => {
     expectSuccess(await caja.cobrar(id, 5000));
     expectSuccess(await caja.cancelar(id));
     const before = await figures();
-    const migration = new CobrosDeCancelados1763683200620();
     const owner = createDatabase(api.base.url, 'todo');
     await connect(owner, 0);
     const base = owner.createQueryRunner();
-    await base.startTransaction();
-    await migration.down(base);
-    await migration.up(base);
-    await base.commitTransaction();
+    await redoMigrations(base, new CobrosDeCancelados1763683200620());
     await grant(owner, new URL(api.base.urlDeLaApi).username, false);
     await base.release();
     await owner.destroy();

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { exportarPrestamos } from '@cartera/contrato/prestamos';
+import { listarCobros } from '@cartera/contrato/cobros';
+import { MAX_COUNTED } from '@cartera/contrato/common';
+import { exportarPrestamos, listarPrestamos } from '@cartera/contrato/prestamos';
 import { exportarReporte, verReporte } from '@cartera/contrato/reportes';
 import { verTablero } from '@cartera/contrato/tablero';
 import { resumirUsuarios } from '@cartera/contrato/usuarios';
@@ -31,6 +33,26 @@ beforeAll(async () => {
   );
 });
 afterAll(() => api.close());
+
+test.each([listarPrestamos, listarCobros])(
+  'a search in $path counts its matches up to a limit',
+  async (route) => {
+    const query = { search: 'grande' };
+    const found = expectSuccess(await api.call(route, { token, query }));
+    expect(found).toMatchObject({ total: MAX_COUNTED, hayMas: true });
+    const later = await api.call(route, { token, query: { ...query, page: MAX_COUNTED / 10 + 1 } });
+    expect(expectSuccess(later).data).toHaveLength(10);
+  },
+);
+
+test('a search of fewer rows, and a list without a search, have exact totals', async () => {
+  const all = expectSuccess(await api.call(listarPrestamos, { token }));
+  expect(all.total).toBe(PRESTAMOS);
+  expect(all).not.toHaveProperty('hayMas');
+  const none = expectSuccess(await api.call(listarPrestamos, { token, query: { search: 'nadie' } }));
+  expect(none.total).toBe(0);
+  expect(none).not.toHaveProperty('hayMas');
+});
 
 describe('sums of more rows than a list can have', () => {
   test('the dashboard counts all rows', async () => {

@@ -1,11 +1,11 @@
+import { editarCliente } from '@cartera/contrato/clientes';
 import { type ReporteQuery, verReporte } from '@cartera/contrato/reportes';
 import { addDays } from '@cartera/dominio/dates';
 import fc from 'fast-check';
-import { NocheJob } from '../../src/maintenance/nightly-job.js';
-import { systemActor } from '../../src/platform/audit/auditoria.js';
-import { inScope } from '../../src/platform/db/scope.js';
 import { expectSuccess } from '../support/request.js';
+import { runNoche } from '../support/run-noche.js';
 import { TestApp } from '../support/test-app.js';
+import { createTestCliente } from '../support/test-clientes.js';
 import { Caja } from '../support/test-prestamos.js';
 import { createTestUsuario, signInOn } from '../support/test-usuarios.js';
 
@@ -23,7 +23,7 @@ class Book {
     const api = await TestApp.create({ today: FIRST_DAY });
     const { token } = await createTestUsuario(api, 'gerente');
     const book = new Book(api, token, new Caja(api, token));
-    await book.night();
+    await runNoche(api);
     return book;
   }
 
@@ -31,11 +31,7 @@ class Book {
   async dawn(dia: string): Promise<void> {
     this.token = await signInOn(this.api, dia, 'gerente');
     this.caja = this.caja.actingAs(this.token);
-    await this.night();
-  }
-
-  night() {
-    return inScope('todo', () => this.api.service(NocheJob).execute(systemActor('prueba')));
+    await runNoche(this.api);
   }
 
   async report(hasta: string, tipo: ReporteQuery['tipo'] = 'morosos') {
@@ -107,6 +103,65 @@ test('a day before the records began is rebuilt from the dates of the ledger', a
     expectSuccess(await book.caja.cobrar(id, 12_000));
     expect((await book.past('2026-01-31')).mora).toEqual(asked);
     expect((await book.past('2026-01-12')).mora).toMatchObject({ morosos: 0, montoVencido: 0 });
+  } finally {
+    await book.api.close();
+  }
+});
+
+test('a past day keeps the collector of a loan without records of that day', async () => {
+  const book = await Book.open();
+  const { api, token } = book;
+  try {
+    const ana = await createTestUsuario(api, 'cobrador', 'ana');
+    const luis = await createTestUsuario(api, 'cobrador', 'luis');
+    const cliente = await createTestCliente(api, token, { cobrador: ana.id });
+    const lend = (fechaInicio: string) => book.caja.prestarWithPlan({ cliente: cliente._id, fechaInicio });
+    await lend('2026-02-02');
+    await book.dawn('2026-03-20');
+    // Entered after its first day.
+    await lend('2026-03-17');
+    await book.dawn('2026-03-21');
+    const days = ['2026-02-28', '2026-03-18'];
+    const byCobrador = () =>
+      Promise.all(days.map(async (dia) => (await book.report(dia, 'prestamos')).resumen.porCobrador));
+    const asked = await byCobrador();
+    expect(asked).toMatchObject(days.map(() => [{ cobrador: { nombre: 'ana' } }]));
+    const { nombre, cedula, telefono, direccion, ciudad, version } = cliente;
+    const body = { nombre, cedula, telefono, direccion, ciudad, version, cobrador: luis.id };
+    expectSuccess(await api.call(editarCliente, { token: book.token, params: { id: cliente._id }, body }));
+    expect(await byCobrador()).toEqual(asked);
+  } finally {
+    await api.close();
+  }
+});
+
+test('a loan entered later counts on an earlier day without the interest that was withheld', async () => {
+  const book = await Book.open();
+  try {
+    await book.dawn('2026-03-20');
+    const { saldoPendiente } = await book.caja.prestarWithPlan({
+      tipoAmortizacion: 'interes_adelantado',
+      fechaInicio: '2026-03-17',
+    });
+    expect((await book.report('2026-03-18')).resumen.porEstado.activo.saldoPendiente).toBe(saldoPendiente);
+  } finally {
+    await book.api.close();
+  }
+});
+
+test('a refinancing entered later adds to an earlier day only what it lends', async () => {
+  const book = await Book.open();
+  try {
+    const { _id } = await book.caja.prestarWithPlan({ fechaInicio: '2026-03-16' });
+    await book.dawn('2026-03-20');
+    const owed = async () => {
+      const { porEstado } = (await book.report('2026-03-18')).resumen;
+      return Object.values(porEstado).reduce((sum, { saldoPendiente }) => sum + saldoPendiente, 0);
+    };
+    const before = await owed();
+    const terminos = { fechaInicio: '2026-03-18', montoAdicional: 100_000 };
+    const { nuevo } = expectSuccess(await book.caja.reenganchar(_id, terminos)).data;
+    expect(await owed()).toBe(before + nuevo.saldoPendiente - nuevo.montoRenovado);
   } finally {
     await book.api.close();
   }

@@ -243,7 +243,7 @@ describe('a report as a file', () => {
       Período: '15/02/2026 a 16/03/2026',
       Prestado: formatPesos(150_000),
       Cobrado: formatPesos(30_000),
-      Recuperación: '20 %',
+      Recuperación: '20%',
       'Monto vencido': formatPesos(168_000),
     });
   });

@@ -6,6 +6,10 @@ const FESTIVOS_2026 = [
   ...['08-16', '09-24', '11-09', '12-25'],
 ];
 
+test('the calendar is built once', async () => {
+  expect(await dominicanHolidays()).toBe(await dominicanHolidays());
+});
+
 test('Dominican holidays are those of Ley 139-97, on the day they are observed', async () => {
   const isFestivo = await dominicanHolidays();
   const days = Array.from({ length: 365 }, (_, day) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ESTADOS_PRESTAMO } from './catalogs.js';
 import {
   ConfirmarParecido,
   Fecha,
@@ -46,7 +47,13 @@ export type CorreccionHoy = z.infer<typeof CorreccionHoy>;
 
 export const Cobro = z.object({
   _id: Id,
-  prestamo: z.object({ _id: Id, monto: z.number().int(), cliente: PersonaReference }),
+  prestamo: z.object({
+    _id: Id,
+    monto: z.number().int(),
+    /** The payments of a loan that is closed for good no longer change. */
+    estado: z.enum(ESTADOS_PRESTAMO).optional(),
+    cliente: PersonaReference,
+  }),
   /** Of a correction: the difference, which can be negative. */
   monto: z.number().int(),
   fecha: Fecha,
@@ -86,6 +93,8 @@ export const PrestamoCobrosQuery = CobrosQuery.omit({ prestamo: true }).extend({
 export type PrestamoCobrosQuery = z.infer<typeof PrestamoCobrosQuery>;
 
 export const CobrosSummary = z.object({
+  /** Payments collected. A correction of a closed month is an entry of the list, and no payment of its own. */
+  cobros: z.number().int(),
   /** Pesos collected, without the payments of cancelled loans. */
   montoTotal: z.number().int(),
   cobradoDeCancelados: z.number().int(),
@@ -97,7 +106,8 @@ export const listarCobros = route({
   path: '/cobros',
   access: 'cobros.ver',
   summary: 'List payments',
-  description: 'Undone payments are excluded. `resumen` sums every payment that the filters match.',
+  description:
+    'Undone payments are excluded. `resumen` sums every payment that the filters match, and the first 10,000 of a search.',
   query: CobrosQuery,
   response: listWithSummary(Cobro, CobrosSummary),
 });

@@ -1,25 +1,17 @@
 import { z } from 'zod';
 import { ROWS_PER_PAGE } from './catalogs.js';
+import { isRealDate } from './values.js';
 
 /** A record's identifier: a UUIDv7, in the field `_id`. */
 export const Id = z.uuid({ error: 'Identificador inválido' });
 
 export const IdParam = z.strictObject({ id: Id });
 
-const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
-
 /** A calendar day of Bogotá, `YYYY-MM-DD`, from 1900 to 2199, without a time. */
 export const Fecha = z
   .string({ error: 'Escribe una fecha' })
   .refine(isRealDate, { error: 'Escribe una fecha válida', abort: true })
   .meta({ format: 'date' });
-
-function isRealDate(text: string): boolean {
-  if (!DATE_PATTERN.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  const year = date.getUTCFullYear();
-  return date.toJSON()?.slice(0, 10) === text && year >= 1900 && year <= 2199;
-}
 
 /** A moment in time, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
@@ -162,11 +154,16 @@ export function item<T extends z.ZodType>(schema: T) {
   return z.object({ data: schema });
 }
 
+/** A search counts and sums this many rows at most. */
+export const MAX_COUNTED = 10_000;
+
 /** The response of a list: the rows of one page in `data`, and the count of all pages in `total`. */
 export function list<T extends z.ZodType>(row: T) {
   return z.object({
     data: z.array(row),
     total: z.number().int(),
+    /** The search matches more rows than `total`, which stops at `MAX_COUNTED`. Its sums are not those of all rows. */
+    hayMas: z.boolean().optional(),
     page: z.number().int(),
     limit: z.number().int(),
   });

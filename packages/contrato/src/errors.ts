@@ -85,7 +85,10 @@ export const ERRORS = {
     message: 'Ya tienes una aplicación de códigos: quita esa antes de agregar otra',
   },
   PLAN_YA_GENERADO: { status: 409, message: 'El plan de pagos ya fue generado' },
-  TRANSICION_ILEGAL: { status: 409, message: 'El estado actual del préstamo no permite esta acción' },
+  TRANSICION_ILEGAL: {
+    status: 409,
+    message: 'El préstamo está cancelado, reenganchado o pagado, o aún no empieza: no permite esta acción',
+  },
   REAPERTURA_VENCIDA: {
     status: 409,
     message: 'Una cancelación o un saldo perdonado solo se deshace el mismo día',
@@ -191,8 +194,7 @@ export const ERRORS = {
   },
   ENTREGA_NEGATIVA: {
     status: 422,
-    message:
-      'El interés adelantado supera el monto adicional: agrega dinero o elige otro tipo de amortización',
+    message: 'El interés adelantado supera el dinero nuevo: agrega dinero o elige otro tipo de amortización',
   },
   CUOTA_REDONDEADA_TERMINA_ANTES: {
     status: 422,

@@ -8,6 +8,28 @@ const WHOLE_UNITS: Readonly<Record<Moneda, Intl.NumberFormat>> = {
   DOP: wholeUnits('es-DO', 'DOP'),
   USD: wholeUnits('es-DO', 'USD'),
 };
+
+/**
+ * A formatter of numbers with the separators of a currency, as its amounts have them: `1.234,5` in Colombian pesos,
+ * `1,234.5` in the others.
+ */
+export function numberFormat(
+  options: Intl.NumberFormatOptions,
+): (value: number, moneda?: Moneda | null) => string {
+  const [colombian, other] = [
+    new Intl.NumberFormat('es-CO', options),
+    new Intl.NumberFormat('es-DO', options),
+  ];
+  return (value, moneda) => ((moneda ?? 'COP') === 'COP' ? colombian : other).format(value);
+}
+
+const RATIO = numberFormat({ style: 'percent', maximumFractionDigits: 2 });
+
+/** A percentage with two decimals at most, `10%`, `2,25%`. @param value in per cent: 2.25, not 0.0225. */
+export function formatPercent(value: number, moneda?: Moneda | null): string {
+  return RATIO(value / 100, moneda);
+}
+
 const MONTH_AND_YEAR = new Intl.DateTimeFormat('es-CO', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
 /**

@@ -170,7 +170,8 @@ export const listarPrestamos = route({
   path: '/prestamos',
   access: 'prestamos.ver',
   summary: 'List loans',
-  description: '`search` finds the client. `resumen` counts and sums every loan that the filters match.',
+  description:
+    '`search` finds the client. `resumen` counts and sums every loan that the filters match, and the first 10,000 of a search.',
   query: PrestamosQuery,
   response: listWithSummary(Prestamo, PrestamosSummary),
 });

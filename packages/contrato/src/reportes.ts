@@ -44,9 +44,9 @@ const movimiento = {
   prestado: z.number().int(),
   /** What those loans only renewed of former ones. */
   renovado: z.number().int(),
-  /** Payments that were not undone, by their `fecha`, without those of cancelled loans. */
+  /** Payments that were not undone, by their `fecha`, without those of cancelled loans and corrections of closed months. */
   cobros: z.number().int(),
-  /** Pesos of those payments. */
+  /** Pesos of those payments and of their corrections. */
   cobrado: z.number().int(),
   /** The payments of cancelled loans, and their pesos. */
   cobrosDeCancelados: z.number().int(),

@@ -1,7 +1,7 @@
 import type { PlanCalendar } from './calendario.js';
 import { interesOfPeriod, interesOnTotal } from './interes.js';
 import { levelCuotas } from './level-cuota.js';
-import { distribute, type Fraction, fromPesos, round } from './money.js';
+import { distribute, type Fraction, fromPesos } from './money.js';
 import { periodRates } from './period-rates.js';
 import type { AmortizacionRow, Schedule, Terminos } from './terminos.js';
 
@@ -54,18 +54,26 @@ const NO_INTEREST: Fraction = { numerator: 0n, denominator: 1n };
  */
 function exactCuota(monto: bigint, rates: readonly Fraction[]): Fraction {
   const cuota = annuity(monto, rates);
-  const paying = repayingRates(monto, rates, round(cuota));
+  const paying = repayingRates(monto, rates, cuota);
   return paying.length === rates.length ? cuota : exactCuota(monto, paying);
 }
 
-/** The rates of the periods whose interest is at most the installment. */
-function repayingRates(monto: bigint, rates: readonly Fraction[], cuota: bigint): readonly Fraction[] {
-  let saldo = monto;
-  return rates.filter((rate) => {
-    const interes = interesOfPeriod(saldo, rate);
-    if (interes > cuota) return false;
-    saldo -= cuota - interes;
-    return true;
+/**
+ * The rates of the periods whose interest is at most the installment. The balance is exact, over `denominator · q^k` after
+ * k periods: half a peso of rounding would grow with the interest of each period until it exceeds the installment.
+ */
+function repayingRates(
+  monto: bigint,
+  rates: readonly Fraction[],
+  { numerator, denominator }: Fraction,
+): readonly Fraction[] {
+  let saldo = monto * denominator;
+  let cuota = numerator;
+  return rates.filter(({ numerator: p, denominator: q }) => {
+    cuota *= q;
+    const repays = saldo * p <= cuota;
+    saldo = repays ? saldo * (q + p) - cuota : saldo * q;
+    return repays;
   });
 }
 

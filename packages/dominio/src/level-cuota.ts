@@ -18,35 +18,43 @@ interface Leveling {
  *
  * To 50, 100 or 1000 pesos the installment is rounded up, and rejected if it pays the loan before the last row. To 1
  * peso it is rounded half up. Over many rows half a peso can also pay the loan early, and the user can choose no smaller
- * rounding: the installment is then a peso less.
+ * rounding: the installment is then the highest that does not, nearly always a peso less.
  *
  * @throws DomainError CUOTA_REDONDEADA_TERMINA_ANTES
  */
 export function levelCuotas(leveling: Leveling): AmortizacionRow[] {
   const { exactCuota, redondeoCuota } = leveling;
-  if (redondeoCuota === 1) return toLastRow(leveling, round(exactCuota));
+  if (redondeoCuota === 1) return rowsUpTo(leveling, round(exactCuota));
   const rows = rowsWithCuota(leveling, roundUp(exactCuota, BigInt(redondeoCuota)));
-  if (rows === null) throw new DomainError('CUOTA_REDONDEADA_TERMINA_ANTES');
+  if (!leavesCapital(rows)) throw new DomainError('CUOTA_REDONDEADA_TERMINA_ANTES');
   return rows;
 }
 
-/** Terminates: an installment of 0 pays no capital before the last row. */
-function toLastRow(leveling: Leveling, upperCuota: bigint): AmortizacionRow[] {
-  for (let cuota = upperCuota; ; cuota -= 1n) {
-    const rows = rowsWithCuota(leveling, cuota);
-    if (rows !== null) return rows;
+/** The rows with the highest installment, up to `upper`, that leaves capital for the last row. One of 0 pesos does. */
+function rowsUpTo(leveling: Leveling, upper: bigint): AmortizacionRow[] {
+  const rows = rowsWithCuota(leveling, upper);
+  if (leavesCapital(rows)) return rows;
+  let cuota = 0n;
+  let tooHigh = upper;
+  while (tooHigh - cuota > 1n) {
+    const middle = (cuota + tooHigh) / 2n;
+    if (leavesCapital(rowsWithCuota(leveling, middle))) cuota = middle;
+    else tooHigh = middle;
   }
+  return rowsWithCuota(leveling, cuota);
 }
 
-/** The rows with this installment, or null if no capital is left for the last one. */
-function rowsWithCuota({ monto, cuotas, interesOfRow }: Leveling, cuota: bigint): AmortizacionRow[] | null {
+const leavesCapital = (rows: readonly AmortizacionRow[]): boolean => (rows.at(-1)?.capital ?? 0n) > 0n;
+
+/** The rows with this installment. Once all capital is paid, the others have none. */
+function rowsWithCuota({ monto, cuotas, interesOfRow }: Leveling, cuota: bigint): AmortizacionRow[] {
   const rows: AmortizacionRow[] = [];
   let saldo = monto;
   for (let index = 0; index < cuotas - 1; index++) {
     const interes = interesOfRow(index, saldo);
-    // Only in loans of a few pesos can the interest exceed the installment.
-    const capital = cuota > interes ? cuota - interes : 0n;
-    if (capital >= saldo) return null;
+    // In loans of a few pesos, and in periods longer than the others, the interest can exceed the installment.
+    const unlimited = cuota > interes ? cuota - interes : 0n;
+    const capital = unlimited < saldo ? unlimited : saldo;
     saldo -= capital;
     rows.push({ capital, interes });
   }

@@ -66,12 +66,13 @@ export function carriedOver({ montoNuevo, montoAdicional }: DesgloseReenganche):
 }
 
 /**
- * Cash for the client: the new loan's net amount less what it takes over of the old one.
- * @param desembolsoNeto of the new loan, in pesos.
+ * Cash for the client: what the new loan leaves after its withheld interest, less what it takes over of the old one.
+ * @param sinRetenido the new loan's amount less its withheld interest, in pesos.
+ * @param montoRenovado pesos that it takes over; 0 for a loan that refinances none.
  * @returns pesos; negative if the new loan withholds more than the fresh money.
  */
-export function dineroAEntregar(desglose: DesgloseReenganche, desembolsoNeto: number): number {
-  return desembolsoNeto - carriedOver(desglose);
+export function dineroAEntregar(sinRetenido: number, montoRenovado: number): number {
+  return sinRetenido - montoRenovado;
 }
 
 /**

@@ -193,6 +193,22 @@ test('the largest French plan, 10^12 pesos in 1000 rows, is exact', () => {
   expect(rows[0]?.montoTotal).toBe(1_050_883_152);
 });
 
+test('a plan whose installments hardly pay capital is found at once', () => {
+  const { rows } = plan({
+    monto: 999_999_999_986,
+    interes: 57.71,
+    cuotas: 720,
+    modalidad: 'quincenal',
+    diasQuincena: '15-fin',
+    tipoAmortizacion: 'amortizable',
+    baseInteres: 'mensual',
+    fechaInicio: '2163-08-19',
+    fechaPrimerPago: '2163-08-21',
+  });
+  // With the rates r of a whole period and s of the short first one: M·(1 + s) / (1 + 1/r), worked out apart.
+  expect(rows[0]?.montoTotal).toBe(275_626_775_829);
+});
+
 test('at 100 % by period the largest loan still adds up', () => {
   const { summary } = plan({ monto: MAX_MONTO, interes: 100, cuotas: 1000, baseInteres: 'por_periodo' });
   expect(summary.montoTotalCalculado).toBe(1001 * MAX_MONTO);

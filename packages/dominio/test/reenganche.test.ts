@@ -4,7 +4,7 @@ import { applyPago } from '../src/apply-pago.js';
 import { saldoOf, withPagos } from '../src/cuota.js';
 import { addDays } from '../src/dates.js';
 import { FESTIVOS_DE_COLOMBIA } from '../src/laborables.js';
-import { desgloseReenganche, dineroAEntregar, requirePayout } from '../src/reenganche.js';
+import { carriedOver, desgloseReenganche, dineroAEntregar, requirePayout } from '../src/reenganche.js';
 import { cuota, cuotasOf } from './test-libro.js';
 import { anyPrestamo, rejectionOf } from './test-terminos.js';
 
@@ -52,9 +52,9 @@ test('fresh money is added to the new loan', () => {
 
 test('the client gets the fresh money less what the new loan withholds, never a negative amount', () => {
   const { desglose } = desgloseReenganche(CUOTAS, AMORTIZABLE, '2026-01-19', 50_000);
-  expect(dineroAEntregar(desglose, 52_370)).toBe(50_000);
-  expect(dineroAEntregar(desglose, 2_370)).toBe(0);
-  expect(dineroAEntregar(desglose, 2_369)).toBe(-1);
+  expect(dineroAEntregar(52_370, carriedOver(desglose))).toBe(50_000);
+  expect(dineroAEntregar(2_370, carriedOver(desglose))).toBe(0);
+  expect(dineroAEntregar(2_369, carriedOver(desglose))).toBe(-1);
   expect(rejectionOf(() => requirePayout(0))).toBeNull();
   expect(rejectionOf(() => requirePayout(-1))).toBe('ENTREGA_NEGATIVA');
 });

@@ -26,12 +26,12 @@ export class NotificacionesQueries {
 
   /** @throws BusinessError `PRESTAMO_NO_ENCONTRADO` */
   async list(prestamoId: string, { page, limit, ...filters }: NotificacionesQuery) {
-    await requirePrestamo(this.dataSource, prestamoId);
     const found = await paginate<NotificacionRow>(this.readReplica.dataSource, {
       ...this.queryFor(prestamoId, filters),
       page,
       limit,
     });
+    if (found.total === 0) await requirePrestamo(this.dataSource, prestamoId);
     return {
       ...found,
       data: found.data.map((notificacion) => ({
@@ -50,7 +50,7 @@ export class NotificacionesQueries {
       columns: COLUMNS,
       from: 'notificacion_prestamo n',
       conditions: new Conditions()
-        .equals('n.prestamo_id', prestamoId)
+        .ofParent('n.prestamo_id', prestamoId)
         .containsWords(`normalizar(concat_ws(' ', n.titulo, n.mensaje, n.autor, n.motivo))`, search),
       orderBy: SORTS[sort],
     };

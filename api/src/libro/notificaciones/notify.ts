@@ -1,3 +1,4 @@
+import { insertRows } from '../../platform/db/insert.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import { newId } from '../../platform/id.js';
 import type { Aviso } from './avisos.js';
@@ -6,14 +7,14 @@ import { NotificacionEntity } from './notificacion.entity.js';
 /** Where an event comes from: nothing of it for an event of the night. */
 export type Origin = Partial<Pick<NotificacionEntity, 'autor' | 'motivo' | 'cobroId'>>;
 
-export interface PrestamoAviso extends Aviso, Origin {
+interface PrestamoAviso extends Aviso, Origin {
   readonly prestamoId: string;
 }
 
 /** Writes notifications in the transaction of the event that they report. */
 export async function notify(tx: Tx, avisos: readonly PrestamoAviso[], createdAt: Date): Promise<void> {
-  if (avisos.length === 0) return;
-  await tx.insert(
+  await insertRows(
+    tx,
     NotificacionEntity,
     avisos.map((aviso) => ({
       id: newId(),

@@ -6,12 +6,14 @@ import {
   type NestInterceptor,
   StreamableFile,
 } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { concatMap, type Observable } from 'rxjs';
 import { Transactions } from '../db/transactions.js';
+import { Download } from '../http/download.js';
 import { type HttpRequest, originOf } from '../http/read-request.js';
 import { Auditoria } from './auditoria.js';
 
-/** Records the calls whose route has an `audit` entry, before their response is sent. */
+/** Sends the headers of a file. If its route has an `audit` entry, records the call before the response. */
 @Injectable()
 export class DownloadTrail implements NestInterceptor {
   constructor(
@@ -20,18 +22,19 @@ export class DownloadTrail implements NestInterceptor {
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<HttpRequest>();
+    const http = context.switchToHttp();
+    const request = http.getRequest<HttpRequest>();
     const audit = request.routeOptions.config.route?.audit;
-    if (!audit) return next.handle();
     return next.handle().pipe(
       concatMap(async (response: unknown) => {
         try {
-          await this.record(audit, request);
+          if (audit) await this.record(audit, request);
         } catch (error) {
           // An unread stream would keep its connection.
           if (response instanceof StreamableFile) response.getStream().destroy();
           throw error;
         }
+        if (response instanceof Download) http.getResponse<FastifyReply>().headers(response.headers);
         return response;
       }),
     );

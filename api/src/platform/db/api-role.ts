@@ -4,6 +4,7 @@ import { type Queryable, row, rows } from './query.js';
 
 /** What the API's role may do on tables that only the owner writes in full: in triggers, migrations or `API_FUNCTIONS`. */
 const LIMITED_TABLES: Readonly<Record<string, string>> = {
+  atraso: 'SELECT',
   auditoria: 'SELECT',
   auditoria_cabeza: 'SELECT',
   auditoria_cadena: 'SELECT',
@@ -18,6 +19,7 @@ const LIMITED_TABLES: Readonly<Record<string, string>> = {
 const API_FUNCTIONS = [
   'abrir_mes',
   'auditoria_rotos',
+  'poner_atrasos',
   'proyectar_cobro',
   'registrar_auditoria',
   'sellar_auditoria',

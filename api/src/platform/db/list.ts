@@ -1,17 +1,27 @@
-import { containsPattern, type Queryable, row, rows } from './query.js';
+import { ROWS_PER_PAGE } from '@cartera/contrato/catalogs';
+import { MAX_COUNTED } from '@cartera/contrato/common';
+import { prepared } from './prepared.js';
+import { containsPattern, type Queryable, rows } from './query.js';
 
 /** Builds the WHERE of a list. Absent filters add no condition. */
 export class Conditions {
   private readonly parts: string[] = [];
   readonly params: unknown[];
 
-  /** @param params values that the query already uses as `$1`, `$2`... */
-  constructor(params: readonly unknown[] = []) {
+  /**
+   * @param params values that the query already uses as `$1`, `$2`...
+   * @param hasOnePlan true if the best plan is the same for all values, so that the query can be prepared.
+   */
+  constructor(
+    params: readonly unknown[] = [],
+    public hasOnePlan = params.length === 0,
+  ) {
     this.params = [...params];
   }
 
   /** Adds a condition without a value. */
   always(sql: string): this {
+    this.hasOnePlan = false;
     this.parts.push(sql);
     return this;
   }
@@ -19,6 +29,7 @@ export class Conditions {
   /** Adds a condition with one value, written `?` in the SQL. */
   and(sql: string, value: unknown): this {
     if (value === undefined || value === null) return this;
+    this.hasOnePlan = false;
     this.params.push(value);
     this.parts.push(sql.replaceAll('?', `$${this.params.length}`));
     return this;
@@ -26,6 +37,13 @@ export class Conditions {
 
   equals(column: string, value: unknown): this {
     return this.and(`${column} = ?`, value);
+  }
+
+  /** Requires the parent of all rows, of which each has few. */
+  ofParent(column: string, id: string | null | undefined): this {
+    const { hasOnePlan } = this;
+    this.equals(column, id).hasOnePlan = hasOnePlan;
+    return this;
   }
 
   /** Requires every word of a search in a normalized text, in any order. */
@@ -70,43 +88,73 @@ export interface PagedQuery extends RowsQuery {
   readonly countedRows?: string | undefined;
   /** A simpler FROM for the count, when the conditions do not need every join. */
   readonly countFrom?: string;
+  /** The rows of a search: the count stops at `MAX_COUNTED`. */
+  readonly search?: string | null | undefined;
 }
 
-export interface Page<T> {
-  readonly data: T[];
+/** The number of rows of a list; with `hayMas`, a search matches more. */
+export interface Total {
   readonly total: number;
+  readonly hayMas?: true;
+}
+
+export interface Page<T> extends Total {
+  readonly data: T[];
   readonly page: number;
   readonly limit: number;
 }
 
-/** The rows of one page. */
+/** The rows of one page. The first page of a list without filters, which staff open most, is prepared. */
 export function pageRows<T extends object>(
   db: Queryable,
   { columns, from, conditions, orderBy }: RowsQuery,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<T[]> {
-  const { where, params } = conditions;
-  return rows<T>(
-    db,
-    `SELECT ${columns} FROM ${from} ${where} ORDER BY ${orderBy}
-     LIMIT $${params.length + 1} OFFSET $${params.length + 2}`,
-    [...params, limit, (page - 1) * limit],
-  );
+  const { where, params, hasOnePlan } = conditions;
+  const select = `SELECT ${columns} FROM ${from} ${where} ORDER BY ${orderBy}`;
+  // With the limit as a parameter, a prepared plan would be for a tenth of all rows.
+  if (hasOnePlan && page === 1 && limit === ROWS_PER_PAGE)
+    return rows<T>(db, prepared(`${select} LIMIT ${ROWS_PER_PAGE}`), params);
+  return rows<T>(db, `${select} LIMIT $${params.length + 1} OFFSET $${params.length + 2}`, [
+    ...params,
+    limit,
+    (page - 1) * limit,
+  ]);
+}
+
+/** The totals of a list. @param conditions those of the SQL. */
+export function totalRows<T extends object>(
+  db: Queryable,
+  sql: string,
+  { params, hasOnePlan }: Conditions,
+): Promise<T[]> {
+  return rows<T>(db, hasOnePlan ? prepared(sql) : sql, params);
 }
 
 /** One page of a list and the total number of matching rows. */
 export async function paginate<T extends object>(
   db: Queryable,
-  { page, limit, countedRows, countFrom, ...query }: PagedQuery,
+  { page, limit, countedRows, countFrom, search, ...query }: PagedQuery,
 ): Promise<Page<T>> {
-  const { where, params } = query.conditions;
-  const data = await pageRows<T>(db, query, { page, limit });
-  const counted = await row<{ total: number }>(
-    db,
+  const { conditions } = query;
+  const { where } = conditions;
+  const count =
     countedRows === undefined
-      ? `SELECT count(*) AS total FROM ${countFrom ?? query.from} ${where}`
-      : `SELECT coalesce(sum(cuantos), 0)::bigint AS total FROM ${countedRows} ${where}`,
-    params,
-  );
-  return { data, total: counted?.total ?? 0, page, limit };
+      ? `SELECT count(*) AS total FROM (${firstMatches(`SELECT FROM ${countFrom ?? query.from} ${where}`, search)}) t`
+      : `SELECT coalesce(sum(cuantos), 0)::bigint AS total FROM ${countedRows} ${where}`;
+  const [data, [counted]] = await Promise.all([
+    pageRows<T>(db, query, { page, limit }),
+    totalRows<{ total: number }>(db, count, conditions),
+  ]);
+  return { data, ...totalOf(counted?.total ?? 0, search), page, limit };
+}
+
+/** The rows of a query to count and sum: with a search, one more than `MAX_COUNTED` at most. */
+export function firstMatches(sql: string, search: string | null | undefined): string {
+  return search ? `${sql} LIMIT ${MAX_COUNTED + 1}` : sql;
+}
+
+/** @param counted the number of rows of `firstMatches`. */
+export function totalOf(counted: number, search: string | null | undefined): Total {
+  return search && counted > MAX_COUNTED ? { total: MAX_COUNTED, hayMas: true } : { total: counted };
 }

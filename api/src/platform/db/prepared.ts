@@ -5,12 +5,12 @@ import pg from 'pg';
 const names = new Map<string, string>();
 
 /**
- * Marks a frequent statement on one record as prepared: each connection parses and plans it once. A list is not
- * prepared, because its best plan depends on its filters.
+ * Marks a frequent statement as prepared: each connection parses and plans it once. A list with filters is not prepared,
+ * because its best plan depends on their values.
  * @returns the same text.
  */
 export function prepared(sql: string): string {
-  names.set(sql, createHash('sha256').update(sql).digest('hex').slice(0, 32));
+  if (!names.has(sql)) names.set(sql, createHash('sha256').update(sql).digest('hex').slice(0, 32));
   return sql;
 }
 

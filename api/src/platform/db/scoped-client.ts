@@ -10,8 +10,8 @@ const ENTER = `SELECT set_config('search_path', $1, false), set_config('cartera.
 /** A connection on which each query sees the rows of the current scope (record 21). */
 export class ScopedClient extends PreparedClient {
   private scope: Scope | undefined;
-  /** Resolves when the connection has its scope. If it fails, so do the queries that wait for it. */
-  private ready: Promise<unknown> = Promise.resolve();
+  /** While the connection enters a scope. If it fails, so do the queries that wait for it. */
+  private entering: Promise<unknown> | undefined;
 
   /** @param fixedScope the scope of all queries. Absent: each query runs in the current one. */
   constructor(config?: pg.ClientConfig, fixedScope?: Scope) {
@@ -19,9 +19,10 @@ export class ScopedClient extends PreparedClient {
     const runQuery = this.query.bind(this) as Query;
     const inScope: Query = (...args) => {
       this.enter(fixedScope ?? currentScope(), runQuery);
+      if (!this.entering) return runQuery(...args);
       const callback = args.at(-1);
       const onFailure = typeof callback === 'function' ? (callback as (error: unknown) => void) : undefined;
-      return this.ready.then(() => runQuery(...args), onFailure);
+      return this.entering.then(() => runQuery(...args), onFailure);
     };
     // `query` has seven overloads; the cast keeps them.
     this.query = inScope as pg.Client['query'];
@@ -32,10 +33,15 @@ export class ScopedClient extends PreparedClient {
     if (this.isInTransaction()) throw new Error('A transaction keeps the scope that it began with');
     this.scope = scope;
     const settings = scope === 'todo' ? ['public', ''] : ['cobrador, public', scope];
-    this.ready = Promise.resolve(runQuery(ENTER, settings)).catch((error) => {
-      this.scope = undefined;
-      throw error;
-    });
+    const entering = Promise.resolve(runQuery(ENTER, settings))
+      .catch((error) => {
+        this.scope = undefined;
+        throw error;
+      })
+      .finally(() => {
+        if (this.entering === entering) this.entering = undefined;
+      });
+    this.entering = entering;
   }
 
   private isInTransaction(): boolean {

@@ -1,11 +1,12 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import type { SeparadorCsv } from '@cartera/contrato/catalogs';
 import { formatDay } from '@cartera/contrato/formats';
-import { stringify } from 'csv-stringify';
+import { stringify } from 'csv-stringify/sync';
 import { reportedByResponse } from './stream.js';
 import { type CellValue, type ColumnType, printedRows, type Table } from './table.js';
 
 const BYTE_ORDER_MARK = '\u{feff}';
+const LINE_BREAK = /[\r\n]/;
 /** The length of `YYYY-MM-DD`. */
 const DAY_LENGTH = 10;
 
@@ -41,20 +42,25 @@ export function writeCsv<F>({ columns, batches, separadorCsv }: Table<F>): Reada
     if (!isDate || typeof value !== 'string') return value;
     return day(value.slice(0, DAY_LENGTH)) + value.slice(DAY_LENGTH);
   };
+  const lines = (values: CellValue[][]): string =>
+    stringify(values, {
+      delimiter,
+      cast: { number },
+      record_delimiter: 'windows',
+      // By itself it quotes only the whole record delimiter, and a spreadsheet starts a row at either half.
+      quoted_match: LINE_BREAK,
+      escape_formulas: true,
+    });
   return pipeline(
     batches,
     async function* (source: AsyncIterable<readonly F[]>) {
-      yield columns.map(({ title }) => title);
+      yield BYTE_ORDER_MARK + firstLine + lines([columns.map(({ title }) => title)]);
+      // A batch at once: a stream of rows takes longer than writing them.
       for await (const batch of printedRows(columns, source)) {
-        for (const { values } of batch) {
-          yield values.map((value, i) => written(value, columns[i]?.type ?? 'text'));
-        }
+        yield lines(
+          batch.map(({ values }) => values.map((value, i) => written(value, columns[i]?.type ?? 'text'))),
+        );
       }
-    },
-    stringify({ delimiter, cast: { number }, record_delimiter: 'windows', escape_formulas: true }),
-    async function* (lines: Readable) {
-      yield BYTE_ORDER_MARK + firstLine;
-      yield* lines;
     },
     new PassThrough(),
     reportedByResponse,

@@ -116,11 +116,10 @@ function toExcelDay(day: string): number {
   return (Date.parse(day) - DAY_ZERO) / MS_PER_DAY;
 }
 
+const UNSAFE = /[&<>]|[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Removes control characters, which XML cannot contain even when escaped. */
 function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+  return text.replace(UNSAFE, (sign) => ENTITIES[sign] ?? '');
 }

@@ -23,11 +23,12 @@ export class ShutdownState {
  * 502, a status that no route uses, and the proxy sends them to another process.
  */
 export function handleShutdown(server: FastifyInstance, shutdownState: ShutdownState): void {
-  server.addHook('onRequest', async (request, reply) => {
-    if (!shutdownState.inProgress || !request.headers[RETRYABLE_HEADER]) return;
-    await reply.code(ERRORS.PROCESO_EN_RETIRO.status).send(toErrorBody('PROCESO_EN_RETIRO', request));
+  server.addHook('onRequest', (request, reply, done) => {
+    if (!shutdownState.inProgress || !request.headers[RETRYABLE_HEADER]) return done();
+    void reply.code(ERRORS.PROCESO_EN_RETIRO.status).send(toErrorBody('PROCESO_EN_RETIRO', request));
   });
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
     if (shutdownState.inProgress) reply.header('connection', 'close');
+    done();
   });
 }

@@ -6,8 +6,10 @@ import {
   RequestMapping,
   RequestMethod,
   SetMetadata,
+  UseInterceptors,
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import { DownloadTrail } from '../audit/download-trail.js';
 import { readRequest } from './read-request.js';
 import type { ApiRequest, ApiResponse } from './request.js';
 
@@ -35,10 +37,23 @@ export function Handles<R extends Route>(route: R) {
     name: string,
     descriptor: TypedPropertyDescriptor<M>,
   ): void => {
+    // An interceptor costs each call a chain of observables, so only downloads have one.
+    if (route.file) UseInterceptors(DownloadTrail)(controller, name, descriptor);
+    else wrapInEnvelope(descriptor);
     RequestMapping({ path: route.path, method: RequestMethod[route.method] })(controller, name, descriptor);
     HttpCode(route.status ?? 200)(controller, name, descriptor);
     SetMetadata(ROUTE_METADATA, route)(controller, name, descriptor);
     RouteConfig({ route })(controller, name, descriptor);
     ParsedRequest(route)(controller, name, 0);
   };
+}
+
+/** Makes a handler return its response in the envelope of P-10.1. */
+function wrapInEnvelope<M extends (request: never) => object | Promise<object>>(
+  descriptor: TypedPropertyDescriptor<M>,
+): void {
+  const handle = descriptor.value as ((request: unknown) => object | Promise<object>) | undefined;
+  descriptor.value = async function handleInEnvelope(this: unknown, request: unknown) {
+    return { success: true, ...(await handle?.call(this, request)) };
+  } as unknown as M;
 }

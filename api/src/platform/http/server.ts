@@ -93,7 +93,7 @@ export async function configureServer(
   acceptOnlyJson(server);
   await acceptForms(server);
   limitPerRoute(server);
-  server.addHook('onSend', async (request, reply) => {
+  server.addHook('onSend', (request, reply, _payload, done) => {
     reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
@@ -102,9 +102,11 @@ export async function configureServer(
       const policy = String(reply.raw.getHeader(POLICY_HEADER));
       reply.header(POLICY_HEADER, policy.replace("style-src 'self'", "$& 'unsafe-inline'"));
     }
+    done();
   });
   // Logs the route pattern, because the URL contains personal data.
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
+    done();
     request.log.info(
       {
         method: request.method,
@@ -119,11 +121,12 @@ export async function configureServer(
 
 /** Knows the device of each request. A browser gets its cookie with its first public write, such as a login. */
 function identifyDevices(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request: HttpRequest, reply) => {
+  server.addHook('onRequest', (request: HttpRequest, reply, done) => {
     const device = deviceOf(request);
     const needsCookie = request.routeOptions.config.route?.access === 'publico' && request.method === 'POST';
     request.device =
       needsCookie && device.id === null ? { ...device, id: giveCookie(request, reply) } : device;
+    done();
   });
 }
 

@@ -4,6 +4,7 @@ import type { Route } from '@cartera/contrato/route';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { deleteInBatches } from '../db/delete-in-batches.js';
+import { prepared } from '../db/prepared.js';
 import { type Queryable, row } from '../db/query.js';
 import { Transactions, type Tx } from '../db/transactions.js';
 import { BusinessError } from '../http/business-error.js';
@@ -12,6 +13,12 @@ import type { ApiRequest, ApiResponse } from '../http/request.js';
 type JsonResponse<R extends Route> = Exclude<ApiResponse<R>, StreamableFile>;
 
 const MS_PER_DAY = 86_400_000;
+
+const RESERVE = prepared(`
+  INSERT INTO idempotencia (usuario_id, llave, ruta, huella, creada)
+  VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING llave`);
+
+const STORE = prepared('UPDATE idempotencia SET cuerpo = $3 WHERE usuario_id = $1 AND llave = $2');
 
 /** Runs a write in one transaction, and once for each `Idempotency-Key`. */
 @Injectable()
@@ -37,11 +44,7 @@ export class IdempotentWrites {
       // A stored response belongs to this route: `reserve` compares the route.
       if (stored) return stored as JsonResponse<R>;
       const response = await work(tx);
-      await tx.query('UPDATE idempotencia SET cuerpo = $3 WHERE usuario_id = $1 AND llave = $2', [
-        request.actor.usuarioId,
-        idempotencyKey,
-        JSON.stringify(response),
-      ]);
+      await tx.query(STORE, [request.actor.usuarioId, idempotencyKey, JSON.stringify(response)]);
       return response;
     });
   }
@@ -61,12 +64,13 @@ export class IdempotentWrites {
     const { route, actor } = request;
     const fingerprint = fingerprintOf(request);
     const routeName = `${route.method} ${route.path}`;
-    const reserved = await row(
-      tx,
-      `INSERT INTO idempotencia (usuario_id, llave, ruta, huella, creada)
-       VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING llave`,
-      [actor.usuarioId, idempotencyKey, routeName, fingerprint, this.clock.now()],
-    );
+    const reserved = await row(tx, RESERVE, [
+      actor.usuarioId,
+      idempotencyKey,
+      routeName,
+      fingerprint,
+      this.clock.now(),
+    ]);
     if (reserved) return undefined;
     const previous = await row<{ ruta: string; huella: string; cuerpo: object | null }>(
       tx,

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { getCuenta, openCuenta, saveCancelacion, saveCierre } from '../../libro/cuenta.js';
 import { DeshacerPago } from '../../libro/deshacer-pago.js';
 import type { Correction } from '../../libro/emitir-recibo.js';
-import { type LiveCobro, readCobros } from '../../libro/live-cobro.js';
+import { type LiveCobro, readCobros, requireNotCorrected } from '../../libro/live-cobro.js';
 import { prestamoCancelado } from '../../libro/notificaciones/avisos.js';
 import { PrestamoHistory } from '../../libro/notificaciones/prestamo-history.js';
 import { requireOpenPeriodo } from '../../libro/periodos/require-open-periodo.js';
@@ -16,6 +16,9 @@ import type { Tx } from '../../platform/db/transactions.js';
 import type { Actor } from '../../platform/http/request.js';
 
 const DEFAULT_MOTIVO = 'Préstamo cancelado';
+
+const SIN_ANULAR =
+  'Hay un cobro con una corrección hecha después de cerrar su mes, que no se puede anular. Cancela con «Se quedan en caja»; si devuelves ese dinero, antes corrige hoy el cobro original a 0';
 
 /** Cancels a loan and writes off its balance. Its payments stay apart from what is collected, or are undone. */
 @Injectable()
@@ -28,7 +31,8 @@ export class CancelarPrestamo {
 
   /**
    * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `REQUIERE_CONFIRMACION` for a loan with payments,
-   * `PERIODO_CERRADO` for one lent in a closed month, which stays in what that month lent.
+   * `PERIODO_CERRADO` for one lent in a closed month, which stays in what that month lent; `COBRO_CON_CORRECCION` if a
+   * payment to undo was corrected after its month was closed.
    * @throws DomainError `TRANSICION_ILEGAL` if it is already cancelado or reenganchado.
    */
   async execute(
@@ -45,6 +49,11 @@ export class CancelarPrestamo {
     await requireOpenPeriodo(tx, today, [prestamo.fechaInicio]);
     const undoesPagos = cobros === 'anular' && received.length > 0;
     if (undoesPagos) {
+      await requireNotCorrected(
+        tx,
+        received.map(({ id }) => id),
+        SIN_ANULAR,
+      );
       await this.undo(tx, prestamoId, received, { motivo: motivo ?? DEFAULT_MOTIVO, actor });
     }
     const cuenta = await getCuenta(tx, prestamoId);

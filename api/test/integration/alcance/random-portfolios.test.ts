@@ -102,7 +102,8 @@ function portfolioOf(id: string, all: Lists): Awaited<ReturnType<typeof readAs>>
   const saldo = sum(prestamos.map(({ saldoPendiente }) => saldoPendiente));
   const sumOf = (deCancelado: boolean) =>
     sum(cobros.filter((one) => one.deCancelado === deCancelado).map(({ monto }) => monto));
-  const resumen = { montoTotal: sumOf(false), cobradoDeCancelados: sumOf(true) };
+  const collected = cobros.filter((one) => !one.deCancelado && !one.corrige).length;
+  const resumen = { cobros: collected, montoTotal: sumOf(false), cobradoDeCancelados: sumOf(true) };
   const sums = [clientes.length, prestamos.length, saldo, resumen, garantias.length];
   return { clientes, prestamos, cobros, garantias, sums };
 }

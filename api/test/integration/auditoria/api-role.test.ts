@@ -167,6 +167,7 @@ describe('a database restored without its permissions', () => {
     expect(await executableFunctions()).toEqual([
       { name: 'abrir_mes(date)' },
       { name: expect.stringMatching(/^auditoria_rotos\(/) },
+      { name: 'poner_atrasos(uuid[],date)' },
       { name: expect.stringMatching(/^proyectar_cobro\(/) },
       { name: expect.stringMatching(/^registrar_auditoria\(/) },
       { name: expect.stringMatching(/^sellar_auditoria\(/) },

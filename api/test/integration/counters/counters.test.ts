@@ -1,3 +1,5 @@
+import { listarCobros } from '@cartera/contrato/cobros';
+import { listarPrestamos } from '@cartera/contrato/prestamos';
 import fc from 'fast-check';
 import { runCommand } from '../../support/command.js';
 import { expectSuccess } from '../../support/request.js';
@@ -83,6 +85,41 @@ test('after any sequence of writes every counter equals the count of its rows', 
     },
   );
   await fc.assert(property, { numRuns: 20, seed: 20_261_121 });
+});
+
+test('the totals of loans and payments with one filter are those of their rows', async () => {
+  const [cobrador = ''] = cobradores;
+  await caja.prestar({ cobrador });
+  await caja.prestar({ cobrador, fecha: TODAY, fechaInicio: '2026-03-20' });
+  const cancelado = await caja.prestarWithPlan({ cobrador });
+  expectSuccess(await caja.cancelar(cancelado._id));
+  const refinanced = await caja.prestarWithPlan({ cobrador });
+  expectSuccess(await caja.reenganchar(refinanced._id, { montoAdicional: 5000 }));
+  for (const query of [
+    { cobrador },
+    { cobrador, estado: 'programado' as const },
+    { cobrador, estado: 'activo' as const },
+    { cobrador, vivos: '1' as const },
+    { modalidad: 'semanal' as const },
+    { modalidad: 'mensual' as const },
+  ]) {
+    const found = expectSuccess(await api.call(listarPrestamos, { token, query: { ...query, limit: 1000 } }));
+    const lent = found.data.filter(({ estado, programado }) => estado !== 'cancelado' && !programado);
+    const sumOf = (of: typeof lent, field: 'monto' | 'montoRenovado' | 'saldoPendiente') =>
+      of.reduce((total, prestamo) => total + prestamo[field], 0);
+    expect({ query, total: found.total, ...found.resumen }).toMatchObject({
+      query,
+      total: found.data.length,
+      programados: found.data.filter(({ programado }) => programado).length,
+      montoPrestado: sumOf(lent, 'monto') - sumOf(lent, 'montoRenovado'),
+      montoRenovado: sumOf(lent, 'montoRenovado'),
+      saldoPendiente: sumOf(found.data, 'saldoPendiente'),
+    });
+  }
+  const cobros = expectSuccess(await api.call(listarCobros, { token, query: { cobrador, limit: 1000 } }));
+  expect(cobros.total).toBe(cobros.data.length);
+  const collected = cobros.data.filter(({ deCancelado }) => !deCancelado);
+  expect(cobros.resumen.montoTotal).toBe(collected.reduce((total, { monto }) => total + monto, 0));
 });
 
 test('a payment counts on its day, in its month and for its collector, until it is undone', async () => {

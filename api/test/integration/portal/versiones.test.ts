@@ -259,7 +259,7 @@ test('the health page has versions, load times, failures and open shells', async
     totalFallos: 1,
     fallos: [{ version: '2.0.0', causa: 'archivo', mensaje: 'entrada.js no llegó', usuario: 'cobrador' }],
   });
-  expect(shells.map(({ contrato }) => contrato).sort()).toEqual([CONTRACT_VERSION, NEXT_CONTRACT]);
+  expect(new Set(shells.map(({ contrato }) => contrato))).toEqual(new Set([CONTRACT_VERSION, NEXT_CONTRACT]));
   const last = data[0]?.versiones.find(({ version }) => version === '2.0.0');
   expect(last?.contratosQueNoLaAdmiten).toEqual([CONTRACT_VERSION]);
 });

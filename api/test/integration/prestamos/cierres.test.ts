@@ -150,7 +150,7 @@ describe('cancelling a loan', () => {
       porcentajeRecuperacion: before.porcentajeRecuperacion,
     });
     expect(await caja.cobros(id)).toMatchObject({
-      ...{ total: 1, data: [{ monto: 5000, deCancelado: true }] },
+      ...{ total: 1, data: [{ monto: 5000, deCancelado: true, prestamo: { estado: 'cancelado' } }] },
       resumen: { montoTotal: 0, cobradoDeCancelados: 5000 },
     });
     expect((await caja.avisos(id)).at(-1)?.mensaje).toMatch(

@@ -1,4 +1,5 @@
 import { listarCobros } from '@cartera/contrato/cobros';
+import { crearMeta, listarMetas } from '@cartera/contrato/metas';
 import { cerrarPeriodo, reabrirPeriodo } from '@cartera/contrato/periodos';
 import { verRecibo } from '@cartera/contrato/recibos';
 import { verReporte } from '@cartera/contrato/reportes';
@@ -103,6 +104,16 @@ test('its installments are those of the right amount, with the day of the paymen
   expect((await caja.montosPagados(id)).slice(0, 3)).toEqual([12_000, 12_000, 1000]);
 });
 
+test('without a plan its day is that of the payment too, once the plan is generated', async () => {
+  const { id, cobro } = await closedCobro(false);
+  expectSuccess(await caja.corregirHoy(cobro, { monto: 12_000 }));
+  const expected = () =>
+    api.db.query(`SELECT fecha_pago::text AS fecha FROM cuota WHERE prestamo_id = $1 AND numero = 1`, [id]);
+  expect(await expected()).toEqual([{ fecha: '2026-02-10' }]);
+  expectSuccess(await caja.generar(id));
+  expect((await caja.plan(id)).data[0]).toMatchObject({ estado: 'pagada', fechaPago: '2026-02-10' });
+});
+
 test('its receipt says what it corrects, and that of the payment stays', async () => {
   const { cobro } = await closedCobro();
   const recibo = async (id: string) =>
@@ -136,6 +147,94 @@ test('a correction is corrected by another one of the payment, also to nothing a
   expect((await listed(id)).data.map(({ monto }) => monto)).toEqual([20_000, -8000, -12_000, 15_000, 5000]);
 });
 
+test('a correction is no payment of its own in any count, and its pesos are in every sum', async () => {
+  const { id: cobradorId } = await createTestUsuario(api, 'cobrador', 'meta');
+  const meta = {
+    cobradorId,
+    periodo: '2026-03',
+    fechaVencimiento: '2026-03-31',
+    metaMonto: 1,
+    metaCobros: 1,
+  };
+  expectSuccess(await api.call(crearMeta, { token, body: meta }));
+  const { _id: id } = await caja.prestarWithPlan(FEBRUARY);
+  const cobro = expectSuccess(
+    await caja.cobrar(id, 20_000, { fecha: '2026-02-10', cobrador: cobradorId }),
+  ).data;
+  await cerrar();
+  expectSuccess(await caja.corregirHoy(cobro._id, { monto: 30_000 }));
+
+  const march = { desde: '2026-03-01', hasta: '2026-03-16' };
+  const counts = async () => {
+    const report = expectSuccess(await api.call(verReporte, { token, query: { ...march, tipo: 'cobros' } }));
+    const { resumen } = report;
+    const goal = expectSuccess(await api.call(listarMetas, { token })).data[0];
+    const lists = [];
+    for (const query of [{}, march, { prestamo: id }]) {
+      const { total, resumen } = expectSuccess(await api.call(listarCobros, { token, query }));
+      lists.push([total, resumen.cobros, resumen.montoTotal]);
+    }
+    return {
+      tablero: expectSuccess(await api.call(verTablero, { token })).data.totalCobros,
+      reporte: [resumen.cobros, resumen.cobrado, report.total, report.data.length],
+      cancelados: [resumen.cobrosDeCancelados, resumen.cobradoDeCancelados],
+      porCobrador: resumen.porCobrador.map(({ cobros, cobrado }) => [cobros, cobrado]),
+      meta: [goal?.cobrosRealizados, goal?.montoAlcanzado, goal?.estado],
+      lists,
+    };
+  };
+  expect(await counts()).toEqual({
+    tablero: 1,
+    reporte: [0, 10_000, 1, 1],
+    cancelados: [0, 0],
+    porCobrador: [
+      [0, 10_000],
+      [0, 0],
+    ],
+    meta: [0, 10_000, 'pendiente'],
+    lists: [
+      [2, 1, 30_000],
+      [1, 0, 10_000],
+      [2, 1, 30_000],
+    ],
+  });
+  const february = await api.call(reabrirPeriodo, {
+    ...{ token: admin.token, params: { mes: '2026-02' }, body: { motivo: 'Otra prueba' } },
+  });
+  expectSuccess(february);
+  expectSuccess(await caja.cancelar(id));
+  expect(await counts()).toMatchObject({
+    tablero: 0,
+    reporte: [0, 0, 1, 1],
+    cancelados: [0, 10_000],
+    meta: [0, 0, 'pendiente'],
+    lists: [
+      [2, 0, 0],
+      [1, 0, 0],
+      [2, 0, 0],
+    ],
+  });
+  expect(await caja.descuadres()).toEqual([]);
+  expectSuccess(await caja.reabrir(id));
+  expect(await counts()).toMatchObject({ tablero: 1, meta: [0, 10_000, 'pendiente'] });
+});
+
+test('the last correction is known also if the clock of its process is behind', async () => {
+  const { id, cobro } = await closedCobro();
+  const { data: ahead } = expectSuccess(await caja.corregirHoy(cobro, { monto: 12_000 }));
+  const later = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
+  await api.base.withOwner(`
+    ALTER TABLE movimiento DISABLE TRIGGER USER;
+    ALTER TABLE recibo DISABLE TRIGGER USER;
+    UPDATE movimiento SET cobro_id = '${later}' WHERE cobro_id = '${ahead._id}';
+    UPDATE recibo SET cobro_id = '${later}' WHERE cobro_id = '${ahead._id}';
+    UPDATE cobro SET id = '${later}' WHERE id = '${ahead._id}';
+    ALTER TABLE movimiento ENABLE TRIGGER USER;
+    ALTER TABLE recibo ENABLE TRIGGER USER`);
+  for (const monto of [15_000, 18_000]) expectSuccess(await caja.corregirHoy(cobro, { monto }));
+  expect((await caja.get(id)).saldoPendiente).toBe(102_000);
+});
+
 test('a paid loan opens again, and a correction above the balance is refused (422)', async () => {
   const { id, cobro } = await closedCobro();
   expect(expectFailure(await caja.corregirHoy(cobro, { monto: 120_001 }))).toMatchObject({
@@ -166,6 +265,9 @@ test('a corrected payment and a correction change by «Corregir hoy» alone, als
   ]) {
     expect(expectFailure(answer)).toMatchObject({ status: 409, code: 'COBRO_CON_CORRECCION' });
   }
+  const cancelled = expectFailure(await caja.cancelar(id, undefined, { cobros: 'anular' }));
+  expect(cancelled).toMatchObject({ status: 409, code: 'COBRO_CON_CORRECCION' });
+  expect(cancelled.message).toContain('Cancela con «Se quedan en caja»');
   expectSuccess(await caja.corregirHoy(cobro, { monto: 13_000 }));
 });
 

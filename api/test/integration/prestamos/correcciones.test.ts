@@ -231,3 +231,13 @@ describe('the payments of a loan', () => {
     });
   });
 });
+
+test('an installment of two payments stays paid on the day of the last one when the first is corrected', async () => {
+  const { _id: prestamo } = await caja.prestarWithPlan();
+  const first = expectSuccess(await caja.cobrar(prestamo, 5000, { fecha: '2026-03-09' })).data._id;
+  expectSuccess(await caja.cobrar(prestamo, 7000));
+  const fechaPago = async () => (await caja.plan(prestamo)).data[0]?.fechaPago;
+  expect(await fechaPago()).toBe('2026-03-16');
+  expectSuccess(await caja.corregir(first, { prestamo, monto: 6000, fecha: '2026-03-09' }));
+  expect(await fechaPago()).toBe('2026-03-16');
+});

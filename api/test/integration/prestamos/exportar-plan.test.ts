@@ -88,7 +88,7 @@ describe('the plan of a loan as a file', () => {
     const header = Object.fromEntries(rows.slice(2, 18).map(([label, value]) => [label, value]));
     expect(header).toMatchObject({
       Cliente: '=Íngrid <Núñez> & "Hijos"',
-      Interés: '20 %, sobre el total del préstamo',
+      Interés: '20%, sobre el total del préstamo',
       Plazo: '10 cuotas, semanal',
       Amortización: 'Amortizable (cuota fija)',
       'Monto prestado': formatPesos(100_000),
@@ -123,7 +123,7 @@ describe('the plan of a loan as a file', () => {
     expect(lines[0]).toEqual(['Préstamos Ñandú & Cía']);
     for (const message of [
       '=Íngrid <Núñez> & "Hijos"',
-      '20 %, sobre el total del préstamo',
+      '20%, sobre el total del préstamo',
       onPaper(103_000),
     ]) {
       expect(text).toContain(message);
@@ -174,19 +174,26 @@ describe('the plan of a loan as a file', () => {
   });
 
   test('the saved name and currency head the plan', async () => {
-    const { prestamo } = await testPlan();
+    const { prestamo } = await testPlan({ interes: 12.5 });
     await api.db.query(`UPDATE configuracion SET empresa = 'Préstamos del Valle', moneda = 'DOP'`);
     try {
       const { content } = await download(prestamo._id, 'xlsx');
       const rows = await readXlsx(content);
       expect(rows[0]?.[0]).toBe('Préstamos del Valle');
       expect(rows).toContainEqual(expect.arrayContaining(['Monto prestado', 'RD$100,000']));
+      expect(rows).toContainEqual(expect.arrayContaining(['Interés', '12.5%, sobre el total del préstamo']));
       const lines = (await readPdf((await download(prestamo._id, 'pdf')).content)).flat();
       expect(lines[0]).toEqual(['Préstamos del Valle']);
-      expect(lines.at(-2)).toContain('RD$120,000');
+      expect(lines.at(-2)).toContain('RD$112,500');
     } finally {
       await api.db.query(`UPDATE configuracion SET empresa = NULL, moneda = NULL`);
     }
+  });
+
+  test('the money of a loan that has not started is still to hand over', async () => {
+    const { _id: id } = await caja.prestarWithPlan({ fechaInicio: '2026-03-20' });
+    const rows = await readXlsx((await download(id, 'xlsx')).content);
+    expect(rows).toContainEqual(expect.arrayContaining(['Dinero a entregar', formatPesos(100_000)]));
   });
 
   test('withheld interest has its own row', async () => {

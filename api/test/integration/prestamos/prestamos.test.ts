@@ -1,5 +1,10 @@
 import { crearCliente } from '@cartera/contrato/clientes';
-import { crearPrestamo, editarPrestamo, listarPrestamos } from '@cartera/contrato/prestamos';
+import {
+  crearPrestamo,
+  editarPrestamo,
+  listarPrestamos,
+  vistaPreviaPrestamo,
+} from '@cartera/contrato/prestamos';
 import { verTablero } from '@cartera/contrato/tablero';
 import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
@@ -214,4 +219,28 @@ test('a loan starts at most five years ahead (400)', async () => {
   }
   expect((await caja.prestar({ fechaInicio: '2031-03-16' })).fechaInicio).toBe('2031-03-16');
   await expect(caja.prestar({ fechaPrimerPago: '2031-03-03' })).rejects.toThrow('El primer pago puede ser');
+});
+
+test('a loan is not dated after both today and its start (400), so it cannot head the latest loans for years', async () => {
+  const ahead = { fecha: '2026-03-17' };
+  await expect(caja.prestar(ahead)).rejects.toThrow('La fecha del préstamo');
+  const { _id: id, cliente } = await caja.prestar({ ...ahead, fechaInicio: '2026-03-17' });
+  const edit = (body: object) =>
+    api.call(editarPrestamo, { token, params: { id }, body: { ...TERMINOS, cliente: cliente._id, ...body } });
+  expect(expectFailure(await edit(ahead)).errors).toMatchObject([{ campo: 'fecha' }]);
+  expectSuccess(await edit({ ...ahead, fechaInicio: '2026-03-18' }));
+  // Its date stays, also unsent.
+  expect(expectFailure(await edit({})).errors).toMatchObject([{ campo: 'fecha' }]);
+});
+
+test('a loan too large for the sums of the book is refused, also in the preview (400)', async () => {
+  const huge = { monto: 10 ** 12, cuotas: 1000, interes: 1, baseInteres: 'por_periodo' };
+  const terminos = { ...huge, tipoAmortizacion: 'capital_final' };
+  await expect(caja.prestar(terminos)).rejects.toThrow('demasiado grande');
+  const body = { ...TERMINOS, ...terminos };
+  expect(expectFailure(await api.call(vistaPreviaPrestamo, { token, body })).errors).toMatchObject([
+    { campo: 'interes' },
+  ]);
+  const { _id: id } = await caja.prestar({ ...terminos, cuotas: 900 });
+  expectSuccess(await caja.cancelar(id));
 });

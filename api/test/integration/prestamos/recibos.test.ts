@@ -3,8 +3,10 @@ import { createDatabase } from '../../../src/database.js';
 import { RecibosGuardados1763683200400 } from '../../../src/esquema/migrations/0040-recibos-guardados.js';
 import { CorreccionesDeHoy1763683200670 } from '../../../src/esquema/migrations/0067-correcciones-de-hoy.js';
 import { MonedaDelRecibo1763683200710 } from '../../../src/esquema/migrations/0071-moneda-del-recibo.js';
+import { Correcciones1763683200720 } from '../../../src/esquema/migrations/0072-correcciones.js';
 import { grant } from '../../../src/platform/db/api-role.js';
 import { connect } from '../../../src/platform/db/data-source.js';
+import { redoMigrations } from '../../support/redo-migrations.js';
 import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
@@ -311,18 +313,18 @@ test('the migration gives existing payments their receipt, with the number and t
   expectSuccess(await caja.eliminar(undone));
   const before = await recibo(cobro);
 
-  const migration = new RecibosGuardados1763683200400();
   const owner = createDatabase(api.base.url, 'todo');
   await connect(owner, 0);
   const base = owner.createQueryRunner();
-  const later = new CorreccionesDeHoy1763683200670();
-  await later.down(base);
-  await migration.down(base);
   process.env.NOMBRE_EMPRESA = 'Préstamos Ñandú';
-  await migration.up(base);
-  await new MonedaDelRecibo1763683200710().up(base);
+  await redoMigrations(
+    base,
+    new RecibosGuardados1763683200400(),
+    new CorreccionesDeHoy1763683200670(),
+    new MonedaDelRecibo1763683200710(),
+    new Correcciones1763683200720(),
+  );
   delete process.env.NOMBRE_EMPRESA;
-  await later.up(base);
   await grant(owner, new URL(api.base.urlDeLaApi).username, false);
   await base.release();
   await owner.destroy();

@@ -7,6 +7,8 @@ import { descuadresOf } from '../../support/test-prestamos.js';
 
 const TODAY = '2026-03-16';
 const PRESTAMOS = 400;
+/** So many that the indexes are built at the end. */
+const MANY_PRESTAMOS = 5_000;
 let api: TestApp;
 let another: TestApp;
 
@@ -60,4 +62,21 @@ test('the same seed makes the same data', async () => {
     ...two
   } = await databaseHash(another.db);
   expect(two).toEqual(first);
+});
+
+test('a data set that is loaded without triggers and indexes balances, with its indexes and visible pages', async () => {
+  const large = await TestApp.create({ today: TODAY });
+  try {
+    await generateDataset({ url: large.base.url, prestamos: MANY_PRESTAMOS, seed: 1, today: TODAY });
+    expect(await descuadresOf(large.service(Reconciliacion))).toEqual([]);
+    const invalid = await large.db.query('SELECT indexrelid::regclass FROM pg_index WHERE NOT indisvalid');
+    expect(invalid).toEqual([]);
+    const unseen = await large.db.query(
+      `SELECT relname FROM pg_class
+        WHERE oid IN ('cobro'::regclass, 'cuota'::regclass, 'prestamo'::regclass) AND relallvisible = 0`,
+    );
+    expect(unseen).toEqual([]);
+  } finally {
+    await large.close();
+  }
 });

@@ -45,7 +45,11 @@ export interface Figures {
     readonly saldoPendiente: number;
     readonly programados: number;
   };
-  readonly cobros: { readonly montoTotal: number; readonly cobradoDeCancelados: number };
+  readonly cobros: {
+    readonly cobros: number;
+    readonly montoTotal: number;
+    readonly cobradoDeCancelados: number;
+  };
   /** Overdue installments and their pesos, by days late. */
   readonly aging: { readonly cuotas: Record<MoraRange, number>; readonly montos: Record<MoraRange, number> };
   readonly reporte: {

@@ -22,7 +22,7 @@ const MOVIMIENTOS = `
   SELECT id, prestamo_id AS prestamo, tipo, monto, revierte_id AS reverts FROM movimiento`;
 /** A payment is worth the movimientos with its id; one that corrects a closed month reverses another payment's. */
 const COBROS = `
-  SELECT m.prestamo_id AS prestamo, k.cobrador_id AS cobrador,
+  SELECT m.prestamo_id AS prestamo, k.cobrador_id AS cobrador, k.corrige_id IS NOT NULL AS "isCorrection",
          sum(CASE m.tipo WHEN 'reverso' THEN -m.monto ELSE m.monto END)::bigint AS monto,
          coalesce((array_agg(m.fecha ORDER BY m.id DESC) FILTER (WHERE m.tipo <> 'reverso'))[1],
                   min(m.fecha)) AS fecha
@@ -59,6 +59,7 @@ interface CobroRow {
   readonly cobrador: string | null;
   readonly monto: number;
   readonly fecha: string;
+  readonly isCorrection: boolean;
 }
 interface AplicacionRow {
   readonly id: string;
@@ -98,7 +99,7 @@ export async function ledgerFigures(db: DataSource, today: string): Promise<Figu
       totalPrestamos: all.length,
       prestamosActivos: ofEstado(started, 'activo').length,
       prestamosSinPlan: all.filter((prestamo) => isLive(prestamo) && !prestamo.hasPlan).length,
-      totalCobros: collected.length,
+      totalCobros: pagos(collected),
       montoPrestado: sum(lent, newMoney),
       montoRenovado: sum(lent, renovado),
       montoCobrado: sum(collected, monto),
@@ -112,7 +113,11 @@ export async function ledgerFigures(db: DataSource, today: string): Promise<Figu
       saldoPendiente: sum(started, saldo),
       programados,
     },
-    cobros: { montoTotal: sum(collected, monto), cobradoDeCancelados: sum(fromCancelled, monto) },
+    cobros: {
+      cobros: pagos(collected),
+      montoTotal: sum(collected, monto),
+      cobradoDeCancelados: sum(fromCancelled, monto),
+    },
     aging: {
       cuotas: byKey(MORA_RANGES, (range) => inRange(range).length),
       montos: byKey(MORA_RANGES, (range) => sum(inRange(range), monto)),
@@ -143,6 +148,8 @@ export async function ledgerFigures(db: DataSource, today: string): Promise<Figu
 const sum = <T>(rows: readonly T[], amountOf: (row: T) => number): number =>
   rows.reduce((total, row) => total + amountOf(row), 0);
 
+const pagos = (cobros: readonly CobroRow[]): number =>
+  cobros.filter(({ isCorrection }) => !isCorrection).length;
 const isLive = ({ estado }: Prestamo): boolean => ESTADOS_PRESTAMO_VIVO.some((live) => live === estado);
 const isProgramado = ({ estado, fechaInicio }: Prestamo, today: string): boolean =>
   estado === 'activo' && fechaInicio > today;
@@ -249,9 +256,9 @@ function byCobrador({
       prestamos: lent.filter(isOwn).length,
       prestado: sum(lent.filter(isOwn), newMoney),
       renovado: sum(lent.filter(isOwn), renovado),
-      cobros: collected.filter(isOwn).length,
+      cobros: pagos(collected.filter(isOwn)),
       cobrado: sum(collected.filter(isOwn), monto),
-      cobrosDeCancelados: fromCancelled.filter(isOwn).length,
+      cobrosDeCancelados: pagos(fromCancelled.filter(isOwn)),
       cobradoDeCancelados: sum(fromCancelled.filter(isOwn), monto),
       morosos: morosos.filter(isOwn).length,
       montoVencido: sum(morosos.filter(isOwn), montoVencido),
@@ -273,7 +280,7 @@ async function metas(db: DataSource, cobros: readonly CobroRow[]): Promise<strin
   return rows
     .map(({ cobrador, mes }) => {
       const own = cobros.filter((cobro) => cobro.cobrador === cobrador && cobro.fecha.startsWith(mes));
-      return `${cobrador} ${mes} ${sum(own, ({ monto }) => monto)} ${own.length}`;
+      return `${cobrador} ${mes} ${sum(own, ({ monto }) => monto)} ${pagos(own)}`;
     })
     .sort();
 }

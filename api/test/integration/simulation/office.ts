@@ -2,9 +2,8 @@ import { crearMeta } from '@cartera/contrato/metas';
 import { listarPeriodos } from '@cartera/contrato/periodos';
 import { addDays } from '@cartera/dominio/dates';
 import { dayAfterPeriodo, periodoOf } from '@cartera/dominio/periodo';
-import { NocheJob } from '../../../src/maintenance/nightly-job.js';
-import { systemActor } from '../../../src/platform/audit/auditoria.js';
 import { expectSuccess } from '../../support/request.js';
+import { runNoche } from '../../support/run-noche.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
 import { Caja } from '../../support/test-prestamos.js';
@@ -63,7 +62,7 @@ export class Office {
   async startDay(today: string): Promise<void> {
     this.api.clock.set(today);
     this.tokens = await Promise.all(this.staff.map((id) => openTestSession(this.api, id)));
-    await this.api.service(NocheJob).execute(systemActor('prueba'));
+    await runNoche(this.api);
     if (today.endsWith('-01') || today === this.firstDay) await this.setMetas(periodoOf(today));
     await this.keepClosedMonths();
   }

@@ -22,6 +22,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   garantias: ['garantia', 'garantia_documento'],
   libro: [
     'aplicacion',
+    'atraso',
     'cancelacion',
     'cobro',
     'corte_diario',

@@ -1,0 +1,26 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Atrasos1763683200800 } from '../../src/esquema/migrations/0080-atrasos.js';
+import { LlenarAtrasos1763683200810 } from '../../src/esquema/migrations/0081-llenar-atrasos.js';
+import { DiasDeReportes1763683200820 } from '../../src/esquema/migrations/0082-dias-de-reportes.js';
+import { NombreEnAtrasos1763683200830 } from '../../src/esquema/migrations/0083-nombre-en-atrasos.js';
+import { LlenarNombres1763683200840 } from '../../src/esquema/migrations/0084-llenar-nombres.js';
+import { ContadoresDeListas1763683200850 } from '../../src/esquema/migrations/0085-contadores-de-listas.js';
+
+/** An earlier migration creates the counters again without those of these. */
+const LATER_COUNTERS: readonly MigrationInterface[] = [
+  new Atrasos1763683200800(),
+  new LlenarAtrasos1763683200810(),
+  new DiasDeReportes1763683200820(),
+  new NombreEnAtrasos1763683200830(),
+  new LlenarNombres1763683200840(),
+  new ContadoresDeListas1763683200850(),
+];
+
+/** Reverts migrations, which are given in their order, and applies them again, with those after them that add counters. */
+export async function redoMigrations(q: QueryRunner, ...migrations: MigrationInterface[]): Promise<void> {
+  const all = [...migrations, ...LATER_COUNTERS];
+  await q.startTransaction();
+  for (const migration of all.toReversed()) await migration.down(q);
+  for (const migration of all) await migration.up(q);
+  await q.commitTransaction();
+}
