@@ -1,5 +1,5 @@
-// `npm run bench`: compares the API with a bare node:http and pg server that runs the same SQL, on data sets of
-// several sizes.
+// `npm run bench`: compares the API, on data sets of several sizes, with two servers of node:http and pg: a bare one that
+// runs the API's SQL, and one with hand-written SQL for the same answers.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,8 @@ import { connect, migrate } from '../src/platform/db/data-source.js';
 import { EmbeddedPostgres } from '../src/platform/db/embedded-postgres.js';
 import { type Probe, probesFor, signIn } from './calls.js';
 import { DatabaseNotEmptyError, generateDataset } from './dataset/generate-dataset.js';
-import { call, measure, summarize } from './measure.js';
+import { isHandWritten, requireSameAnswer } from './hand/compare.js';
+import { call, type Measurement, measure, summarize } from './measure.js';
 import { slowPlans } from './query-plans.js';
 import { growthTable, rowOf, table } from './report.js';
 import type { Script } from './servers/messages.js';
@@ -35,16 +36,23 @@ const { values } = parseArgs({
     milisegundos: { type: 'string', default: '700' },
     /** Measures only the calls whose name contains this text. */
     solo: { type: 'string', default: '' },
+    /** Measures only the calls that have hand-written SQL. */
+    mano: { type: 'boolean', default: false },
   },
 });
 const workload = { users: Number(values.usuarios), durationMs: Number(values.milisegundos) };
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
+/** Whether a call is measured. */
+const isSelected = ({ name, next }: Probe): boolean =>
+  name.includes(values.solo) && (!values.mano || isHandWritten(next(0)));
+
 /** Prints a section, and writes it to `resultados/` if every call was measured. */
 async function publish(file: string, title: string, sections: readonly string[]): Promise<void> {
   const text = `${title}\n\n${sections.join('\n\n')}\n`;
   say(`\n## ${text}`);
-  if (values.solo === '') await writeFile(new URL(`resultados/${file}.md`, import.meta.url), `# ${text}`);
+  if (values.solo === '' && !values.mano)
+    await writeFile(new URL(`resultados/${file}.md`, import.meta.url), `# ${text}`);
 }
 
 async function prepareDatabase(postgres: EmbeddedPostgres, prestamos: number): Promise<string> {
@@ -80,31 +88,35 @@ async function capture(api: BenchServer, agent: Agent, probe: Probe): Promise<Sc
   return scripts;
 }
 
-/** Measures one call. The API and the bare server take turns, so that other load on the machine affects both. */
-async function measureProbe(
-  api: BenchServer,
-  bare: BenchServer,
-  agent: Agent,
-  probe: Probe,
-  databaseUrl: string,
-) {
+interface Servers {
+  readonly api: BenchServer;
+  readonly bare: BenchServer;
+  readonly hand: BenchServer;
+}
+
+/** Measures one call. The servers take turns, so that other load on the machine affects all. */
+async function measureProbe({ api, bare, hand }: Servers, agent: Agent, probe: Probe, databaseUrl: string) {
   const scripts = await capture(api, agent, probe);
   await bare.replay(scripts);
+  const byHand = isHandWritten(probe.next(0));
+  if (byHand) await requireSameAnswer(api.url, hand.url, agent, probe);
   const ownLoad = { ...workload, users: probe.users ?? workload.users };
-  const apiRounds = [];
-  const bareRounds = [];
+  const measured = [api, bare, ...(byHand ? [hand] : [])];
+  const rounds: Measurement[][] = measured.map(() => []);
   for (let round = 0; round <= ROUNDS; round++) {
-    const apiRound = await measure(api.url, agent, probe.next, ownLoad);
-    const bareRound = await measure(bare.url, agent, probe.next, ownLoad);
-    // The first round is a warm-up.
-    if (round === 0) continue;
-    apiRounds.push(apiRound);
-    bareRounds.push(bareRound);
+    for (const [i, { url }] of measured.entries()) {
+      const measurement = await measure(url, agent, probe.next, ownLoad);
+      // The first round is a warm-up.
+      if (round > 0) rounds[i]?.push(measurement);
+    }
   }
   const [script] = scripts;
+  const [apiFigures, bareFigures, handFigures] = rounds.map(summarize);
+  if (!apiFigures || !bareFigures) throw new Error('Nothing was measured');
   return {
-    row: rowOf(probe.name, summarize(apiRounds), summarize(bareRounds), probe.target),
-    plans: script ? await slowPlans(databaseUrl, script) : [],
+    row: rowOf(probe.name, apiFigures, bareFigures, handFigures, probe.target),
+    // `EXPLAIN ANALYZE` would run a write again.
+    plans: script && probe.next(0).method === 'GET' ? await slowPlans(databaseUrl, script) : [],
   };
 }
 
@@ -112,17 +124,19 @@ async function measureSize(postgres: EmbeddedPostgres, prestamos: number) {
   const databaseUrl = await prepareDatabase(postgres, prestamos);
   const api = await BenchServer.start('api.ts', databaseUrl);
   const bare = await BenchServer.start('bare.ts', databaseUrl);
+  const hand = await BenchServer.start('hand.ts', databaseUrl);
+  const servers = { api, bare, hand };
   const agent = new Agent({ keepAlive: true });
   try {
     const headers = await signIn(api.url, agent);
     const probes = await probesFor(api.url, agent, headers, TODAY);
-    const selected = probes.filter(({ name }) => name.includes(values.solo));
+    const selected = probes.filter(isSelected);
     // The first calls run before V8 has compiled the code: discard their figures and measure them again.
     for (const probe of selected.slice(0, WARMUPS)) {
-      await measureProbe(api, bare, agent, probe, databaseUrl);
+      await measureProbe(servers, agent, probe, databaseUrl);
     }
     const measurements = [];
-    for (const probe of selected) measurements.push(await measureProbe(api, bare, agent, probe, databaseUrl));
+    for (const probe of selected) measurements.push(await measureProbe(servers, agent, probe, databaseUrl));
     const rows = measurements.map(({ row }) => row);
     const plans = measurements.flatMap(({ plans }) => plans).map((plan) => `\`\`\`\n${plan}\n\`\`\``);
     await publish(`${prestamos}`, `${prestamos} préstamos`, [table(rows), ...plans]);
@@ -131,6 +145,7 @@ async function measureSize(postgres: EmbeddedPostgres, prestamos: number) {
     agent.destroy();
     await api.stop();
     await bare.stop();
+    await hand.stop();
   }
 }
 

@@ -1,11 +1,13 @@
 import type { Figures } from './measure.js';
 
-/** A call with the figures of the API and of the bare server. */
+/** A call with the figures of the API, of the bare server and of the one with hand-written SQL, and their ratios. */
 export interface Row {
   readonly name: string;
   readonly api: Figures;
   readonly bare: Figures;
   readonly ratio: number;
+  readonly hand: Figures | undefined;
+  readonly handRatio: number | undefined;
   readonly meetsTarget: boolean;
 }
 
@@ -16,24 +18,47 @@ interface MeasuredSize {
 
 /** The largest accepted ratio of the p95 on the largest data set to the p95 on the smallest. */
 const MAX_GROWTH = 1.5;
+/** The least ratio of the API's throughput to that of hand-written SQL. */
+const HAND_TARGET = 0.6;
 
-export function rowOf(name: string, api: Figures, bare: Figures, target: number): Row {
+/** @param target the least ratio of the API's throughput to the bare server's. */
+export function rowOf(
+  name: string,
+  api: Figures,
+  bare: Figures,
+  hand: Figures | undefined,
+  target: number,
+): Row {
   const ratio = api.perSecond / bare.perSecond;
-  return { name, api, bare, ratio, meetsTarget: ratio >= target };
+  const handRatio = hand && api.perSecond / hand.perSecond;
+  const meetsTarget = ratio >= target && (handRatio ?? 1) >= HAND_TARGET;
+  return { name, api, bare, ratio, hand, handRatio, meetsTarget };
 }
 
 /** A Markdown table with requests per second, milliseconds and ratios. */
 export function table(rows: readonly Row[]): string {
-  const header = ['llamada', 'API/s', 'p50', 'p95', 'p99', 'desnudo/s', 'p50', 'p95', 'p99', 'razón', ''];
+  const measures = ['p50', 'p95', 'p99'];
+  const header = [
+    'llamada',
+    'API/s',
+    ...measures,
+    'desnudo/s',
+    ...measures,
+    'razón',
+    'a mano/s',
+    ...measures,
+    'razón',
+    '',
+  ];
   return markdownTable(
     header,
-    rows.map(({ name, api, bare, ratio, meetsTarget }) => [
+    rows.map(({ name, api, bare, ratio, hand, handRatio, meetsTarget }) => [
       name,
-      ...[api, bare].flatMap(({ perSecond, p50, p95, p99 }) => [
-        perSecond.toFixed(0),
-        ...[p50, p95, p99].map((ms) => ms.toFixed(1)),
-      ]),
+      ...cellsOf(api),
+      ...cellsOf(bare),
       ratio.toFixed(2),
+      ...cellsOf(hand),
+      handRatio?.toFixed(2) ?? '',
       meetsTarget ? 'sí' : 'NO',
     ]),
   );
@@ -52,6 +77,12 @@ export function growthTable(measuredSizes: readonly MeasuredSize[]): string {
       return [name, ...p95.map((ms) => ms.toFixed(1)), times.toFixed(2), meetsTarget];
     }),
   );
+}
+
+function cellsOf(figures: Figures | undefined): string[] {
+  if (!figures) return ['', '', '', ''];
+  const { perSecond, p50, p95, p99 } = figures;
+  return [perSecond.toFixed(0), ...[p50, p95, p99].map((ms) => ms.toFixed(1))];
 }
 
 function markdownTable(header: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -27,17 +27,29 @@ const COLUMNS = {
   ],
   aplicacion: ['id', 'movimiento_id', 'prestamo_id', 'cuota_id', 'interes', 'capital'],
   cobro: [
+    ...['id', 'numero', 'prestamo_id', 'movimiento_id', 'monto', 'fecha', 'cobrador_id', 'usuario_id'],
+    ...['created_at', 'updated_at'],
+  ],
+  recibo: [
+    ...['cobro_id', 'version', 'numero', 'empresa', 'cliente_id', 'cliente_nombre', 'cliente_cedula'],
     ...[
-      'id',
+      'cliente_telefono',
       'prestamo_id',
-      'movimiento_id',
+      'prestamo_monto',
+      'prestamo_fecha',
+      'prestamo_cuotas',
+      'cobrador_id',
+    ],
+    ...[
+      'cobrador_nombre',
+      'fecha',
       'monto',
       'saldo_anterior',
-      'fecha',
-      'cobrador_id',
-      'usuario_id',
+      'saldo_restante',
+      'cuotas',
+      'registrado',
+      'emitido',
     ],
-    ...['created_at', 'updated_at'],
   ],
   notificacion_prestamo: ['id', 'prestamo_id', 'titulo', 'categoria', 'mensaje', 'created_at'],
   garantia: [
@@ -53,37 +65,83 @@ const COLUMNS = {
   meta: ['id', 'cobrador_id', 'periodo', 'meta_monto', 'meta_cobros', 'fecha_vencimiento', 'created_at'],
 } as const;
 
-export type Table = keyof typeof COLUMNS;
-const TABLES = Object.keys(COLUMNS) as Table[];
+type Table = keyof typeof COLUMNS;
+export const TABLES = Object.keys(COLUMNS) as Table[];
 
-/** Collects rows, and writes them by COPY on `flush`. */
+const CHUNK_BYTES = 262_144;
+/** UTF-8 needs at most three bytes for a unit of a string. */
+const MAX_BYTES_PER_UNIT = 3;
+
+/** Lines as bytes. As strings, millions of them would keep the garbage collector busy until they are written. */
+class Lines {
+  readonly chunks: Buffer[] = [];
+  count = 0;
+  private current = Buffer.alloc(0);
+  private used = 0;
+
+  add(line: string): void {
+    if (this.used + line.length * MAX_BYTES_PER_UNIT > this.current.length) {
+      this.end();
+      this.current = Buffer.allocUnsafe(Math.max(CHUNK_BYTES, line.length * MAX_BYTES_PER_UNIT));
+    }
+    this.used += this.current.write(line, this.used);
+    this.count += 1;
+  }
+
+  end(): void {
+    if (this.used > 0) this.chunks.push(this.current.subarray(0, this.used));
+    this.used = 0;
+  }
+}
+
+/** Collects rows and writes them by COPY. The server writes a batch while the next one is collected. */
 export class BulkCopy {
-  private readonly lines = new Map<Table, string[]>();
+  private batch = new Map<Table, Lines>();
+  private copying: Promise<void> = Promise.resolve();
   private copiedRows = 0;
 
-  constructor(private readonly client: Client) {}
+  /** @param freeze the tables were emptied in this transaction, so their rows need no VACUUM. */
+  constructor(
+    private readonly client: Client,
+    private readonly freeze: boolean,
+  ) {}
 
   /** @param values in the order of the columns. No generated text needs an escape of COPY. */
   record(table: Table, values: readonly Value[]): void {
-    const line = `${values.map((value) => value ?? '\\N').join('\t')}\n`;
-    const previousLines = this.lines.get(table);
-    if (previousLines) previousLines.push(line);
-    else this.lines.set(table, [line]);
+    const lines = this.batch.get(table) ?? new Lines();
+    this.batch.set(table, lines);
+    lines.add(`${values.map((value) => value ?? '\\N').join('\t')}\n`);
   }
 
-  /** Writes the collected rows. */
+  /** Starts to write the collected rows, once the previous batch is written. */
   async flush(): Promise<void> {
-    for (const table of TABLES) {
-      const lines = this.lines.get(table);
-      if (!lines) continue;
-      const destination = this.client.query(from(`COPY ${table} (${COLUMNS[table].join(', ')}) FROM STDIN`));
-      await pipeline(Readable.from([lines.join('')]), destination);
-      this.copiedRows += lines.length;
-      this.lines.delete(table);
-    }
+    const batch = this.batch;
+    this.batch = new Map();
+    await this.copying;
+    this.copying = this.write(batch);
+    // `finish` or the next flush reports a failure.
+    this.copying.catch(() => undefined);
+  }
+
+  /** Writes what is left. */
+  async finish(): Promise<void> {
+    await this.flush();
+    await this.copying;
   }
 
   get rows(): number {
     return this.copiedRows;
+  }
+
+  private async write(batch: ReadonlyMap<Table, Lines>): Promise<void> {
+    for (const table of TABLES) {
+      const lines = batch.get(table);
+      if (!lines) continue;
+      lines.end();
+      const options = this.freeze ? 'WITH (FREEZE)' : '';
+      const copy = from(`COPY ${table} (${COLUMNS[table].join(', ')}) FROM STDIN ${options}`);
+      await pipeline(Readable.from(lines.chunks), this.client.query(copy));
+      this.copiedRows += lines.count;
+    }
   }
 }

@@ -1,9 +1,10 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
-import { ISSUE_MISSING_RECIBOS } from '../../src/esquema/missing-recibos.sql.js';
+import { finishBulkLoad, prepareBulkLoad } from './bulk-load.js';
 import { BulkCopy } from './copy.js';
 import { addGarantias } from './garantias.js';
 import { Lender } from './lender.js';
-import { addMetas, clienteCount, enroll, hire, type Personal } from './personas.js';
+import { addMetas, clienteCount, enroll, hire } from './personas.js';
 import { Random } from './random.js';
 
 export interface DatasetRequest {
@@ -33,8 +34,10 @@ export class DatabaseNotEmptyError extends Error {
 
 /** The age of the oldest loan, in days. */
 const DATASET_DAYS = 400;
-const PRESTAMOS_PER_BATCH = 2_000;
-/** From this size it is faster to drop the indexes and build them at the end. */
+const PRESTAMOS_PER_BATCH = 10_000;
+/** While these are generated, the socket of the batch before waits. */
+const PRESTAMOS_PER_TURN = 20;
+/** From this size it is faster to build the indexes at the end. */
 const MANY_PRESTAMOS = 5_000;
 
 /**
@@ -48,78 +51,74 @@ export async function generateDataset(request: DatasetRequest): Promise<Generate
   try {
     await client.query('SET statement_timeout = 0');
     await client.query('BEGIN');
-    const generated = await fill(client, request);
+    const { next, occupied } = await existing(client);
+    if (occupied && !request.appending) throw new DatabaseNotEmptyError('La base de datos ya tiene datos');
+    const isBulk = !occupied && request.prestamos >= MANY_PRESTAMOS && (await isSuperuser(client));
+    if (isBulk) await prepareBulkLoad(client);
+    const rows = await fill(request, new BulkCopy(client, isBulk), next, occupied ? `l${request.seed}.` : '');
+    if (isBulk) await finishBulkLoad(client);
+    await client.query(`SELECT setval(pg_get_serial_sequence('cobro', 'numero'), max(numero)) FROM cobro`);
+    // One slot for each counter, so that the same seed makes the same rows.
+    await client.query('SELECT recontar()');
     await client.query('COMMIT');
     // The planner needs statistics, and counts need the visibility map for index-only scans.
-    await client.query('VACUUM (ANALYZE)');
-    return generated;
+    if (!isBulk) await client.query('VACUUM (ANALYZE)');
+    return { prestamos: request.prestamos, clientes: clienteCount(request.prestamos), rows };
   } finally {
     // Closing the connection rolls back an open transaction.
     await client.end();
   }
 }
 
-async function fill(client: pg.Client, request: DatasetRequest): Promise<GeneratedDataset> {
-  const firstCliente = await nextCliente(client, request.appending === true);
-  const isLarge = request.prestamos >= MANY_PRESTAMOS && (await isSuperuser(client));
-  const indexes = isLarge ? await dropIndexes(client) : [];
-  const random = new Random(request.seed);
-  const bulkCopy = new BulkCopy(client);
-  const opening = new Date(Date.parse(`${request.today}T12:00:00Z`) - DATASET_DAYS * 86_400_000);
-  const prefix = firstCliente === 0 ? '' : `l${request.seed}.`;
-  const personal = await hire(bulkCopy, random, request.prestamos, prefix, opening);
-  addMetas(bulkCopy, random, personal, request.today, opening);
-  await prestarAll(bulkCopy, random, personal, request, firstCliente);
-  for (const index of indexes) await client.query(index);
-  await client.query('ANALYZE');
-  const { rowCount: recibos } = await client.query(ISSUE_MISSING_RECIBOS, ['Cartera', '-infinity']);
-  // A large copy runs without the triggers that keep the counters.
-  await client.query('SELECT recontar()');
-  return {
-    prestamos: request.prestamos,
-    clientes: clienteCount(request.prestamos),
-    rows: bulkCopy.rows + (recibos ?? 0),
-  };
+/** The first numbers that are free. */
+interface NextNumbers {
+  readonly cliente: number;
+  readonly recibo: number;
 }
 
-/** Adds clients and loans, the oldest first. Each client is added before its first loan. */
-async function prestarAll(
+/** @param prefix keeps user names unique. @returns the number of rows. */
+async function fill(
+  { prestamos, seed, today, onProgress }: DatasetRequest,
   bulkCopy: BulkCopy,
-  random: Random,
-  personal: Personal,
-  { prestamos, today, onProgress }: DatasetRequest,
-  firstCliente: number,
-): Promise<void> {
-  const lender = new Lender(bulkCopy, random, today, personal.admin);
+  next: NextNumbers,
+  prefix: string,
+): Promise<number> {
+  const random = new Random(seed);
+  const opening = new Date(Date.parse(`${today}T12:00:00Z`) - DATASET_DAYS * 86_400_000);
+  const personal = await hire(bulkCopy, random, prestamos, prefix, opening);
+  addMetas(bulkCopy, random, personal, today, opening);
+  const lender = new Lender(bulkCopy, random, today, personal.admin, next.recibo);
   const clientes = [];
+  // The oldest loans come first, and each client before its first loan.
   for (let done = 0; done < prestamos; done++) {
     const daysAgo = Math.floor((1 - done / prestamos) * DATASET_DAYS);
     const moment = new Date(Date.parse(`${today}T11:00:00Z`) - daysAgo * 86_400_000);
     while (clientes.length < clienteCount(done + 1)) {
-      clientes.push(enroll(bulkCopy, random, personal, firstCliente + clientes.length, moment));
+      clientes.push(enroll(bulkCopy, random, personal, next.cliente + clientes.length, moment));
     }
     const recent = clientes.at(-1);
     const oldCliente = random.pick(clientes);
     const id = lender.prestar(random.integer(2) === 0 && recent ? recent : oldCliente, daysAgo);
     addGarantias(bulkCopy, random, { id, number: done }, personal.admin, moment);
+    if ((done + 1) % PRESTAMOS_PER_TURN === 0) await turn();
     if ((done + 1) % PRESTAMOS_PER_BATCH === 0) {
       await bulkCopy.flush();
       onProgress?.(done + 1);
     }
   }
-  await bulkCopy.flush();
+  await bulkCopy.finish();
+  return bulkCopy.rows;
 }
 
-/** @returns the number of the first new client. Identity numbers continue after the existing ones. */
-async function nextCliente(client: pg.Client, appending: boolean): Promise<number> {
-  const { rows } = await client.query<{ occupied: boolean; next: string }>(
+/** Identity numbers and receipts continue after the existing ones. */
+async function existing(client: pg.Client): Promise<{ occupied: boolean; next: NextNumbers }> {
+  const { rows } = await client.query<{ occupied: boolean; cliente: string; recibo: string }>(
     `SELECT EXISTS (SELECT FROM usuario) OR EXISTS (SELECT FROM cliente) AS occupied,
-            coalesce(max(cedula)::bigint - 9999999999, 1) AS next FROM cliente`,
+            (SELECT coalesce(max(cedula)::bigint - 9999999999, 1) FROM cliente) AS cliente,
+            (SELECT coalesce(max(numero), 0) + 1 FROM cobro) AS recibo`,
   );
-  const [{ occupied, next } = { occupied: false, next: '0' }] = rows;
-  if (!occupied) return 0;
-  if (!appending) throw new DatabaseNotEmptyError('La base de datos ya tiene datos');
-  return Math.max(1, Number(next));
+  const [{ occupied, cliente, recibo } = { occupied: false, cliente: '0', recibo: '1' }] = rows;
+  return { occupied, next: { cliente: occupied ? Math.max(1, Number(cliente)) : 0, recibo: Number(recibo) } };
 }
 
 async function isSuperuser(client: pg.Client): Promise<boolean> {
@@ -127,22 +126,4 @@ async function isSuperuser(client: pg.Client): Promise<boolean> {
     'SELECT rolsuper AS superuser FROM pg_roles WHERE rolname = current_user',
   );
   return rows[0]?.superuser === true;
-}
-
-/**
- * Turns off foreign keys and triggers until the end of the transaction, and drops the indexes. Needs a superuser. The
- * reconciliation can check the rows afterwards.
- * @returns the statements that build the indexes again.
- */
-async function dropIndexes(client: pg.Client): Promise<string[]> {
-  await client.query('SET LOCAL session_replication_role = replica');
-  await client.query(`SET LOCAL maintenance_work_mem = '512MB'`);
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `SELECT c.relname AS name, pg_get_indexdef(i.indexrelid) AS definition
-       FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
-       JOIN pg_class t ON t.oid = i.indrelid JOIN pg_namespace n ON n.oid = t.relnamespace
-      WHERE n.nspname = 'public' AND NOT i.indisunique ORDER BY 1`,
-  );
-  for (const { name } of rows) await client.query(`DROP INDEX ${pg.escapeIdentifier(name)}`);
-  return rows.map(({ definition }) => definition);
 }

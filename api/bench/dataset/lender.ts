@@ -30,12 +30,16 @@ interface DeliveredPrestamo {
 export class Lender {
   /** Calculated plans, by their terms. */
   private readonly plans = new Map<string, Plan>();
+  /** The milliseconds of the start of each working day. */
+  private readonly openings = new Map<string, number>();
 
   constructor(
     private readonly bulkCopy: BulkCopy,
     private readonly random: Random,
     private readonly today: string,
     private readonly admin: string,
+    /** The number of the next receipt. */
+    private numero: number,
   ) {}
 
   /** Adds a loan. @param daysAgo age of the loan, in days. @returns its id. */
@@ -125,7 +129,7 @@ export class Lender {
     });
     const createdAt = this.momentOn(terminos.fechaInicio).toISOString();
     this.bulkCopy.record('prestamo', [
-      ...[id, cliente.id, cliente.cobrador, this.admin, terminos.monto, terminos.interes, terminos.cuotas],
+      ...[id, cliente.id, cliente.cobrador.id, this.admin, terminos.monto, terminos.interes, terminos.cuotas],
       ...[terminos.modalidad, terminos.tipoAmortizacion, terminos.baseInteres, terminos.calendario],
       ...[terminos.redondeoCuota, terminos.fechaInicio, terminos.fechaInicio, summary.ultimaFecha, estado],
       ...[summary.montoTotalCalculado, summary.interesTotal, summary.cuotaDiaria, summary.desembolsoNeto],
@@ -139,24 +143,42 @@ export class Lender {
     const createdAt = this.momentOn(fecha).toISOString();
     const { cobrador } = prestamo.cliente;
     const cobro = tipo === 'cobro' ? this.idOn(fecha) : null;
-    const actors = cobro ? [cobrador, cobrador] : [null, this.admin];
+    const actors = cobro ? [cobrador.id, cobrador.id] : [null, this.admin];
     this.bulkCopy.record('movimiento', [id, prestamo.id, tipo, cobro, monto, fecha, ...actors, createdAt]);
     if (cobro) {
-      this.bulkCopy.record('cobro', [
-        cobro,
-        prestamo.id,
-        id,
-        monto,
-        saldo,
-        fecha,
-        ...actors,
-        createdAt,
-        createdAt,
-      ]);
+      const numero = this.numero++;
+      const values = [cobro, numero, prestamo.id, id, monto, fecha, ...actors, createdAt, createdAt];
+      this.bulkCopy.record('cobro', values);
+      this.recordRecibo(prestamo, movimiento, { id: cobro, numero, saldo, moment: createdAt });
     }
     for (const { cuota, interes, capital } of aplicaciones) {
       this.bulkCopy.record('aplicacion', [this.idOn(fecha), id, prestamo.id, cuota, interes, capital]);
     }
+  }
+
+  /** @param cobro its id and number, the balance before it and its moment. */
+  private recordRecibo(
+    { id, cliente, terminos }: DeliveredPrestamo,
+    { monto, fecha, aplicaciones }: AppliedMovimiento,
+    cobro: { readonly id: string; readonly numero: number; readonly saldo: number; readonly moment: string },
+  ): void {
+    const { cobrador } = cliente;
+    const cuotas = aplicaciones.map(({ numero, interes, capital }) => `[${numero},${interes},${capital}]`);
+    this.bulkCopy.record('recibo', [
+      ...[cobro.id, 1, cobro.numero, 'Cartera', cliente.id, cliente.nombre, cliente.cedula, cliente.telefono],
+      ...[
+        id,
+        terminos.monto,
+        terminos.fechaInicio,
+        terminos.cuotas,
+        cobrador.id,
+        cobrador.nombre,
+        fecha,
+        monto,
+      ],
+      ...[cobro.saldo, cobro.saldo - monto, cuotas.length === 0 ? null : `[${cuotas.join(',')}]`],
+      ...[cobro.moment, cobro.moment],
+    ]);
   }
 
   private recordAviso({ id, terminos, plan }: DeliveredPrestamo): void {
@@ -173,6 +195,8 @@ export class Lender {
 
   /** A random second of the working day. */
   private momentOn(day: string): Date {
-    return new Date(Date.parse(`${day}T13:00:00Z`) + this.random.integer(36_000) * 1000);
+    const opening = this.openings.get(day) ?? Date.parse(`${day}T13:00:00Z`);
+    this.openings.set(day, opening);
+    return new Date(opening + this.random.integer(36_000) * 1000);
   }
 }

@@ -28,9 +28,14 @@ const MAX_COBRADORES = 200;
 const CLIENTES_PER_PRESTAMO = 0.8;
 const META_MONTHS = 12;
 
+interface DatasetUsuario {
+  readonly id: string;
+  readonly nombre: string;
+}
+
 export interface Personal {
   readonly admin: string;
-  readonly cobradores: readonly string[];
+  readonly cobradores: readonly DatasetUsuario[];
 }
 
 /** Adds the staff for a number of loans. @param prefix keeps e-mails unique in a database that has data. */
@@ -43,7 +48,7 @@ export async function hire(
 ): Promise<Personal> {
   const hash = await hashPassword(DATASET_ADMIN.password);
   const createdAt = moment.toISOString();
-  const add = (nombre: string, usuario: string, rol: string): string => {
+  const add = (nombre: string, usuario: string, rol: string): DatasetUsuario => {
     const id = random.id(moment);
     const email = `${prefix}${usuario}@libro.cartera.co`;
     bulkCopy.record('usuario', [
@@ -56,9 +61,9 @@ export async function hire(
       random.pick(BARRIOS),
       createdAt,
     ]);
-    return id;
+    return { id, nombre };
   };
-  const admin = add('Administración', DATASET_ADMIN.usuario, 'admin');
+  const { id: admin } = add('Administración', DATASET_ADMIN.usuario, 'admin');
   const count = Math.min(MAX_COBRADORES, Math.ceil(prestamos / PRESTAMOS_PER_COBRADOR));
   const cobradores = Array.from({ length: count }, (_, i) =>
     add(randomName(random), `cobrador${i + 1}`, 'cobrador'),
@@ -80,7 +85,7 @@ export function addMetas(
     const last = new Date(Date.UTC(year, month - monthsBack, 0)).toISOString().slice(0, 10);
     for (const cobrador of cobradores) {
       const monto = 1_000_000 + random.integer(20) * 500_000;
-      const values = [random.id(moment), cobrador, first, monto, 20 + random.integer(80), last];
+      const values = [random.id(moment), cobrador.id, first, monto, 20 + random.integer(80), last];
       bulkCopy.record('meta', [...values, moment.toISOString()]);
     }
   }
@@ -88,7 +93,10 @@ export function addMetas(
 
 export interface DatasetCliente {
   readonly id: string;
-  readonly cobrador: string;
+  readonly cedula: string;
+  readonly nombre: string;
+  readonly telefono: string;
+  readonly cobrador: DatasetUsuario;
 }
 
 /** The number of clients for a number of loans. */
@@ -104,24 +112,23 @@ export function enroll(
   number: number,
   moment: Date,
 ): DatasetCliente {
-  const id = random.id(moment);
-  const cobrador = random.pick(personal.cobradores);
+  const cliente = {
+    id: random.id(moment),
+    cobrador: random.pick(personal.cobradores),
+    cedula: String(10_000_000_000 + number),
+    nombre: randomName(random),
+    telefono: String(3_000_000_000 + random.integer(2e8)),
+  };
   bulkCopy.record('cliente', [
-    ...[
-      id,
-      String(10_000_000_000 + number),
-      randomName(random),
-      null,
-      String(3_000_000_000 + random.integer(2e8)),
-    ],
+    ...[cliente.id, cliente.cedula, cliente.nombre, null, cliente.telefono],
     ...[
       `Cra. ${1 + random.integer(150)} # ${1 + random.integer(99)}-${random.integer(99)}`,
       random.pick(BARRIOS),
       'Bogotá',
     ],
-    ...[random.integer(50) === 0 ? 'inactivo' : 'activo', cobrador, moment.toISOString()],
+    ...[random.integer(50) === 0 ? 'inactivo' : 'activo', cliente.cobrador.id, moment.toISOString()],
   ]);
-  return { id, cobrador };
+  return cliente;
 }
 
 function randomName(random: Random): string {

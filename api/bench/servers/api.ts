@@ -10,7 +10,7 @@ import { connect } from '../../src/platform/db/data-source.js';
 import { inScope } from '../../src/platform/db/scope.js';
 import { createLogger } from '../../src/platform/logger.js';
 import { StatementRecorder } from '../statement-recorder.js';
-import type { Reply, WorkerCommand } from './messages.js';
+import { JWT_SECRET, type Reply, type WorkerCommand } from './messages.js';
 
 const notify = (reply: Reply): void => void process.send?.(reply);
 const folder = mkdtempSync(join(tmpdir(), 'cartera-bench-api-'));
@@ -19,7 +19,7 @@ const env = readEnv({ ...process.env, CARTERA_DATA: folder, CARTERA_SHELL: folde
 const database = createDatabase(env.databaseUrl ?? '');
 const recorder = new StatementRecorder(database);
 await inScope('todo', () => connect(database, 0));
-const config = { ...env, limits, jwtSecret: 'secreto-de-la-medicion-de-treinta-y-dos' };
+const config = { ...env, limits, jwtSecret: JWT_SECRET };
 const app = await createApp({ config, dataSource: database, clock: new SystemClock() }, createLogger('warn'));
 await app.listen(0, '127.0.0.1');
 

@@ -1,3 +1,6 @@
+/** Signs the sessions of the measured servers. */
+export const JWT_SECRET = 'secreto-de-la-medicion-de-treinta-y-dos';
+
 /** A SQL statement with its values. */
 export interface Statement {
   readonly sql: string;

@@ -8,7 +8,7 @@ export class BenchServer {
   url = '';
   private constructor(private readonly child: ChildProcess) {}
 
-  static async start(file: 'api.ts' | 'bare.ts', databaseUrl: string): Promise<BenchServer> {
+  static async start(file: 'api.ts' | 'bare.ts' | 'hand.ts', databaseUrl: string): Promise<BenchServer> {
     const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
       env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
       // JSON would turn dates into strings.
