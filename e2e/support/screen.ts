@@ -30,9 +30,12 @@ export async function makeFail(
   return () => page.unroute(matches);
 }
 
+/** A part of the page that is loading. */
+export const LOADING = '[aria-busy="true"], .ct-loading, .ct-load-state';
+
 /** Waits until no part of the page shows that it is loading. */
 export async function expectLoaded(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"], .ct-loading, .ct-load-state')).toHaveCount(0);
+  await expect(page.locator(LOADING)).toHaveCount(0);
 }
 
 /** Chooses an option by keyboard: types a text, waits for the option and presses Enter. */

@@ -238,3 +238,18 @@ test('a confirmed payment without a response is sent again from its dialog with 
   await expect(page.getByText('Cobro registrado correctamente')).toBeVisible();
   expect(await api.cobros(prestamo)).toMatchObject({ total: 2, resumen: { montoTotal: 20_000 } });
 });
+
+test('the payments of a refinanced loan carry its state and no longer change', async ({
+  office: page,
+  api,
+}) => {
+  const { id, nombre } = await api.prestarWithPlan('Cobro Renovado');
+  await api.call('POST', '/cobros', { prestamo: id, monto: 1000, fecha: bogotaDay(0) });
+  await api.call('POST', `/prestamos/${id}/reenganche`, {
+    ...{ cuotas: 10, interes: 20, modalidad: 'semanal', tipoAmortizacion: 'amortizable' },
+  });
+  await page.goto(`/cobros?search=${encodeURIComponent(nombre)}`);
+  await expect(page.getByRole('button', { name: /^Recibo/ })).toHaveCount(1);
+  await expect(page.getByRole('main')).toContainText('Reenganchado');
+  await expect(page.getByRole('button', { name: /^(Editar|Eliminar)/ })).toHaveCount(0);
+});

@@ -37,7 +37,7 @@ test('the settings start with defaults, have limits and count for everybody once
   await expect(plazo).toHaveValue('30');
   await expect(page.getByText('Peso colombiano (COP)')).toBeVisible();
   await expect(page.getByText('Bogotá (America/Bogota)')).toBeVisible();
-  await expect(page.getByText('un préstamo nuevo empieza con 10 % de interés y 30 cuotas')).toBeVisible();
+  await expect(page.getByText('un préstamo nuevo empieza con 10% de interés y 30 cuotas')).toBeVisible();
 
   for (const [percent, term] of [
     ['101', '0'],
@@ -80,6 +80,16 @@ test('the settings start with defaults, have limits and count for everybody once
   await dialog.getByLabel('Monto').fill('250000');
   await expect(dialog.getByLabel('Monto')).toHaveValue('250,000');
   await otherBrowser.close();
+});
+
+test('a saved setting leaves the others as they were', async ({ office: page, api }) => {
+  await page.goto('/configuracion');
+  await page.getByLabel('Nombre de la empresa').fill('Solo el Nombre');
+  await page.getByRole('button', { name: SAVE }).click();
+  await expect(page.getByText('Configuración guardada')).toBeVisible();
+  const { data } = await api.call('GET', '/configuracion');
+  expect(data).toMatchObject({ empresa: 'Solo el Nombre', interes: null, cuotas: null });
+  await expect(page.getByLabel('Interés (%)')).toHaveValue('20');
 });
 
 test('days without collection are listed in order and once each, saved, and only read by a collector', async ({

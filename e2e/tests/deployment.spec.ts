@@ -71,7 +71,7 @@ test('a version is published, tried as a canary, promoted and rolled back, and e
     await chooseFromList(health, dialog.getByLabel('Roles'), 'Gerente');
     await dialog.getByLabel('Porcentaje de esas personas').fill('100');
     await dialog.getByRole('button', { name: 'Poner canario' }).click();
-    await expect(health.getByText('Canario para Gerente, 100 %')).toBeVisible();
+    await expect(health.getByText('Canario para Gerente, 100%')).toBeVisible();
     await returnToTab(admin);
     await expect(admin.getByText(NOTICE)).toHaveCount(0);
     await reload(admin, BEFORE);

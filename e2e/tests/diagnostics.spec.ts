@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectLoaded, menuLink, pageHeading } from '../support/screen.js';
+import { expectLoaded, gate, menuLink, pageHeading } from '../support/screen.js';
 import { expect, PHONE, test } from '../support/tests.js';
 
 declare global {
@@ -55,6 +55,23 @@ test('diagnostics keeps the last 250 lines', async ({ dashboard: page }) => {
   expect(texts).toHaveLength(250);
   expect(texts).toContain('línea 300.');
   expect(texts).not.toContain('línea 50.');
+});
+
+test('a call that the user leaves behind is logged, and is no error', async ({ dashboard: page }) => {
+  const { open, opened } = gate();
+  await page.route('**/api/prestamos?**', async (route) => {
+    await opened;
+    await route.fallback();
+  });
+  const sent = page.waitForRequest('**/api/prestamos?**');
+  await menuLink(page, 'Préstamos').click();
+  await sent;
+  await menuLink(page, 'Clientes').click();
+  await expect(pageHeading(page, 'Clientes')).toBeVisible();
+  const texts = () => page.evaluate(() => window.diagnostico?.().lines.map(({ text }) => text) ?? []);
+  await expect.poll(texts).toContainEqual(expect.stringMatching(/^sin respuesta \/api\/prestamos /));
+  await expect(page.getByRole('button', { name: STRIP })).toHaveText('Diagnóstico');
+  open();
 });
 
 test('a page that throws while rendering is reported, and the menu still works', async ({ office: page }) => {

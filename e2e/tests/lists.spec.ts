@@ -15,7 +15,7 @@ test('the address stores search, order and page: reload, back and forward show t
   await page.getByRole('searchbox').fill('listada');
   await expect(page).toHaveURL(/\?search=listada$/);
   await expect(page.getByText('1–10 de 23')).toBeVisible();
-  await page.getByRole('columnheader', { name: /Nombre/ }).click();
+  await page.getByRole('button', { name: 'Nombre', exact: true }).click();
   await expect(page).toHaveURL(/sort=nombre_asc/);
   await expect(first).toContainText('Listada 01');
   await page

@@ -65,7 +65,7 @@ test('a long name wraps, so no amount, state or action leaves the screen', async
     for (const row of await rows.all()) {
       await expect(row.getByRole('cell').last().getByRole('button').last()).toBeInViewport({ ratio: 1 });
     }
-    const table = page.locator('.ant-table-content');
+    const table = page.locator('.ct-table__scroll');
     expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth), list).toBeLessThanOrEqual(0);
   }
 

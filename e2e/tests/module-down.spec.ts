@@ -67,11 +67,11 @@ test('the last good version replaces a version that does not load, and shows a n
   await page.route('**/mfe/mfe-clientes/9.0.0/**', async (route) => {
     if (broken) return route.fulfill({ status: 404 });
     const good = await page.evaluate(() =>
-      JSON.parse(localStorage.getItem('cartera:ultimas-buenas') ?? '{}'),
+      JSON.parse(localStorage.getItem('cartera:ultima-buena:mfe-clientes') ?? '{}'),
     );
     const file = route.request().url().split('/9.0.0/')[1];
     return route.fulfill({
-      response: await route.fetch({ url: new URL(`${good['mfe-clientes'].url}${file}`, page.url()).href }),
+      response: await route.fetch({ url: new URL(`${good.url}${file}`, page.url()).href }),
     });
   });
   await page.goto('/clientes');

@@ -3,7 +3,8 @@ import { expectSampleNotice, failAndRetry } from '../support/samples.js';
 import { expectPhoneLayout, menuLink, pageHeading } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
-const rows = (page: Page) => page.locator('tbody tr.ant-table-row');
+// The calendar of a filter is a table too.
+const rows = (page: Page) => page.locator('.ct-table tbody tr');
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.getByLabel(field, { exact: true }).press('Enter');

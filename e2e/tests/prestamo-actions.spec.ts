@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { makeFail } from '../support/screen.js';
-import { expect, test } from '../support/tests.js';
+import { expect, PHONE, test } from '../support/tests.js';
 
 async function openMenu(page: Page, nombre: string): Promise<string[]> {
   await page.goto(`/prestamos?search=${encodeURIComponent(nombre)}`);
@@ -32,10 +32,10 @@ test('each action is offered only in the states that allow it', async ({ office:
   ]);
   expect(await openMenu(page, 'Oferta Pagada')).toEqual([
     'Editar',
+    'Deshacer el saldo perdonado',
     'Cancelar préstamo',
-    'Deshacer saldo perdonado',
   ]);
-  expect(await openMenu(page, 'Oferta Cancelada')).toEqual(['Deshacer cancelación']);
+  expect(await openMenu(page, 'Oferta Cancelada')).toEqual(['Deshacer la cancelación']);
   const reenganchado = await api.prestarWithPlan('Oferta Reenganchada');
   await api.call('POST', `/prestamos/${reenganchado.id}/reenganche`, {
     ...{ cuotas: 10, interes: 20, modalidad: 'semanal', tipoAmortizacion: 'amortizable' },
@@ -85,7 +85,7 @@ test('cancelling asks how the balance closes, and removes the loan from the tota
   await dialog.getByRole('button', { name: 'El cliente desistió' }).click();
   await dialog.getByRole('button', { name: 'Cancelar préstamo' }).click();
   await expect(page.getByText('Préstamo cancelado').first()).toBeVisible();
-  await expect(page.getByText('Sin los cancelados: 1')).toBeVisible();
+  await expect(page.getByText('Sin contar cancelados: 1')).toBeVisible();
   expect(await api.getPrestamo(forgiven.id)).toMatchObject({ estado: 'cancelado', saldoPendiente: 0 });
   expect(await api.cobros(forgiven.id)).toMatchObject({ total: 0 });
 
@@ -105,6 +105,9 @@ test('cancelling asks how the balance closes, and removes the loan from the tota
   await expect.poll(async () => (await api.getPrestamo(received.id)).estado).toBe('cancelado');
   const resumen = { montoTotal: 0, cobradoDeCancelados: 120_000 };
   expect(await api.cobros(received.id)).toMatchObject({ total: 2, resumen });
+  await page.goto(`/cobros?search=${received.nombre}`);
+  await expect(page.getByRole('button', { name: /^Recibo/ })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^(Editar|Eliminar)/ })).toHaveCount(0);
 });
 
 test('cancelling asks what becomes of the cash, and twice about a paid loan', async ({
@@ -146,8 +149,8 @@ test('a cancellation and a forgiven balance are undone on their day, with a reas
   await api.call('PATCH', `/prestamos/${cancelado.id}/cancelar`);
   await api.call('PATCH', `/prestamos/${pagado.id}/estado`, { estado: 'pagado' });
   for (const [{ id, nombre }, action] of [
-    [cancelado, 'Deshacer cancelación'],
-    [pagado, 'Deshacer saldo perdonado'],
+    [cancelado, 'Deshacer la cancelación'],
+    [pagado, 'Deshacer el saldo perdonado'],
   ] as const) {
     const dialog = await choose(page, nombre, action);
     await dialog.getByRole('button', { name: 'Se cerró por error' }).click();
@@ -189,6 +192,22 @@ test('a reenganche previews the balances that it moves and the money to hand ove
   expect(await api.getPrestamo(old.reenganchadoPor)).toMatchObject({ monto: 170_000, reenganchaA: id });
   await page.getByRole('link', { name: 'Abrir su plan' }).click();
   await expect(page).toHaveURL(new RegExp(`/prestamos/${old.reenganchadoPor}/plan`));
+});
+
+test('on a phone, a refused reenganche says why before its fields', async ({ office: page, api }) => {
+  const { id, nombre } = await api.prestarWithPlan('Reenganche Repetido');
+  await api.call('POST', `/prestamos/${id}/reenganche`, {
+    ...{ cuotas: 10, interes: 20, modalidad: 'semanal', tipoAmortizacion: 'amortizable' },
+  });
+  await page.goto(`/prestamos?search=${encodeURIComponent(nombre)}&estado=activo`);
+  await page.getByRole('button', { name: `Más acciones de ${nombre}` }).click();
+  await page.getByRole('menuitem', { name: 'Reenganchar' }).click();
+  await page.setViewportSize(PHONE);
+  const dialog = page.getByRole('dialog');
+  const reason = dialog.getByText(/no tiene pagos desde entonces/);
+  await expect(reason).toBeVisible();
+  const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
+  expect(await top(reason)).toBeLessThan(await top(dialog.getByLabel('Dinero nuevo')));
 });
 
 test('a failed action shows the error message of the page and keeps its dialog open', async ({

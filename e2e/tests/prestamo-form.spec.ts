@@ -155,10 +155,14 @@ test('a start more than 60 days ahead asks before the loan is saved', async ({ o
   await dialog.getByRole('button', { name: 'Guardar préstamo' }).click();
   const question = page.getByRole('dialog', { name: /El préstamo empieza el/ });
   await question.getByRole('button', { name: 'Corregir la fecha' }).click();
+  await expect(question).toBeHidden();
+  await expect(dialog.getByLabel('Fecha de inicio')).toBeFocused();
   const prestamos = async () => (await api.call('GET', `/prestamos?cliente=${cliente}`)).data;
   expect(await prestamos()).toHaveLength(0);
   await dialog.getByRole('button', { name: 'Guardar préstamo' }).click();
   await question.getByRole('button', { name: 'Sí, empieza ese día' }).click();
   await expect(page.getByText('Préstamo creado correctamente')).toBeVisible();
+  await expect(page.getByText(`El ${day}/${month}/${year} entrega $ 500.000 a Empieza Lejos`)).toBeVisible();
+  await expect(page.getByText('Queda programado: hasta ese día no se entrega ni se cobra.')).toBeVisible();
   expect(await prestamos()).toMatchObject([{ fechaInicio: start }]);
 });

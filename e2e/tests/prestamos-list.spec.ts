@@ -124,10 +124,12 @@ test('a loan that has not started reads Programado, owes nothing and takes no pa
 }) => {
   const { id, nombre } = await api.prestarWithPlan('Empieza Luego', { fechaInicio: bogotaDay(30) });
   await page.goto(`/prestamos?search=${nombre}`);
-  await expect(rowOf(page, nombre)).toContainText('Programado');
+  await expect(rowOf(page, nombre)).toContainText(/Programado.*Empieza el/);
   await expect(rowOf(page, nombre).locator('td').nth(6)).toHaveText('$ 0');
   await page.getByRole('button', { name: `Más acciones de ${nombre}` }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Editar', 'Cancelar préstamo']);
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  await expect(page.getByText('Para darle otros términos, hay que cancelarlo y crear otro.')).toBeVisible();
   await page.goto('/prestamos');
   await page.getByRole('combobox', { name: 'Estado' }).click();
   await page.locator('.ant-select-dropdown:visible').getByTitle('Programado').click();
@@ -135,5 +137,7 @@ test('a loan that has not started reads Programado, owes nothing and takes no pa
   await expect(rowOf(page, nombre)).toBeVisible();
   await page.goto(`/prestamos/${id}/plan`);
   await expect(page.getByRole('main')).toContainText('Programado');
+  await expect(page.getByText(/^Empieza el .*Hasta ese día no se entrega ni se cobra/)).toBeVisible();
+  await expect(page.getByText('Dinero a entregar')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pagar/ })).toHaveCount(0);
 });

@@ -86,6 +86,26 @@ test('back and forward follow the order of the visited pages', async ({ dashboar
   await expect(pageHeading(page, 'Gestión de Cobros')).toBeVisible();
 });
 
+test('back returns to a list without a request, where the user left it', async ({ office: page, api }) => {
+  for (let number = 0; number < 10; number += 1) await api.crearCliente(`Cliente De Vuelta ${number}`);
+  let requests = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/clientes') requests += 1;
+  });
+  await page.setViewportSize({ width: 1366, height: 500 });
+  await page.goto('/clientes');
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  const position = await page.evaluate(() => window.scrollY);
+  expect(position).toBeGreaterThan(100);
+  await menuLink(page, 'Cobros').click();
+  await expect(pageHeading(page, 'Gestión de Cobros')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
+  expect(requests).toBe(1);
+});
+
 test('a spinner shows until the portal and its modules are loaded', async ({ dashboard: page }) => {
   const response = gate();
   await onPortalRequest(page, async (route) => {

@@ -47,7 +47,13 @@ test('a loan without a plan has a tag, a filter and a notice on the dashboard', 
   const other = await api.prestarWithPlan('Plan Generado');
   await page.goto('/dashboard');
   const notice = page.getByRole('alert').filter({ hasText: 'sin plan de pagos' });
-  await notice.getByRole('link', { name: 'Ver cuáles' }).click();
+  const link = notice.getByRole('link', { name: 'Ver cuáles' });
+  const desktop = page.viewportSize() ?? PHONE;
+  await page.setViewportSize(PHONE);
+  const [text, button] = [await notice.getByText(/^Su mora/).boundingBox(), await link.boundingBox()];
+  expect(button?.y).toBeGreaterThan((text?.y ?? 0) + (text?.height ?? 0));
+  await page.setViewportSize(desktop);
+  await link.click();
   await expect(page).toHaveURL(/sinPlan=1/);
   await expect(rowOf(page, nombre).getByText('Sin plan', { exact: true })).toBeVisible();
   await expect(rowOf(page, other.nombre)).toBeHidden();

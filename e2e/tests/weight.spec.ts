@@ -20,15 +20,15 @@ function sum(files: Iterable<number>): number {
   return [...files].reduce((total, weight) => total + weight, 0);
 }
 
-test('the login page loads at most 150 KB of JavaScript', async ({ page }) => {
+test('the login page loads at most 140 KB of JavaScript', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
   const weight = sum((await javascript(page)).values());
   expect(weight).toBeGreaterThan(50 * KB);
-  expect(weight).toBeLessThanOrEqual(150 * KB);
+  expect(weight).toBeLessThanOrEqual(140 * KB);
 });
 
-test('the dashboard loads at most 330 KB of JavaScript, also while its figures are slow', async ({
+test('the dashboard loads at most 260 KB of JavaScript, also while its figures are slow', async ({
   page,
   api,
 }) => {
@@ -41,7 +41,7 @@ test('the dashboard loads at most 330 KB of JavaScript, also while its figures a
   await expect(page.getByRole('table', { name: 'Aging de Mora' })).toBeVisible();
   const weight = sum((await javascript(page)).values());
   expect(weight).toBeGreaterThan(150 * KB);
-  expect(weight).toBeLessThanOrEqual(330 * KB);
+  expect(weight).toBeLessThanOrEqual(260 * KB);
 });
 
 test('a page of a module adds at most 40 KB to the shared JavaScript', async ({ office: page }) => {

@@ -25,12 +25,23 @@ test('days without collection are saved in order and once each, with the day tha
     ...generalSettingsOf(NOTHING_SAVED),
     diasNoLaborables: ['2026-12-31', '2026-12-24'],
   };
+  const changes = (nuevoDia: string | null) =>
+    changesOf({ ...values, nuevoDia }, (name) => name === 'diasNoLaborables');
   for (const nuevoDia of ['2026-12-24', null]) {
-    expect(changesOf({ ...values, nuevoDia }).diasNoLaborables).toEqual(['2026-12-24', '2026-12-31']);
+    expect(changes(nuevoDia)).toEqual({ diasNoLaborables: ['2026-12-24', '2026-12-31'] });
   }
-  const changes = changesOf({ ...values, nuevoDia: '2026-12-08' });
-  expect(changes.diasNoLaborables).toEqual(['2026-12-08', '2026-12-24', '2026-12-31']);
-  expect(changes).not.toHaveProperty('nuevoDia');
+  expect(changes('2026-12-08')).toEqual({ diasNoLaborables: ['2026-12-08', '2026-12-24', '2026-12-31'] });
+});
+
+test('only what the user changed is saved, not the defaults that the form shows', () => {
+  const values = generalSettingsOf(NOTHING_SAVED);
+  const touching = (...names: (keyof GeneralSettings)[]) => changesOf(values, (name) => names.includes(name));
+  expect(touching()).toEqual({});
+  expect(touching('separadorCsv')).toEqual({ separadorCsv: 'punto-y-coma' });
+  expect(touching('interes', 'moneda')).toEqual({ interes: 20, moneda: null });
+  expect(changesOf({ ...values, nuevoDia: '2026-12-24' }, () => false)).toEqual({
+    diasNoLaborables: ['2026-12-24'],
+  });
 });
 
 test('reads the settings that an earlier version stored, without those of the lender', () => {

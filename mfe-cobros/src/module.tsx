@@ -1,6 +1,6 @@
 import { Loading, lazyComponent } from '@cartera/kit';
+import { Route, Routes } from '@cartera/kit/router';
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
 
 const CobrosPage = lazyComponent(() => import('./cobros/cobros-page'));
 const CobradoresPage = lazyComponent(() => import('./cobradores/cobradores-page'));

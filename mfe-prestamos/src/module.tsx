@@ -1,6 +1,6 @@
 import { Loading, lazyComponent } from '@cartera/kit';
+import { Route, Routes } from '@cartera/kit/router';
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
 
 const PrestamosPage = lazyComponent(() => import('./prestamos/prestamos-page'));
 const PlanPage = lazyComponent(() => import('./plan/plan-page'));

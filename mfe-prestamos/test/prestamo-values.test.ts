@@ -1,5 +1,4 @@
 import { initialValuesFor, readTerminos, splitEstado, valuesOf } from '../src/prestamos/prestamo-values';
-import { formatInteres } from '../src/terminos/interes-format';
 import { prestamo } from './prestamos';
 
 const complete = { ...initialValuesFor('2026-03-16'), monto: 500_000 };
@@ -37,10 +36,6 @@ test('rejects a first payment before the start date', () => {
     terminos: null,
     reason: 'El primer pago no puede ser antes de la fecha de inicio',
   });
-});
-
-test('formats the interest with its decimals', () => {
-  expect([10, 2.25, 0.1].map(formatInteres)).toEqual(['10%', '2,25%', '0,1%']);
 });
 
 test('the edit form starts from the loan, and its state is kept apart from the other fields', () => {

@@ -37,7 +37,7 @@ const { _InternalPanelDoNotUseOrYouWillBeFired: Panel } = Modal;
 /** The part of the portal's theme that decides the class and variable names in the styles. */
 export const THEME = { hashed: false, cssVar: { key: 'ct' } };
 
-/** The antd components of each tier of the kit, rendered so that every part of them registers its styles. */
+/** The antd components of each entry of the kit, by its folder, rendered so that every part of them registers its styles. */
 const PIECES = {
   ui: () => [
     h(Alert, { key: 'alert', title: '' }),
@@ -48,48 +48,59 @@ const PIECES = {
     h(Space, { key: 'space' }),
     h(Tooltip, { key: 'tooltip', title: 'x' }, h('i')),
   ],
-  data: () => [
-    h(Checkbox, { key: 'checkbox' }),
-    h(DatePicker, { key: 'date' }),
-    h(Dropdown, { key: 'menu', menu: { items: [] } }, h('i')),
+  fields: () => [
     h(Empty, { key: 'empty' }),
-    h(Form, { key: 'form' }, h(Form.Item, { label: 'x' }, h(Input))),
+    h(Input, { key: 'input' }),
     h(Input.Password, { key: 'password' }),
     h(Input.TextArea, { key: 'text-area' }),
+    h(Select, { key: 'select' }),
+  ],
+  list: () => [
+    h(Dropdown, { key: 'menu', menu: { items: [] } }, h('i')),
+    h(Pagination, { key: 'pagination', total: 2 }),
+  ],
+  form: () => [
+    h(Checkbox, { key: 'checkbox' }),
+    h(Form, { key: 'form' }, h(Form.Item, { label: 'x' }, h(Input))),
     h(InputNumber, { key: 'number' }),
     h(Modal, { key: 'dialog' }),
     h(Panel, { key: 'confirm', type: 'confirm' }),
-    h(Pagination, { key: 'pagination', total: 2 }),
-    h(QRCode, { key: 'qr', value: 'x' }),
     h(Radio, { key: 'radio' }),
-    h(Segmented, { key: 'segmented', options: ['x'] }),
-    h(Select, { key: 'select' }),
-    h(Spin, { key: 'spin' }),
     h(Switch, { key: 'switch' }),
-    h(Table, { key: 'table' }),
-    h(Tabs, { key: 'tabs' }),
-    h(Upload, { key: 'upload' }),
   ],
+  dates: () => [h(DatePicker, { key: 'date' })],
+  files: () => [h(QRCode, { key: 'qr', value: 'x' }), h(Upload, { key: 'upload' })],
+  tabs: () => [h(Segmented, { key: 'segmented', options: ['x'] }), h(Tabs, { key: 'tabs' })],
+  data: () => [h(Spin, { key: 'spin' }), h(Table, { key: 'table' })],
 };
 
-/** The tiers in the order in which a page loads them. */
-const TIERS = /** @type {(keyof typeof PIECES)[]} */ (Object.keys(PIECES));
-
 /**
- * The styles of a tier's antd components, without those of the tiers before. Colors and measures are variables that the
- * page sets (`src/ui/antd-theme.ts`), so both themes use the same sheet. Every rule is in the layer `antd`: rules outside
- * the layer win in any order.
- * @param {string} name The tier's folder: `ui` or `data`.
+ * The styles of an entry's antd components. Those of `ui`, which every page has, are in no other sheet, and those of
+ * `fields`, which several entries import, only in that of `ui` or their own. Colors and measures are variables that the
+ * page sets (`src/ui/antd-theme.ts`), so both themes use the same sheet. Every rule is in the layer `antd`: rules
+ * outside the layer win in any order.
+ * @param {string} name The entry's folder, such as `ui` or `list`.
  * @returns {string} CSS
- * @throws {Error} if the tier is unknown.
+ * @throws {Error} if the folder has no sheet.
  */
 export function antdSheet(name) {
+  const pieces = PIECES[/** @type {keyof typeof PIECES} */ (name)];
+  if (!pieces) throw new Error(`El kit no tiene el nivel ${name}`);
   const cache = createCache();
-  for (const tier of TIERS) {
-    const pieces = h(ConfigProvider, { theme: THEME }, PIECES[tier]());
-    renderToStaticMarkup(h(StyleProvider, { cache, layer: true }, pieces));
-    const sheet = extractStyle(cache, { plain: true, types: 'style', once: true });
-    if (tier === name) return sheet;
+  for (const common of ['ui', 'fields']) {
+    const sheet = styles(cache, PIECES[/** @type {'ui' | 'fields'} */ (common)]());
+    if (common === name) return sheet;
   }
-  throw new Error(`El kit no tiene el nivel ${name}`);
+  return styles(cache, pieces());
+}
+
+/**
+ * Renders some components. @returns their styles that the cache does not have yet.
+ * @param {ReturnType<typeof createCache>} cache
+ * @param {import('react').ReactNode} pieces
+ */
+function styles(cache, pieces) {
+  const themed = h(ConfigProvider, { theme: THEME }, pieces);
+  renderToStaticMarkup(h(StyleProvider, { cache, layer: true }, themed));
+  return extractStyle(cache, { plain: true, types: 'style', once: true });
 }

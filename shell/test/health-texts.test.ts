@@ -24,8 +24,8 @@ test('a version is canary, active, previous or stored, and active comes before p
 
 test('the audience of a canary is its roles and its percentage', () => {
   const canario = { version: '4.0.0', porcentaje: 10 };
-  expect(audienceOf({ ...canario, roles: [] })).toBe('Todos los roles, 10 %');
-  expect(audienceOf({ ...canario, roles: ['admin', 'gerente'] })).toBe('Administrador y Gerente, 10 %');
+  expect(audienceOf({ ...canario, roles: [] })).toBe('Todos los roles, 10%');
+  expect(audienceOf({ ...canario, roles: ['admin', 'gerente'] })).toBe('Administrador y Gerente, 10%');
 });
 
 test('times and sizes are whole numbers, and a missing time is a dash', () => {

@@ -1,4 +1,5 @@
-import { DescriptionItem, DescriptionList, Modal } from '@cartera/kit/datos';
+import { Modal } from '@cartera/kit/form';
+import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Button, DateText, Tag } from '@cartera/kit/ui';
 import type { Evento, RecordData } from './evento';
 import { TypeBadge } from './type-badge';

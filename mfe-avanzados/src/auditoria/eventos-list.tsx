@@ -1,4 +1,4 @@
-import { type Column, DataRows, RecordCard, RowAction, RowActions, withActions } from '@cartera/kit/datos';
+import { type Column, DataRows, RecordCard, RowAction, RowActions, withActions } from '@cartera/kit/list';
 import { DateText, EmptyState, Text } from '@cartera/kit/ui';
 import type { Evento } from './evento';
 import { TypeBadge } from './type-badge';

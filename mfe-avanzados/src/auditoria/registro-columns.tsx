@@ -2,7 +2,7 @@ import { ACCION_LABELS, ENTIDAD_LABELS, MODULO_LABELS } from '@cartera/contrato/
 import type { EventoAuditoria } from '@cartera/contrato/auditoria';
 import { RESULTADO_AUDITORIA_LABELS, type ResultadoAuditoria } from '@cartera/contrato/catalogs';
 import { formatThousands } from '@cartera/kit';
-import { type Column, RecordCard } from '@cartera/kit/datos';
+import { type Column, RecordCard } from '@cartera/kit/list';
 import { DateText, Tag, Text, type Tone } from '@cartera/kit/ui';
 import type { ReactNode } from 'react';
 import './auditoria.css';

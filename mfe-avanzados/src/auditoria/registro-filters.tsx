@@ -2,13 +2,9 @@ import { ACCION_LABELS, MODULO_LABELS } from '@cartera/contrato/acciones';
 import { RESULTADO_AUDITORIA_LABELS, RESULTADOS_AUDITORIA } from '@cartera/contrato/catalogs';
 import { listarUsuarios, type Usuario, verUsuario } from '@cartera/contrato/usuarios';
 import { call, useIsPhone } from '@cartera/kit';
-import {
-  DateRangeFilter,
-  OptionsFilter,
-  type RemoteOption,
-  RemoteSelect,
-  SearchBox,
-} from '@cartera/kit/datos';
+import { DateRangeFilter } from '@cartera/kit/dates';
+import { OptionsFilter, SearchBox } from '@cartera/kit/list';
+import { type RemoteOption, RemoteSelect } from '@cartera/kit/picker';
 import { Tag } from '@cartera/kit/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { ACCIONES, MODULOS, type RegistroState } from './registro-state';

@@ -1,5 +1,6 @@
 import type { EventoAuditoria } from '@cartera/contrato/auditoria';
-import { DescriptionItem, DescriptionList, Modal } from '@cartera/kit/datos';
+import { Modal } from '@cartera/kit/form';
+import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Button, DateText, LoadFailure, LoadingState } from '@cartera/kit/ui';
 import { changesOf, type FieldChange } from './changes';
 import { refusalReason } from './refusal-reason';

@@ -1,16 +1,17 @@
 import type { EventoAuditoria } from '@cartera/contrato/auditoria';
-import { formatDateTime } from '@cartera/kit';
-import { DataList, RowAction, RowActions, useDisclosure, withActions } from '@cartera/kit/datos';
+import { formatDateTime, lazyDialog } from '@cartera/kit';
+import { DataList, RowAction, RowActions, useDisclosure, withActions } from '@cartera/kit/list';
 import { Button, Icon, PageHeader } from '@cartera/kit/ui';
 import { useState } from 'react';
 import { CadenasAlert } from './cadenas-alert';
 import { EVENTOS_PER_PAGE, useAuditTrail, useExportEventos } from './registro.queries';
 import { actionOf, REGISTRO_COLUMNS, RegistroCard, registroOf } from './registro-columns';
 import { RegistroFilters } from './registro-filters';
-import { RegistroModal } from './registro-modal';
 import { useRegistroState } from './registro-state';
 import { ViewToggle } from './view-toggle';
 import './auditoria.css';
+
+const RegistroModal = lazyDialog(async () => (await import('./registro-modal')).RegistroModal);
 
 /** The audit trail: its events with filters, their details, and the state of its chains (P-4.28). */
 export default function RegistroPage() {

@@ -1,7 +1,7 @@
 import { ACCION_LABELS, MODULO_LABELS } from '@cartera/contrato/acciones';
 import type { ExportarEventosQuery } from '@cartera/contrato/auditoria';
 import { RESULTADOS_AUDITORIA } from '@cartera/contrato/catalogs';
-import { type ListStateBase, useListState } from '@cartera/kit/datos';
+import { type ListStateBase, useListState } from '@cartera/kit/list';
 
 /** Events have one order. */
 const SORTS = ['momento_desc'] as const;

@@ -5,7 +5,7 @@ import {
   verEvento,
 } from '@cartera/contrato/auditoria';
 import { call, download } from '@cartera/kit';
-import { useExport } from '@cartera/kit/datos';
+import { useExport } from '@cartera/kit/list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 export const EVENTOS_PER_PAGE = 20;

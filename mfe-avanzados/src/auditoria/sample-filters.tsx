@@ -1,4 +1,5 @@
-import { DateRangeFilter, OptionsFilter, SearchBox } from '@cartera/kit/datos';
+import { DateRangeFilter } from '@cartera/kit/dates';
+import { OptionsFilter, SearchBox } from '@cartera/kit/list';
 import { Button } from '@cartera/kit/ui';
 import { EVENTO_TYPE_LABELS, EVENTO_TYPES, MODULES, SAMPLE_USUARIOS } from './evento';
 import type { SampleState } from './sample-state';

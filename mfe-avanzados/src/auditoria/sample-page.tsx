@@ -1,10 +1,9 @@
-import { notify } from '@cartera/kit';
-import { ListFrame, useDisclosure } from '@cartera/kit/datos';
+import { lazyDialog, notify } from '@cartera/kit';
+import { ListFrame, useDisclosure } from '@cartera/kit/list';
 import { Button, Icon, LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
 import { useState } from 'react';
 import { SampleDescription } from '../samples/sample-description';
 import { type Evento, searchEventos } from './evento';
-import { EventoModal } from './evento-modal';
 import { EventosList } from './eventos-list';
 import { EventosSummary } from './eventos-summary';
 import { useEventos } from './sample.queries';
@@ -12,6 +11,8 @@ import { SampleFilters } from './sample-filters';
 import { useSampleState } from './sample-state';
 import { ViewToggle } from './view-toggle';
 import './auditoria.css';
+
+const EventoModal = lazyDialog(async () => (await import('./evento-modal')).EventoModal);
 
 /** 'Auditoría y Logs', on sample data (P-4.17). */
 export default function SamplePage() {

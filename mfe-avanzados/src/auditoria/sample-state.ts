@@ -1,4 +1,4 @@
-import { type ListState, useListState } from '@cartera/kit/datos';
+import { type ListState, useListState } from '@cartera/kit/list';
 import { EVENTO_TYPES, MODULES, SAMPLE_USUARIOS } from './evento';
 
 const SORTS = ['timestamp_desc'] as const;

@@ -1,5 +1,5 @@
 import { readLocal, saveLocal, useCan, useSession } from '@cartera/kit';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@cartera/kit/router';
 
 const VIEWS = ['ejemplo', 'registro'] as const;
 export type AuditoriaView = (typeof VIEWS)[number];

@@ -1,4 +1,4 @@
-import { Segmented } from '@cartera/kit/datos';
+import { Segmented } from '@cartera/kit/tabs';
 import { type AuditoriaView, useAuditoriaView } from './use-auditoria-view';
 import './auditoria.css';
 

@@ -1,4 +1,4 @@
-import { Tabs, useTab } from '@cartera/kit/datos';
+import { Tabs, useTab } from '@cartera/kit/tabs';
 import { PageHeader } from '@cartera/kit/ui';
 import { GeneralTab } from './general-tab';
 import { NotificationsTab } from './notifications-tab';

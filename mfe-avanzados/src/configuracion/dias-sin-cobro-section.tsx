@@ -1,6 +1,8 @@
 import { PAIS_FESTIVOS_LABELS, PAISES_FESTIVOS } from '@cartera/contrato/catalogs';
 import { formatDate } from '@cartera/kit';
-import { DateField, Field, Form, FormSection, optionsOf, Select, Switch } from '@cartera/kit/datos';
+import { DateField } from '@cartera/kit/dates';
+import { Field, Form, FormSection, Switch } from '@cartera/kit/form';
+import { optionsOf, Select } from '@cartera/kit/picker';
 import { Button, DateText, Icon } from '@cartera/kit/ui';
 import { DIAS_SIN_COBRO, GeneralSettings, withDay } from './settings';
 import './configuracion.css';

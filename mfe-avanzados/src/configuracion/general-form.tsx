@@ -14,11 +14,10 @@ import {
   FormSection,
   Input,
   InputNumber,
-  optionsOf,
-  Select,
   setFieldErrors,
   useUnsavedChanges,
-} from '@cartera/kit/datos';
+} from '@cartera/kit/form';
+import { optionsOf, Select } from '@cartera/kit/picker';
 import { Button, Icon } from '@cartera/kit/ui';
 import { useEffect } from 'react';
 import { useSaveConfiguracion } from './configuracion.queries';
@@ -30,7 +29,7 @@ const FIELDS = GeneralSettings.keyof().options;
 const { interes, cuotas } = DEFAULT_PRESTAMO;
 
 const SAVED = 'Un préstamo nuevo empieza con estos valores, que se pueden cambiar en su formulario.';
-const NOT_SAVED = `Mientras nadie los guarde, un préstamo nuevo empieza con ${interes} % de interés y ${cuotas} cuotas.`;
+const NOT_SAVED = `Mientras nadie los guarde, un préstamo nuevo empieza con ${interes}% de interés y ${cuotas} cuotas. Escribe los que quieras guardar.`;
 
 interface GeneralFormProps {
   readonly configuracion: Configuracion;
@@ -50,7 +49,7 @@ export function GeneralForm({ configuracion }: GeneralFormProps) {
 
   const save = (values: GeneralSettings) =>
     mutate(
-      { ...changesOf(values), version: configuracion.version },
+      { ...changesOf(values, form.isFieldTouched), version: configuracion.version },
       { onError: (error) => setFieldErrors(form, error) },
     );
   const isSaved = configuracion.interes !== null && configuracion.cuotas !== null;

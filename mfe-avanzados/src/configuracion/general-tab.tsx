@@ -1,5 +1,5 @@
 import { useCan } from '@cartera/kit';
-import { optionsOf, Select } from '@cartera/kit/datos';
+import { optionsOf, Select } from '@cartera/kit/picker';
 import { Card, LoadFailure, LoadingState } from '@cartera/kit/ui';
 import { useId } from 'react';
 import { useConfiguracion } from './configuracion.queries';

@@ -5,8 +5,8 @@ import {
   SEPARADOR_CSV_LABELS,
 } from '@cartera/contrato/catalogs';
 import type { Configuracion } from '@cartera/contrato/configuracion';
-import { formatDate } from '@cartera/kit';
-import { DescriptionItem, DescriptionList } from '@cartera/kit/datos';
+import { formatDate, formatInteres } from '@cartera/kit';
+import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Card } from '@cartera/kit/ui';
 import { DIAS_SIN_COBRO } from './settings';
 
@@ -22,10 +22,10 @@ export function GeneralValues({ configuracion }: GeneralValuesProps) {
       <Card title="Valores por defecto">
         <DescriptionList>
           <DescriptionItem label="Interés">
-            {(interes ?? DEFAULT_PRESTAMO.interes).toLocaleString('es-CO')} %
+            {formatInteres(interes ?? DEFAULT_PRESTAMO.interes)}
           </DescriptionItem>
           <DescriptionItem label="Plazo">{cuotas ?? DEFAULT_PRESTAMO.cuotas} cuotas</DescriptionItem>
-          <DescriptionItem label="Nombre de la empresa">{empresa ?? 'El de siempre'}</DescriptionItem>
+          {empresa && <DescriptionItem label="Nombre de la empresa">{empresa}</DescriptionItem>}
           <DescriptionItem label="Moneda">{MONEDA_LABELS[moneda ?? 'COP']}</DescriptionItem>
           <DescriptionItem label="Archivos CSV">{SEPARADOR_CSV_LABELS[separadorCsv]}</DescriptionItem>
         </DescriptionList>

@@ -1,4 +1,4 @@
-import { Switch } from '@cartera/kit/datos';
+import { Switch } from '@cartera/kit/form';
 import { Card } from '@cartera/kit/ui';
 import { useId } from 'react';
 import type { NotificationSettings } from './settings';

@@ -1,4 +1,4 @@
-import { AppForm, Field, Form, FormActions, FormSection, Input, setFieldErrors } from '@cartera/kit/datos';
+import { AppForm, Field, Form, FormActions, FormSection, Input, setFieldErrors } from '@cartera/kit/form';
 import { Button, Icon } from '@cartera/kit/ui';
 import { useChangeMyPassword } from './configuracion.queries';
 import { ConfirmedPasswordChange, sameAs } from './password-rules';

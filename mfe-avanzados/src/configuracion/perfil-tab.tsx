@@ -1,6 +1,6 @@
 import { ROL_LABELS } from '@cartera/contrato/catalogs';
 import { formatTelefono, useSession } from '@cartera/kit';
-import { DescriptionItem, DescriptionList } from '@cartera/kit/datos';
+import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Card, LinkButton } from '@cartera/kit/ui';
 import { PasswordForm } from './password-form';
 import './configuracion.css';

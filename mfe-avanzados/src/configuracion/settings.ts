@@ -40,13 +40,24 @@ export function generalSettingsOf(configuracion: Configuracion): GeneralSettings
   };
 }
 
-/** The edit that the values of the form describe. A day that is chosen and not added yet is saved too. */
-export function changesOf({ nuevoDia, ...values }: GeneralSettings): ConfiguracionChanges {
-  return {
+/**
+ * The settings that the user changed in the form: one that it only shows is not saved. A day that is chosen and not added
+ * yet is saved too.
+ */
+export function changesOf(
+  { nuevoDia, ...values }: GeneralSettings,
+  isTouched: (name: keyof GeneralSettings) => boolean,
+): ConfiguracionChanges {
+  const settings = {
     ...values,
     moneda: values.moneda ?? null,
     diasNoLaborables: withDay(values.diasNoLaborables, nuevoDia),
   };
+  const hasDays = isTouched('diasNoLaborables') || nuevoDia !== null;
+  const changed = Object.entries(settings).filter(([name]) =>
+    name === 'diasNoLaborables' ? hasDays : isTouched(name as keyof GeneralSettings),
+  );
+  return Object.fromEntries(changed);
 }
 
 /** Adds a day to a list of days, in order and once each. */

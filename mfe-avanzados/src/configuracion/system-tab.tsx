@@ -1,6 +1,7 @@
 import { THEME_PREFERENCES, type ThemePreference, useSession, useTheme } from '@cartera/kit';
-import { confirm, optionsOf, Segmented } from '@cartera/kit/datos';
-import { Button, Card, DateText, Icon } from '@cartera/kit/ui';
+import { optionsOf } from '@cartera/kit/picker';
+import { Segmented } from '@cartera/kit/tabs';
+import { Button, Card, confirm, DateText, Icon } from '@cartera/kit/ui';
 import './configuracion.css';
 
 const THEME_LABELS: Record<ThemePreference, string> = {

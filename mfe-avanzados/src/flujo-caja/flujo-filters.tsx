@@ -1,5 +1,6 @@
 import { addDays, todayInBogota } from '@cartera/kit';
-import { DateRangeFilter, Segmented } from '@cartera/kit/datos';
+import { DateRangeFilter } from '@cartera/kit/dates';
+import { Segmented } from '@cartera/kit/tabs';
 import { Button, Icon } from '@cartera/kit/ui';
 import { useState } from 'react';
 import { SAMPLE_DAYS } from './flujo';

@@ -1,4 +1,4 @@
-import { type Column, DataRows, RecordCard } from '@cartera/kit/datos';
+import { type Column, DataRows, RecordCard } from '@cartera/kit/list';
 import { Card, DateText, Text } from '@cartera/kit/ui';
 import { Dollars } from './dollars';
 import type { Egresos, FlujoDay, Ingresos } from './flujo';

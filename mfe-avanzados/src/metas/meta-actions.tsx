@@ -1,6 +1,7 @@
 import { formatPeriodo } from '@cartera/contrato/formats';
 import type { Meta } from '@cartera/contrato/metas';
-import { confirm, RowAction, RowActions } from '@cartera/kit/datos';
+import { RowAction, RowActions } from '@cartera/kit/list';
+import { confirm } from '@cartera/kit/ui';
 import { useEliminarMeta } from './metas.queries';
 
 interface MetaActionsProps {

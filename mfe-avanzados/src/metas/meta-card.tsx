@@ -1,7 +1,7 @@
 import { formatPeriodo } from '@cartera/contrato/formats';
 import type { Meta } from '@cartera/contrato/metas';
 import { formatThousands } from '@cartera/kit';
-import { RecordCard } from '@cartera/kit/datos';
+import { RecordCard } from '@cartera/kit/list';
 import { DateText, Money } from '@cartera/kit/ui';
 import type { ReactNode } from 'react';
 import { MetaTag } from './meta-tag';

@@ -1,16 +1,7 @@
 import { type Meta, MetaInput } from '@cartera/contrato/metas';
 import { amountSymbol, formatAmount } from '@cartera/kit';
-import {
-  AppForm,
-  DateField,
-  Field,
-  FieldGrid,
-  Form,
-  FormModal,
-  InputNumber,
-  MonthField,
-  setFieldErrors,
-} from '@cartera/kit/datos';
+import { DateField, MonthField } from '@cartera/kit/dates';
+import { AppForm, Field, FieldGrid, Form, FormModal, InputNumber, setFieldErrors } from '@cartera/kit/form';
 import { CobradorSelect } from '@cartera/piezas';
 import { readMonto, valuesOf } from './meta-values';
 import { useSaveMeta } from './metas.queries';

@@ -1,6 +1,6 @@
 import type { Meta } from '@cartera/contrato/metas';
 import { formatThousands } from '@cartera/kit';
-import type { Column } from '@cartera/kit/datos';
+import type { Column } from '@cartera/kit/list';
 import { Money, Text } from '@cartera/kit/ui';
 import { formatShortPeriodo } from '../periodos/format-periodo';
 import { MetaTag } from './meta-tag';

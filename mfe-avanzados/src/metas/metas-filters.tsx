@@ -1,6 +1,7 @@
 import { ESTADO_META_LABELS, ESTADOS_META, type EstadoMeta } from '@cartera/contrato/catalogs';
 import { useCan, useIsPhone } from '@cartera/kit';
-import { MonthField, OptionsFilter } from '@cartera/kit/datos';
+import { MonthField } from '@cartera/kit/dates';
+import { OptionsFilter } from '@cartera/kit/list';
 import { CobradorSelect } from '@cartera/piezas';
 import './metas.css';
 

@@ -2,16 +2,17 @@ import { ESTADOS_META } from '@cartera/contrato/catalogs';
 import { formatPeriodo } from '@cartera/contrato/formats';
 import type { Meta } from '@cartera/contrato/metas';
 import { periodoOf } from '@cartera/dominio/periodo';
-import { todayInBogota, useCan } from '@cartera/kit';
-import { ListPage, useEditing, useListState, withActions } from '@cartera/kit/datos';
+import { lazyDialog, todayInBogota, useCan } from '@cartera/kit';
+import { ListPage, useEditing, useListState, withActions } from '@cartera/kit/list';
 import { Button, Icon } from '@cartera/kit/ui';
 import { MetaActions } from './meta-actions';
 import { MetaCard } from './meta-card';
-import { MetaModal } from './meta-modal';
 import { useMetas } from './metas.queries';
 import { METAS_COLUMNS } from './metas-columns';
 import { MetasFilters } from './metas-filters';
 import { MetasSummary } from './metas-summary';
+
+const MetaModal = lazyDialog(async () => (await import('./meta-modal')).MetaModal);
 
 const SORTS = [
   { value: 'cobrador_asc', label: 'Cobrador, A a Z' },

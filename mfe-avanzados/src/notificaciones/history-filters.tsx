@@ -1,5 +1,6 @@
 import { CATEGORIA_NOTIFICACION_LABELS, CATEGORIAS_NOTIFICACION } from '@cartera/contrato/catalogs';
-import { DateRangeFilter, OptionsFilter, SearchBox, useListState } from '@cartera/kit/datos';
+import { DateRangeFilter } from '@cartera/kit/dates';
+import { OptionsFilter, SearchBox, useListState } from '@cartera/kit/list';
 import {
   ESTADO_NOTIFICACION_LABELS,
   ESTADOS_NOTIFICACION,

@@ -1,5 +1,5 @@
 import { CATEGORIA_NOTIFICACION_LABELS } from '@cartera/contrato/catalogs';
-import { type Column, DataRows, ListFrame, RecordCard } from '@cartera/kit/datos';
+import { type Column, DataRows, ListFrame, RecordCard } from '@cartera/kit/list';
 import { DateText, Text } from '@cartera/kit/ui';
 import { EstadoBadge } from './estado-badge';
 import { HistoryFilters } from './history-filters';

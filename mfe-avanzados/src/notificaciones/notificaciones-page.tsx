@@ -1,4 +1,4 @@
-import { Tabs, useTab } from '@cartera/kit/datos';
+import { Tabs, useTab } from '@cartera/kit/tabs';
 import { Card, LoadFailure, LoadingState, PageHeader, UnderConstruction } from '@cartera/kit/ui';
 import { SampleDescription } from '../samples/sample-description';
 import { HistoryList } from './history';

@@ -8,10 +8,9 @@ import {
   FormActions,
   FormSection,
   Input,
-  optionsOf,
-  Select,
   useUnsavedChanges,
-} from '@cartera/kit/datos';
+} from '@cartera/kit/form';
+import { optionsOf, Select } from '@cartera/kit/picker';
 import { Button, Icon } from '@cartera/kit/ui';
 import { NOTIFICACION_TYPE_LABELS, NOTIFICACION_TYPES, type Plantilla } from './notificacion';
 import { useSendNotificacion } from './notificaciones.queries';

@@ -1,8 +1,7 @@
 import { formatPeriodo } from '@cartera/contrato/formats';
 import type { PeriodoLibro } from '@cartera/contrato/periodos';
 import { formatDateTime, useCan } from '@cartera/kit';
-import { confirm } from '@cartera/kit/datos';
-import { Button, Tag } from '@cartera/kit/ui';
+import { Button, confirm, Tag } from '@cartera/kit/ui';
 import { formatPeriodos } from './format-periodo';
 import { useCerrarPeriodo } from './periodos.queries';
 
@@ -27,7 +26,7 @@ export function PeriodoRow({ periodo, closing, isCurrent, isLastClosed, onReopen
     const confirmed = await confirm({
       title: `¿Cerrar ${name}?`,
       text: `Se cierra lo que sigue abierto hasta entonces: ${formatPeriodos(closing)}. Solo un administrador puede reabrir un mes.`,
-      okText: 'Cerrar mes',
+      okText: closing.length === 1 ? 'Cerrar mes' : `Cerrar ${closing.length} meses`,
       danger: true,
     });
     if (confirmed) cerrar.mutate(mes);

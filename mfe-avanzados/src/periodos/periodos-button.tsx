@@ -1,7 +1,8 @@
-import { useCan } from '@cartera/kit';
-import { useDisclosure } from '@cartera/kit/datos';
+import { lazyDialog, useCan } from '@cartera/kit';
+import { useDisclosure } from '@cartera/kit/list';
 import { Button, Icon } from '@cartera/kit/ui';
-import { PeriodosModal } from './periodos-modal';
+
+const PeriodosModal = lazyDialog(async () => (await import('./periodos-modal')).PeriodosModal);
 
 /** Opens the closing of months, for those who may close one. */
 export function PeriodosButton() {

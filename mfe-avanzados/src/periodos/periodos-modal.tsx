@@ -1,5 +1,5 @@
 import type { PeriodoLibro } from '@cartera/contrato/periodos';
-import { Modal } from '@cartera/kit/datos';
+import { Modal } from '@cartera/kit/form';
 import { LoadFailure, LoadingState } from '@cartera/kit/ui';
 import { useState } from 'react';
 import { formatPeriodos } from './format-periodo';

@@ -1,6 +1,6 @@
 import { formatPeriodo } from '@cartera/contrato/formats';
 import { ReaperturaPeriodo } from '@cartera/contrato/periodos';
-import { AppForm, Field, Form, FormModal, Input } from '@cartera/kit/datos';
+import { AppForm, Field, Form, FormModal, Input } from '@cartera/kit/form';
 import { useReabrirPeriodo } from './periodos.queries';
 
 const FORM_ID = 'reabrir-periodo';

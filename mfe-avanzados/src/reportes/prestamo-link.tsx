@@ -1,5 +1,5 @@
 import type { ReportePrestamo } from '@cartera/contrato/reportes';
-import { Link } from 'react-router-dom';
+import { Link } from '@cartera/kit/router';
 
 interface PrestamoLinkProps {
   /** The loan's id. */

@@ -1,7 +1,7 @@
 import { NO_COBRADOR } from '@cartera/contrato/catalogs';
 import type { ReporteCobro, ReporteDay, ReporteMoroso, ReportePrestamo } from '@cartera/contrato/reportes';
 import { formatTelefono } from '@cartera/kit';
-import { RecordCard } from '@cartera/kit/datos';
+import { RecordCard } from '@cartera/kit/list';
 import { DateText, Money } from '@cartera/kit/ui';
 import { EstadoTag } from '@cartera/piezas';
 import { countLabel } from './count';

@@ -1,7 +1,7 @@
 import { NO_COBRADOR } from '@cartera/contrato/catalogs';
 import type { ReporteCobro, ReporteDay, ReporteMoroso, ReportePrestamo } from '@cartera/contrato/reportes';
 import { formatTelefono, formatThousands } from '@cartera/kit';
-import type { Column } from '@cartera/kit/datos';
+import type { Column } from '@cartera/kit/list';
 import { DateText, Money, Text } from '@cartera/kit/ui';
 import { EstadoTag } from '@cartera/piezas';
 import { PrestamoLink } from './prestamo-link';

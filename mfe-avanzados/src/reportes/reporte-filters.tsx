@@ -1,6 +1,8 @@
 import { REPORTE_TYPE_LABELS, REPORTE_TYPES, type ReporteType } from '@cartera/contrato/catalogs';
 import type { ReporteRange } from '@cartera/contrato/reportes';
-import { DateRangeFilter, optionsOf, Segmented } from '@cartera/kit/datos';
+import { DateRangeFilter } from '@cartera/kit/dates';
+import { optionsOf } from '@cartera/kit/picker';
+import { Segmented } from '@cartera/kit/tabs';
 import type { ReporteState } from './reporte-state';
 import './reportes.css';
 

@@ -1,6 +1,6 @@
 import { REPORTE_TYPE_LABELS, ROWS_PER_REPORTE } from '@cartera/contrato/catalogs';
 import type { Reporte } from '@cartera/contrato/reportes';
-import { DataList, type ListResult } from '@cartera/kit/datos';
+import { DataList, type ListResult } from '@cartera/kit/list';
 import { CobroCard, DayCard, MorosoCard, PrestamoCard } from './reporte-cards';
 import { COBROS_COLUMNS, GENERAL_COLUMNS, MOROSOS_COLUMNS, PRESTAMOS_COLUMNS } from './reporte-columns';
 import type { ReporteState } from './reporte-state';

@@ -1,5 +1,5 @@
 import { REPORTE_TYPES, type ReporteType } from '@cartera/contrato/catalogs';
-import { type ListStateBase, useListState } from '@cartera/kit/datos';
+import { type ListStateBase, useListState } from '@cartera/kit/list';
 
 /** Reports have a fixed order. */
 const SORTS = ['fecha_desc'] as const;

@@ -1,6 +1,6 @@
 import type { Ruta } from '@cartera/contrato/rutas-cobro';
 import { formatThousands, useIsPhone } from '@cartera/kit';
-import { DescriptionItem, DescriptionList } from '@cartera/kit/datos';
+import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Button, Card, Icon, Money } from '@cartera/kit/ui';
 import type { RequestedRutas } from './requested-rutas';
 import { formatDuration, formatKilometers } from './ruta-figures';

@@ -1,6 +1,6 @@
 import type { PrestamoVencido } from '@cartera/contrato/rutas-cobro';
 import { initials } from '@cartera/kit';
-import { Link } from 'react-router-dom';
+import { Link } from '@cartera/kit/router';
 import './rutas-cobro.css';
 
 interface ClienteCellProps {

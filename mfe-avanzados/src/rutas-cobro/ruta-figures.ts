@@ -1,7 +1,8 @@
+import { numberFormat } from '@cartera/kit';
 import type { Tone } from '@cartera/kit/ui';
 
 const MINUTES_PER_HOUR = 60;
-const ONE_DECIMAL = new Intl.NumberFormat('es-CO', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const ONE_DECIMAL = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** The badge of days overdue changes tone above each of these (P-3.18). */
 const WARNING_DAYS = 15;
@@ -17,7 +18,7 @@ export function formatDuration(minutes: number): string {
 
 /** `12,5 km` (P-3.16). */
 export function formatKilometers(kilometers: number): string {
-  return `${ONE_DECIMAL.format(kilometers)} km`;
+  return `${ONE_DECIMAL(kilometers)} km`;
 }
 
 /** @param days days overdue. */

@@ -1,6 +1,6 @@
 import { useCan } from '@cartera/kit';
+import { useSearchParams } from '@cartera/kit/router';
 import { Card, EmptyState, LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
-import { useSearchParams } from 'react-router-dom';
 import { readRequestedRutas, todayRutas, toSearchParams } from './requested-rutas';
 import { useRutas } from './rutas-cobro.queries';
 import { RutasFilters } from './rutas-filters';

@@ -46,6 +46,7 @@ export function RutasResult({ rutas, summary, requested }: RutasResultProps) {
           icon="cobros"
           tone="warning"
           value={formatPesos(summary.totalACobrar)}
+          detail="Todo el saldo de los préstamos vencidos"
         />
       </MetricGrid>
       <ul className="rc-rutas" aria-label="Rutas de cobro">

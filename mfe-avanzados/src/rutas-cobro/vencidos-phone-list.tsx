@@ -1,6 +1,6 @@
 import type { PrestamoVencido } from '@cartera/contrato/rutas-cobro';
 import { formatTelefono } from '@cartera/kit';
-import { RecordCard } from '@cartera/kit/datos';
+import { RecordCard } from '@cartera/kit/list';
 import { Money } from '@cartera/kit/ui';
 import { DaysBadge } from './days-badge';
 import { ClienteCell } from './ruta-cliente';

@@ -1,18 +1,18 @@
 import type { PrestamoVencido } from '@cartera/contrato/rutas-cobro';
 import { formatTelefono } from '@cartera/kit';
-import { Table, type TableProps } from '@cartera/kit/datos';
+import { Table, type TableColumn } from '@cartera/kit/list';
 import { Money } from '@cartera/kit/ui';
 import { DaysBadge } from './days-badge';
 import { ClienteCell } from './ruta-cliente';
 import './rutas-cobro.css';
 
-const COLUMNS: NonNullable<TableProps<PrestamoVencido>['columns']> = [
-  { title: '#', width: 56, render: (_, __, index) => index + 1 },
-  { title: 'Cliente', render: (_, prestamo) => <ClienteCell prestamo={prestamo} /> },
+const COLUMNS: readonly TableColumn<PrestamoVencido>[] = [
+  { title: '#', width: 56, cell: (_, index) => index + 1 },
+  { title: 'Cliente', cell: (prestamo) => <ClienteCell prestamo={prestamo} /> },
   {
     title: 'Teléfono',
     width: 170,
-    render: (_, { cliente }) => (
+    cell: ({ cliente }) => (
       <a className="ct-figures" href={`tel:${cliente.telefono}`}>
         {formatTelefono(cliente.telefono)}
       </a>
@@ -21,13 +21,13 @@ const COLUMNS: NonNullable<TableProps<PrestamoVencido>['columns']> = [
   {
     title: 'Días vencido',
     width: 170,
-    render: (_, { diasVencido }) => <DaysBadge days={diasVencido} />,
+    cell: ({ diasVencido }) => <DaysBadge days={diasVencido} />,
   },
   {
     title: 'Monto',
     width: 170,
     align: 'right',
-    render: (_, { saldoPendiente }) => <Money value={saldoPendiente} strong />,
+    cell: ({ saldoPendiente }) => <Money value={saldoPendiente} strong />,
   },
 ];
 
@@ -38,13 +38,5 @@ interface VencidosTableProps {
 
 /** The overdue loans on a wide screen. */
 export function VencidosTable({ prestamos }: VencidosTableProps) {
-  return (
-    <Table<PrestamoVencido>
-      rowKey="_id"
-      columns={COLUMNS}
-      dataSource={prestamos}
-      pagination={false}
-      scroll={{ x: true }}
-    />
-  );
+  return <Table rows={prestamos} columns={COLUMNS} />;
 }

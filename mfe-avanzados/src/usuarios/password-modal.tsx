@@ -1,5 +1,5 @@
 import { PasswordChange, type Usuario } from '@cartera/contrato/usuarios';
-import { AppForm, Field, Form, FormModal, Input, setFieldErrors } from '@cartera/kit/datos';
+import { AppForm, Field, Form, FormModal, Input, setFieldErrors } from '@cartera/kit/form';
 import { Alert } from '@cartera/kit/ui';
 import { useAuthority } from './use-authority';
 import { useChangePassword } from './usuarios.queries';

@@ -1,5 +1,6 @@
 import type { ListedUsuario } from '@cartera/contrato/usuarios';
-import { confirm, RowMenu } from '@cartera/kit/datos';
+import { RowMenu } from '@cartera/kit/list';
+import { confirm } from '@cartera/kit/ui';
 import { PersonaActions } from '@cartera/piezas';
 import { useAuthority } from './use-authority';
 import { USUARIOS, useRemoveSecondFactor } from './usuarios.queries';

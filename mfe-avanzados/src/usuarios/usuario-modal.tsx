@@ -1,6 +1,7 @@
 import { ROL_LABELS } from '@cartera/contrato/catalogs';
 import { NewUsuario, type Usuario } from '@cartera/contrato/usuarios';
-import { Field, optionsOf, Select } from '@cartera/kit/datos';
+import { Field } from '@cartera/kit/form';
+import { optionsOf, Select } from '@cartera/kit/picker';
 import { Alert } from '@cartera/kit/ui';
 import { PersonaModal } from '@cartera/piezas';
 import { useAuthority } from './use-authority';

@@ -6,15 +6,17 @@ import {
   type Rol,
 } from '@cartera/contrato/catalogs';
 import { type ListedUsuario, USUARIO_SORTS, type Usuario } from '@cartera/contrato/usuarios';
-import { ListPage, OptionsFilter, useEditing, useListState, withActions } from '@cartera/kit/datos';
+import { lazyDialog } from '@cartera/kit';
+import { ListPage, OptionsFilter, useEditing, useListState, withActions } from '@cartera/kit/list';
 import { Button, Icon, Tag, type Tone } from '@cartera/kit/ui';
 import { PERSONA_SORTS, PersonaCard, personaColumns } from '@cartera/piezas';
-import { PasswordModal } from './password-modal';
 import { useAuthority } from './use-authority';
 import { UsuarioActions } from './usuario-actions';
-import { UsuarioModal } from './usuario-modal';
 import { useUsuarios, useUsuariosSummary } from './usuarios.queries';
 import { UsuariosSummary } from './usuarios-summary';
+
+const UsuarioModal = lazyDialog(async () => (await import('./usuario-modal')).UsuarioModal);
+const PasswordModal = lazyDialog(async () => (await import('./password-modal')).PasswordModal);
 
 const ROL_TONES: Readonly<Record<Rol, Tone>> = { admin: 'violet', gerente: 'info', cobrador: 'primary' };
 const COLUMNS = personaColumns([{ title: 'Rol', cell: ({ rol }) => <RolTag rol={rol} /> }]);

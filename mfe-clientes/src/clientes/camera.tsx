@@ -1,5 +1,5 @@
 import { logFailure } from '@cartera/kit';
-import { Modal } from '@cartera/kit/datos';
+import { Modal } from '@cartera/kit/form';
 import { ErrorState } from '@cartera/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 

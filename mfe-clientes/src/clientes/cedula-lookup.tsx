@@ -1,7 +1,7 @@
 import { CEDULA_DIGITS } from '@cartera/contrato/catalogs';
 import type { CedulaData } from '@cartera/contrato/cedula';
 import { useCan } from '@cartera/kit';
-import { Form } from '@cartera/kit/datos';
+import { Form } from '@cartera/kit/form';
 import { Button, Icon, LinkButton } from '@cartera/kit/ui';
 import { useRef, useState } from 'react';
 import { isUnknown, useCedulaLookup, useClearCache } from './cedula.queries';

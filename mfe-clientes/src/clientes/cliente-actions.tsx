@@ -1,6 +1,7 @@
 import type { Cliente } from '@cartera/contrato/clientes';
 import { useCan } from '@cartera/kit';
-import { confirm, RowAction, RowActions } from '@cartera/kit/datos';
+import { RowAction, RowActions } from '@cartera/kit/list';
+import { confirm } from '@cartera/kit/ui';
 import { useEliminarCliente } from './clientes.queries';
 
 interface ClienteActionsProps {

@@ -1,6 +1,6 @@
 import type { Cliente } from '@cartera/contrato/clientes';
 import { formatCedula, formatTelefono } from '@cartera/kit';
-import { RecordCard } from '@cartera/kit/datos';
+import { RecordCard } from '@cartera/kit/list';
 import { EstadoTag } from '@cartera/piezas';
 import { ClienteActions } from './cliente-actions';
 import { ClienteAvatar } from './cliente-avatar';

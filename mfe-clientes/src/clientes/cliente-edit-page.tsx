@@ -1,6 +1,6 @@
 import { useCan } from '@cartera/kit';
+import { useParams } from '@cartera/kit/router';
 import { LoadFailure, LoadingState, NoPermission, PageHeader } from '@cartera/kit/ui';
-import { useParams } from 'react-router-dom';
 import { ClienteForm } from './cliente-form';
 import { useClienteForEdit } from './clientes.queries';
 

@@ -1,8 +1,8 @@
 import type { Cliente } from '@cartera/contrato/clientes';
 import { listUrl, notify } from '@cartera/kit';
-import { AppForm, Form, FormActions, setFieldErrors, useUnsavedChanges } from '@cartera/kit/datos';
+import { AppForm, Form, FormActions, setFieldErrors, useUnsavedChanges } from '@cartera/kit/form';
+import { useNavigate } from '@cartera/kit/router';
 import { Button, Icon, LinkButton } from '@cartera/kit/ui';
-import { useNavigate } from 'react-router-dom';
 import { NEW_VALUES, valuesOf } from './cliente-values';
 import { type SubmittedInput, useSaveCliente } from './clientes.queries';
 import { ObservacionesSection } from './observaciones-section';

@@ -1,6 +1,6 @@
 import type { Cliente } from '@cartera/contrato/clientes';
 import { formatCedula, formatTelefono } from '@cartera/kit';
-import { type Column, withActions } from '@cartera/kit/datos';
+import { type Column, withActions } from '@cartera/kit/list';
 import { Text } from '@cartera/kit/ui';
 import { EstadoTag } from '@cartera/piezas';
 import { ClienteActions } from './cliente-actions';

@@ -1,9 +1,9 @@
 import { ESTADO_PERSONA_LABELS, ESTADOS_PERSONA } from '@cartera/contrato/catalogs';
 import { CLIENTE_SORTS } from '@cartera/contrato/clientes';
 import { useCan } from '@cartera/kit';
-import { ListPage, OptionsFilter, useListState } from '@cartera/kit/datos';
+import { ListPage, OptionsFilter, useListState } from '@cartera/kit/list';
+import { useSearchParams } from '@cartera/kit/router';
 import { Icon, LinkButton } from '@cartera/kit/ui';
-import { useSearchParams } from 'react-router-dom';
 import { ClienteCard } from './cliente-card';
 import { useClientes } from './clientes.queries';
 import { CLIENTES_COLUMNS } from './clientes-columns';

@@ -2,7 +2,8 @@ import { ESTADO_PERSONA_LABELS, ESTADOS_PERSONA } from '@cartera/contrato/catalo
 import { ClienteInput } from '@cartera/contrato/clientes';
 import type { PersonaReference } from '@cartera/contrato/usuarios';
 import { useCan } from '@cartera/kit';
-import { Field, FormSection, Input, optionsOf, Select } from '@cartera/kit/datos';
+import { Field, FormSection, Input } from '@cartera/kit/form';
+import { optionsOf, Select } from '@cartera/kit/picker';
 import { CobradorSelect } from '@cartera/piezas';
 
 const { shape } = ClienteInput;

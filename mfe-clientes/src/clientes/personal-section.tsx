@@ -1,17 +1,9 @@
 import { ESTADO_CIVIL_LABELS, ESTADOS_CIVILES, SEXO_LABELS, SEXOS } from '@cartera/contrato/catalogs';
 import { type Cliente, ClienteInput } from '@cartera/contrato/clientes';
 import { todayInBogota, useCan } from '@cartera/kit';
-import {
-  CedulaField,
-  DateField,
-  Field,
-  FormSection,
-  Input,
-  optionsOf,
-  PesosField,
-  Select,
-  TelefonoField,
-} from '@cartera/kit/datos';
+import { DateField } from '@cartera/kit/dates';
+import { CedulaField, Field, FormSection, Input, PesosField, TelefonoField } from '@cartera/kit/form';
+import { optionsOf, Select } from '@cartera/kit/picker';
 import { CedulaLookup } from './cedula-lookup';
 import { emptyToNull } from './cliente-values';
 import { FotoField } from './foto-field';

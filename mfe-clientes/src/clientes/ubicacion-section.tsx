@@ -1,5 +1,5 @@
 import { ClienteInput } from '@cartera/contrato/clientes';
-import { Field, FormSection, Input } from '@cartera/kit/datos';
+import { Field, FormSection, Input } from '@cartera/kit/form';
 
 const { shape } = ClienteInput;
 

@@ -1,11 +1,13 @@
 import { ESTADO_PERSONA_LABELS, ESTADOS_PERSONA } from '@cartera/contrato/catalogs';
 import { USUARIO_SORTS, type Usuario } from '@cartera/contrato/usuarios';
-import { useCan } from '@cartera/kit';
-import { ListPage, OptionsFilter, useEditing, useListState, withActions } from '@cartera/kit/datos';
+import { lazyDialog, useCan } from '@cartera/kit';
+import { ListPage, OptionsFilter, useEditing, useListState, withActions } from '@cartera/kit/list';
 import { Button, Icon } from '@cartera/kit/ui';
-import { PERSONA_SORTS, PersonaActions, PersonaCard, PersonaModal, personaColumns } from '@cartera/piezas';
+import { PERSONA_SORTS, PersonaActions, PersonaCard, personaColumns } from '@cartera/piezas';
 import { COBRADORES, useCobradores } from './cobradores.queries';
 import { CobradoresSummary } from './cobradores-summary';
+
+const CobradorModal = lazyDialog(async () => (await import('./cobrador-modal')).CobradorModal);
 
 const COLUMNS = personaColumns();
 
@@ -62,7 +64,7 @@ export default function CobradoresPage() {
           action: newButton,
         }}
       />
-      <PersonaModal
+      <CobradorModal
         key={editing.openCount}
         calls={COBRADORES}
         persona={editing.edited}

@@ -1,10 +1,14 @@
 import type { Cobro } from '@cartera/contrato/cobros';
-import { formatPesos, useCan } from '@cartera/kit';
-import { RowAction, RowActions, useDisclosure } from '@cartera/kit/datos';
+import { formatPesos, lazyDialog, useCan } from '@cartera/kit';
+import { RowAction, RowActions, useDisclosure } from '@cartera/kit/list';
 import { Tag } from '@cartera/kit/ui';
 import { ReciboModal, useIsClosed } from '@cartera/piezas';
-import { CorregirHoyModal } from './corregir-hoy-modal';
-import { EliminarCobroModal } from './eliminar-cobro-modal';
+import { finalEstadoOf } from './final-estado';
+
+const EliminarCobroModal = lazyDialog(
+  async () => (await import('./eliminar-cobro-modal')).EliminarCobroModal,
+);
+const CorregirHoyModal = lazyDialog(async () => (await import('./corregir-hoy-modal')).CorregirHoyModal);
 
 interface CobroActionsProps {
   readonly cobro: Cobro;
@@ -14,12 +18,14 @@ interface CobroActionsProps {
 /** The actions on a payment that the user's permissions allow. */
 export function CobroActions({ cobro, onEdit }: CobroActionsProps) {
   const isInClosedPeriodo = useIsClosed(cobro.fecha);
-  const mayCorrect = useCan('cobros.editar') && !cobro.corrige;
+  // A correction and the payments of a loan that is closed for good never change.
+  const canChange = !cobro.corrige && !finalEstadoOf(cobro);
+  const mayCorrect = useCan('cobros.editar') && canChange;
   // A payment with corrections of later days changes by another one alone.
   const isFixed = isInClosedPeriodo || cobro.montoCorregido != null;
   const canEdit = mayCorrect && !isFixed;
   const canCorrectToday = mayCorrect && isFixed;
-  const canDelete = useCan('cobros.eliminar') && !isFixed && !cobro.corrige;
+  const canDelete = useCan('cobros.eliminar') && !isFixed && canChange;
   const correction = useDisclosure();
   const deletion = useDisclosure();
   const recibo = useDisclosure();

@@ -1,12 +1,11 @@
 import { NO_COBRADOR } from '@cartera/contrato/catalogs';
 import type { Cobro } from '@cartera/contrato/cobros';
 import { formatPesos } from '@cartera/kit';
-import { RecordCard } from '@cartera/kit/datos';
+import { RecordCard } from '@cartera/kit/list';
 import { DateText, Money } from '@cartera/kit/ui';
-import { EstadoTag } from '@cartera/piezas';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { corrigeText } from './corrige-texts';
+import { PrestamoLink } from './prestamo-link';
 
 interface CobroCardProps {
   readonly cobro: Cobro;
@@ -15,17 +14,14 @@ interface CobroCardProps {
 
 /** A payment in the phone's list. */
 export function CobroCard({ cobro, actions }: CobroCardProps) {
-  const { prestamo, monto, fecha, cobrador, observaciones, deCancelado } = cobro;
+  const { prestamo, monto, fecha, cobrador, observaciones } = cobro;
   const correction = corrigeText(cobro);
   return (
     <RecordCard title={prestamo.cliente.nombre} aside={<Money value={monto} strong />} actions={actions}>
       <span>
         <DateText value={fecha} /> · {cobrador?.nombre ?? NO_COBRADOR}
       </span>
-      <span className="cb-prestamo">
-        <Link to={`/prestamos/${prestamo._id}/plan`}>Préstamo de {formatPesos(prestamo.monto)}</Link>
-        {deCancelado && <EstadoTag of="prestamo" estado="cancelado" />}
-      </span>
+      <PrestamoLink cobro={cobro}>Préstamo de {formatPesos(prestamo.monto)}</PrestamoLink>
       {correction && <span>{correction}</span>}
       {observaciones && <span>{observaciones}</span>}
     </RecordCard>

@@ -1,8 +1,8 @@
 import { type Cobro, CobroInput } from '@cartera/contrato/cobros';
 import { NetworkError, newIdempotencyKey, todayInBogota, useSession } from '@cartera/kit';
+import { DateField } from '@cartera/kit/dates';
 import {
   AppForm,
-  DateField,
   Field,
   FieldGrid,
   Form,
@@ -10,7 +10,7 @@ import {
   Input,
   PesosField,
   setFieldErrors,
-} from '@cartera/kit/datos';
+} from '@cartera/kit/form';
 import { Alert } from '@cartera/kit/ui';
 import { MotivoField, type PendingPago, PrestamoSelect } from '@cartera/piezas';
 import { useState } from 'react';

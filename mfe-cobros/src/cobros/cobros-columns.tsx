@@ -1,11 +1,10 @@
 import { NO_COBRADOR } from '@cartera/contrato/catalogs';
 import type { Cobro } from '@cartera/contrato/cobros';
 import { formatPesos } from '@cartera/kit';
-import type { Column } from '@cartera/kit/datos';
+import type { Column } from '@cartera/kit/list';
 import { DateText, Money, Text } from '@cartera/kit/ui';
-import { EstadoTag } from '@cartera/piezas';
-import { Link } from 'react-router-dom';
 import { corrigeText } from './corrige-texts';
+import { PrestamoLink } from './prestamo-link';
 import './cobros.css';
 
 export const COBROS_COLUMNS: readonly Column<Cobro>[] = [
@@ -16,12 +15,7 @@ export const COBROS_COLUMNS: readonly Column<Cobro>[] = [
   },
   {
     title: 'Préstamo',
-    cell: ({ prestamo, deCancelado }) => (
-      <span className="cb-prestamo">
-        <Link to={`/prestamos/${prestamo._id}/plan`}>{formatPesos(prestamo.monto)}</Link>
-        {deCancelado && <EstadoTag of="prestamo" estado="cancelado" />}
-      </span>
-    ),
+    cell: (cobro) => <PrestamoLink cobro={cobro}>{formatPesos(cobro.prestamo.monto)}</PrestamoLink>,
   },
   {
     title: 'Monto',

@@ -1,16 +1,18 @@
 import type { Cobro } from '@cartera/contrato/cobros';
-import { useCan } from '@cartera/kit';
-import { DateRangeFilter, ListPage, useEditing, useListState, withActions } from '@cartera/kit/datos';
+import { lazyDialog, useCan } from '@cartera/kit';
+import { DateRangeFilter } from '@cartera/kit/dates';
+import { ListPage, useEditing, useListState, withActions } from '@cartera/kit/list';
 import { Button, Icon } from '@cartera/kit/ui';
 import { usePagoAttempt } from '@cartera/piezas';
 import { CobroActions } from './cobro-actions';
 import { CobroAttempt } from './cobro-attempt';
 import { CobroCard } from './cobro-card';
-import { CobroModal } from './cobro-modal';
 import { useCobros } from './cobros.queries';
 import { COBROS_COLUMNS } from './cobros-columns';
 import { CobrosSummary } from './cobros-summary';
 import { UnconfirmedCobro } from './unconfirmed-cobro';
+
+const CobroModal = lazyDialog(async () => (await import('./cobro-modal')).CobroModal);
 
 const SORTS = [
   { value: 'fecha_desc', label: 'Más recientes' },

@@ -19,7 +19,7 @@ import type { CobroAttempt } from './cobro-attempt';
 export type SubmittedInput = z.input<typeof CobroInput>;
 export type SubmittedCorrection = z.input<typeof CobroCorrection>;
 
-export type SubmittedCorreccion = z.input<typeof CorreccionHoy>;
+export type SubmittedCorreccionHoy = z.input<typeof CorreccionHoy>;
 
 /** A page of payments, with the sum in pesos of all that match. */
 export function useCobros(query: Partial<CobrosQuery>) {
@@ -73,7 +73,7 @@ export function useEditarCobro(idempotencyKey: string) {
 export function useCorregirHoy(id: string, idempotencyKey: string) {
   const queryClient = useQueryClient();
   return useWrite({
-    mutationFn: (body: SubmittedCorreccion) => call(corregirHoy, { params: { id }, body, idempotencyKey }),
+    mutationFn: (body: SubmittedCorreccionHoy) => call(corregirHoy, { params: { id }, body, idempotencyKey }),
     onSuccess: () => notify.success('Corrección registrada'),
     onError: (error) => notifyFailure(error, 'Error al corregir el cobro'),
     onSettled: () => refresh(queryClient, 'money'),

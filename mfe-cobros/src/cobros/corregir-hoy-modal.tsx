@@ -1,9 +1,9 @@
 import { type Cobro, CorreccionHoy } from '@cartera/contrato/cobros';
 import { formatDate, formatPesos, newIdempotencyKey } from '@cartera/kit';
-import { AppForm, Field, Form, FormModal, PesosField, setFieldErrors } from '@cartera/kit/datos';
+import { AppForm, Field, Form, FormModal, PesosField, setFieldErrors } from '@cartera/kit/form';
 import { MotivoField } from '@cartera/piezas';
 import { useId, useState } from 'react';
-import { type SubmittedCorreccion, useCorregirHoy } from './cobros.queries';
+import { type SubmittedCorreccionHoy, useCorregirHoy } from './cobros.queries';
 import { differenceText } from './corrige-texts';
 
 interface Props {
@@ -19,7 +19,7 @@ const FIELD_BY_CODE = { PAGO_SUPERA_SALDO: 'monto', CORRECCION_IGUAL: 'monto' } 
  * same for every attempt.
  */
 export function CorregirHoyModal({ cobro, isOpen, onClose }: Props) {
-  const [form] = Form.useForm<SubmittedCorreccion>();
+  const [form] = Form.useForm<SubmittedCorreccionHoy>();
   const formId = useId();
   const [idempotencyKey] = useState(newIdempotencyKey);
   const { mutate, isPending } = useCorregirHoy(cobro._id, idempotencyKey);
@@ -40,7 +40,7 @@ export function CorregirHoyModal({ cobro, isOpen, onClose }: Props) {
       <p className="cb-corregir__text">
         {`El cobro de ${prestamo.cliente.nombre} del ${formatDate(fecha)} es de un mes cerrado, que ya no cambia. La diferencia se registra con fecha de hoy.`}
       </p>
-      <AppForm<SubmittedCorreccion>
+      <AppForm<SubmittedCorreccionHoy>
         id={formId}
         name={formId}
         form={form}
@@ -64,7 +64,7 @@ export function CorregirHoyModal({ cobro, isOpen, onClose }: Props) {
         >
           <PesosField />
         </Field>
-        <MotivoField kind="corregirCobro" />
+        <MotivoField kind="deshacerPago" />
       </AppForm>
     </FormModal>
   );

@@ -1,7 +1,7 @@
 import { nextCuota } from '@cartera/dominio/apply-pago';
 import { cuotaOfPlan, montoPendiente } from '@cartera/dominio/cuota';
 import { formatDate, formatPesos, messageOf } from '@cartera/kit';
-import { DescriptionItem, DescriptionList } from '@cartera/kit/datos';
+import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Alert, Button, Skeleton } from '@cartera/kit/ui';
 import { usePlan } from './cobros.queries';
 import './cobros.css';

@@ -1,6 +1,6 @@
 import { EstadoChange } from '@cartera/contrato/cierres';
 import { formatPesos } from '@cartera/kit';
-import { Field, Form, Radio } from '@cartera/kit/datos';
+import { Field, Form, Radio } from '@cartera/kit/form';
 import { MotivoField } from '@cartera/piezas';
 import './cierres.css';
 

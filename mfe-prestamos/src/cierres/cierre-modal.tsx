@@ -1,6 +1,6 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
-import { AppForm, confirm, Form, FormModal, setFieldErrors } from '@cartera/kit/datos';
-import { Money } from '@cartera/kit/ui';
+import { AppForm, Form, FormModal, setFieldErrors } from '@cartera/kit/form';
+import { confirm, Money } from '@cartera/kit/ui';
 import { MotivoField } from '@cartera/piezas';
 import { useId } from 'react';
 import { hasSaldoChanged } from '../prestamos/allowed-actions';

@@ -1,6 +1,6 @@
 import { Cancelacion } from '@cartera/contrato/cierres';
 import { formatPesos, messageOf } from '@cartera/kit';
-import { Field, Form, Radio } from '@cartera/kit/datos';
+import { Field, Form, Radio } from '@cartera/kit/form';
 import { Alert, Button, Skeleton } from '@cartera/kit/ui';
 import { useCobrosOf } from './cierres.queries';
 import './cierres.css';

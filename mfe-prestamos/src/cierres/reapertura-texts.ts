@@ -2,6 +2,6 @@ import type { Reapertura } from '@cartera/contrato/catalogs';
 
 /** How staff read the undoing of each closing. */
 export const REAPERTURA_TEXTS: Readonly<Record<Reapertura, string>> = {
-  cancelacion: 'Deshacer cancelación',
-  condonacion: 'Deshacer saldo perdonado',
+  cancelacion: 'Deshacer la cancelación',
+  condonacion: 'Deshacer el saldo perdonado',
 };

@@ -1,6 +1,6 @@
 import { type Garantia, GarantiaChanges } from '@cartera/contrato/garantias';
 import { amountSymbol } from '@cartera/kit';
-import { AppForm, Field, Form, FormModal, PesosField, setFieldErrors } from '@cartera/kit/datos';
+import { AppForm, Field, Form, FormModal, PesosField, setFieldErrors } from '@cartera/kit/form';
 import { useState } from 'react';
 import { useSaveAvaluo } from './garantias.queries';
 

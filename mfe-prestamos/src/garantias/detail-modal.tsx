@@ -1,6 +1,6 @@
 import type { Garantia } from '@cartera/contrato/garantias';
-import { confirm, Modal } from '@cartera/kit/datos';
-import { LoadFailure } from '@cartera/kit/ui';
+import { Modal } from '@cartera/kit/form';
+import { confirm, LoadFailure } from '@cartera/kit/ui';
 import { EstadoTag } from '@cartera/piezas';
 import { GarantiaDetails } from './garantia-details';
 import { GarantiaDocumentos } from './garantia-documentos';

@@ -1,5 +1,5 @@
 import type { Documento } from '@cartera/contrato/documentos';
-import { Modal } from '@cartera/kit/datos';
+import { Modal } from '@cartera/kit/form';
 import { Button, EmptyState, Icon, LoadFailure, LoadingState } from '@cartera/kit/ui';
 import { useEffect, useState } from 'react';
 import { useDownloadDocumento, useFile } from './documentos.queries';

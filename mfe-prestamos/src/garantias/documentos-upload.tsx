@@ -1,5 +1,5 @@
 import { formatBytes } from '@cartera/kit';
-import { Upload } from '@cartera/kit/datos';
+import { Upload } from '@cartera/kit/files';
 import { Button, Icon, Progress } from '@cartera/kit/ui';
 import { ACCEPTED } from './check-file';
 import type { FileUpload } from './uploads';

@@ -1,6 +1,6 @@
 import type { Garantia } from '@cartera/contrato/garantias';
 import { formatAmount, useCan } from '@cartera/kit';
-import { useDisclosure } from '@cartera/kit/datos';
+import { useDisclosure } from '@cartera/kit/list';
 import { Button } from '@cartera/kit/ui';
 import { AvaluoModal } from './avaluo-modal';
 

@@ -1,6 +1,6 @@
 import { GARANTIA_TYPE_LABELS } from '@cartera/contrato/catalogs';
 import type { Garantia } from '@cartera/contrato/garantias';
-import { RecordCard } from '@cartera/kit/datos';
+import { RecordCard } from '@cartera/kit/list';
 import { Money } from '@cartera/kit/ui';
 import { EstadoTag } from '@cartera/piezas';
 import type { ReactNode } from 'react';

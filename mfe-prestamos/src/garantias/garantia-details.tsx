@@ -1,8 +1,8 @@
 import { ESTADO_PRESTAMO_LABELS, GARANTIA_TYPE_LABELS } from '@cartera/contrato/catalogs';
 import type { Garantia } from '@cartera/contrato/garantias';
 import { formatAmount, formatDate, formatPesos } from '@cartera/kit';
-import { DescriptionItem, DescriptionList } from '@cartera/kit/datos';
-import { Link } from 'react-router-dom';
+import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
+import { Link } from '@cartera/kit/router';
 import { planPath } from '../prestamos/routes';
 import { GarantiaAvaluo } from './garantia-avaluo';
 

@@ -1,7 +1,7 @@
 import type { Documento } from '@cartera/contrato/documentos';
 import type { Garantia } from '@cartera/contrato/garantias';
 import { formatBytes, formatDateTime, useCan } from '@cartera/kit';
-import { useDisclosure } from '@cartera/kit/datos';
+import { useDisclosure } from '@cartera/kit/list';
 import { Button, Icon, Text } from '@cartera/kit/ui';
 import { useState } from 'react';
 import { DocumentoPreview, isViewable } from './documento-view';

@@ -8,11 +8,10 @@ import {
   Form,
   FormModal,
   Input,
-  optionsOf,
   PesosField,
-  Select,
   setFieldErrors,
-} from '@cartera/kit/datos';
+} from '@cartera/kit/form';
+import { optionsOf, Select } from '@cartera/kit/picker';
 import { PrestamoSelect } from '@cartera/piezas';
 import { useState } from 'react';
 import { useCrearGarantia } from './garantias.queries';

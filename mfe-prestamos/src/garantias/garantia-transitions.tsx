@@ -1,8 +1,7 @@
 import { NEXT_GARANTIA_ESTADOS } from '@cartera/contrato/catalogs';
 import type { Garantia } from '@cartera/contrato/garantias';
 import { formatAmount, useCan } from '@cartera/kit';
-import { confirm } from '@cartera/kit/datos';
-import { Button, Icon } from '@cartera/kit/ui';
+import { Button, confirm, Icon } from '@cartera/kit/ui';
 import { useCambiarEstado } from './garantias.queries';
 import { isReachable, type ReachableEstado, TRANSITIONS } from './transitions';
 

@@ -1,7 +1,7 @@
 import { GARANTIA_TYPE_LABELS } from '@cartera/contrato/catalogs';
 import type { Garantia } from '@cartera/contrato/garantias';
 import { formatThousands } from '@cartera/kit';
-import type { Column } from '@cartera/kit/datos';
+import type { Column } from '@cartera/kit/list';
 import { DateText, Money, Text } from '@cartera/kit/ui';
 import { EstadoTag } from '@cartera/piezas';
 

@@ -5,7 +5,7 @@ import {
   GARANTIA_TYPES,
 } from '@cartera/contrato/catalogs';
 import { GARANTIA_SORTS, type Garantia } from '@cartera/contrato/garantias';
-import { useCan } from '@cartera/kit';
+import { lazyDialog, useCan } from '@cartera/kit';
 import {
   ListPage,
   OptionsFilter,
@@ -14,16 +14,17 @@ import {
   useDisclosure,
   useListState,
   withActions,
-} from '@cartera/kit/datos';
+} from '@cartera/kit/list';
 import { Button, Icon } from '@cartera/kit/ui';
 import { useState } from 'react';
 import { PRESTAMOS_PATH } from '../prestamos/routes';
-import { DetailModal } from './detail-modal';
 import { GarantiaCard } from './garantia-card';
-import { GarantiaModal } from './garantia-modal';
 import { useGarantias } from './garantias.queries';
 import { GARANTIAS_COLUMNS, PHONE_SORTS } from './garantias-columns';
 import './garantias.css';
+
+const GarantiaModal = lazyDialog(async () => (await import('./garantia-modal')).GarantiaModal);
+const DetailModal = lazyDialog(async () => (await import('./detail-modal')).DetailModal);
 
 const FILTERS = { estado: ESTADOS_GARANTIA, tipo: GARANTIA_TYPES } as const;
 

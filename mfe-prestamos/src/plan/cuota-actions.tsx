@@ -1,12 +1,13 @@
 import type { SituacionPrestamo } from '@cartera/contrato/catalogs';
 import type { Cuota } from '@cartera/contrato/plan';
-import { useCan, useIsPhone } from '@cartera/kit';
-import { useDisclosure } from '@cartera/kit/datos';
+import { lazyDialog, useCan, useIsPhone } from '@cartera/kit';
+import { useDisclosure } from '@cartera/kit/list';
 import { Button, Tag } from '@cartera/kit/ui';
 import { useIsClosed } from '@cartera/piezas';
 import { cuotaName } from '../terminos/terminos-texts';
 import { canBePaid, canBeReverted } from './allowed-actions';
-import { RevertirModal } from './revertir-modal';
+
+const RevertirModal = lazyDialog(async () => (await import('./revertir-modal')).RevertirModal);
 
 interface Props {
   readonly prestamoId: string;

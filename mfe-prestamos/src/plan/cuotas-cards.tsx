@@ -1,4 +1,4 @@
-import { RecordCard } from '@cartera/kit/datos';
+import { RecordCard } from '@cartera/kit/list';
 import { DateText, Money } from '@cartera/kit/ui';
 import { EstadoTag } from '@cartera/piezas';
 import { cuotaName } from '../terminos/terminos-texts';

@@ -1,5 +1,5 @@
 import type { Cuota } from '@cartera/contrato/plan';
-import { Table, type TableProps } from '@cartera/kit/datos';
+import { type Column, Table, withActions } from '@cartera/kit/list';
 import { DateText, Money } from '@cartera/kit/ui';
 import { EstadoTag } from '@cartera/piezas';
 import type { ReactNode } from 'react';
@@ -10,54 +10,22 @@ export interface CuotasViewProps {
   readonly actions: (cuota: Cuota) => ReactNode;
 }
 
-type Column = NonNullable<TableProps<Cuota>['columns']>[number];
-
 /** The installments on a wide screen. */
 export function CuotasTable({ cuotas, actions }: CuotasViewProps) {
-  return (
-    <Table<Cuota>
-      rowKey="_id"
-      dataSource={cuotas}
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      columns={[
-        {
-          key: 'numero',
-          title: 'Cuota',
-          render: (_, { numero }) => (numero === 0 ? cuotaName(0) : numero),
-        },
-        {
-          key: 'fecha',
-          title: 'Fecha',
-          render: (_, { fechaProgramada }) => <DateText value={fechaProgramada} />,
-        },
-        moneyColumn('Capital', ({ montoCapital }) => montoCapital),
-        moneyColumn('Interés', ({ montoInteres }) => montoInteres),
-        moneyColumn('Total', ({ montoTotal }) => montoTotal, true),
-        moneyColumn('Pagado', ({ montoPagado }) => montoPagado),
-        moneyColumn('Saldo restante', ({ saldoRestante }) => saldoRestante),
-        {
-          key: 'estado',
-          title: 'Estado',
-          render: (_, { estado }) => <EstadoTag of="cuota" estado={estado} />,
-        },
-        {
-          key: 'acciones',
-          title: 'Acciones',
-          align: 'right',
-          fixed: 'end',
-          render: (_, cuota) => actions(cuota),
-        },
-      ]}
-    />
-  );
+  return <Table rows={cuotas} columns={withActions(COLUMNS, actions)} />;
 }
 
-function moneyColumn(title: string, amount: (cuota: Cuota) => number, strong = false): Column {
-  return {
-    key: title,
-    title,
-    align: 'right',
-    render: (_, cuota) => <Money value={amount(cuota)} strong={strong} />,
-  };
+const COLUMNS: readonly Column<Cuota>[] = [
+  { title: 'Cuota', cell: ({ numero }) => (numero === 0 ? cuotaName(0) : numero) },
+  { title: 'Fecha', cell: ({ fechaProgramada }) => <DateText value={fechaProgramada} /> },
+  moneyColumn('Capital', ({ montoCapital }) => montoCapital),
+  moneyColumn('Interés', ({ montoInteres }) => montoInteres),
+  moneyColumn('Total', ({ montoTotal }) => montoTotal, true),
+  moneyColumn('Pagado', ({ montoPagado }) => montoPagado),
+  moneyColumn('Saldo restante', ({ saldoRestante }) => saldoRestante),
+  { title: 'Estado', cell: ({ estado }) => <EstadoTag of="cuota" estado={estado} /> },
+];
+
+function moneyColumn(title: string, amount: (cuota: Cuota) => number, strong = false): Column<Cuota> {
+  return { title, align: 'right', cell: (cuota) => <Money value={amount(cuota)} strong={strong} /> };
 }

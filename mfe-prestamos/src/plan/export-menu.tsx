@@ -1,5 +1,5 @@
 import type { FileFormat } from '@cartera/contrato/files';
-import { Dropdown, type useExport } from '@cartera/kit/datos';
+import { Dropdown, type useExport } from '@cartera/kit/list';
 import { Button, Icon } from '@cartera/kit/ui';
 
 const LABELS: Readonly<Record<FileFormat, string>> = { csv: 'CSV', xlsx: 'Excel (XLSX)', pdf: 'PDF' };

@@ -1,6 +1,6 @@
 import { exportarHistorial, type HistorialFormat } from '@cartera/contrato/prestamo-notificaciones';
 import { download, formatThousands } from '@cartera/kit';
-import { useExport } from '@cartera/kit/datos';
+import { useExport } from '@cartera/kit/list';
 import { ExportMenu } from './export-menu';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { FileFormat } from '@cartera/contrato/files';
 import { exportarPlan } from '@cartera/contrato/plan';
 import { download, formatThousands } from '@cartera/kit';
-import { useExport } from '@cartera/kit/datos';
+import { useExport } from '@cartera/kit/list';
 import { ExportMenu } from './export-menu';
 import { usePlan } from './plan.queries';
 

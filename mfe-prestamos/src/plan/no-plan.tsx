@@ -1,8 +1,7 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { isLive } from '@cartera/dominio/estado';
 import { useCan } from '@cartera/kit';
-import { confirm } from '@cartera/kit/datos';
-import { Button, Card, EmptyState, Icon } from '@cartera/kit/ui';
+import { Button, Card, confirm, EmptyState, Icon } from '@cartera/kit/ui';
 import { cuotasText } from '../terminos/terminos-texts';
 import { useGenerarPlan } from './plan.queries';
 

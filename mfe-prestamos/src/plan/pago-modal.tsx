@@ -1,16 +1,8 @@
 import { ERRORS } from '@cartera/contrato/errors';
 import { type Cuota, PagoCuota } from '@cartera/contrato/plan';
 import { newIdempotencyKey } from '@cartera/kit';
-import {
-  AppForm,
-  DescriptionItem,
-  DescriptionList,
-  Field,
-  Form,
-  FormModal,
-  PesosField,
-  setFieldErrors,
-} from '@cartera/kit/datos';
+import { AppForm, Field, Form, FormModal, PesosField, setFieldErrors } from '@cartera/kit/form';
+import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Alert, DateText, Money } from '@cartera/kit/ui';
 import type { PendingPago } from '@cartera/piezas';
 import { useId, useState } from 'react';

@@ -1,7 +1,7 @@
 import type { Cuota, PlanSummary } from '@cartera/contrato/plan';
 import { situacionOf } from '@cartera/dominio/estado';
-import { useIsPhone } from '@cartera/kit';
-import { Pagination, type useDisclosure } from '@cartera/kit/datos';
+import { lazyDialog, useIsPhone } from '@cartera/kit';
+import { Pagination, type useDisclosure } from '@cartera/kit/list';
 import { Card } from '@cartera/kit/ui';
 import type { PendingPago } from '@cartera/piezas';
 import { useState } from 'react';
@@ -10,7 +10,9 @@ import { CuotaActions } from './cuota-actions';
 import { CuotaCards } from './cuotas-cards';
 import { CuotasTable } from './cuotas-table';
 import type { PagoCuotaAttempt } from './pago-cuota-attempt';
-import { PagoModal, type PagoSubject } from './pago-modal';
+import type { PagoSubject } from './pago-modal';
+
+const PagoModal = lazyDialog(async () => (await import('./pago-modal')).PagoModal);
 
 /** A daily loan has hundreds of rows, and more than this many make a phone slow. */
 const CUOTAS_PER_PAGE = 50;

@@ -1,10 +1,10 @@
 import { situacionOf } from '@cartera/dominio/estado';
 import { useCan } from '@cartera/kit';
-import { useDisclosure } from '@cartera/kit/datos';
+import { useDisclosure } from '@cartera/kit/list';
+import { useParams } from '@cartera/kit/router';
 import { LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
 import { ReciboModal, usePagoAttempt } from '@cartera/piezas';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
 import { usePrestamo } from '../prestamos/prestamos.queries';
 import { PRESTAMOS_PATH } from '../prestamos/routes';
 import { ExportarPlan } from './exportar-plan';

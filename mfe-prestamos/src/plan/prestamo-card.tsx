@@ -6,7 +6,7 @@ import {
 } from '@cartera/contrato/catalogs';
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { formatCedula, formatDate, formatPesos, formatTelefono } from '@cartera/kit';
-import { DescriptionItem, DescriptionList } from '@cartera/kit/datos';
+import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Card } from '@cartera/kit/ui';
 import { EstadoTag } from '@cartera/piezas';
 import { cuotasText, interesText } from '../terminos/terminos-texts';
@@ -25,8 +25,13 @@ export function PrestamoCard({ prestamo, estado }: Props) {
       <p className="mp-card__contact">
         {formatCedula(cliente.cedula)} · {formatTelefono(cliente.telefono)}
       </p>
+      {estado === 'programado' && (
+        <p className="mp-card__contact">
+          Empieza el {formatDate(prestamo.fechaInicio)}. Hasta ese día no se entrega ni se cobra.
+        </p>
+      )}
       <DescriptionList>
-        {terminosOf(prestamo).map(([label, text]) => (
+        {terminosOf(prestamo, estado).map(([label, text]) => (
           <DescriptionItem key={label} label={label}>
             {text}
           </DescriptionItem>
@@ -43,7 +48,7 @@ function renovadoOf({ montoRenovado }: Prestamo): Row[] {
   return montoRenovado > 0 ? [['Renovado', formatPesos(montoRenovado)]] : [];
 }
 
-function terminosOf(prestamo: Prestamo): Row[] {
+function terminosOf(prestamo: Prestamo, estado: SituacionPrestamo): Row[] {
   return [
     ['Monto', formatPesos(prestamo.monto)],
     ['Interés', interesText(prestamo)],
@@ -53,7 +58,10 @@ function terminosOf(prestamo: Prestamo): Row[] {
       : []),
     ['Amortización', TIPO_AMORTIZACION_LABELS[prestamo.tipoAmortizacion]],
     ...renovadoOf(prestamo),
-    ['Dinero entregado', formatPesos(prestamo.desembolsoNeto)],
+    [
+      estado === 'programado' ? 'Dinero a entregar' : 'Dinero entregado',
+      formatPesos(prestamo.desembolsoNeto),
+    ],
     ['Fecha de inicio', formatDate(prestamo.fechaInicio)],
     ['Vence', formatDate(prestamo.fechaVencimiento)],
     ['Días de cobro', CALENDARIO_LABELS[prestamo.calendario]],

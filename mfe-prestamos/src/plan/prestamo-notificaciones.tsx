@@ -2,7 +2,7 @@ import type { CategoriaNotificacion } from '@cartera/contrato/catalogs';
 import { ROWS_PER_PAGE } from '@cartera/contrato/catalogs';
 import type { PrestamoNotificacion } from '@cartera/contrato/prestamo-notificaciones';
 import { formatDateTime, useCan } from '@cartera/kit';
-import { Pagination } from '@cartera/kit/datos';
+import { Pagination } from '@cartera/kit/list';
 import { Button, Card, EmptyState, Icon, type IconName, LoadFailure, LoadingState } from '@cartera/kit/ui';
 import { useState } from 'react';
 import { ExportarHistorial } from './exportar-historial';

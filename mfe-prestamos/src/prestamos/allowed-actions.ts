@@ -3,7 +3,7 @@ import type { Prestamo } from '@cartera/contrato/prestamos';
 import { isFinal, isLive } from '@cartera/dominio/estado';
 import { isClosed } from '@cartera/dominio/periodo';
 
-export const PRESTAMO_ACTIONS = ['editar', 'reenganchar', 'marcar-pagado', 'cancelar', 'reabrir'] as const;
+export const PRESTAMO_ACTIONS = ['editar', 'reenganchar', 'marcar-pagado', 'reabrir', 'cancelar'] as const;
 export type PrestamoAction = (typeof PRESTAMO_ACTIONS)[number];
 
 /** Whether an action is offered on a loan (P-6.4, P-6.5, P-6.23). Before its first day it owes nothing. */

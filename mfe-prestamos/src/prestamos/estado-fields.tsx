@@ -1,7 +1,8 @@
 import { EDITABLE_ESTADOS, ESTADO_PRESTAMO_LABELS } from '@cartera/contrato/catalogs';
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { useCan } from '@cartera/kit';
-import { Field, Form, Select } from '@cartera/kit/datos';
+import { Field, Form } from '@cartera/kit/form';
+import { Select } from '@cartera/kit/picker';
 import { CierreFields } from '../cierres/cierre-fields';
 import { isEditableEstado, isOffered } from './allowed-actions';
 

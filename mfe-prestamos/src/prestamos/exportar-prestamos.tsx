@@ -1,6 +1,6 @@
 import { type ExportarPrestamosQuery, exportarPrestamos } from '@cartera/contrato/prestamos';
 import { download, formatThousands } from '@cartera/kit';
-import { useExport } from '@cartera/kit/datos';
+import { useExport } from '@cartera/kit/list';
 import { Button, Icon } from '@cartera/kit/ui';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Checkbox, Form } from '@cartera/kit/datos';
+import { Checkbox, Form } from '@cartera/kit/form';
 
 /** Generates the plan with the loan, unless the user clears the checkbox. */
 export function GenerarPlanField() {

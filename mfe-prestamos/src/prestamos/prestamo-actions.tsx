@@ -1,6 +1,6 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { useCan, useIsPhone } from '@cartera/kit';
-import { RowMenu } from '@cartera/kit/datos';
+import { RowMenu } from '@cartera/kit/list';
 import { type IconName, LinkButton } from '@cartera/kit/ui';
 import { useIsClosed } from '@cartera/piezas';
 import { REAPERTURA_TEXTS } from '../cierres/reapertura-texts';

@@ -1,6 +1,6 @@
-import { RecordCard } from '@cartera/kit/datos';
+import { formatInteres } from '@cartera/kit';
+import { RecordCard } from '@cartera/kit/list';
 import { DateText, Money } from '@cartera/kit/ui';
-import { formatInteres } from '../terminos/interes-format';
 import { cuotasText } from '../terminos/terminos-texts';
 import { MoraBadge } from './mora-badge';
 import { PrestamoActions, type PrestamoActionsProps } from './prestamo-actions';

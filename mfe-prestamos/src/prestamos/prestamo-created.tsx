@@ -1,4 +1,5 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
+import { formatDate } from '@cartera/kit';
 import { Button, Icon, LinkButton, Money } from '@cartera/kit/ui';
 import { planPath } from './routes';
 
@@ -11,7 +12,8 @@ interface Props {
 
 /** The next steps of a new loan: hand over the money, and generate the plan if it has none. */
 export function PrestamoCreated({ prestamo, payout, onClose }: Props) {
-  const { nombre } = prestamo.cliente;
+  const { cliente, programado, fechaInicio } = prestamo;
+  const { nombre } = cliente;
   return (
     <div className="mp-created">
       <span className="mp-created__icon">
@@ -20,12 +22,14 @@ export function PrestamoCreated({ prestamo, payout, onClose }: Props) {
       <p className="mp-created__title">
         {payout > 0 ? (
           <>
-            Entrega <Money value={payout} strong /> a {nombre}
+            {programado ? `El ${formatDate(fechaInicio)} entrega` : 'Entrega'} <Money value={payout} strong />{' '}
+            a {nombre}
           </>
         ) : (
           `No hay dinero que entregar a ${nombre}`
         )}
       </p>
+      {programado && <p>Queda programado: hasta ese día no se entrega ni se cobra.</p>}
       <p>
         {prestamo.planGenerado
           ? 'Su plan de pagos está listo.'

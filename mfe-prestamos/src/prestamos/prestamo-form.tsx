@@ -2,16 +2,10 @@ import { Fecha } from '@cartera/contrato/common';
 import { type Prestamo, PrestamoInput } from '@cartera/contrato/prestamos';
 import { startsUnusuallyLate } from '@cartera/dominio/inicio';
 import { formatCedula, formatDate, todayInBogota, useSession } from '@cartera/kit';
-import {
-  AppForm,
-  confirm,
-  DateField,
-  Field,
-  Form,
-  type FormInstance,
-  PesosField,
-  RemoteSelect,
-} from '@cartera/kit/datos';
+import { DateField } from '@cartera/kit/dates';
+import { AppForm, Field, Form, type FormInstance, PesosField } from '@cartera/kit/form';
+import { RemoteSelect } from '@cartera/kit/picker';
+import { confirm } from '@cartera/kit/ui';
 import { CobradorSelect, useFirstOpenDay } from '@cartera/piezas';
 import { useState } from 'react';
 import type { CierreInput } from '../cierres/cierres.queries';
@@ -52,6 +46,10 @@ export function PrestamoForm({ id, form, prestamo, submitting, onSubmit }: Props
     prestamo ? valuesOf(prestamo) : initialValuesFor(todayInBogota(), saved),
   );
   const fechaInicio = Form.useWatch('fechaInicio', form);
+  const isHalfMonth = Form.useWatch(
+    ({ modalidad, diasQuincena }) => modalidad === 'quincenal' && diasQuincena === '15-fin',
+    form,
+  );
   const openFrom = useFirstOpenDay();
   const isFixed = prestamo !== undefined && hasFixedTerminos(prestamo, openFrom);
   const openProps = openFrom ? { min: openFrom } : {};
@@ -65,6 +63,8 @@ export function PrestamoForm({ id, form, prestamo, submitting, onSubmit }: Props
     if (!parsed.success) return setSchemaErrors(form, parsed.error);
     const { fechaInicio: start } = parsed.data;
     const isUsual = start === initialValues.fechaInicio || !startsUnusuallyLate(start, todayInBogota());
+    // A question returns the focus to where it was: on the day to correct.
+    if (!isUsual) form.focusField('fechaInicio');
     if (isUsual || (await confirmStart(start)))
       onSubmit(parsed.data, estado === 'pagado' && initialValues.estado !== 'pagado' ? cierre : null);
   };
@@ -114,7 +114,7 @@ export function PrestamoForm({ id, form, prestamo, submitting, onSubmit }: Props
         name="fechaPrimerPago"
         label="Primer pago"
         schema={shape.fechaPrimerPago}
-        help="Vacío: un periodo después del inicio. Si es más tarde, su interés cuenta esos días."
+        help={`Vacío: ${isHalfMonth ? 'la quincena que sigue al inicio' : 'un periodo después del inicio'}. Si es más tarde, su interés cuenta esos días.`}
       >
         <DateField {...(fechaInicio && { min: fechaInicio })} {...lockProps} />
       </Field>

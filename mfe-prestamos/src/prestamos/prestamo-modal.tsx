@@ -1,6 +1,6 @@
 import type { Prestamo, PrestamoInput } from '@cartera/contrato/prestamos';
 import { newIdempotencyKey } from '@cartera/kit';
-import { Form, FormModal, Modal, setFieldErrors } from '@cartera/kit/datos';
+import { Form, FormModal, Modal, setFieldErrors } from '@cartera/kit/form';
 import { Alert } from '@cartera/kit/ui';
 import { useFirstOpenDay } from '@cartera/piezas';
 import { useId, useState } from 'react';
@@ -21,6 +21,12 @@ const FIELD_BY_CODE = {
   PERIODO_CERRADO: 'fecha',
   CUOTA_REDONDEADA_TERMINA_ANTES: 'redondeoCuota',
 } as const;
+
+/** What remains to change once the terms are fixed. A loan that has not started is not paid or refinanced. */
+const AFTER_START =
+  'Puedes cambiar quién lo cobra o marcarlo como pagado. Para darle otros términos, haz un reenganche.';
+const BEFORE_START =
+  'Puedes cambiar quién lo cobra. Para darle otros términos, hay que cancelarlo y crear otro.';
 
 interface Props {
   /** The loan to edit; absent for a new one. */
@@ -113,7 +119,7 @@ function Dialog({ title, form, prestamo, submitting, isOpen, onClose, onSubmit }
             type="info"
             showIcon
             title="Los términos ya no cambian: el préstamo tiene plan o pagos, o su mes está cerrado"
-            description="Puedes cambiar quién lo cobra o marcarlo como pagado. Para darle otros términos, reengánchalo."
+            description={prestamo.programado ? BEFORE_START : AFTER_START}
           />
         )}
         <PrestamoForm

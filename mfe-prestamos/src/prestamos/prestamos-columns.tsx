@@ -1,10 +1,9 @@
 import { MODALIDAD_LABELS } from '@cartera/contrato/catalogs';
 import type { Prestamo } from '@cartera/contrato/prestamos';
-import { formatCedula, formatThousands } from '@cartera/kit';
-import { type Column, withActions } from '@cartera/kit/datos';
+import { formatCedula, formatInteres, formatThousands } from '@cartera/kit';
+import { type Column, withActions } from '@cartera/kit/list';
+import { Link } from '@cartera/kit/router';
 import { DateText, Money, Text } from '@cartera/kit/ui';
-import { Link } from 'react-router-dom';
-import { formatInteres } from '../terminos/interes-format';
 import { MoraBadge } from './mora-badge';
 import { PrestamoActions, type PrestamoActionsProps } from './prestamo-actions';
 import { PrestamoEstado } from './prestamo-estado';

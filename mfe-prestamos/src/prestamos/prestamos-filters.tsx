@@ -6,7 +6,7 @@ import {
   SITUACIONES_PRESTAMO,
   type SituacionPrestamo,
 } from '@cartera/contrato/catalogs';
-import { OptionsFilter } from '@cartera/kit/datos';
+import { OptionsFilter } from '@cartera/kit/list';
 
 /** The values of the filter of loans that need a plan. */
 export const SIN_PLAN = ['1'] as const;

@@ -1,19 +1,21 @@
 import { MODALIDADES, SITUACIONES_PRESTAMO } from '@cartera/contrato/catalogs';
 import { PRESTAMO_SORTS } from '@cartera/contrato/prestamos';
-import { useCan } from '@cartera/kit';
-import { ListPage, useDisclosure, useListState } from '@cartera/kit/datos';
+import { lazyDialog, useCan } from '@cartera/kit';
+import { ListPage, useDisclosure, useListState } from '@cartera/kit/list';
 import { Button, Icon, LinkButton } from '@cartera/kit/ui';
 import { useState } from 'react';
 import { ExportarPrestamos } from './exportar-prestamos';
 import type { PrestamoActionsProps } from './prestamo-actions';
 import { PrestamoCard } from './prestamo-card';
-import { PrestamoDialogs, type PrestamoSubject } from './prestamo-dialogs';
-import { PrestamoModal } from './prestamo-modal';
+import type { PrestamoSubject } from './prestamo-dialogs';
 import { usePrestamos } from './prestamos.queries';
 import { PHONE_SORTS, prestamosColumns } from './prestamos-columns';
 import { PrestamosFilters, SIN_PLAN } from './prestamos-filters';
 import { PrestamosSummary } from './prestamos-summary';
 import './prestamos.css';
+
+const PrestamoModal = lazyDialog(async () => (await import('./prestamo-modal')).PrestamoModal);
+const PrestamoDialogs = lazyDialog(async () => (await import('./prestamo-dialogs')).PrestamoDialogs);
 
 const FILTERS = { estado: SITUACIONES_PRESTAMO, modalidad: MODALIDADES, sinPlan: SIN_PLAN } as const;
 
@@ -59,11 +61,7 @@ export default function PrestamosPage() {
           ),
           mainAction: newButton,
         }}
-        summary={
-          !prestamos.error && (
-            <PrestamosSummary total={prestamos.data?.total} summary={prestamos.data?.resumen} />
-          )
-        }
+        summary={!prestamos.error && <PrestamosSummary page={prestamos.data} />}
         label="Préstamos"
         state={list}
         result={prestamos}

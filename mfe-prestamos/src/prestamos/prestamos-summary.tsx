@@ -1,23 +1,25 @@
 import type { PrestamosSummary as Summary } from '@cartera/contrato/prestamos';
-import { formatPesos, formatThousands } from '@cartera/kit';
+import { formatPesos, formatThousands, formatTotal } from '@cartera/kit';
 import { Metric, MetricGrid } from '@cartera/kit/ui';
 
 interface Props {
-  /** Number of matching loans. */
-  readonly total: number | undefined;
-  readonly summary: Summary | undefined;
+  /** Undefined until the first answer. */
+  readonly page:
+    | { readonly total: number; readonly hayMas?: boolean | undefined; readonly resumen: Summary }
+    | undefined;
 }
 
-/** Counts and sums of all matching loans, calculated by the server. */
-export function PrestamosSummary({ total = 0, summary }: Props) {
-  const loading = summary === undefined;
+/** Counts and sums of all matching loans, calculated by the server. A search of too many has no sums. */
+export function PrestamosSummary({ page }: Props) {
+  if (page?.hayMas) return <WithoutSums total={formatTotal(page)} />;
+  const loading = page === undefined;
   const {
     porEstado,
     programados = 0,
     montoPrestado = 0,
     montoRenovado = 0,
     saldoPendiente = 0,
-  } = summary ?? {};
+  } = page?.resumen ?? {};
   const count = (estado: keyof Summary['porEstado']) => formatThousands(porEstado?.[estado] ?? 0);
   const atrasados = (porEstado?.mora ?? 0) + (porEstado?.vencido ?? 0);
   return (
@@ -26,7 +28,7 @@ export function PrestamosSummary({ total = 0, summary }: Props) {
         title="Préstamos"
         icon="prestamos"
         loading={loading}
-        value={formatThousands(total)}
+        value={formatThousands(page?.total ?? 0)}
         detail={[
           `Activos:\u00a0${count('activo')}`,
           `Pagados:\u00a0${count('pagado')}`,
@@ -47,13 +49,10 @@ export function PrestamosSummary({ total = 0, summary }: Props) {
         tone="info"
         loading={loading}
         value={formatPesos(montoPrestado)}
-        detail={
-          montoRenovado > 0
-            ? `Renovado:\u00a0${formatPesos(montoRenovado)}`
-            : porEstado?.cancelado
-              ? `Sin los cancelados: ${count('cancelado')}`
-              : undefined
-        }
+        detail={[
+          ...(montoRenovado > 0 ? [`Renovado:\u00a0${formatPesos(montoRenovado)}`] : []),
+          ...(porEstado?.cancelado ? [`Sin contar cancelados:\u00a0${count('cancelado')}`] : []),
+        ].join(' · ')}
       />
       <Metric
         title="Saldo pendiente"
@@ -63,6 +62,18 @@ export function PrestamosSummary({ total = 0, summary }: Props) {
         value={formatPesos(saldoPendiente)}
         detail={porEstado?.reenganchado ? `Reenganchados: ${count('reenganchado')}` : undefined}
       />
+    </MetricGrid>
+  );
+}
+
+function WithoutSums({ total }: { readonly total: string }) {
+  const detail = 'Escribe más para sumarlos';
+  return (
+    <MetricGrid>
+      <Metric title="Préstamos" icon="prestamos" value={total} />
+      <Metric title="Con atraso" icon="alert" value="—" detail={detail} />
+      <Metric title="Monto prestado" icon="pago" tone="info" value="—" detail={detail} />
+      <Metric title="Saldo pendiente" icon="cobros" tone="warning" value="—" detail={detail} />
     </MetricGrid>
   );
 }

@@ -1,4 +1,4 @@
-import type { FormInstance } from '@cartera/kit/datos';
+import type { FormInstance } from '@cartera/kit/form';
 import type { z } from 'zod';
 
 /** Shows the errors of rules over several fields, such as a first payment before the start date. */

@@ -14,7 +14,8 @@ import {
 } from '@cartera/contrato/catalogs';
 import { paymentTerminos } from '@cartera/contrato/terminos';
 import { formatPesos } from '@cartera/kit';
-import { Field, Form, InputNumber, optionsOf, Select } from '@cartera/kit/datos';
+import { Field, Form, InputNumber } from '@cartera/kit/form';
+import { optionsOf, Select } from '@cartera/kit/picker';
 
 const BASE_HELP: Readonly<Record<BaseInteres, string>> = {
   total: 'Se cobra una sola vez, sobre el monto completo.',
@@ -35,6 +36,7 @@ interface Props {
 export function TerminosFields({ isFixed = false }: Props) {
   const base: BaseInteres = Form.useWatch('baseInteres') ?? 'total';
   const isQuincenal = Form.useWatch('modalidad') === 'quincenal';
+  const isHalfMonth = Form.useWatch('diasQuincena') === '15-fin';
   const isAmortizable = Form.useWatch('tipoAmortizacion') === 'amortizable';
   // Not `disabled={false}`: that would override the form, which disables its controls while it submits.
   const lockProps = isFixed ? { disabled: true } : {};
@@ -68,7 +70,7 @@ export function TerminosFields({ isFixed = false }: Props) {
           name="diasQuincena"
           label="Días de la quincena"
           schema={paymentTerminos.diasQuincena}
-          help="El primer pago cae en la quincena que sigue al inicio."
+          {...(isHalfMonth && { help: 'El primer pago cae en la quincena que sigue al inicio.' })}
         >
           <Select options={optionsOf(DIAS_QUINCENA, DIAS_QUINCENA_LABELS)} {...lockProps} />
         </Field>

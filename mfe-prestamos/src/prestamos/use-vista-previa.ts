@@ -1,7 +1,7 @@
 import { VISTA_PREVIA_DELAY_MS } from '@cartera/contrato/catalogs';
 import type { VistaPrevia } from '@cartera/contrato/prestamos';
 import { ApiError, messageOf } from '@cartera/kit';
-import { useDebounce } from '@cartera/kit/datos';
+import { useDebounce } from '@cartera/kit/list';
 import { useMemo } from 'react';
 import { type PrestamoValues, readTerminos } from './prestamo-values';
 import { useCalculation } from './prestamos.queries';

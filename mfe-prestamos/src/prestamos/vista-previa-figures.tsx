@@ -1,5 +1,5 @@
 import type { VistaPrevia } from '@cartera/contrato/prestamos';
-import { DescriptionItem, DescriptionList } from '@cartera/kit/datos';
+import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { DateText, Money } from '@cartera/kit/ui';
 import { cuotaName } from '../terminos/terminos-texts';
 

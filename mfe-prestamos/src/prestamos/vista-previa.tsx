@@ -1,4 +1,4 @@
-import { Form, type FormInstance } from '@cartera/kit/datos';
+import { Form, type FormInstance } from '@cartera/kit/form';
 import { Alert, Button, Icon, LoadingState } from '@cartera/kit/ui';
 import type { ReactNode } from 'react';
 import type { PrestamoValues } from './prestamo-values';

@@ -1,6 +1,6 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { ReengancheInput } from '@cartera/contrato/reenganche';
-import { AppForm, Field, Form, FormModal, Modal, PesosField, setFieldErrors } from '@cartera/kit/datos';
+import { AppForm, Field, Form, FormModal, Modal, PesosField, setFieldErrors } from '@cartera/kit/form';
 import { useId } from 'react';
 import { GenerarPlanField } from '../prestamos/generar-plan-field';
 import { PrestamoCreated } from '../prestamos/prestamo-created';
@@ -34,6 +34,9 @@ export function ReengancheModal({ prestamo, isOpen, onClose }: Props) {
   const { mutate, isPending, data } = useReenganchar(prestamo._id);
   const { desglose, preview, payout, isReady } = useReengancheCalculation(prestamo._id, values ?? {});
 
+  // Without a quote no terms help, so on a phone the reason comes before the fields.
+  const isRefused = !desglose && preview.status === 'error';
+
   const reenganchar = (written: ReengancheValues) => {
     const parsed = ReengancheInput.safeParse(written);
     if (!parsed.success) setSchemaErrors(form, parsed.error);
@@ -59,7 +62,7 @@ export function ReengancheModal({ prestamo, isOpen, onClose }: Props) {
       okText="Reenganchar"
       okButtonProps={{ disabled: !isReady }}
     >
-      <div className="mp-new">
+      <div className={`mp-new${isRefused ? ' mp-new--refused' : ''}`}>
         <AppForm<ReengancheValues>
           id={formId}
           name={formId}

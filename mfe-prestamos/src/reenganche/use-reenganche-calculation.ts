@@ -1,9 +1,9 @@
 import { VISTA_PREVIA_DELAY_MS } from '@cartera/contrato/catalogs';
 import { ERRORS } from '@cartera/contrato/errors';
 import { type DesgloseReenganche, ReengancheInput } from '@cartera/contrato/reenganche';
-import { dineroAEntregar } from '@cartera/dominio/reenganche';
+import { carriedOver, dineroAEntregar } from '@cartera/dominio/reenganche';
 import { fieldErrorsMessage, isRejection } from '@cartera/kit';
-import { useDebounce } from '@cartera/kit/datos';
+import { useDebounce } from '@cartera/kit/list';
 import { useVistaPrevia, type VistaPreviaState } from '../prestamos/use-vista-previa';
 import { useCotizacion } from './reenganche.queries';
 import type { ReengancheValues } from './reenganche-values';
@@ -44,7 +44,7 @@ export function useReengancheCalculation(
   }
   const payout =
     desglose && newPrestamo.status === 'ready'
-      ? dineroAEntregar(desglose, newPrestamo.preview.desembolsoNeto)
+      ? dineroAEntregar(newPrestamo.preview.desembolsoNeto, carriedOver(desglose))
       : undefined;
   const isCurrent = settled === montoAdicional && !cotizacion.isPlaceholderData;
   const preview = previewOf(newPrestamo, isCurrent, payout);

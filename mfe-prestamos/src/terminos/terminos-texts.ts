@@ -1,6 +1,5 @@
 import type { BaseInteres, Modalidad } from '@cartera/contrato/catalogs';
-import { formatThousands } from '@cartera/kit';
-import { formatInteres } from './interes-format';
+import { formatInteres, formatThousands } from '@cartera/kit';
 
 const BASE_PHRASES: Readonly<Record<BaseInteres, string>> = {
   total: 'sobre el total',

@@ -13,11 +13,13 @@ export {
 export { isBusy } from './browser/busy';
 export { closingReason, configureNavigation, goToLogin, takeDestination } from './browser/destination';
 export { forgetFailed, lazyComponent } from './browser/lazy';
+export { lazyDialog } from './browser/lazy-dialog';
 export { listUrl } from './browser/list-url';
 export { readLocal, removeLocal, saveLocal } from './browser/local-storage';
 export { useIsPhone, useMediaQuery } from './browser/media';
 export { saveFile } from './browser/save-file';
 export { canLeave } from './browser/unsaved-changes';
+export { useWhenIdle } from './browser/use-when-idle';
 export { logFailure } from './diagnostics/log-failure';
 export { formatBytes } from './formats/bytes';
 export { splitCents } from './formats/cents';
@@ -29,10 +31,10 @@ export {
   // Modules of an earlier version import this name.
   formatAmount as formatDominicanPesos,
   formatPesos,
-  formatThousands,
   pesosSymbol,
 } from './formats/money';
-export { formatPercentage } from './formats/percent';
+export { formatThousands, formatTotal, numberFormat } from './formats/number';
+export { formatInteres, formatPercentage } from './formats/percent';
 export { download, fetchFile } from './http/download';
 export {
   ApiError,

@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { confirm } from '../src/data/dialog/confirm';
 import { useSession } from '../src/session/session';
+import { confirm, loadQuestion } from '../src/ui/confirm';
+
+beforeAll(loadQuestion);
 
 /** Asks, and waits until the question is on screen. */
 async function ask() {
@@ -9,7 +11,8 @@ async function ask() {
   act(() => {
     response = confirm({ title: '¿Eliminar a Ana?', okText: 'Eliminar', danger: true });
   });
-  await screen.findByRole('dialog', { name: '¿Eliminar a Ana?' });
+  // The first one also loads antd's dialog.
+  await screen.findByRole('dialog', { name: '¿Eliminar a Ana?' }, { timeout: 5_000 });
   return { response };
 }
 

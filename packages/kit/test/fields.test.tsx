@@ -2,9 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { TOUCH_MEDIA } from '../src/browser/media';
-import { DateField } from '../src/data/form/date-field';
-import { CedulaField } from '../src/data/form/digit-fields';
-import { PesosField } from '../src/data/form/pesos-field';
+import { DateField } from '../src/dates/date-field';
+import { CedulaField } from '../src/form/digit-fields';
+import { PesosField } from '../src/form/pesos-field';
 import { setMedia } from './support/media';
 import { renderPage } from './support/render-page';
 
@@ -25,6 +25,21 @@ function Pesos({ initial, onChange }: { initial: number | null; onChange: (pesos
 function Cedula({ initial }: { initial: string }) {
   const [digits, setDigits] = useState(initial);
   return <CedulaField aria-label="Cédula" value={digits} onChange={setDigits} />;
+}
+
+function Day({ onChange, ...limits }: { min: string; max: string; onChange: (day: string | null) => void }) {
+  const [day, setDay] = useState<string | null>('2026-03-16');
+  return (
+    <DateField
+      aria-label="Fecha"
+      {...limits}
+      value={day}
+      onChange={(newDay) => {
+        setDay(newDay);
+        onChange(newDay);
+      }}
+    />
+  );
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
@@ -222,6 +237,31 @@ describe('DateField', () => {
       expect(changes).not.toContain('2026-03-16');
     },
   );
+  test.each(['{Tab}', '{Enter}'])(
+    'keeps a typed day outside its limits as it was typed after %s',
+    async (key) => {
+      const changes: (string | null)[] = [];
+      renderPage(<Day min="2026-03-01" max="2026-03-20" onChange={(day) => changes.push(day)} />);
+      for (const text of ['31/03/2026', '15/02/2026', '31/12/2026']) {
+        await userEvent.clear(field());
+        await userEvent.type(field(), `${text}${key}`);
+        expect([field().value, changes.at(-1)]).toEqual([text, text.split('/').reverse().join('-')]);
+      }
+      await userEvent.click(document.body);
+      expect(field().value).toBe('31/12/2026');
+    },
+  );
+  test('keeps a typed day while the mouse is over another one of its calendar', async () => {
+    const changes: (string | null)[] = [];
+    renderPage(<Day min="2026-03-01" max="2026-03-20" onChange={(day) => changes.push(day)} />);
+    await userEvent.click(field());
+    await userEvent.clear(field());
+    await userEvent.type(field(), '31/03/2026');
+    await userEvent.hover(await screen.findByTitle('2026-03-13'));
+    expect(field().value).toBe('31/03/2026');
+    await userEvent.keyboard('{Enter}');
+    expect([field().value, changes.at(-1)]).toEqual(['31/03/2026', '2026-03-31']);
+  });
   test('shows the Colombian format with a mouse', () => {
     renderPage(<DateField aria-label="Fecha" value="2026-03-16" onChange={() => undefined} />);
     expect(field()).toHaveProperty('value', '16/03/2026');

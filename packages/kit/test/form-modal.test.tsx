@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { hasUnsavedChanges } from '../src/browser/unsaved-changes';
-import { FormModal } from '../src/data/dialog/form-modal';
+import { FormModal } from '../src/form/form-modal';
 import { mountAfterOther, typeName } from './support/two-pages';
 
 /** @param closed titles of the page's closed dialogs. */

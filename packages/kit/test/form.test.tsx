@@ -2,10 +2,10 @@ import { ClienteInput } from '@cartera/contrato/clientes';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, type FormInstance, Input } from 'antd';
-import { CedulaField } from '../src/data/form/digit-fields';
-import { Field } from '../src/data/form/field';
-import { AppForm } from '../src/data/form/form';
-import { isRequired, setFieldErrors } from '../src/data/form/rules';
+import { CedulaField } from '../src/form/digit-fields';
+import { Field } from '../src/form/field';
+import { AppForm } from '../src/form/form';
+import { isRequired, setFieldErrors } from '../src/form/rules';
 import { ApiError } from '../src/http/errors';
 import { renderPage } from './support/render-page';
 

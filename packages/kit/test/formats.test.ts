@@ -2,16 +2,9 @@ import { formatCedula, formatTelefono, maskCedula, maskTelefono } from '@cartera
 import { formatBytes } from '../src/formats/bytes';
 import { addDays, formatDate, formatDateTime, todayInBogota } from '../src/formats/date';
 import { initials } from '../src/formats/initials';
-import {
-  amountSymbol,
-  formatAmount,
-  formatDollars,
-  formatPesos,
-  formatThousands,
-  groupThousands,
-  pesosSymbol,
-} from '../src/formats/money';
-import { formatPercentage } from '../src/formats/percent';
+import { amountSymbol, formatAmount, formatDollars, formatPesos, pesosSymbol } from '../src/formats/money';
+import { formatThousands } from '../src/formats/number';
+import { formatInteres, formatPercentage } from '../src/formats/percent';
 import { useSession } from '../src/session/session';
 
 /** Replaces the no-break spaces of Intl. */
@@ -28,19 +21,22 @@ describe('money', () => {
     expect(withSpaces(formatDollars(1234.5))).toBe('$1,234.50');
   });
   test.each([
-    ['COP', '$ 1.234.567', '$ 1.234.567,50', '1.234', '$', '$'],
-    ['DOP', 'RD$1,234,567', 'RD$1,234,567.50', '1,234', 'RD$', 'RD$'],
-    ['USD', 'US$1,234,567', 'US$1,234,567.50', '1,234', 'US$', 'US$'],
-    ['EUR', '$ 1.234.567', 'RD$1,234,567.50', '1.234', '$', 'RD$'],
-  ])('every amount follows the saved currency, and an unknown one is ignored (%s)', (moneda, ...expected) => {
+    ['COP', '$ 1.234.567', '$ 1.234.567,50', '$', '$', '1.234', '85,3%', '2,25%', '2,4 MB'],
+    ['DOP', 'RD$1,234,567', 'RD$1,234,567.50', 'RD$', 'RD$', '1,234', '85.3%', '2.25%', '2.4 MB'],
+    ['USD', 'US$1,234,567', 'US$1,234,567.50', 'US$', 'US$', '1,234', '85.3%', '2.25%', '2.4 MB'],
+    ['EUR', '$ 1.234.567', 'RD$1,234,567.50', '$', 'RD$', '1.234', '85,3%', '2,25%', '2,4 MB'],
+  ])('every number follows the saved currency, and an unknown one is ignored (%s)', (moneda, ...expected) => {
     useSession.setState({ usuario: { configuracion: { moneda } } } as never);
     try {
       expect([
         withSpaces(formatPesos(1234567)),
         withSpaces(formatAmount(1234567.5)),
-        groupThousands(1234),
         pesosSymbol(),
         amountSymbol(),
+        formatThousands(1234),
+        formatPercentage(85.34),
+        formatInteres(2.25),
+        formatBytes(2.44 * 1024 ** 2),
       ]).toEqual(expected);
     } finally {
       useSession.setState({ usuario: null } as never);
@@ -93,6 +89,10 @@ describe('cédula and phone', () => {
 test('a percentage has one decimal', () => {
   expect(withSpaces(formatPercentage(85.34))).toBe('85,3%');
   expect(withSpaces(formatPercentage(100))).toBe('100,0%');
+});
+
+test('an interest has the decimals that it needs', () => {
+  expect([10, 2.25, 0.1].map(formatInteres)).toEqual(['10%', '2,25%', '0,1%']);
 });
 
 test('a file size is in KB or MB, and never zero', () => {

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { listUrl, storageKey } from '../src/browser/list-url';
-import { useListState } from '../src/data/list/use-list-state';
+import { useListState } from '../src/list/use-list-state';
 
 const OPTIONS = {
   sorts: ['createdAt_desc', 'createdAt_asc', 'nombre_asc'],

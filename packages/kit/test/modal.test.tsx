@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Checkbox, ConfigProvider, Form, Input, Radio, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { Modal } from '../src/data/dialog/modal';
+import { Modal } from '../src/form/modal';
 import { renderPage } from './support/render-page';
 
 function Dialog({ fields }: { readonly fields: ReactNode }) {

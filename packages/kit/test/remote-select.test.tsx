@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { RemoteSelect } from '../src/data/form/remote-select';
+import { RemoteSelect } from '../src/picker/remote-select';
 import { renderPage } from './support/render-page';
 
 const CLIENTES = ['Ana Gómez', 'Luis Peña'];

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { useTab } from '../src/data/use-tab';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { useTab } from '../src/tabs/use-tab';
 
 const KEYS = ['historial', 'enviar'] as const;
 

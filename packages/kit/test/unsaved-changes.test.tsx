@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Form, Input } from 'antd';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router';
 import { isBusy } from '../src/browser/busy';
 import { canLeave, hasUnsavedChanges } from '../src/browser/unsaved-changes';
-import { useUnsavedChanges } from '../src/data/form/use-unsaved-changes';
+import { useUnsavedChanges } from '../src/form/use-unsaved-changes';
 import { useSession } from '../src/session/session';
 import { mountAfterOther, typeName } from './support/two-pages';
 

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 
 /**
@@ -9,12 +10,17 @@ const SHARED = [
   'react/',
   'react-dom',
   'react-dom/',
-  'react-router',
-  'react-router-dom',
   'zustand',
   '@tanstack/react-query',
   '@cartera/kit',
   '@cartera/kit/ui',
+  '@cartera/kit/router',
+  '@cartera/kit/list',
+  '@cartera/kit/form',
+  '@cartera/kit/picker',
+  '@cartera/kit/dates',
+  '@cartera/kit/files',
+  '@cartera/kit/tabs',
   '@cartera/kit/datos',
   'zod',
 ];
@@ -35,12 +41,21 @@ function sharedModules(options) {
   return Object.fromEntries(SHARED.map((request) => [request, { singleton: true, ...options }]));
 }
 
+/** Modules that were published before `@cartera/kit/router` ask for the library itself. */
+const ROUTER_OF_OLD_MODULES = {
+  'react-router-dom': {
+    import: '@cartera/kit/react-router-dom',
+    version: createRequire(import.meta.url)('react-router/package.json').version,
+    singleton: true,
+  },
+};
+
 /** The shell contains the shared libraries and the federation's runtime; modules do not. */
 export function shellFederation() {
   return new ModuleFederationPlugin({
     ...COMMON,
     name: 'shell',
-    shared: sharedModules({}),
+    shared: { ...sharedModules({}), ...ROUTER_OF_OLD_MODULES },
     manifest: false,
     experiments: { provideExternalRuntime: true },
   });

@@ -1,11 +1,16 @@
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { ANTD_STYLES } from './antd-styles-loader.mjs';
+import { WITH_SCHEMAS } from './contract-loader.mjs';
 import { moduleFederation, shellFederation } from './federation.mjs';
 import { INLINE_STYLES } from './inline-styles-loader.mjs';
 import { MFE_FOLDER } from './project.mjs';
 
 const SCHEMA_MESSAGES = join(MFE_FOLDER, 'src', 'schema-messages.mjs');
+const CONTRACT_LOADER = join(MFE_FOLDER, 'src', 'contract-loader.mjs');
+const CONTRACT_FOLDER = join(MFE_FOLDER, '..', 'contrato', 'src');
+const ANTD_STYLES_LOADER = join(MFE_FOLDER, 'src', 'antd-styles-loader.mjs');
 const ANTD_LOADER = join(MFE_FOLDER, 'src', 'antd-loader.mjs');
 const INLINE_STYLES_LOADER = join(MFE_FOLDER, 'src', 'inline-styles-loader.mjs');
 const DYNAMIC_CSS = join(MFE_FOLDER, 'src', 'dynamic-css.mjs');
@@ -57,6 +62,10 @@ function common(project, { production, hotReload }) {
     module: {
       rules: [
         { test: /\.tsx?$/, type: 'javascript/auto', use: swc({ production, hotReload }) },
+        // Not while developing: a change of the contract would need a build.
+        ...(production ? [contractWithoutSchemas(), { test: ANTD_STYLES, use: ANTD_STYLES_LOADER }] : []),
+        // They declare nothing, and only export: what a page does not import is left out.
+        { test: /[\\/]@rc-component[\\/]/, sideEffects: false },
         { test: /\.css$/, type: 'css/auto' },
         { test: /[\\/]antd\.css$/, use: ANTD_LOADER },
         { test: INLINE_STYLES, use: INLINE_STYLES_LOADER },
@@ -83,6 +92,10 @@ function onlySpanish() {
   return new rspack.NormalModuleReplacementPlugin(/locales[\\/]index\.js$/, (resource) => {
     if (/[\\/]zod[\\/]v4[\\/]/.test(resource.context)) resource.request = SCHEMA_MESSAGES;
   });
+}
+
+function contractWithoutSchemas() {
+  return { include: CONTRACT_FOLDER, resourceQuery: { not: WITH_SCHEMAS }, use: CONTRACT_LOADER };
 }
 
 /** In production only: hot reload replaces the sheets, and with them the rules, and its server has no policy. */

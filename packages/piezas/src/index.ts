@@ -14,6 +14,6 @@ export { PersonaActions } from './personal/persona-actions';
 export { PersonaModal } from './personal/persona-modal';
 export { PERSONA_SORTS, PersonaCard, personaColumns } from './personal/personas-list';
 export { PrestamoSelect } from './prestamos/prestamo-select';
-export { ReciboModal } from './recibo/recibo-modal';
+export { ReciboModal } from './recibo/lazy-recibo-modal';
 export { reciboNumber } from './recibo/recibo-texts';
 export { refresh } from './refresh';

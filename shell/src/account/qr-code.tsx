@@ -1,4 +1,4 @@
-import { QRCode } from '@cartera/kit/datos';
+import { QRCode } from '@cartera/kit/files';
 import { ThemeProvider } from '@cartera/kit/ui';
 
 /** A QR code, drawn here: its text is a secret. Black on white in both themes, or cameras may not read it. */

@@ -1,7 +1,6 @@
 import type { SegundoFactor } from '@cartera/contrato/segundo-factor';
 import { formatDate } from '@cartera/kit';
-import { confirm } from '@cartera/kit/datos';
-import { Button, Card } from '@cartera/kit/ui';
+import { Button, Card, confirm } from '@cartera/kit/ui';
 import { useState } from 'react';
 import { useRefreshAccount, useRemoveApp, useRemovePasskey, useRenewCodes } from './account.queries';
 import { RecoveryCodes } from './recovery-codes';

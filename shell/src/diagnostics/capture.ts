@@ -58,8 +58,8 @@ function recordCall({ initiatorType, name, responseStatus, duration }: Performan
   );
 }
 
-/** @param status HTTP status; 0 without an answer. */
+/** @param status HTTP status; 0 without an answer: the screen gave up the call, or its caller logs the failure. */
 function levelOf(status: number): Level {
-  if (status === 0 || status >= 500) return 'error';
-  return status >= 400 ? 'warning' : 'info';
+  if (status >= 500) return 'error';
+  return status === 0 || status >= 400 ? 'warning' : 'info';
 }

@@ -1,15 +1,7 @@
 import { ROL_LABELS, ROLES } from '@cartera/contrato/catalogs';
 import { CanaryInput } from '@cartera/contrato/portal-versions';
-import {
-  AppForm,
-  Field,
-  Form,
-  FormModal,
-  InputNumber,
-  optionsOf,
-  Select,
-  setFieldErrors,
-} from '@cartera/kit/datos';
+import { AppForm, Field, Form, FormModal, InputNumber, setFieldErrors } from '@cartera/kit/form';
+import { optionsOf, Select } from '@cartera/kit/picker';
 import { useSetCanary } from './health.queries';
 import './health.css';
 

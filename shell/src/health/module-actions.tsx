@@ -1,6 +1,5 @@
 import type { ModuleStatus } from '@cartera/contrato/portal-versions';
-import { confirm } from '@cartera/kit/datos';
-import { Button, Icon, Space } from '@cartera/kit/ui';
+import { Button, confirm, Icon, Space } from '@cartera/kit/ui';
 import { useRemoveCanary, useRevertVersion } from './health.queries';
 import { audienceOf } from './texts';
 

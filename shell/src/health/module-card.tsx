@@ -1,13 +1,14 @@
 import type { ModuleStatus } from '@cartera/contrato/portal-versions';
-import { formatThousands } from '@cartera/kit';
-import { useEditing } from '@cartera/kit/datos';
+import { formatThousands, lazyDialog } from '@cartera/kit';
+import { useEditing } from '@cartera/kit/list';
 import { Card } from '@cartera/kit/ui';
-import { CanaryModal } from './canary-modal';
 import { ModuleActions } from './module-actions';
 import { RecentFailures } from './recent-failures';
 import { audienceOf, formatMs } from './texts';
 import { VersionsTable } from './versions-table';
 import './health.css';
+
+const CanaryModal = lazyDialog(async () => (await import('./canary-modal')).CanaryModal);
 
 interface ModuleCardProps {
   readonly modulo: ModuleStatus;

@@ -4,10 +4,10 @@ import { formatThousands } from '@cartera/kit';
 
 const BYTES_PER_KB = 1000;
 
-/** The users of a canary: 'Gerente, 10 %'. */
+/** The users of a canary: 'Gerente, 10%'. */
 export function audienceOf({ roles, porcentaje }: CanaryInput): string {
   const rolesText = roles.length === 0 ? 'Todos los roles' : roles.map((rol) => ROL_LABELS[rol]).join(' y ');
-  return `${rolesText}, ${porcentaje} %`;
+  return `${rolesText}, ${porcentaje}%`;
 }
 
 /** '1.234 ms'; a dash for null. */

@@ -1,5 +1,6 @@
 import type { ModuleStatus } from '@cartera/contrato/portal-versions';
-import { confirm, RowAction, RowActions } from '@cartera/kit/datos';
+import { RowAction, RowActions } from '@cartera/kit/list';
+import { confirm } from '@cartera/kit/ui';
 import { usePromote } from './health.queries';
 import { roleOf } from './texts';
 

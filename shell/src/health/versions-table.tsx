@@ -1,5 +1,5 @@
 import type { ModuleStatus, ModuleVersion } from '@cartera/contrato/portal-versions';
-import { type Column, DataRows, RecordCard, withActions } from '@cartera/kit/datos';
+import { type Column, DataRows, RecordCard, withActions } from '@cartera/kit/list';
 import { DateText, Tag, Text, type Tone } from '@cartera/kit/ui';
 import { formatWeight, roleOf, type VersionRole } from './texts';
 import { VersionActions } from './version-actions';

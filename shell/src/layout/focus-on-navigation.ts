@@ -1,5 +1,5 @@
+import { useLocation } from '@cartera/kit/router';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 
 /**
  * Moves the focus to the page after a navigation, for users of a keyboard or a screen reader. A field of the new page

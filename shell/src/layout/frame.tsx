@@ -1,6 +1,6 @@
 import { useSession } from '@cartera/kit';
+import { Outlet, ScrollRestoration } from '@cartera/kit/router';
 import { useMemo, useState } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { buildMenu } from '../menu/build-menu';
 import { SHELL_ENTRIES } from '../menu/shell-entries';
 import { AddressBanner } from '../modules/address-banner';

@@ -1,6 +1,6 @@
+import { Link, useLocation } from '@cartera/kit/router';
 import { Icon } from '@cartera/kit/ui';
 import { useId } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import { isActive, type MenuSection } from '../menu/build-menu';
 import { loadModule } from '../modules/load-remote';
 import { moduleFor } from '../modules/module-of';

@@ -1,6 +1,6 @@
 import { Logo, useIsPhone, useSession } from '@cartera/kit';
+import { Link } from '@cartera/kit/router';
 import { Button, Icon } from '@cartera/kit/ui';
-import { Link } from 'react-router-dom';
 import { signOut } from './sign-out';
 import { ThemeButton } from './theme-button';
 import './top-bar.css';

@@ -1,25 +1,12 @@
-import { PublishedModule } from '@cartera/contrato/portal';
+import type { PublishedModule } from '@cartera/contrato/portal';
 import { readLocal, saveLocal } from '@cartera/kit';
-import { z } from 'zod';
 
-const STORAGE_KEY = 'cartera:ultimas-buenas';
-
-const StoredModules = z.record(z.string(), PublishedModule);
-
-function read(): z.infer<typeof StoredModules> {
-  try {
-    return StoredModules.parse(JSON.parse(readLocal(STORAGE_KEY) ?? '{}'));
-  } catch {
-    // Another version of the portal may have written it in another shape.
-    return {};
-  }
-}
+const keyOf = ({ nombre }: PublishedModule) => `cartera:ultima-buena:${nombre}`;
 
 /** Stores the version of a module that loaded in this browser. */
 export function rememberGood(modulo: PublishedModule): void {
-  const allStored = read();
-  if (allStored[modulo.nombre]?.url === modulo.url) return;
-  saveLocal(STORAGE_KEY, JSON.stringify({ ...allStored, [modulo.nombre]: modulo }));
+  const text = JSON.stringify(modulo);
+  if (readLocal(keyOf(modulo)) !== text) saveLocal(keyOf(modulo), text);
 }
 
 /**
@@ -27,7 +14,19 @@ export function rememberGood(modulo: PublishedModule): void {
  * the server still keeps.
  * @returns null if there is none, or if it is the version that failed.
  */
-export function lastGood({ nombre, url }: PublishedModule): PublishedModule | null {
-  const stored = read()[nombre];
-  return stored && stored.url !== url ? stored : null;
+export async function lastGood(modulo: PublishedModule): Promise<PublishedModule | null> {
+  const stored = readLocal(keyOf(modulo));
+  if (stored === null) return null;
+  // On demand: only a failure needs the schemas. Another version of the portal may have stored another shape.
+  const { PublishedModule } = await import('@cartera/contrato/portal');
+  const { data } = PublishedModule.safeParse(parseJson(stored));
+  return data && data.url !== modulo.url ? data : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

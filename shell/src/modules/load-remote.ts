@@ -11,6 +11,7 @@ import { diagnose, FEDERATION_MANIFEST } from './diagnostics';
 import { failureSummary } from './failure-summary';
 import { report } from './health-reports';
 import { integrityOf } from './integrity';
+import { lastGood, rememberGood } from './last-good';
 import { canRetry, canUseOtherVersion, ModuleError } from './module-error';
 import { isOwn } from './own-addresses';
 import { TIMEOUT_MS, withRetries, withTimeout } from './retries';
@@ -33,13 +34,13 @@ export const PAGES = './modulo';
 
 /** Every registered version, by its URL, so that each file is checked against the hashes of its own version. */
 const versionsByUrl = new Map<string, PublishedModule>();
-/** Imported on demand: it needs the schemas, which the first screen does not load. */
-const importLastGood = () => import('./last-good');
 
 /** The URL that the federation has for each module. */
 const registered = new Map<string, string>();
 /** Loads in progress or finished, by module URL and then by part. */
 const loads = new Map<string, Map<string, Promise<Load>>>();
+/** The finished ones. */
+const finished = new WeakMap<Promise<Load>, Load>();
 
 const verification: ModuleFederationRuntimePlugin = {
   name: 'verification',
@@ -88,12 +89,20 @@ export function loadModule(modulo: PublishedModule, part = PAGES): Promise<Load>
   const load = loadOrReplace(modulo, part);
   loads.set(modulo.url, parts.set(part, load));
   load.then(
-    ({ version }) => {
+    (result) => {
+      finished.set(load, result);
+      const { version } = result;
       if (version !== modulo.version) forgetRemote(modulo);
     },
     () => forgetRemote(modulo),
   );
   return load;
+}
+
+/** A part that `loadModule` has loaded, without waiting: undefined if it has not. */
+export function loadedModule({ url }: PublishedModule, part: string): Load | undefined {
+  const load = loads.get(url)?.get(part);
+  return load && finished.get(load);
 }
 
 /** Forgets a loaded module, so that the next load fetches and runs it again. */
@@ -108,7 +117,7 @@ async function loadOrReplace(modulo: PublishedModule, part: string): Promise<Loa
   try {
     const load = await loadWithRetries(modulo, part);
     reportOn(modulo, start, null);
-    void remember(modulo);
+    if (!isOwn(modulo)) rememberGood(modulo);
     return load;
   } catch (error) {
     if (error instanceof ModuleError) reportOn(modulo, start, error);
@@ -131,21 +140,9 @@ function reportOn(modulo: PublishedModule, start: number, failure: ModuleError |
   });
 }
 
-/** Stores the version as a fallback. A failure here is only logged: it must not stop the module. */
-async function remember(modulo: PublishedModule): Promise<void> {
-  if (isOwn(modulo)) return;
-  try {
-    const { rememberGood } = await importLastGood();
-    rememberGood(modulo);
-  } catch (error) {
-    logFailure('No se pudo recordar la versión de un módulo', error);
-  }
-}
-
 async function previousVersion(modulo: PublishedModule): Promise<PublishedModule | null> {
   try {
-    const { lastGood } = await importLastGood();
-    return lastGood(modulo);
+    return await lastGood(modulo);
   } catch (error) {
     logFailure('No se pudo leer la última versión que cargó', error);
     return null;
@@ -163,6 +160,7 @@ async function loadWithRetries(modulo: PublishedModule, part: string): Promise<L
 async function attempt(modulo: PublishedModule, part: string): Promise<ModulePart> {
   if (!supportsContract(modulo.contrato)) throw new ModuleError(modulo.nombre, 'contrato');
   const name = register(modulo);
+  requestFiles(modulo, part);
   try {
     const loaded = await withTimeout(loadRemote<ModulePart>(`${name}/${part.slice(2)}`), TIMEOUT_MS);
     if (typeof loaded?.default !== 'function') throw new ModuleError(modulo.nombre, 'contrato');
@@ -171,6 +169,21 @@ async function attempt(modulo: PublishedModule, part: string): Promise<ModulePar
     registered.delete(modulo.nombre);
     forgetFailedShared();
     throw await diagnose(modulo, error);
+  }
+}
+
+/**
+ * Requests the entry of a module and a part of it together with the manifest, which names them: the federation waits for
+ * one after the other. It finds them in the browser's cache, or requests them again.
+ */
+function requestFiles({ url, integridad }: PublishedModule, part: string): void {
+  const starts = ['remoteEntry.', `__federation_expose_${part.slice(2)}.`];
+  for (const [file, integrity] of Object.entries(integridad)) {
+    if (!file.endsWith('.js') || !starts.some((start) => file.startsWith(start))) continue;
+    const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', integrity });
+    link.crossOrigin = 'anonymous';
+    link.href = `${url}${file}`;
+    document.head.append(link);
   }
 }
 

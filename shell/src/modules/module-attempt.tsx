@@ -1,6 +1,6 @@
 import type { PublishedModule } from '@cartera/contrato/portal';
 import { lazy } from 'react';
-import { loadModule } from './load-remote';
+import { type Load, loadedModule, loadModule } from './load-remote';
 import { usePin } from './pinned-versions';
 import { renewFiles } from './renew-files';
 import { VersionNotice } from './version-notice';
@@ -18,23 +18,30 @@ export type ModuleAttempt = ReturnType<typeof newAttempt>;
  * @returns `version` is the version drawn: once loaded, it can be the last good version instead of the current one.
  */
 export function newAttempt(modulo: PublishedModule, part: string, number: number) {
-  const load = async () => {
-    if (number > 0) await renewFiles(modulo);
-    const { Component, version } = await loadModule(modulo, part);
+  const contentOf = ({ Component, version }: Load) => {
     const isReplacement = version !== modulo.version;
-    attempt.version = version;
-    return {
-      default: ({ onRetry }: ContentProps) => {
-        usePin(modulo, !isReplacement);
-        return (
-          <>
-            {isReplacement && <VersionNotice onRetry={onRetry} />}
-            <Component />
-          </>
-        );
-      },
+    return ({ onRetry }: ContentProps) => {
+      usePin(modulo, !isReplacement);
+      return (
+        <>
+          {isReplacement && <VersionNotice onRetry={onRetry} />}
+          <Component />
+        </>
+      );
     };
   };
-  const attempt = { number, version: modulo.version, Content: lazy(load) };
+  const load = async () => {
+    if (number > 0) await renewFiles(modulo);
+    const loaded = await loadModule(modulo, part);
+    attempt.version = loaded.version;
+    return { default: contentOf(loaded) };
+  };
+  // Without a spinner in between, the browser can restore the scroll position of a page.
+  const loaded = number === 0 ? loadedModule(modulo, part) : undefined;
+  const attempt = {
+    number,
+    version: modulo.version,
+    Content: loaded ? contentOf(loaded) : lazy(load),
+  };
   return attempt;
 }

@@ -1,5 +1,5 @@
 import type { MenuEntry, ModulePage, PublishedModule } from '@cartera/contrato/portal';
-import { matchRoutes } from 'react-router-dom';
+import { matchRoutes } from '@cartera/kit/router';
 
 interface Match {
   readonly modulo: PublishedModule;

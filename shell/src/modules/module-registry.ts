@@ -1,9 +1,7 @@
 import type { PublishedModule } from '@cartera/contrato/portal';
-import { listarModulos } from '@cartera/contrato/startup';
-import { CONTRACT_VERSION } from '@cartera/contrato/version';
-import { call } from '@cartera/kit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { readRegistry, takeFirstRegistry } from './first-registry';
 import { applyAddresses, useAddresses } from './own-addresses';
 import { useOwnManifests } from './own-manifests';
 import { modulesWithOtherVersion, usePinnedVersions, withPinned } from './pinned-versions';
@@ -17,7 +15,7 @@ export const REGISTRY_KEY = ['portal', 'modulos'] as const;
 
 const QUERY = queryOptions({
   queryKey: REGISTRY_KEY,
-  queryFn: ({ signal }) => call(listarModulos, { query: { contrato: CONTRACT_VERSION }, signal }),
+  queryFn: ({ signal }) => takeFirstRegistry() ?? readRegistry(signal),
   staleTime: STALE_AFTER_MS,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,

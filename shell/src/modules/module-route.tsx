@@ -1,6 +1,6 @@
 import { Loading, messageOf, useSession } from '@cartera/kit';
+import { Navigate, useLocation } from '@cartera/kit/router';
 import { ErrorState, NoPermission, PageHeader } from '@cartera/kit/ui';
-import { Navigate, useLocation } from 'react-router-dom';
 import { ModuleArea } from './module-area';
 import { moduleFor } from './module-of';
 import { useRegistry } from './module-registry';

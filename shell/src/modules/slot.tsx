@@ -1,5 +1,5 @@
 import type { Slot as SlotName } from '@cartera/contrato/portal';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '@cartera/kit/router';
 import { ModuleArea } from './module-area';
 import { useRegistry } from './module-registry';
 

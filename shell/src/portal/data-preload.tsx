@@ -1,29 +1,18 @@
-import { useIsFetching } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useWhenIdle } from '@cartera/kit';
+import { loadQuestion } from '@cartera/kit/ui';
+import { PARTS } from '../modules/parts';
 import { forgetFailedShared } from '../modules/shared';
 
-/** Delay after the first screen is idle, in milliseconds. */
-const IDLE_MS = 2_000;
-
-/**
- * Preloads the kit's tables and forms, which every module needs, once the first screen has its data: on a slow connection
- * they would delay it. It renders nothing, so its state changes redraw no page.
- */
-export function DataPreload() {
-  const [requested, setRequested] = useState(false);
-  return requested ? null : <IdleWait onReached={() => setRequested(true)} />;
+/** The parts of the kit that nearly every page needs. */
+async function preload() {
+  // A part that fails here shows no error: the page that needs it loads it again, and shows its own.
+  const parts = [PARTS['@cartera/kit/list'](), PARTS['@cartera/kit/form'](), loadQuestion()];
+  const loads = await Promise.allSettled(parts);
+  if (loads.some(({ status }) => status === 'rejected')) forgetFailedShared();
 }
 
-function IdleWait({ onReached }: { readonly onReached: () => void }) {
-  const isWaiting = useIsFetching() > 0;
-  useEffect(() => {
-    if (isWaiting) return;
-    const timer = setTimeout(() => {
-      // A module that needs them imports them again and shows the failure.
-      import('@cartera/kit/datos').catch(forgetFailedShared);
-      onReached();
-    }, IDLE_MS);
-    return () => clearTimeout(timer);
-  }, [isWaiting, onReached]);
+/** Preloads shared code once the first screen has its data. It draws nothing, so its state redraws no page. */
+export function DataPreload() {
+  useWhenIdle(preload);
   return null;
 }

@@ -1,6 +1,6 @@
 import { forgetFailed } from '@cartera/kit';
+import { useRevalidator, useRouteError } from '@cartera/kit/router';
 import { ErrorState, PageHeader } from '@cartera/kit/ui';
-import { useRevalidator, useRouteError } from 'react-router-dom';
 
 /** Replaces a page of the shell that breaks while it is drawn. The menu keeps working. */
 export function PageFailure() {

@@ -1,8 +1,8 @@
 import { askToConfirmWith, createQueryClient } from '@cartera/kit';
+import { RouterProvider } from '@cartera/kit/router';
 import { ThemeProvider } from '@cartera/kit/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RouterProvider } from 'react-router-dom';
 import { sessionRouter } from './router';
 
 const queryClient = createQueryClient();

@@ -1,5 +1,5 @@
 import { useSession } from '@cartera/kit';
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter } from '@cartera/kit/router';
 import { ROUTES } from './routes';
 
 type Router = ReturnType<typeof createBrowserRouter>;

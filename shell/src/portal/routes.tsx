@@ -1,6 +1,6 @@
 import { Loading, lazyComponent } from '@cartera/kit';
+import { Navigate, type RouteObject } from '@cartera/kit/router';
 import { Suspense } from 'react';
-import { Navigate, type RouteObject } from 'react-router-dom';
 import { DashboardPage } from '../dashboard/dashboard-page';
 import { Frame } from '../layout/frame';
 import { useRegistryRefresh } from '../modules/module-registry';

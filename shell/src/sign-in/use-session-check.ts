@@ -1,6 +1,7 @@
 import { verPerfil } from '@cartera/contrato/startup';
 import { call, logFailure, readLocal, useSession } from '@cartera/kit';
 import { useEffect, useState } from 'react';
+import { requestRegistry } from '../modules/first-registry';
 import { importPortal } from './import-portal';
 
 /**
@@ -15,6 +16,7 @@ export function useSessionCheck(): boolean {
     const controller = new AbortController();
     // The portal loads meanwhile; a failure is shown when the portal is drawn.
     void Promise.allSettled([importPortal()]);
+    requestRegistry();
     void refreshUser(controller.signal).finally(() => {
       if (!controller.signal.aborted) setPending(false);
     });

@@ -1,51 +1,37 @@
 /// <reference path="../css.d.ts" />
-// The data tier of the interface: tables, forms and dialogs, loaded after the first screen.
+// Everything of the other entries, for the modules that were published before they existed.
 import './antd.css';
 
+export { Table, type TableProps } from 'antd';
+export * from '../dates';
+export * from '../files';
+export * from '../form';
 export {
-  Checkbox,
+  type Column,
+  DataList,
+  DataRows,
+  DescriptionItem,
+  DescriptionList,
   Dropdown,
-  Form,
-  type FormInstance,
-  Input,
-  InputNumber,
+  ListFrame,
+  ListPage,
+  type ListResult,
+  type ListState,
+  type ListStateBase,
+  OptionsFilter,
   Pagination,
-  QRCode,
-  Radio,
-  Segmented,
-  Select,
-  Switch,
-  Table,
-  type TableProps,
-  Tabs,
-  Upload,
-} from 'antd';
-export { DescriptionItem, DescriptionList } from './descriptions/descriptions';
-export { confirm } from './dialog/confirm';
-export { FormModal } from './dialog/form-modal';
-export { Modal } from './dialog/modal';
-export { useDisclosure, useEditing } from './dialog/use-disclosure';
-export { DateField, MonthField } from './form/date-field';
-export { CedulaField, TelefonoField } from './form/digit-fields';
-export { Field } from './form/field';
-export { AppForm } from './form/form';
-export { FieldGrid, FormActions, FormSection } from './form/form-section';
-export { PesosField } from './form/pesos-field';
-export { type RemoteOption, RemoteSelect } from './form/remote-select';
-export { setFieldErrors } from './form/rules';
-export { useUnsavedChanges } from './form/use-unsaved-changes';
-export { RecordCard } from './list/card';
-export { type Column, withActions } from './list/columns';
-export { DataList, type ListResult } from './list/data-list';
-export { DataRows } from './list/data-rows';
-export { DateRangeFilter } from './list/date-filter';
-export { ListFrame } from './list/list-frame';
-export { ListPage } from './list/list-page';
-export { OptionsFilter, optionsOf } from './list/option-filter';
-export { RowAction, RowActions } from './list/row-action';
-export { RowMenu } from './list/row-menu';
-export { SearchBox } from './list/search-box';
-export { type ListState, type ListStateBase, useListState } from './list/use-list-state';
-export { useDebounce } from './use-debounce';
-export { useExport } from './use-export';
-export { useTab } from './use-tab';
+  RecordCard,
+  RowAction,
+  RowActions,
+  RowMenu,
+  SearchBox,
+  useDebounce,
+  useDisclosure,
+  useEditing,
+  useExport,
+  useListState,
+  withActions,
+} from '../list';
+export * from '../picker';
+export * from '../tabs';
+export { confirm } from '../ui/confirm';

@@ -1,6 +1,6 @@
-import { MONEDAS, type Moneda } from '@cartera/contrato/catalogs';
+import type { Moneda } from '@cartera/contrato/catalogs';
 import { formatPesos as formatWhole } from '@cartera/contrato/formats';
-import { useSession } from '../session/session';
+import { savedMoneda } from './number';
 
 const exact = (locale: string, currency: Moneda, options?: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 2, ...options });
@@ -12,14 +12,6 @@ const EXACT: Readonly<Record<Moneda, Intl.NumberFormat>> = {
 };
 const SYMBOLS: Readonly<Record<Moneda, string>> = { COP: '$', DOP: 'RD$', USD: 'US$' };
 const DOLLARS = new Intl.NumberFormat('es-US', { style: 'currency', currency: 'USD' });
-const THOUSANDS = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 });
-const COMMAS = new Intl.NumberFormat('es-DO', { maximumFractionDigits: 0 });
-
-/** The lender's currency; undefined until one is saved. Read from storage, so it may be an unknown one. */
-function savedMoneda(): Moneda | undefined {
-  const saved = useSession.getState().usuario?.configuracion?.moneda;
-  return MONEDAS.find((moneda) => moneda === saved);
-}
 
 /** An amount of a loan without decimals, in the lender's currency: `$ 1.234.567` (P-12.19). */
 export function formatPesos(value: number): string {
@@ -44,14 +36,4 @@ export function amountSymbol(): string {
 /** US dollars with two decimals, `$1,234.50`: the sample views (P-12.20). */
 export function formatDollars(value: number): string {
   return DOLLARS.format(value);
-}
-
-/** A whole number with the thousands separators of Colombia, `1.234.567`. */
-export function formatThousands(value: number): string {
-  return THOUSANDS.format(value);
-}
-
-/** The digits of an amount while it is typed, with the thousands separators of the lender's currency. */
-export function groupThousands(value: number): string {
-  return ((savedMoneda() ?? 'COP') === 'COP' ? THOUSANDS : COMMAS).format(value);
 }

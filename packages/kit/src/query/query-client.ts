@@ -3,8 +3,8 @@ import { forgetLists } from '../browser/list-url';
 import { logFailure } from '../diagnostics/log-failure';
 import { useSession } from '../session/session';
 
-/** Long enough for the parts of a screen to share a response; short, because other users move money. */
-const STALE_TIME_MS = 10_000;
+/** Long enough to go back to a page without a request; short, because other users move money. */
+const STALE_TIME_MS = 30_000;
 
 /**
  * The portal's query cache. The HTTP client already retries reads. An offline browser still sends, so that the screen

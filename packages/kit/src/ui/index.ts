@@ -12,6 +12,7 @@ export {
 } from 'antd';
 export { Button } from './button';
 export { Card } from './card';
+export { confirm, loadQuestion } from './confirm';
 export { DateText } from './date-text';
 export { Icon, type IconName } from './icon';
 export { LinkButton } from './link-button';

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from 'antd';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { useHref, useLinkClickHandler } from '../router';
 
 interface LinkButtonProps extends Omit<ButtonProps, 'href' | 'onClick' | 'htmlType'> {
   /** Path inside the portal. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { listUrl } from '../browser/list-url';
+import { Link } from '../router';
 import { Icon } from './icon';
 import './page-header.css';
 

@@ -1,9 +1,9 @@
 import { createQueryClient, Loading, useSession } from '@cartera/kit';
+import { createBrowserRouter, Navigate, NavLink, Route, RouterProvider, Routes } from '@cartera/kit/router';
 import Module from '@module/component';
 import manifest from '@module/manifest';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { createBrowserRouter, Navigate, NavLink, Route, RouterProvider, Routes } from 'react-router-dom';
 import { Login } from './login';
 import './mini-shell.css';
 

@@ -47,7 +47,7 @@ export function template({ nombre, titulo, dependencies, devDependencies, script
     'jest.config.mjs': "export default { preset: '../jest/preset.mjs' };\n",
     'src/module.tsx': `import { lazyComponent, Loading } from '@cartera/kit';
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from '@cartera/kit/router';
 
 const ${page} = lazyComponent(() => import('./${area}/${area}-page'));
 

@@ -1,4 +1,4 @@
-import { Field, Input } from '@cartera/kit/datos';
+import { Field, Input } from '@cartera/kit/form';
 import { Button } from '@cartera/kit/ui';
 import { AskedMotivo, MOTIVOS, type MotivoKind } from './motivos';
 import './motivos.css';

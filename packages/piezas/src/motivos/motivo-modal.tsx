@@ -1,4 +1,4 @@
-import { AppForm, Form, FormModal } from '@cartera/kit/datos';
+import { AppForm, Form, FormModal } from '@cartera/kit/form';
 import { useId } from 'react';
 import { MotivoField } from './motivo-field';
 import type { MotivoKind } from './motivos';

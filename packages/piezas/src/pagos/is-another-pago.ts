@@ -1,5 +1,5 @@
 import type { CobroParecido } from '@cartera/contrato/errors';
-import { confirm } from '@cartera/kit/datos';
+import { confirm } from '@cartera/kit/ui';
 import { parecidoQuestion } from './parecido-question';
 
 /** Asks whether a payment is another one than its twin, which is registered. */

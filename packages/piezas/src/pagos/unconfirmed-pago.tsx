@@ -1,5 +1,4 @@
-import { confirm } from '@cartera/kit/datos';
-import { Alert, Button } from '@cartera/kit/ui';
+import { Alert, Button, confirm } from '@cartera/kit/ui';
 import './unconfirmed-pago.css';
 
 interface Props {

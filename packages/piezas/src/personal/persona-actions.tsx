@@ -1,5 +1,6 @@
 import type { Usuario } from '@cartera/contrato/usuarios';
-import { confirm, RowAction, RowActions } from '@cartera/kit/datos';
+import { RowAction, RowActions } from '@cartera/kit/list';
+import { confirm } from '@cartera/kit/ui';
 import type { ReactNode } from 'react';
 import { type PersonaCalls, type PersonaInput, useDeletePersona } from './persona.queries';
 

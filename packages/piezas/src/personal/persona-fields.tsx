@@ -1,7 +1,8 @@
 import { ESTADO_PERSONA_LABELS, ESTADOS_PERSONA } from '@cartera/contrato/catalogs';
 import { OptionalTelefono } from '@cartera/contrato/clientes';
 import { NewUsuario, UsuarioChanges } from '@cartera/contrato/usuarios';
-import { Field, FieldGrid, Input, optionsOf, Select, TelefonoField } from '@cartera/kit/datos';
+import { Field, FieldGrid, Input, TelefonoField } from '@cartera/kit/form';
+import { optionsOf, Select } from '@cartera/kit/picker';
 import type { ReactNode } from 'react';
 
 interface PersonaFieldsProps {

@@ -1,5 +1,5 @@
 import type { Usuario } from '@cartera/contrato/usuarios';
-import { AppForm, Form, FormModal, setFieldErrors } from '@cartera/kit/datos';
+import { AppForm, Form, FormModal, setFieldErrors } from '@cartera/kit/form';
 import type { ReactNode } from 'react';
 import { type PersonaCalls, type PersonaInput, useSavePersona } from './persona.queries';
 import { PersonaFields } from './persona-fields';

@@ -1,6 +1,6 @@
 import type { USUARIO_SORTS, Usuario } from '@cartera/contrato/usuarios';
 import { formatTelefono } from '@cartera/kit';
-import { type Column, RecordCard } from '@cartera/kit/datos';
+import { type Column, RecordCard } from '@cartera/kit/list';
 import { DateText, Text } from '@cartera/kit/ui';
 import type { ReactNode } from 'react';
 import { EstadoTag } from '../estados/estado-tag';

@@ -1,6 +1,6 @@
 import { listarPrestamos, type Prestamo } from '@cartera/contrato/prestamos';
 import { call, formatDate, formatPesos } from '@cartera/kit';
-import { type RemoteOption, RemoteSelect } from '@cartera/kit/datos';
+import { type RemoteOption, RemoteSelect } from '@cartera/kit/picker';
 
 interface PrestamoSelectProps {
   readonly id?: string;

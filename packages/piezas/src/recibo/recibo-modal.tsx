@@ -1,6 +1,8 @@
 import { type Recibo, verRecibo } from '@cartera/contrato/recibos';
 import { call, notifyFailure } from '@cartera/kit';
-import { Modal, Segmented, Select } from '@cartera/kit/datos';
+import { Modal } from '@cartera/kit/form';
+import { Select } from '@cartera/kit/picker';
+import { Segmented } from '@cartera/kit/tabs';
 import { Button, Icon, LoadFailure, LoadingState } from '@cartera/kit/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

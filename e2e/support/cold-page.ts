@@ -1,0 +1,87 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { expectLoaded, LOADING } from './screen.js';
+import { expect } from './tests.js';
+
+/** What a page fetched until it showed its data. Sizes are compressed bytes. */
+export interface Weight {
+  readonly js: number;
+  readonly css: number;
+}
+
+/** Waits until a page shows its title and its data. */
+export async function expectReady(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectLoaded(page);
+}
+
+async function isReady(page: Page): Promise<boolean> {
+  if ((await page.getByRole('heading', { level: 1 }).count()) === 0) return false;
+  return (await page.locator(LOADING).count()) === 0;
+}
+
+/** The sizes of the scripts and style sheets that a page has fetched so far. */
+export async function weightOf(page: Page): Promise<Weight> {
+  const files = await fetchedFiles(page);
+  const sum = (ending: string) =>
+    files.filter(([path]) => path.endsWith(ending)).reduce((total, [, bytes]) => total + bytes, 0);
+  return { js: sum('.js'), css: sum('.css') };
+}
+
+/** Path and compressed bytes of each file that a page has fetched so far. */
+export function fetchedFiles(page: Page): Promise<[path: string, bytes: number][]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize]),
+  );
+}
+
+/**
+ * Opens an address and counts the steps until its data is shown. A step is a set of requests that leave without the
+ * answer of another one of them: all requests are held until the page is idle, and answered together. So the count does
+ * not depend on the speed of the machine. The page itself is step 0.
+ * @returns the paths of each step, from the first.
+ */
+export async function stepsOf(page: Page, address: string): Promise<string[][]> {
+  const held = new Map<Request, Route>();
+  const everything = () => true;
+  await page.route(everything, (route) => {
+    held.set(route.request(), route);
+  });
+  const steps: string[][] = [];
+  const opening = page.goto(address, { waitUntil: 'commit' });
+  await expect.poll(() => held.size).toBe(1);
+  await answer(held);
+  await opening;
+  while (!(await isReady(page))) {
+    await expect.poll(async () => held.size > 0 || (await isReady(page))).toBe(true);
+    await idle(page);
+    if (held.size === 0) continue;
+    steps.push([...held.keys()].map((request) => new URL(request.url()).pathname));
+    await answer(held);
+  }
+  return steps;
+}
+
+/** Lets the held requests pass, and waits for their answers. */
+async function answer(held: Map<Request, Route>): Promise<void> {
+  const requests = [...held];
+  held.clear();
+  await Promise.all(
+    requests.map(async ([request, route]) => {
+      await route.continue();
+      await (await request.response())?.finished();
+    }),
+  );
+}
+
+/** Waits until the page has run what the answers caused. */
+async function idle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let count = 0; count < 3; count += 1) {
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  });
+}

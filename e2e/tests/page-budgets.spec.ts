@@ -1,0 +1,74 @@
+import { CONTRACT_VERSION } from '@cartera/contrato/version';
+import type { Page } from '@playwright/test';
+import type { ApiClient } from '../support/api-client.js';
+import { expectReady, stepsOf, weightOf } from '../support/cold-page.js';
+import { expect, test } from '../support/tests.js';
+
+const KB = 1000;
+
+/** The most that any page may need. The goal is 300 KB, 25 KB and 3 steps: lower these as pages get lighter. */
+const MAX = { js: 480 * KB, css: 48 * KB, steps: 7 };
+
+const SHELL_PAGES = ['/dashboard', '/mi-cuenta', '/salud-portal'];
+
+/** Every page of the shell and of the published modules. A path with an id gets one of the first segment's records. */
+async function everyAddress(api: ApiClient): Promise<string[]> {
+  const { data } = await api.call('GET', `/portal/modulos?contrato=${CONTRACT_VERSION}`);
+  const rutas: string[] = data.flatMap(({ manifiesto }: { manifiesto: { rutas: { ruta: string }[] } }) =>
+    manifiesto.rutas.map(({ ruta }) => ruta),
+  );
+  const prestamo = await api.prestarWithPlan('Cliente De Presupuestos');
+  await api.cobrar(prestamo.id, 12_000);
+  const { cliente } = await api.getPrestamo(prestamo.id);
+  const ids: Record<string, string> = { clientes: cliente._id, prestamos: prestamo.id };
+  const withId = (ruta: string) =>
+    ruta.replace(/^\/([^/]+)\/:\w+/, (_, list: string) => {
+      if (!ids[list]) throw new Error(`Add the id of a record of /${list}, for the page ${ruta}`);
+      return `/${list}/${ids[list]}`;
+    });
+  return [...SHELL_PAGES, ...rutas.map(withId)];
+}
+
+/** Runs a check of each page in a new context: nothing is cached. @returns a line for each page beyond its limits. */
+async function onEveryPage(
+  page: Page,
+  api: ApiClient,
+  check: (page: Page, address: string) => Promise<string | null>,
+): Promise<string[]> {
+  const failures: string[] = [];
+  for (const address of await everyAddress(api)) {
+    const context = await page.context().browser()?.newContext({ baseURL: api.url });
+    if (!context) throw new Error('The browser is closed');
+    await context.addInitScript(({ token, usuario }) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('usuario', JSON.stringify(usuario));
+    }, api.session);
+    const failure = await check(await context.newPage(), address);
+    if (failure !== null) failures.push(`${address}: ${failure}`);
+    await context.close();
+  }
+  return failures;
+}
+
+test('every page keeps its budget of JavaScript and CSS before its data', async ({ page, api }) => {
+  const failures = await onEveryPage(page, api, async (cold, address) => {
+    await cold.goto(address);
+    await expectReady(cold);
+    const { js, css } = await weightOf(cold);
+    const isRight = js > 50 * KB && js <= MAX.js && css <= MAX.css;
+    return isRight ? null : `${js} bytes of JavaScript, ${css} of CSS`;
+  });
+  expect(failures).toEqual([]);
+});
+
+test('every page keeps its budget of steps that wait for each other before its data', async ({
+  page,
+  api,
+}) => {
+  const failures = await onEveryPage(page, api, async (cold, address) => {
+    const steps = await stepsOf(cold, address);
+    const isRight = steps.length > 0 && steps.length <= MAX.steps;
+    return isRight ? null : steps.map((paths) => paths.join(' ')).join('\n    ');
+  });
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,1 @@
+export { PersonaModal as CobradorModal } from '@cartera/piezas';

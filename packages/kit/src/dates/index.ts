@@ -1,0 +1,7 @@
+/// <reference path="../css.d.ts" />
+// Days and months, with their calendar.
+import '../fields/antd.css';
+import './antd.css';
+
+export { DateField, MonthField } from './date-field';
+export { DateRangeFilter } from './date-filter';

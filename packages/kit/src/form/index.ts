@@ -1,0 +1,15 @@
+/// <reference path="../css.d.ts" />
+// Forms and dialogs.
+import '../fields/antd.css';
+import './antd.css';
+
+export { Checkbox, Form, type FormInstance, Input, InputNumber, Radio, Switch } from 'antd';
+export { CedulaField, TelefonoField } from './digit-fields';
+export { Field } from './field';
+export { AppForm } from './form';
+export { FormModal } from './form-modal';
+export { FieldGrid, FormActions, FormSection } from './form-section';
+export { Modal } from './modal';
+export { PesosField } from './pesos-field';
+export { setFieldErrors } from './rules';
+export { useUnsavedChanges } from './use-unsaved-changes';

@@ -1,0 +1,54 @@
+import '../fields/antd.css';
+import './antd.css';
+import { Modal } from 'antd';
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { ConfirmOptions } from '../ui/confirm-options';
+import { ThemeProvider } from '../ui/theme-provider';
+
+/** Draws the question of `confirm`, until it is answered or `leaving` aborts. */
+export function ask(
+  { title, text, okText = 'Confirmar', cancelText = 'Cancelar', danger = false }: ConfirmOptions,
+  leaving: AbortSignal,
+): Promise<boolean> {
+  if (leaving.aborted) return Promise.resolve(false);
+  return new Promise<boolean>((resolve) => {
+    // A separate React root, so that any code can ask. It needs its own theme provider.
+    const root = createRoot(document.createDocumentFragment());
+    let close = () => root.unmount();
+    const show = (modal: ModalApi) => {
+      const { destroy } = modal.confirm({
+        title,
+        content: text,
+        okText,
+        cancelText,
+        okButtonProps: { danger },
+        focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
+        centered: true,
+        onOk: () => resolve(true),
+        onCancel: () => resolve(false),
+        // antd is still rendering here, so unmount later.
+        afterClose: () => setTimeout(() => root.unmount()),
+      });
+      close = destroy;
+    };
+    root.render(
+      <ThemeProvider>
+        <QuestionHost show={show} />
+      </ThemeProvider>,
+    );
+    leaving.addEventListener('abort', () => {
+      close();
+      resolve(false);
+    });
+  });
+}
+
+type ModalApi = ReturnType<typeof Modal.useModal>[0];
+
+/** Renders antd's modal holder, then asks. */
+function QuestionHost({ show }: { readonly show: (modal: ModalApi) => void }) {
+  const [modal, holder] = Modal.useModal();
+  useEffect(() => show(modal), [modal, show]);
+  return holder;
+}

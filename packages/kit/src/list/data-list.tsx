@@ -1,0 +1,137 @@
+import { ROWS_PER_PAGE } from '@cartera/contrato/catalogs';
+import { Button, Pagination, Select } from 'antd';
+import type { ReactNode } from 'react';
+import { useIsPhone } from '../browser/media';
+import { formatThousands, formatTotal } from '../formats/number';
+import { LoadFailure } from '../ui/load-failure';
+import { LoadingState } from '../ui/load-state';
+import { EmptyState, type EmptyStateProps } from '../ui/page-states';
+import type { Column } from './columns';
+import { DataRows } from './data-rows';
+import { ListFrame } from './list-frame';
+import { SearchBox } from './search-box';
+import type { ListStateBase } from './use-list-state';
+
+/** The result of react-query for one page of rows. */
+export interface ListResult<T> {
+  readonly data:
+    | { readonly data: readonly T[]; readonly total: number; readonly hayMas?: boolean | undefined }
+    | undefined;
+  readonly isFetching: boolean;
+  readonly error: unknown;
+  refetch(): unknown;
+}
+
+export interface DataListProps<T extends { readonly _id: string }> {
+  /** From `useListState`. */
+  readonly state: ListStateBase;
+  /** From `useQuery`; keep the previous page with `placeholderData: keepPreviousData`. */
+  readonly result: ListResult<T>;
+  readonly columns: readonly Column<T>[];
+  /** Renders a row on a phone. */
+  readonly card: (row: T) => ReactNode;
+  /** The name of the list for a screen reader: 'Clientes'. */
+  readonly label: string;
+  /** The message when loading fails (docs/producto/11-messages.md). */
+  readonly errorMessage: string;
+  /** Shown if there are no rows at all; a search without results has its own message. */
+  readonly empty: EmptyStateProps;
+  /** Label of the search box; without it there is no search box. */
+  readonly searchText?: string;
+  readonly filters?: ReactNode;
+  /** By default the limit in the query of `useListState`. */
+  readonly rowsPerPage?: number;
+  /** The sorts offered on a phone, which has no column headers. */
+  readonly sorts?: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** A list: search, filters, a table or cards, pagination, and its empty and error states. */
+export function DataList<T extends { readonly _id: string }>(props: DataListProps<T>) {
+  const { state, result, label, searchText, filters, sorts, rowsPerPage = ROWS_PER_PAGE } = props;
+  const isPhone = useIsPhone();
+  const total = result.data?.total ?? 0;
+  const bar = (
+    <>
+      {searchText && <SearchBox label={searchText} value={state.searchText} onSearch={state.search} />}
+      {filters}
+      {isPhone && sorts && total > 1 && (
+        <Select
+          aria-label="Ordenar por"
+          value={state.sort}
+          options={[...sorts]}
+          onChange={(sort: string) => state.sortBy(sort)}
+        />
+      )}
+      {state.hasFilters && (
+        <Button type="link" onClick={state.clear}>
+          Limpiar filtros
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <ListFrame label={label} busy={result.isFetching} bar={bar}>
+      <Body {...props} />
+      {total > 0 && (
+        <Pagination
+          className="ct-list__pages"
+          current={state.page}
+          pageSize={rowsPerPage}
+          total={total}
+          simple={isPhone}
+          showSizeChanger={false}
+          showTotal={(count, [first, last]) =>
+            `${formatThousands(first)}–${formatThousands(last)} de ${formatTotal({ total: count, hayMas: result.data?.hayMas })}`
+          }
+          onChange={state.goToPage}
+        />
+      )}
+    </ListFrame>
+  );
+}
+
+function Body<T extends { readonly _id: string }>({
+  state,
+  result,
+  columns,
+  card,
+  errorMessage,
+  empty,
+}: DataListProps<T>) {
+  const { data, error, isFetching, refetch } = result;
+  if (error) {
+    return <LoadFailure error={error} message={errorMessage} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <LoadingState />;
+  if (data.data.length === 0) return <NoRows state={state} total={data.total} empty={empty} />;
+  return <DataRows rows={data.data} columns={columns} card={card} sorts={state} loading={isFetching} />;
+}
+
+function NoRows({
+  state,
+  total,
+  empty,
+}: {
+  readonly state: ListStateBase;
+  readonly total: number;
+  readonly empty: EmptyStateProps;
+}) {
+  // The last row of the last page was deleted, or the URL has a page that does not exist.
+  if (total > 0) {
+    return (
+      <EmptyState
+        title="Esta página ya no tiene filas"
+        action={<Button onClick={() => state.goToPage(1)}>Ir a la primera página</Button>}
+      />
+    );
+  }
+  if (!state.hasFilters) return <EmptyState {...empty} />;
+  return (
+    <EmptyState
+      icon="search"
+      title="No encontramos resultados"
+      text="Revisa lo que buscas o quita los filtros."
+      action={<Button onClick={state.clear}>Limpiar filtros</Button>}
+    />
+  );
+}

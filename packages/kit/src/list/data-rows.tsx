@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useIsPhone } from '../browser/media';
+import type { Column } from './columns';
+import { Table } from './table';
+import type { ListStateBase } from './use-list-state';
+import './data-list.css';
+
+interface DataRowsProps<T extends { readonly _id: string }> {
+  readonly rows: readonly T[];
+  readonly columns: readonly Column<T>[];
+  /** Renders a row on a phone. */
+  readonly card: (row: T) => ReactNode;
+  /** For rows with sortable columns. */
+  readonly sorts?: Pick<ListStateBase, 'sort' | 'defaultSort' | 'sortBy'>;
+  readonly loading?: boolean;
+}
+
+/** Rows as a table, or as cards on a phone. */
+export function DataRows<T extends { readonly _id: string }>({
+  rows,
+  columns,
+  card,
+  sorts,
+  loading = false,
+}: DataRowsProps<T>) {
+  const isPhone = useIsPhone();
+  if (isPhone) {
+    return (
+      <ul className="ct-list__cards">
+        {rows.map((row) => (
+          <li key={row._id} className="ct-list__card">
+            {card(row)}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return <Table rows={rows} columns={columns} loading={loading} {...(sorts && { sorting: sorts })} />;
+}

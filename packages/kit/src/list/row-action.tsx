@@ -1,0 +1,60 @@
+import { type ButtonProps, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { useIsPhone } from '../browser/media';
+import { Button } from '../ui/button';
+import { Icon, type IconName } from '../ui/icon';
+import { LinkButton } from '../ui/link-button';
+import './row-action.css';
+
+interface CommonProps {
+  readonly icon: IconName;
+  /** The verb: 'Editar'. */
+  readonly text: string;
+  /** Completes the label for a screen reader: 'a María Pérez'. A list has many 'Editar'. */
+  readonly target: string;
+  readonly danger?: boolean;
+  readonly loading?: boolean;
+}
+
+type RowActionProps = CommonProps &
+  (
+    | { /** Path inside the portal. */ readonly to: string }
+    | { readonly to?: never; readonly onClick: () => void }
+  );
+
+/** One action of a row: an icon in a table, an icon with text on a phone. */
+export function RowAction({
+  icon,
+  text,
+  target,
+  danger = false,
+  loading = false,
+  ...destination
+}: RowActionProps) {
+  const isPhone = useIsPhone();
+  const common: ButtonProps = {
+    className: 'ct-row-action',
+    type: isPhone ? 'default' : 'text',
+    danger,
+    loading,
+    icon: <Icon name={icon} />,
+    'aria-label': `${text} ${target}`,
+    children: isPhone ? text : null,
+  };
+  const button =
+    destination.to === undefined ? (
+      <Button {...common} onClick={destination.onClick} />
+    ) : (
+      <LinkButton {...common} to={destination.to} />
+    );
+  return isPhone ? button : <Tooltip title={text}>{button}</Tooltip>;
+}
+
+interface RowActionsProps {
+  readonly children: ReactNode;
+}
+
+/** The actions of a row. */
+export function RowActions({ children }: RowActionsProps) {
+  return <div className="ct-row-actions">{children}</div>;
+}

@@ -1,0 +1,157 @@
+import { ROWS_PER_PAGE } from '@cartera/contrato/catalogs';
+import { isId, isRealDate } from '@cartera/contrato/values';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { recordList } from '../browser/list-url';
+import { useLocation } from '../router';
+import { useRememberedUrl } from './use-remembered-url';
+
+/** The values that a filter accepts: a closed list, a day `YYYY-MM-DD`, a month `YYYY-MM`, a record id, or any text. */
+type Accepted = readonly string[] | 'date' | 'month' | 'id' | 'text';
+type AcceptedValues = Readonly<Record<string, Accepted>>;
+type ValueOf<A extends Accepted> = A extends readonly (infer V)[] ? V : string;
+type Filters<F extends AcceptedValues> = { readonly [K in keyof F]?: ValueOf<F[K]> };
+
+interface ListStateOptions<S extends string, F extends AcceptedValues> {
+  /** The accepted sorts, such as `nombre_asc`; the first one is the default. */
+  readonly sorts: readonly [S, ...S[]];
+  /** The filters, by their name in the URL and in the query. */
+  readonly filters?: F;
+  /** The name under which search, sort and filters are kept for the next visit of the same user. */
+  readonly rememberAs?: string;
+}
+
+/** The part of the state that does not depend on the types of sorts and filters. */
+export interface ListStateBase {
+  readonly page: number;
+  readonly searchText: string;
+  readonly sort: string;
+  readonly defaultSort: string;
+  /** True if a search or a filter is set. */
+  readonly hasFilters: boolean;
+  goToPage(page: number): void;
+  search(text: string): void;
+  /** Any text that is not an accepted sort restores the default. */
+  sortBy(sort: string): void;
+  clear(): void;
+}
+
+export interface ListState<S extends string, F extends AcceptedValues> extends ListStateBase {
+  readonly sort: S;
+  readonly filters: Filters<F>;
+  /** The query for `call`; also usable as a query key. */
+  readonly query: {
+    readonly page: number;
+    readonly limit: number;
+    readonly search?: string;
+    readonly sort: S;
+  } & Filters<F>;
+  /** Sets a filter; undefined removes it. */
+  filter<K extends keyof F & string>(field: K, value: ValueOf<F[K]> | undefined): void;
+}
+
+/** A filter keeps the scroll position and adds no history entry. */
+const KEEP_SCROLL = { replace: true, preventScrollReset: true } as const;
+
+/**
+ * Page, search, sort and filters of a list, stored in the URL: the back button and a copied link show the same list.
+ * Invalid values in the URL are ignored.
+ */
+export function useListState<
+  const S extends string,
+  const F extends AcceptedValues = Readonly<Record<never, Accepted>>,
+>({ sorts, filters: acceptedValues, rememberAs }: ListStateOptions<S, F>): ListState<S, F> {
+  const names = Object.keys(acceptedValues ?? {});
+  const [params, setSearchParams] = useRememberedUrl(rememberAs, ['search', 'sort', ...names]);
+  useRecordList(params, ['page', 'search', 'sort', ...names]);
+
+  const page = readPage(params.get('page'));
+  const searchText = params.get('search') ?? '';
+  const sort = sorts.find((accepted) => accepted === params.get('sort')) ?? sorts[0];
+  const filters = readFilters(params, acceptedValues);
+
+  // The newest URL, even before it is rendered: a filter set right after a search must not lose the search.
+  const last = useRef(params);
+  useLayoutEffect(() => {
+    last.current = params;
+  }, [params]);
+  const updateUrl = (change: (next: URLSearchParams) => void, options?: typeof KEEP_SCROLL) => {
+    const next = new URLSearchParams(last.current);
+    change(next);
+    last.current = next;
+    setSearchParams(next, options);
+  };
+
+  /** Goes back to the first page and adds no history entry. */
+  const change = (field: string, value: string | undefined) =>
+    updateUrl((next) => {
+      next.delete('page');
+      if (value) next.set(field, value);
+      else next.delete(field);
+    }, KEEP_SCROLL);
+
+  return {
+    page,
+    searchText,
+    sort,
+    defaultSort: sorts[0],
+    filters,
+    hasFilters: searchText !== '' || Object.keys(filters).length > 0,
+    query: {
+      page,
+      limit: ROWS_PER_PAGE,
+      ...(searchText !== '' && { search: searchText }),
+      sort,
+      ...filters,
+    },
+    goToPage: (page) =>
+      updateUrl((next) => {
+        if (page > 1) next.set('page', String(page));
+        else next.delete('page');
+      }),
+    search: (text) => change('search', text.trim()),
+    sortBy: (newSort) => change('sort', newSort === sorts[0] ? undefined : newSort),
+    filter: change,
+    clear: () =>
+      updateUrl((next) => {
+        for (const field of ['page', 'search', ...names]) next.delete(field);
+      }, KEEP_SCROLL),
+  };
+}
+
+/** Remembers the list's query for the links back to it. */
+function useRecordList(params: URLSearchParams, fields: readonly string[]): void {
+  const { pathname } = useLocation();
+  const query = new URLSearchParams([...params].filter(([field]) => fields.includes(field))).toString();
+  useEffect(() => recordList(pathname, query), [pathname, query]);
+}
+
+function readPage(text: string | null): number {
+  const page = Number(text);
+  return Number.isSafeInteger(page) && page >= 1 ? page : 1;
+}
+
+function readFilters<F extends AcceptedValues>(
+  params: URLSearchParams,
+  acceptedValues: F | undefined,
+): Filters<F> {
+  const entries = Object.entries(acceptedValues ?? {}).flatMap(([field, accepted]) => {
+    const value = params.get(field);
+    return value && accepts(accepted, value) ? [[field, value]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function accepts(accepted: Accepted, value: string): boolean {
+  switch (accepted) {
+    case 'text':
+      return true;
+    case 'date':
+      return isRealDate(value);
+    case 'month':
+      return isRealDate(`${value}-01`);
+    case 'id':
+      return isId(value);
+    default:
+      return accepted.includes(value);
+  }
+}

@@ -1,0 +1,7 @@
+/// <reference path="../css.d.ts" />
+// Choosing one of many.
+import '../fields/antd.css';
+
+export { Select } from 'antd';
+export { optionsOf } from './options';
+export { type RemoteOption, RemoteSelect } from './remote-select';

@@ -1,0 +1,99 @@
+import { type QueryMeta, useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../http/errors';
+import { useDebounce } from '../list/use-debounce';
+import './picker.css';
+
+const DELAY_MS = 300;
+
+export interface RemoteOption {
+  readonly value: string;
+  readonly label: string;
+  /** A second line that distinguishes equal labels: an identity number, a balance. */
+  readonly detail?: ReactNode;
+}
+
+interface RemoteSelectProps<T> {
+  /** First part of the query key, such as 'clientes'. */
+  readonly queryKey: string;
+  /** The data that the query depends on, for its invalidation. */
+  readonly meta?: QueryMeta;
+  /** Searches on the server; an empty text returns the first records. */
+  readonly search: (text: string, signal: AbortSignal) => Promise<readonly T[]>;
+  readonly option: (row: T) => RemoteOption;
+  readonly value?: string | null;
+  readonly onChange?: (value: string | null, row: T | null) => void;
+  /** The selected option when the form opens; the first search may not include it. */
+  readonly chosen?: RemoteOption | undefined;
+  readonly errorMessage: string;
+  readonly id?: string;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  readonly 'aria-label'?: string;
+}
+
+/** Selects a record of a table of any size: the server searches and the list shows the first matches. */
+export function RemoteSelect<T>({
+  queryKey,
+  meta = {},
+  search,
+  option,
+  value,
+  onChange,
+  chosen,
+  errorMessage,
+  placeholder = 'Escribe para buscar',
+  ...rest
+}: RemoteSelectProps<T>) {
+  const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const searched = useDebounce(text, DELAY_MS);
+  const { data, isLoading, error } = useQuery({
+    queryKey: [queryKey, 'selector', searched],
+    queryFn: ({ signal }) => search(searched, signal),
+    enabled: isOpen,
+    meta,
+  });
+  // Do not offer the results of another text: Enter would select a wrong record.
+  const searching = isLoading || searched !== text;
+  const found = searched === text ? (data ?? []) : [];
+  const rowByValue = new Map(found.map((row) => [option(row).value, row]));
+  const options = [...rowByValue.values()].map(option);
+  const selectedIsMissing = text === '' && chosen && chosen.value === value && !rowByValue.has(chosen.value);
+
+  return (
+    <Select
+      {...rest}
+      className="ct-full-width"
+      showSearch={{ filterOption: false, onSearch: setText }}
+      allowClear
+      placeholder={placeholder}
+      value={value ?? null}
+      options={selectedIsMissing ? [chosen, ...options] : options}
+      optionRender={({ data: { label, detail } }) => (
+        <div className="ct-option">
+          {label}
+          {detail && <div className="ct-option__detail">{detail}</div>}
+        </div>
+      )}
+      loading={searching}
+      notFoundContent={noOptionsMessage(searching, error, errorMessage)}
+      onOpenChange={setIsOpen}
+      onInputKeyDown={(event) => {
+        if (event.key !== 'Enter' || !isOpen || !searching) return;
+        // Enter would close the list or submit the form while the search runs.
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+      onChange={(selected: string | null | undefined) =>
+        onChange?.(selected ?? null, (selected && rowByValue.get(selected)) || null)
+      }
+    />
+  );
+}
+
+function noOptionsMessage(loading: boolean, error: unknown, errorMessage: string): string {
+  if (loading) return 'Buscando...';
+  return error ? messageOf(error, errorMessage) : 'No encontramos resultados';
+}

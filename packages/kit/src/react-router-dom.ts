@@ -1,0 +1,2 @@
+// `@cartera/kit/router` for modules published before it: the federation serves this file as `react-router-dom`.
+export * from './router';

@@ -1,0 +1,25 @@
+// The functions of the router that the portal and its modules use: all of the library would be twice as large
+// (record 34). Add a function here to use it.
+export {
+  createBrowserRouter,
+  Link,
+  matchRoutes,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  type RouteObject,
+  Routes,
+  ScrollRestoration,
+  useBeforeUnload,
+  useBlocker,
+  useHref,
+  useLinkClickHandler,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router';
+export { RouterProvider } from 'react-router/dom';
