@@ -136,6 +136,22 @@ test('on a phone the menu traps the focus, Escape closes it, and a link opens it
   await expect(menu).toBeHidden();
 });
 
+test('the menu of a phone stays open when it is opened again at once', async ({ dashboard: page }) => {
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menú' });
+  await expect(menu).toBeVisible();
+  await page.evaluate(async () => {
+    const press = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click();
+    press('Cerrar menú');
+    // React draws in a microtask: the browser has not reported the closing yet.
+    await Promise.resolve();
+    press('Abrir menú');
+  });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))));
+  await expect(menu).toBeVisible();
+});
+
 test('the main job works with the keyboard alone, from a new client to a payment', async ({
   dashboard: page,
 }) => {

@@ -33,7 +33,10 @@ export function Drawer({ title, isOpen, onClose, children }: Props) {
         event.preventDefault();
         onClose();
       }}
-      onClose={onClose}
+      // The event comes later than the closing: by then the drawer may be open again.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) onClose();
+      }}
     >
       {isOpen && (
         <>
