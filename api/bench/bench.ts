@@ -5,17 +5,16 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createDatabase } from '../src/database.js';
 import { explainFailure } from '../src/explain-failure.js';
 import { SystemClock } from '../src/platform/clock.js';
-import { connect, migrate } from '../src/platform/db/data-source.js';
 import { EmbeddedPostgres } from '../src/platform/db/embedded-postgres.js';
 import { type Probe, probesFor, signIn } from './calls.js';
-import { DatabaseNotEmptyError, generateDataset } from './dataset/generate-dataset.js';
 import { isHandWritten, requireSameAnswer } from './hand/compare.js';
 import { call, type Measurement, measure, summarize } from './measure.js';
+import { comparePeers } from './peers/compare-peers.js';
+import { prepareDatabase } from './prepare-database.js';
 import { slowPlans } from './query-plans.js';
-import { growthTable, rowOf, table } from './report.js';
+import { growthTable, peersTable, rowOf, table } from './report.js';
 import type { Script } from './servers/messages.js';
 import { BenchServer } from './servers/server.js';
 
@@ -38,6 +37,8 @@ const { values } = parseArgs({
     solo: { type: 'string', default: '' },
     /** Measures only the calls that have hand-written SQL. */
     mano: { type: 'boolean', default: false },
+    /** Measures the API beside Directus instead, on the first size. */
+    pares: { type: 'boolean', default: false },
   },
 });
 const workload = { users: Number(values.usuarios), durationMs: Number(values.milisegundos) };
@@ -53,31 +54,6 @@ async function publish(file: string, title: string, sections: readonly string[])
   say(`\n## ${text}`);
   if (values.solo === '' && !values.mano)
     await writeFile(new URL(`resultados/${file}.md`, import.meta.url), `# ${text}`);
-}
-
-async function prepareDatabase(postgres: EmbeddedPostgres, prestamos: number): Promise<string> {
-  const name = `prestamos_${prestamos}`;
-  await postgres.createDatabase(name);
-  const url = postgres.url(name);
-  const database = createDatabase(url, 'todo');
-  await connect(database, 0);
-  await migrate(database);
-  // The nightly job counts as done, so that it does not run beside the measured calls.
-  await database.query(
-    `INSERT INTO trabajo_nocturno
-       (dia, empezado, terminado, estados_cambiados, descuadres, llaves_borradas, sesiones_borradas)
-     VALUES ($1, now(), now(), 0, 0, 0, 0) ON CONFLICT DO NOTHING`,
-    [TODAY],
-  );
-  await database.destroy();
-  const start = Date.now();
-  try {
-    const { rows } = await generateDataset({ url, prestamos, seed: 1, today: TODAY });
-    say(`${prestamos} préstamos: ${rows} filas en ${Math.round((Date.now() - start) / 1000)} s.`);
-  } catch (error) {
-    if (!(error instanceof DatabaseNotEmptyError)) throw error;
-  }
-  return url;
 }
 
 async function capture(api: BenchServer, agent: Agent, probe: Probe): Promise<Script[]> {
@@ -121,7 +97,7 @@ async function measureProbe({ api, bare, hand }: Servers, agent: Agent, probe: P
 }
 
 async function measureSize(postgres: EmbeddedPostgres, prestamos: number) {
-  const databaseUrl = await prepareDatabase(postgres, prestamos);
+  const databaseUrl = await prepareDatabase(postgres, { prestamos, today: TODAY, say });
   const api = await BenchServer.start('api.ts', databaseUrl);
   const bare = await BenchServer.start('bare.ts', databaseUrl);
   const hand = await BenchServer.start('hand.ts', databaseUrl);
@@ -154,6 +130,13 @@ async function execute(): Promise<void> {
   const folder = values.carpeta ? resolve(values.carpeta) : await mkdtemp(join(tmpdir(), 'cartera-bench-'));
   const postgres = await EmbeddedPostgres.start({ folder: join(folder, 'postgres'), password: 'bench' });
   try {
+    if (values.pares) {
+      const [prestamos = LARGE] = sizes;
+      const url = await prepareDatabase(postgres, { prestamos, today: TODAY, say });
+      const rows = await comparePeers(postgres, url, prestamos, workload);
+      await publish('pares', `${prestamos} préstamos, junto a Directus`, [peersTable(rows)]);
+      return;
+    }
     const measuredSizes = [];
     for (const prestamos of sizes) measuredSizes.push(await measureSize(postgres, prestamos));
     await publish('p95', 'p95 según el tamaño', [growthTable(measuredSizes)]);

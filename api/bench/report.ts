@@ -11,6 +11,13 @@ export interface Row {
   readonly meetsTarget: boolean;
 }
 
+/** A call with the figures of the API and of the peer. */
+export interface PeerRow {
+  readonly name: string;
+  readonly api: Figures;
+  readonly peer: Figures;
+}
+
 interface MeasuredSize {
   readonly prestamos: number;
   readonly rows: readonly Row[];
@@ -20,6 +27,8 @@ interface MeasuredSize {
 const MAX_GROWTH = 1.5;
 /** The least ratio of the API's throughput to that of hand-written SQL. */
 const HAND_TARGET = 0.6;
+/** The least ratio of the API's throughput to that of the peer. */
+const PEER_TARGET = 10;
 
 /** @param target the least ratio of the API's throughput to the bare server's. */
 export function rowOf(
@@ -75,6 +84,19 @@ export function growthTable(measuredSizes: readonly MeasuredSize[]): string {
       const times = (p95.at(-1) ?? 0) / (p95[0] || 1);
       const meetsTarget = times <= MAX_GROWTH ? 'sí' : 'NO';
       return [name, ...p95.map((ms) => ms.toFixed(1)), times.toFixed(2), meetsTarget];
+    }),
+  );
+}
+
+/** A Markdown table with requests per second and milliseconds of the API and of the peer, and their ratio. */
+export function peersTable(rows: readonly PeerRow[]): string {
+  const header = ['llamada', 'API/s', 'p50', 'p95', 'p99', 'Directus/s', 'p50', 'p95', 'p99', 'veces', ''];
+  return markdownTable(
+    header,
+    rows.map(({ name, api, peer }) => {
+      const times = api.perSecond / peer.perSecond;
+      const meetsTarget = times >= PEER_TARGET ? 'sí' : 'NO';
+      return [name, ...cellsOf(api), ...cellsOf(peer), times.toFixed(1), meetsTarget];
     }),
   );
 }

@@ -1,0 +1,44 @@
+import { createDatabase } from '../src/database.js';
+import { connect, migrate } from '../src/platform/db/data-source.js';
+import type { EmbeddedPostgres } from '../src/platform/db/embedded-postgres.js';
+import { DatabaseNotEmptyError, generateDataset } from './dataset/generate-dataset.js';
+
+interface Options {
+  /** The number of loans. */
+  readonly prestamos: number;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly say: (text: string) => void;
+}
+
+/** The name of the database with that many loans. */
+export const databaseName = (prestamos: number): string => `prestamos_${prestamos}`;
+
+/** Creates and fills a database, unless an earlier run did. @returns its URL. */
+export async function prepareDatabase(
+  postgres: EmbeddedPostgres,
+  { prestamos, today, say }: Options,
+): Promise<string> {
+  const name = databaseName(prestamos);
+  await postgres.createDatabase(name);
+  const url = postgres.url(name);
+  const database = createDatabase(url, 'todo');
+  await connect(database, 0);
+  await migrate(database);
+  // The nightly job counts as done, so that it does not run beside the measured calls.
+  await database.query(
+    `INSERT INTO trabajo_nocturno
+       (dia, empezado, terminado, estados_cambiados, descuadres, llaves_borradas, sesiones_borradas)
+     VALUES ($1, now(), now(), 0, 0, 0, 0) ON CONFLICT DO NOTHING`,
+    [today],
+  );
+  await database.destroy();
+  const start = Date.now();
+  try {
+    const { rows } = await generateDataset({ url, prestamos, seed: 1, today });
+    say(`${prestamos} préstamos: ${rows} filas en ${Math.round((Date.now() - start) / 1000)} s.`);
+  } catch (error) {
+    if (!(error instanceof DatabaseNotEmptyError)) throw error;
+  }
+  return url;
+}

@@ -1,0 +1,88 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { ApiClient } from '../support/api-client.js';
+import { weightOf } from '../support/cold-page.js';
+import { expect, test } from '../support/tests.js';
+import { serveReactAdmin } from './react-admin.js';
+
+const ROUNDS = 5;
+const PRESTAMOS = 25;
+/** A cheap phone on a slow network: bits per second, milliseconds, and times slower. */
+const SLOW = { bits: 1_600_000, latency: 150, cpu: 4 };
+const GOAL = 0.6;
+
+interface Target {
+  readonly name: string;
+  readonly url: string;
+  /** What shows that the page has its data. */
+  readonly ready: string;
+}
+
+/** A new browser context with a session and nothing cached. */
+async function coldContext(browser: Browser, api: ApiClient): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  await context.addInitScript(({ token, usuario }) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('usuario', JSON.stringify(usuario));
+  }, api.session);
+  return context;
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const bytes = SLOW.bits / 8;
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: SLOW.latency,
+    downloadThroughput: bytes,
+    uploadThroughput: bytes,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
+}
+
+/** @returns milliseconds from the navigation until the page shows its data, and its JavaScript in KB. */
+async function load(browser: Browser, api: ApiClient, { url, ready }: Target, isSlow: boolean) {
+  const context = await coldContext(browser, api);
+  const page = await context.newPage();
+  if (isSlow) await slowDown(page);
+  await page.goto(url, { waitUntil: 'commit' });
+  const shown = await page.waitForFunction(
+    (selector) => document.querySelector(selector) !== null && performance.now(),
+    ready,
+    { polling: 'raf', timeout: 60_000 },
+  );
+  const ms = Number(await shown.jsonValue());
+  const { js } = await weightOf(page);
+  await context.close();
+  return { ms, js: js / 1000 };
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+test('the list of loans beside one of react-admin', async ({ browser, api, portal }) => {
+  for (let n = 0; n < PRESTAMOS; n++) await api.prestarWithPlan(`Cliente De La Medición ${n}`);
+  const peer = await serveReactAdmin(portal.url);
+  const targets: Target[] = [
+    { name: 'react-admin', url: `${peer.url}/#/prestamos`, ready: '.RaDatagrid-row' },
+    { name: 'Cartera', url: `${portal.url}/prestamos`, ready: '.ct-table[data-loading="false"] tbody tr' },
+  ];
+  const lines: string[] = [];
+  for (const isSlow of [false, true]) {
+    const rounds = targets.map(() => [] as Awaited<ReturnType<typeof load>>[]);
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [i, target] of targets.entries()) rounds[i]?.push(await load(browser, api, target, isSlow));
+    }
+    const [theirs = 0, ours = 0] = rounds.map((loads) => median(loads.map(({ ms }) => ms)));
+    const [theirJs = 0, ourJs = 0] = rounds.map((loads) => median(loads.map(({ js }) => js)));
+    const cells = [theirs, ours, theirJs, ourJs].map((value) => value.toFixed(0));
+    const ratio = (ours / theirs).toFixed(2);
+    lines.push(
+      `| ${[isSlow ? 'lenta' : 'normal', ...cells, ratio, ours / theirs <= GOAL ? 'sí' : 'NO'].join(' | ')} |`,
+    );
+  }
+  peer.close();
+  const header = '| red | react-admin, ms | Cartera, ms | react-admin, KB | Cartera, KB | razón | |';
+  process.stdout.write(`\n${[header, `|${' --- |'.repeat(7)}`, ...lines].join('\n')}\n`);
+  expect(lines).toHaveLength(2);
+});
