@@ -1,6 +1,5 @@
-import { Loading, lazyComponent } from '@cartera/kit';
+import { lazyComponent } from '@cartera/kit';
 import { Route, Routes } from '@cartera/kit/router';
-import { Suspense } from 'react';
 
 const ReportesPage = lazyComponent(() => import('./reportes/reportes-page'));
 const UsuariosPage = lazyComponent(() => import('./usuarios/usuarios-page'));
@@ -14,17 +13,15 @@ const NotificacionesPage = lazyComponent(() => import('./notificaciones/notifica
 /** The module's pages, at the paths that its mfe.json declares. */
 export default function Module() {
   return (
-    <Suspense fallback={<Loading />}>
-      <Routes>
-        <Route path="/reportes" element={<ReportesPage />} />
-        <Route path="/usuarios" element={<UsuariosPage />} />
-        <Route path="/configuracion" element={<ConfiguracionPage />} />
-        <Route path="/rutas-cobro" element={<RutasCobroPage />} />
-        <Route path="/metas-cobradores" element={<MetasPage />} />
-        <Route path="/flujo-caja" element={<FlujoCajaPage />} />
-        <Route path="/auditoria" element={<AuditoriaPage />} />
-        <Route path="/notificaciones" element={<NotificacionesPage />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route path="/reportes" element={<ReportesPage />} />
+      <Route path="/usuarios" element={<UsuariosPage />} />
+      <Route path="/configuracion" element={<ConfiguracionPage />} />
+      <Route path="/rutas-cobro" element={<RutasCobroPage />} />
+      <Route path="/metas-cobradores" element={<MetasPage />} />
+      <Route path="/flujo-caja" element={<FlujoCajaPage />} />
+      <Route path="/auditoria" element={<AuditoriaPage />} />
+      <Route path="/notificaciones" element={<NotificacionesPage />} />
+    </Routes>
   );
 }

@@ -1,6 +1,5 @@
-import { Loading, lazyComponent } from '@cartera/kit';
+import { lazyComponent } from '@cartera/kit';
 import { Route, Routes } from '@cartera/kit/router';
-import { Suspense } from 'react';
 
 const ClientesPage = lazyComponent(() => import('./clientes/clientes-page'));
 const ClienteNewPage = lazyComponent(() => import('./clientes/cliente-new-page'));
@@ -9,12 +8,10 @@ const ClienteEditPage = lazyComponent(() => import('./clientes/cliente-edit-page
 /** The module's pages, at the paths that its mfe.json declares. */
 export default function Module() {
   return (
-    <Suspense fallback={<Loading />}>
-      <Routes>
-        <Route path="/clientes" element={<ClientesPage />} />
-        <Route path="/clientes/nuevo" element={<ClienteNewPage />} />
-        <Route path="/clientes/:id/editar" element={<ClienteEditPage />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route path="/clientes" element={<ClientesPage />} />
+      <Route path="/clientes/nuevo" element={<ClienteNewPage />} />
+      <Route path="/clientes/:id/editar" element={<ClienteEditPage />} />
+    </Routes>
   );
 }

@@ -1,6 +1,5 @@
-import { Loading, lazyComponent } from '@cartera/kit';
+import { lazyComponent } from '@cartera/kit';
 import { Route, Routes } from '@cartera/kit/router';
-import { Suspense } from 'react';
 
 const CobrosPage = lazyComponent(() => import('./cobros/cobros-page'));
 const CobradoresPage = lazyComponent(() => import('./cobradores/cobradores-page'));
@@ -8,11 +7,9 @@ const CobradoresPage = lazyComponent(() => import('./cobradores/cobradores-page'
 /** The module's pages, at the paths that its mfe.json declares. */
 export default function Module() {
   return (
-    <Suspense fallback={<Loading />}>
-      <Routes>
-        <Route path="/cobros" element={<CobrosPage />} />
-        <Route path="/cobradores" element={<CobradoresPage />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route path="/cobros" element={<CobrosPage />} />
+      <Route path="/cobradores" element={<CobradoresPage />} />
+    </Routes>
   );
 }

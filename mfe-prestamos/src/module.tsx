@@ -1,6 +1,5 @@
-import { Loading, lazyComponent } from '@cartera/kit';
+import { lazyComponent } from '@cartera/kit';
 import { Route, Routes } from '@cartera/kit/router';
-import { Suspense } from 'react';
 
 const PrestamosPage = lazyComponent(() => import('./prestamos/prestamos-page'));
 const PlanPage = lazyComponent(() => import('./plan/plan-page'));
@@ -9,12 +8,10 @@ const GarantiasPage = lazyComponent(() => import('./garantias/garantias-page'));
 /** The module's pages, at the paths that its mfe.json declares. */
 export default function Module() {
   return (
-    <Suspense fallback={<Loading />}>
-      <Routes>
-        <Route path="/prestamos" element={<PrestamosPage />} />
-        <Route path="/prestamos/:id/plan" element={<PlanPage />} />
-        <Route path="/garantias" element={<GarantiasPage />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route path="/prestamos" element={<PrestamosPage />} />
+      <Route path="/prestamos/:id/plan" element={<PlanPage />} />
+      <Route path="/garantias" element={<GarantiasPage />} />
+    </Routes>
   );
 }

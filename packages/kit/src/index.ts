@@ -12,7 +12,7 @@ export {
 } from '@cartera/contrato/identity';
 export { isBusy } from './browser/busy';
 export { closingReason, configureNavigation, goToLogin, takeDestination } from './browser/destination';
-export { forgetFailed, lazyComponent } from './browser/lazy';
+export { lazyComponent } from './browser/lazy';
 export { lazyDialog } from './browser/lazy-dialog';
 export { listUrl } from './browser/list-url';
 export { readLocal, removeLocal, saveLocal } from './browser/local-storage';

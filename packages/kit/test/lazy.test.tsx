@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { Component, type ReactNode, Suspense } from 'react';
-import { forgetFailed, lazyComponent } from '../src/browser/lazy';
+import { Component, type ReactNode } from 'react';
+import { lazyComponent } from '../src/browser/lazy';
 
 class Boundary extends Component<{ children: ReactNode }> {
   override state = { failure: false };
@@ -14,14 +14,9 @@ class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-const renderInBoundary = (page: ReactNode) =>
-  render(
-    <Boundary>
-      <Suspense fallback={<p>Cargando</p>}>{page}</Suspense>
-    </Boundary>,
-  );
+const renderInBoundary = (page: ReactNode) => render(<Boundary>{page}</Boundary>);
 
-test('a page that failed to load is requested again only after forgetFailed()', async () => {
+test('a page that failed to load is requested again when it is mounted again', async () => {
   let attempts = 0;
   const Page = lazyComponent(async () => {
     attempts += 1;
@@ -31,12 +26,22 @@ test('a page that failed to load is requested again only after forgetFailed()', 
   const { unmount } = renderInBoundary(<Page />);
   await screen.findByText('Falló');
   unmount();
-  renderInBoundary(<Page />).unmount();
-  expect(attempts).toBe(1);
-  forgetFailed();
   renderInBoundary(<Page />);
   await screen.findByText('Página');
   expect(attempts).toBe(2);
+});
+
+test('a loaded page is drawn at once when it is mounted again, with its properties', async () => {
+  const Page = lazyComponent(
+    async () => ({ default: ({ text }: { readonly text: string }) => <p>{text}</p> }),
+    ({ text }) => <p>Cargando {text}</p>,
+  );
+  const { unmount } = renderInBoundary(<Page text="uno" />);
+  screen.getByText('Cargando uno');
+  await screen.findByText('uno');
+  unmount();
+  renderInBoundary(<Page text="dos" />);
+  screen.getByText('dos');
 });
 
 describe('a file of a page', () => {

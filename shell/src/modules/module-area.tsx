@@ -25,6 +25,12 @@ export function ModuleArea({ modulo, part = PAGES, path, title, hasOther = false
   const { attempt, restart, retry } = useModuleLoad(modulo, part);
   const onFail = useModuleFailure(modulo, attempt);
   const tabTitle = title !== undefined && <title>{`${title} · Cartera`}</title>;
+  const loading = (
+    <>
+      {tabTitle}
+      <Loading />
+    </>
+  );
 
   return (
     <ModuleBoundary
@@ -39,16 +45,9 @@ export function ModuleArea({ modulo, part = PAGES, path, title, hasOther = false
         </>
       )}
     >
-      <Suspense
-        fallback={
-          <>
-            {tabTitle}
-            <Loading />
-          </>
-        }
-      >
+      <Suspense fallback={loading}>
         {hasOther && <NewVersionNotice nombre={modulo.nombre} />}
-        <attempt.Content onRetry={retry} />
+        <attempt.Content loading={loading} onRetry={retry} />
       </Suspense>
     </ModuleBoundary>
   );

@@ -1,19 +1,22 @@
 import type { PublishedModule } from '@cartera/contrato/portal';
-import { lazy } from 'react';
+import { lazyComponent } from '@cartera/kit';
+import type { ReactNode } from 'react';
 import { type Load, loadedModule, loadModule } from './load-remote';
 import { usePin } from './pinned-versions';
 import { renewFiles } from './renew-files';
 import { VersionNotice } from './version-notice';
 
 interface ContentProps {
+  /** Drawn while it loads. */
+  readonly loading: ReactNode;
   readonly onRetry: () => void;
 }
 
 export type ModuleAttempt = ReturnType<typeof newAttempt>;
 
 /**
- * One attempt to load and draw a part of a module. React remembers the failure of a lazy component, so each attempt
- * has its own.
+ * One attempt to load and draw a part of a module. Each attempt has its own component, so the next one
+ * starts anew.
  * @param number 0 for the first attempt; a later one first replaces damaged files in the browser's cache.
  * @returns `version` is the version drawn: once loaded, it can be the last good version instead of the current one.
  */
@@ -41,7 +44,7 @@ export function newAttempt(modulo: PublishedModule, part: string, number: number
   const attempt = {
     number,
     version: modulo.version,
-    Content: loaded ? contentOf(loaded) : lazy(load),
+    Content: loaded ? contentOf(loaded) : lazyComponent(load, ({ loading }: ContentProps) => loading),
   };
   return attempt;
 }

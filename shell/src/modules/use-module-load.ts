@@ -1,5 +1,5 @@
 import type { PublishedModule } from '@cartera/contrato/portal';
-import { forgetFailed, logFailure } from '@cartera/kit';
+import { logFailure } from '@cartera/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { forgetRemote } from './load-remote';
@@ -16,7 +16,6 @@ export function useModuleLoad(modulo: PublishedModule, part: string) {
 
   function forget() {
     forgetRemote(modulo);
-    forgetFailed();
     // An answer that broke the module would break it again. Queries with an infinite `gcTime` hold the state of a screen,
     // not an answer.
     queryClient.removeQueries({

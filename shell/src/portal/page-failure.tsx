@@ -1,4 +1,3 @@
-import { forgetFailed } from '@cartera/kit';
 import { useRevalidator, useRouteError } from '@cartera/kit/router';
 import { ErrorState, PageHeader } from '@cartera/kit/ui';
 
@@ -6,18 +5,13 @@ import { ErrorState, PageHeader } from '@cartera/kit/ui';
 export function PageFailure() {
   const { revalidate } = useRevalidator();
 
-  function retry() {
-    forgetFailed();
-    void revalidate();
-  }
-
   return (
     <>
       <PageHeader title="No pudimos mostrar esta página" />
       <ErrorState
         message="La página se detuvo por un error interno"
         text="Vuelve a intentarlo. Si sigue igual, avisa al administrador."
-        onRetry={retry}
+        onRetry={() => void revalidate()}
       />
     </>
   );

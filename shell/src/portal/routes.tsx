@@ -1,6 +1,5 @@
-import { Loading, lazyComponent } from '@cartera/kit';
+import { lazyComponent } from '@cartera/kit';
 import { Navigate, type RouteObject } from '@cartera/kit/router';
-import { Suspense } from 'react';
 import { DashboardPage } from '../dashboard/dashboard-page';
 import { Frame } from '../layout/frame';
 import { useRegistryRefresh } from '../modules/module-registry';
@@ -28,19 +27,11 @@ export const ROUTES: RouteObject[] = [
           { path: '/dashboard', element: <DashboardPage /> },
           {
             path: '/mi-cuenta',
-            element: (
-              <Suspense fallback={<Loading />}>
-                <AccountPage />
-              </Suspense>
-            ),
+            element: <AccountPage />,
           },
           {
             path: '/salud-portal',
-            element: (
-              <Suspense fallback={<Loading />}>
-                <HealthPage />
-              </Suspense>
-            ),
+            element: <HealthPage />,
           },
           { path: '/', element: TO_DASHBOARD },
           { path: '/panel', element: TO_DASHBOARD },

@@ -45,8 +45,7 @@ export function template({ nombre, titulo, dependencies, devDependencies, script
       include: ['src', 'test'],
     }),
     'jest.config.mjs': "export default { preset: '../jest/preset.mjs' };\n",
-    'src/module.tsx': `import { lazyComponent, Loading } from '@cartera/kit';
-import { Suspense } from 'react';
+    'src/module.tsx': `import { lazyComponent } from '@cartera/kit';
 import { Route, Routes } from '@cartera/kit/router';
 
 const ${page} = lazyComponent(() => import('./${area}/${area}-page'));
@@ -54,11 +53,9 @@ const ${page} = lazyComponent(() => import('./${area}/${area}-page'));
 /** The module's pages, at the paths declared in mfe.json. */
 export default function Module() {
   return (
-    <Suspense fallback={<Loading />}>
-      <Routes>
-        <Route path="/${area}" element={<${page} />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route path="/${area}" element={<${page} />} />
+    </Routes>
   );
 }
 `,
