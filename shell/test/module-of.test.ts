@@ -16,12 +16,19 @@ test.each([
   ['/clientes/nuevo', 'mfe-clientes', '/clientes/nuevo'],
   ['/clientes/7', 'mfe-clientes', '/clientes/:id'],
   ['/prestamos/7/plan', 'mfe-prestamos', '/prestamos/:id/plan'],
+  ['/clientes/', 'mfe-clientes', '/clientes'],
+  ['/Clientes/NUEVO', 'mfe-clientes', '/clientes/nuevo'],
 ])('%s belongs to %s', (path, nombre, ruta) => {
   expect(moduleFor(path, modules)).toMatchObject({ modulo: { nombre }, page: { ruta } });
 });
 
-test.each(['/', '/prestamos', '/clientes/7/otra'])('%s belongs to no module', (path) => {
+test.each(['/', '/prestamos', '/prestamos//plan', '/clientes/7/otra'])('%s belongs to no module', (path) => {
   expect(moduleFor(path, modules)).toBeNull();
+});
+
+test('a path’s parameters are decoded', () => {
+  expect(moduleFor('/prestamos/a%2Fb/plan', modules)?.params).toEqual({ id: 'a/b' });
+  expect(moduleFor('/prestamos/50%/plan', modules)?.params).toEqual({ id: '50%' });
 });
 
 test('a page needs the permission of its menu entry', () => {

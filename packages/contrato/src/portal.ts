@@ -33,10 +33,38 @@ export const SemanticVersion = z
   .max(80)
   .regex(VERSION_PATTERN, { error: 'La versión es como 1.2.3' });
 
-/** A page of a module, with the title of its browser tab. */
+/**
+ * A GET call that a page makes as it opens. The shell makes it while the page's code loads, and the page takes the answer
+ * if it asks for the same (record 35).
+ */
+export const PageCall = z.strictObject({
+  /** Its path, with parameters of the page's own path. */
+  llamada: PagePath.meta({ example: '/clientes' }),
+  /** The call is made only for users with it; null: for every signed-in user. */
+  permiso: KnownPermiso.nullable(),
+  /** The query of the page whose address has none. The value `{mes}` is the current month of Bogotá, `YYYY-MM`. */
+  consulta: z.record(z.string(), z.string()).default({}),
+  /** The fields of the page's address that replace those of the query. */
+  campos: z.array(z.string()).default([]),
+  /** The name under which the browser remembers these fields (`rememberAs` of a list). */
+  recordada: z.string().optional(),
+});
+export type PageCall = z.infer<typeof PageCall>;
+
+/** A page of a module, with the title of its browser tab. The build adds `archivos` and `partes` if it has `fuentes`. */
 export const ModulePage = z.strictObject({
   ruta: PagePath,
   titulo: z.string().min(1).meta({ example: 'Clientes' }),
+  /** The texts of the `import()`s of its code: the page's own, and those of what it draws at once. */
+  fuentes: z
+    .array(z.string().startsWith('./'))
+    .optional()
+    .meta({ example: ['./clientes/clientes-page'] }),
+  datos: z.array(PageCall).optional(),
+  /** Its scripts and style sheets. */
+  archivos: z.array(z.string()).optional(),
+  /** The shared libraries that it uses. */
+  partes: z.array(z.string()).optional(),
 });
 export type ModulePage = z.infer<typeof ModulePage>;
 
@@ -77,6 +105,15 @@ export const Manifest = z
     if (rutas.size < manifiesto.rutas.length) {
       context.addIssue({ code: 'custom', path: ['rutas'], message: 'Hay rutas repetidas' });
     }
+    manifiesto.rutas.forEach(({ datos = [] }, index) => {
+      const unknown = datos.find(({ permiso }) => permiso && !manifiesto.permisos.includes(permiso));
+      if (!unknown) return;
+      context.addIssue({
+        code: 'custom',
+        path: ['rutas', index, 'datos'],
+        message: `El permiso «${unknown.permiso}» no está entre los del módulo`,
+      });
+    });
     manifiesto.menu.forEach((entry, index) => {
       if (!rutas.has(entry.ruta)) {
         context.addIssue({

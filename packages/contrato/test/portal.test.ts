@@ -16,10 +16,18 @@ const valid = {
   menu: [entry],
   permisos: ['clientes.ver'],
 };
+const dato = { llamada: '/cosas/:id', permiso: 'clientes.ver' };
 
 describe('the manifest of a module', () => {
   test('accepts a valid manifest', () => {
     expect(Manifest.parse(valid)).toMatchObject({ nombre: 'mfe-cosas', extensiones: [] });
+  });
+
+  test('a page may name its source and its first calls, and a call has no query by default', () => {
+    const rutas = [{ ...page, fuentes: ['./cosas/cosas-page'], datos: [dato] }];
+    expect(Manifest.parse({ ...valid, rutas }).rutas[0]?.datos).toEqual([
+      { ...dato, consulta: {}, campos: [] },
+    ]);
   });
 
   test.each([
@@ -35,6 +43,12 @@ describe('the manifest of a module', () => {
     ['an unknown icon', { menu: [{ ...entry, icono: 'cohete' }] }],
     ['an unknown group', { menu: [{ ...entry, grupo: 'otros' }] }],
     ['an unknown slot', { extensiones: [{ ranura: 'techo', expone: './bloque', orden: 1 }] }],
+    ['a call with an undeclared permission', { rutas: [{ ...page, datos: [dato] }], menu: [], permisos: [] }],
+    ['a call without a permission', { rutas: [{ ...page, datos: [{ llamada: '/cosas' }] }], menu: [] }],
+    [
+      'a call with an address of its own',
+      { rutas: [{ ...page, datos: [{ ...dato, llamada: 'https://x.co' }] }], menu: [] },
+    ],
     ['an unknown field', { color: 'rojo' }],
   ])('rejects %s', (_case, change) => {
     expect(Manifest.safeParse({ ...valid, ...change }).success).toBe(false);

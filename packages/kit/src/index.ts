@@ -14,7 +14,7 @@ export { isBusy } from './browser/busy';
 export { closingReason, configureNavigation, goToLogin, takeDestination } from './browser/destination';
 export { lazyComponent } from './browser/lazy';
 export { lazyDialog } from './browser/lazy-dialog';
-export { listUrl } from './browser/list-url';
+export { listUrl, withRemembered } from './browser/list-url';
 export { readLocal, removeLocal, saveLocal } from './browser/local-storage';
 export { useIsPhone, useMediaQuery } from './browser/media';
 export { saveFile } from './browser/save-file';
@@ -44,7 +44,7 @@ export {
   NetworkError,
 } from './http/errors';
 export { newIdempotencyKey } from './http/idempotency-key';
-export { type ApiResponse, call } from './http/request';
+export { type ApiResponse, call, callEarly } from './http/request';
 export { askToConfirmWith } from './http/step-up';
 export { uploadFile } from './http/upload';
 export { LightButton } from './light/light-button';

@@ -1,8 +1,9 @@
-import { copyFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { compress } from './compress.mjs';
 import { MANIFEST_FILE } from './manifest.mjs';
+import { REPORT, startupFiles, withPageFiles } from './page-files.mjs';
 import { MAPS_FOLDER, moduleConfig, shellConfig } from './rspack-config.mjs';
 
 /** The message is the bundler's report. */
@@ -27,18 +28,32 @@ export async function buildProject(project) {
       ? shellConfig(project, { production: true })
       : moduleConfig(project, project.manifest);
   await rm(join(project.folder, MAPS_FOLDER), { recursive: true, force: true });
-  const summary = await compile(config);
+  const stats = await compile(config);
+  const report = stats.toJson(REPORT);
   const dist = join(project.folder, 'dist');
-  if (project.manifest !== null) {
-    await copyFile(join(project.folder, MANIFEST_FILE), join(dist, MANIFEST_FILE));
+  if (project.manifest === null) await preloadFiles(join(dist, 'index.html'), startupFiles(report));
+  else {
+    const manifest = withPageFiles(project.manifest, report);
+    await writeFile(join(dist, MANIFEST_FILE), JSON.stringify(manifest));
   }
   await compress(dist);
+  const summary = stats.toString({ preset: 'errors-warnings', timings: true, colors: false });
   return `${project.name} ${project.version} (${project.hash}): ${summary}`;
+}
+
+/** Names files in a page, so that the browser requests them together with its script. @param {string} page @param {string[]} files */
+async function preloadFiles(page, files) {
+  const links = files.map(
+    (file) => `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/${file}">`,
+  );
+  const html = await readFile(page, 'utf8');
+  await writeFile(page, html.replace('</head>', `${links.join('')}</head>`));
 }
 
 /**
  * @param {import('@rspack/core').Configuration} config
- * @returns {Promise<string>}
+ * @returns {Promise<import('@rspack/core').Stats>}
+ * @throws {BuildFailed}
  */
 function compile(config) {
   const compiler = rspack(config);
@@ -49,7 +64,7 @@ function compile(config) {
         if (!stats || stats.hasErrors()) {
           return reject(new BuildFailed(stats?.toString({ preset: 'errors-warnings' }) ?? 'sin informe'));
         }
-        resolve(stats.toString({ preset: 'errors-warnings', timings: true, colors: false }));
+        resolve(stats);
       });
     });
   });

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as contract from '@cartera/contrato/schemas';
 import { CONTRACT_VERSION } from '@cartera/contrato/version';
 import { checkManifest, readManifest } from '../src/manifest.mjs';
 
@@ -76,4 +77,14 @@ test('no two modules declare the same page', () => {
     ({ ruta }) => ruta,
   );
   expect(new Set(rutas).size).toBe(rutas.length);
+});
+
+test('the calls of pages are GET calls of the contract', () => {
+  const routes = Object.values(contract).filter((value) => typeof value === 'object' && 'path' in value);
+  const paths = new Set(routes.map((call) => 'method' in call && call.method === 'GET' && call.path));
+  const calls = MODULES.flatMap((nombre) => readManifest(join(ROOT, nombre), nombre)?.rutas ?? [])
+    .flatMap(({ datos = [] }) => datos)
+    .map(({ llamada }) => llamada);
+  expect(calls.length).toBeGreaterThan(0);
+  expect(calls.filter((path) => !paths.has(path))).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { isActive, type MenuSection } from '../menu/build-menu';
 import { loadModule } from '../modules/load-remote';
 import { moduleFor } from '../modules/module-of';
 import type { Registry } from '../modules/module-registry';
+import { preloadPage } from '../modules/preload-files';
 import './sidebar.css';
 
 interface Props {
@@ -13,14 +14,16 @@ interface Props {
   readonly onSelect: () => void;
 }
 
-/** The groups of the sidebar. Hover or focus on an entry preloads its module. */
+/** The groups of the sidebar. Hover or focus on an entry preloads its page. */
 export function SideMenu({ sections, registry, onSelect }: Props) {
   const { pathname } = useLocation();
   const baseId = useId();
   // A failed preload is ignored: opening the page loads again.
   const preload = (path: string) => {
     const found = moduleFor(path, registry.modules);
-    if (found) void Promise.allSettled([loadModule(found.modulo)]);
+    if (!found) return;
+    preloadPage(found);
+    void Promise.allSettled([loadModule(found.modulo)]);
   };
   return (
     <nav className="sh-menu" aria-label="Menú principal">

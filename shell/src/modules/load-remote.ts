@@ -14,6 +14,7 @@ import { integrityOf } from './integrity';
 import { lastGood, rememberGood } from './last-good';
 import { canRetry, canUseOtherVersion, ModuleError } from './module-error';
 import { isOwn } from './own-addresses';
+import { preloadEntry } from './preload-files';
 import { TIMEOUT_MS, withRetries, withTimeout } from './retries';
 import { forgetFailedShared } from './shared';
 import { supportsContract } from './supports-contract';
@@ -160,7 +161,7 @@ async function loadWithRetries(modulo: PublishedModule, part: string): Promise<L
 async function attempt(modulo: PublishedModule, part: string): Promise<ModulePart> {
   if (!supportsContract(modulo.contrato)) throw new ModuleError(modulo.nombre, 'contrato');
   const name = register(modulo);
-  requestFiles(modulo, part);
+  preloadEntry(modulo, part);
   try {
     const loaded = await withTimeout(loadRemote<ModulePart>(`${name}/${part.slice(2)}`), TIMEOUT_MS);
     if (typeof loaded?.default !== 'function') throw new ModuleError(modulo.nombre, 'contrato');
@@ -169,21 +170,6 @@ async function attempt(modulo: PublishedModule, part: string): Promise<ModulePar
     registered.delete(modulo.nombre);
     forgetFailedShared();
     throw await diagnose(modulo, error);
-  }
-}
-
-/**
- * Requests the entry of a module and a part of it together with the manifest, which names them: the federation waits for
- * one after the other. It finds them in the browser's cache, or requests them again.
- */
-function requestFiles({ url, integridad }: PublishedModule, part: string): void {
-  const starts = ['remoteEntry.', `__federation_expose_${part.slice(2)}.`];
-  for (const [file, integrity] of Object.entries(integridad)) {
-    if (!file.endsWith('.js') || !starts.some((start) => file.startsWith(start))) continue;
-    const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', integrity });
-    link.crossOrigin = 'anonymous';
-    link.href = `${url}${file}`;
-    document.head.append(link);
   }
 }
 

@@ -1,10 +1,12 @@
 import type { PublishedModule } from '@cartera/contrato/portal';
+import { listarModulos } from '@cartera/contrato/startup';
+import { call } from '@cartera/kit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { readRegistry, takeFirstRegistry } from './first-registry';
 import { applyAddresses, useAddresses } from './own-addresses';
 import { useOwnManifests } from './own-manifests';
 import { modulesWithOtherVersion, usePinnedVersions, withPinned } from './pinned-versions';
+import { REGISTRY_QUERY } from './registry-query';
 
 /** Age after which the registry is read again, in milliseconds. */
 const STALE_AFTER_MS = 5 * 60_000;
@@ -15,7 +17,7 @@ export const REGISTRY_KEY = ['portal', 'modulos'] as const;
 
 const QUERY = queryOptions({
   queryKey: REGISTRY_KEY,
-  queryFn: ({ signal }) => takeFirstRegistry() ?? readRegistry(signal),
+  queryFn: ({ signal }) => call(listarModulos, { query: REGISTRY_QUERY, signal }),
   staleTime: STALE_AFTER_MS,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,

@@ -1,10 +1,13 @@
 import { Loading, messageOf, useSession } from '@cartera/kit';
 import { Navigate, useLocation } from '@cartera/kit/router';
 import { ErrorState, NoPermission, PageHeader } from '@cartera/kit/ui';
+import { useEffect, useMemo } from 'react';
 import { ModuleArea } from './module-area';
 import { moduleFor } from './module-of';
 import { useRegistry } from './module-registry';
 import { isOwn } from './own-addresses';
+import { loadParts } from './parts';
+import { preloadPage } from './preload-files';
 
 /**
  * Every address outside the shell's own pages: draws the module that declares it, or goes to the dashboard. A page whose
@@ -14,6 +17,13 @@ export function ModuleRoute() {
   const { pathname } = useLocation();
   const usuario = useSession((session) => session.usuario);
   const { modules, withOtherVersion, status, ownPending, error, reload } = useRegistry();
+  const found = useMemo(() => moduleFor(pathname, modules), [pathname, modules]);
+  const isRefused = found?.permiso && !usuario?.permisos.includes(found.permiso);
+  useEffect(() => {
+    if (!found || isRefused) return;
+    preloadPage(found);
+    void loadParts(found.page.partes ?? []);
+  }, [found, isRefused]);
 
   if (status === 'pending') return <Loading />;
   if (status === 'error') {
@@ -21,10 +31,9 @@ export function ModuleRoute() {
       <ErrorState message={messageOf(error, 'No pudimos cargar los módulos del portal')} onRetry={reload} />
     );
   }
-  const found = moduleFor(pathname, modules);
   if (!found) return ownPending ? <Loading /> : <Navigate to="/dashboard" replace />;
-  const { modulo, page, permiso } = found;
-  if (permiso && !usuario?.permisos.includes(permiso)) {
+  const { modulo, page } = found;
+  if (isRefused) {
     return (
       <>
         <PageHeader title={page.titulo} />

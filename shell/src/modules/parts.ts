@@ -1,7 +1,9 @@
+import { forgetFailedShared } from './shared';
+
 /**
  * The shared parts that the shell fetches on demand. The federation provides to modules only what the shell imports.
  */
-export const PARTS = {
+const PARTS = {
   '@cartera/kit/list': () => import('@cartera/kit/list'),
   '@cartera/kit/form': () => import('@cartera/kit/form'),
   '@cartera/kit/picker': () => import('@cartera/kit/picker'),
@@ -13,3 +15,14 @@ export const PARTS = {
   '@cartera/kit/datos': () => import('@cartera/kit/datos'),
   'react-router-dom': () => import('@cartera/kit/react-router-dom'),
 } satisfies Readonly<Record<string, () => Promise<unknown>>>;
+
+/**
+ * Loads shared parts before the code that uses them. One that fails here shows no error: the page that needs it loads it
+ * again, and shows its own.
+ * @param names those that the shell always loads are ignored.
+ */
+export async function loadParts(names: readonly string[]): Promise<void> {
+  const wanted = Object.entries(PARTS).filter(([name]) => names.includes(name));
+  const loads = await Promise.allSettled(wanted.map(([, load]) => load()));
+  if (loads.some(({ status }) => status === 'rejected')) forgetFailedShared();
+}

@@ -1,14 +1,11 @@
 import { useWhenIdle } from '@cartera/kit';
 import { loadQuestion } from '@cartera/kit/ui';
-import { PARTS } from '../modules/parts';
-import { forgetFailedShared } from '../modules/shared';
+import { loadParts } from '../modules/parts';
 
 /** The parts of the kit that nearly every page needs. */
-async function preload() {
-  // A part that fails here shows no error: the page that needs it loads it again, and shows its own.
-  const parts = [PARTS['@cartera/kit/list'](), PARTS['@cartera/kit/form'](), loadQuestion()];
-  const loads = await Promise.allSettled(parts);
-  if (loads.some(({ status }) => status === 'rejected')) forgetFailedShared();
+function preload() {
+  // A question that fails to load here loads again when it is asked.
+  void Promise.allSettled([loadParts(['@cartera/kit/list', '@cartera/kit/form']), loadQuestion()]);
 }
 
 /** Preloads shared code once the first screen has its data. It draws nothing, so its state redraws no page. */

@@ -1,7 +1,7 @@
 import { verPerfil } from '@cartera/contrato/startup';
 import { call, logFailure, readLocal, useSession } from '@cartera/kit';
 import { useEffect, useState } from 'react';
-import { requestRegistry } from '../modules/first-registry';
+import { requestFirstPage } from './first-page';
 import { importPortal } from './import-portal';
 
 /**
@@ -14,10 +14,10 @@ export function useSessionCheck(): boolean {
   useEffect(() => {
     if (!pending) return;
     const controller = new AbortController();
-    // The portal loads meanwhile; a failure is shown when the portal is drawn.
-    void Promise.allSettled([importPortal()]);
-    requestRegistry();
-    void refreshUser(controller.signal).finally(() => {
+    const session = refreshUser(controller.signal);
+    // They load meanwhile; a failure is shown when the portal is drawn.
+    void Promise.allSettled([importPortal(), requestFirstPage(session)]);
+    void session.finally(() => {
       if (!controller.signal.aborted) setPending(false);
     });
     return () => controller.abort();

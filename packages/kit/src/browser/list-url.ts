@@ -1,4 +1,4 @@
-import { removeAllLocal } from './local-storage';
+import { readLocal, removeAllLocal } from './local-storage';
 import { readFromSession, removeAllFromSession, saveToSession } from './session-storage';
 
 /** The start of every key that holds the state of a list. */
@@ -26,3 +26,24 @@ export function listUrl(path: string): string {
   const query = readFromSession(storageKey(path));
   return query ? `${path}?${query}` : path;
 }
+
+/** The fields of a list that this browser remembers, as the query of an address. */
+export function rememberedQuery(list: string, fields: readonly string[]): string {
+  return only(new URLSearchParams(readLocal(storageKey(list)) ?? ''), fields).toString();
+}
+
+/** The query of an address with the remembered fields of its list, if it has none of them. */
+export function withRemembered(
+  query: URLSearchParams,
+  list: string,
+  fields: readonly string[],
+): URLSearchParams {
+  const isPlain = only(query, fields).toString() === '';
+  return isPlain ? merge(query, rememberedQuery(list, fields)) : query;
+}
+
+export const only = (query: URLSearchParams, fields: readonly string[]) =>
+  new URLSearchParams([...query].filter(([field]) => fields.includes(field)));
+
+export const merge = (query: URLSearchParams, remembered: string) =>
+  new URLSearchParams([...query, ...new URLSearchParams(remembered)]);

@@ -22,6 +22,9 @@ const client = ky.create({
   },
 });
 
+/** The part of a route that the client needs. */
+export type Endpoint = Pick<Route, 'method' | 'path' | 'access'>;
+
 /** The untyped arguments of a call; `call` and `download` narrow them to the route's schemas. */
 export interface CallOptions {
   readonly params?: unknown;
@@ -39,7 +42,7 @@ export interface CallOptions {
  * @param expectsFile the response is a file, so the timeout is longer.
  * @throws ApiError, NetworkError, or the signal's abort reason.
  */
-export async function invoke(route: Route, options: CallOptions, expectsFile = false): Promise<Response> {
+export async function invoke(route: Endpoint, options: CallOptions, expectsFile = false): Promise<Response> {
   try {
     return await send(route, options, expectsFile);
   } catch (error) {
@@ -49,15 +52,12 @@ export async function invoke(route: Route, options: CallOptions, expectsFile = f
   }
 }
 
-async function send(
-  route: Route,
-  { params, query, body, idempotencyKey, signal, onReceive }: CallOptions,
-  expectsFile: boolean,
-): Promise<Response> {
+async function send(route: Endpoint, options: CallOptions, expectsFile: boolean): Promise<Response> {
+  const { body, idempotencyKey, signal, onReceive } = options;
   const { token } = useSession.getState();
   const isForm = body instanceof FormData;
   try {
-    return await client(buildUrl(route.path, toRecord(params), toRecord(query)), {
+    return await client(urlOf(route, options), {
       method: route.method,
       timeout: isForm || expectsFile ? FILE_TIMEOUT_MS : TIMEOUT_MS,
       headers: {
@@ -75,4 +75,9 @@ async function send(
     const text = await error.response.text();
     throw rejectionOf(route, { status: error.response.status, text, token, cause: error });
   }
+}
+
+/** The address of a call. */
+export function urlOf({ path }: Endpoint, { params, query }: CallOptions): string {
+  return buildUrl(path, toRecord(params), toRecord(query));
 }

@@ -22,12 +22,15 @@ const DEBTS: Readonly<Record<string, Partial<SessionUsuario>>> = {
 };
 
 /** The error for a refused call. A 401 also ends the session (P-10.4), and a debt is noted in it. */
-export function rejectionOf(route: Route, { status, text, token, cause }: Refusal): ApiError {
+export function rejectionOf(
+  { access }: Pick<Route, 'access'>,
+  { status, text, token, cause }: Refusal,
+): ApiError {
   const error = new ApiError({ ...readEnvelope(text), status }, cause);
   const session = useSession.getState();
   // A late answer to the token of an earlier session must not change the current one.
   if (session.token !== token) return error;
-  if (status === 401 && route.access !== 'publico') {
+  if (status === 401 && access !== 'publico') {
     saveClosingReason(error.userMessage ?? 'Tu sesión se cerró. Ingresa de nuevo');
     session.close();
     goToLogin();

@@ -1,6 +1,7 @@
 import type { Route } from '@cartera/contrato/route';
 import type { z } from 'zod';
-import { type CallOptions, invoke } from './call';
+import { type CallOptions, type Endpoint, invoke, urlOf } from './call';
+import { forgetEarly, keepEarly, takeEarly } from './early';
 import { NetworkError } from './errors';
 
 /** `Then`, or nothing if the schema is `z.never()`: the route declares no such part. */
@@ -41,7 +42,27 @@ export function call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   ...args: ArgumentList<CallArguments<P, Q, B>>
 ): Promise<ApiResponse<R>>;
 export async function call(route: Route, options: CallOptions = {}): Promise<unknown> {
-  const response = await invoke(route, options);
+  if (route.method === 'GET') return takeEarly(urlOf(route, options)) ?? read(route, options);
+  forgetEarly();
+  return read(route, options);
+}
+
+/**
+ * Makes a GET call before the code that reads its answer is loaded: `call` then takes this answer. A refusal has the same
+ * effects as that of `call`, which gets the error.
+ */
+export function callEarly<R extends z.ZodType>(
+  endpoint: Endpoint & { readonly response?: R },
+  options?: Pick<CallOptions, 'params' | 'query'>,
+): Promise<ApiResponse<R>>;
+export function callEarly(endpoint: Endpoint, options: CallOptions = {}): Promise<unknown> {
+  const answer = read(endpoint, options);
+  keepEarly(urlOf(endpoint, options), answer);
+  return answer;
+}
+
+async function read(endpoint: Endpoint, options: CallOptions): Promise<unknown> {
+  const response = await invoke(endpoint, options);
   try {
     return await response.json();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { storageKey } from '../browser/list-url';
-import { readLocal, saveLocal } from '../browser/local-storage';
+import { merge, only, rememberedQuery, storageKey } from '../browser/list-url';
+import { saveLocal } from '../browser/local-storage';
 import { useSearchParams } from '../router';
 
 /**
@@ -13,9 +13,7 @@ import { useSearchParams } from '../router';
 export function useRememberedUrl(name: string | undefined, fields: readonly string[]) {
   const [query, setSearchParams] = useSearchParams();
   const listQuery = only(query, fields).toString();
-  const [restored, setRestored] = useState(() =>
-    name === undefined ? '' : only(new URLSearchParams(readLocal(storageKey(name)) ?? ''), fields).toString(),
-  );
+  const [restored, setRestored] = useState(() => (name === undefined ? '' : rememberedQuery(name, fields)));
   const restoring = restored !== '' && listQuery === '';
 
   useEffect(() => {
@@ -30,9 +28,3 @@ export function useRememberedUrl(name: string | undefined, fields: readonly stri
 
   return [restoring ? merge(query, restored) : query, setSearchParams] as const;
 }
-
-const only = (query: URLSearchParams, fields: readonly string[]) =>
-  new URLSearchParams([...query].filter(([field]) => fields.includes(field)));
-
-const merge = (query: URLSearchParams, restored: string) =>
-  new URLSearchParams([...query, ...new URLSearchParams(restored)]);

@@ -26,7 +26,7 @@ export function template({ nombre, titulo, dependencies, devDependencies, script
     'mfe.json': json({
       nombre,
       contrato: `^${CONTRACT_VERSION}`,
-      rutas: [{ ruta: `/${area}`, titulo }],
+      rutas: [{ ruta: `/${area}`, titulo, fuentes: [`./${area}/${area}-page`] }],
       menu: [
         {
           ruta: `/${area}`,

@@ -10,6 +10,7 @@ import {
   revertirVersion,
   verEstadoPortal,
 } from '@cartera/contrato/portal-versions';
+import { MANIFEST_FILE } from '../manifest.mjs';
 import { filesOf } from '../project.mjs';
 import { PortalClient, PortalRefused } from './client.mjs';
 import { describe } from './describe.mjs';
@@ -130,12 +131,12 @@ async function latestOf(portal, nombre) {
  * The form that publishes a build. Source maps are not published.
  * @param {string} version @param {CommandRequest['project']} project @param {boolean} promover
  */
-async function versionForm(version, { folder, manifest }, promover) {
+async function versionForm(version, { folder }, promover) {
   const form = new FormData();
   form.append('version', version);
-  form.append('manifiesto', JSON.stringify(manifest));
-  form.append('promover', String(promover));
   const dist = join(folder, 'dist');
+  form.append('manifiesto', await readFile(join(dist, MANIFEST_FILE), 'utf8'));
+  form.append('promover', String(promover));
   for (const file of filesOf(dist).filter((name) => !/\.map(\.(br|gz))?$/.test(name))) {
     const ruta = relative(dist, file).split(sep).join('/');
     form.append('archivos', new Blob([await readFile(file)]), ruta);

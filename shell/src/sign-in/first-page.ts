@@ -1,0 +1,46 @@
+import type { PageCall } from '@cartera/contrato/portal';
+import { listarModulos } from '@cartera/contrato/startup';
+import { callEarly, readLocal, todayInBogota, useSession, withRemembered } from '@cartera/kit';
+import { type Match, moduleFor } from '../modules/module-of';
+import { ADDRESSES_KEY, readAddresses } from '../modules/own-addresses';
+import { preloadPage } from '../modules/preload-files';
+import { REGISTRY_QUERY } from '../modules/registry-query';
+
+/**
+ * Requests what the page of the address needs while the portal's code loads: the registry, and then the page's files and
+ * data (record 35). The portal and the page take the answers, and show the failures.
+ * @param session settles once the stored session was read from the server: only then are the user's permissions known.
+ */
+export async function requestFirstPage(session: Promise<void>): Promise<void> {
+  const registry = callEarly(listarModulos, { query: REGISTRY_QUERY });
+  await session;
+  const { data: modules } = await registry;
+  const match = moduleFor(window.location.pathname, modules);
+  const { usuario } = useSession.getState();
+  if (!match || !usuario || usuario.debeCambiarClave || usuario.debeConfigurarSegundoFactor) return;
+  const { modulo, page, permiso } = match;
+  const isAllowed = (needed: Match['permiso']) => !needed || usuario.permisos.includes(needed);
+  const isReplaced = modulo.nombre in readAddresses(readLocal(ADDRESSES_KEY));
+  if (isReplaced || !isAllowed(permiso)) return;
+  preloadPage(match);
+  for (const dato of page.datos ?? []) {
+    if (isAllowed(dato.permiso)) requestData(dato, match.params, new URLSearchParams(window.location.search));
+  }
+}
+
+/** Makes a call of a page, with the query that the page reads from its address. */
+function requestData(dato: PageCall, params: Match['params'], address: URLSearchParams): void {
+  const { llamada, consulta, campos, recordada } = dato;
+  // A list remembers all its fields but the page.
+  const remembered = campos.filter((campo) => campo !== 'page');
+  const source = recordada === undefined ? address : withRemembered(address, recordada, remembered);
+  const mes = todayInBogota().slice(0, 7);
+  const query = Object.fromEntries(
+    Object.entries(consulta).map(([campo, value]) => [campo, value === '{mes}' ? mes : value]),
+  );
+  for (const campo of campos) {
+    const value = source.get(campo);
+    if (value) query[campo] = value;
+  }
+  void callEarly({ method: 'GET', path: llamada, access: 'autenticado' }, { params, query });
+}
