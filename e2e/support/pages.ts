@@ -3,6 +3,7 @@ export const PAGES = [
   ['/dashboard', 'Dashboard'],
   ['/clientes', 'Clientes'],
   ['/clientes/nuevo', 'Clientes'],
+  ['/clientes/:cliente', 'Clientes'],
   ['/clientes/:cliente/editar', 'Clientes'],
   ['/prestamos', 'Préstamos'],
   ['/prestamos/:prestamo/plan', 'Préstamos'],

@@ -21,6 +21,7 @@ export function modulo(nombre: string, change: Partial<PublishedModule> = {}): P
       menu: [],
       permisos: [],
       extensiones: [],
+      ranuras: [],
     },
     ...change,
   };

@@ -65,6 +65,7 @@ export class CobrosQueries {
     const { page, limit } = query;
     const conditions = new Conditions()
       .ofParent('k.prestamo_id', query.prestamo)
+      .and('k.prestamo_id IN (SELECT z.id FROM prestamo z WHERE z.cliente_id = ?)', query.cliente)
       .equals('k.cobrador_id', query.cobrador)
       .and('k.fecha >= ?', query.desde)
       .and('k.fecha <= ?', query.hasta)
@@ -109,12 +110,15 @@ export class CobrosQueries {
 }
 
 /** What to sum. Counters already hold the totals, and those by day; any other filter sums the matching payments. */
-function summedSource({ prestamo, cobrador, search, desde, hasta }: CobrosQuery, where: string): string {
+function summedSource(
+  { prestamo, cliente, cobrador, search, desde, hasta }: CobrosQuery,
+  where: string,
+): string {
   // The counters by month of a collector have none of other collectors.
-  if (cobrador && !(prestamo || search || desde || hasta) && currentScope() === 'todo') {
+  if (cobrador && !(prestamo || cliente || search || desde || hasta) && currentScope() === 'todo') {
     return `(SELECT * FROM (${countedCobros('_mes')}) m WHERE m.clave >= $1::uuid || ' ' AND m.clave < $1::uuid || '!') k`;
   }
-  if (!(prestamo || cobrador || search)) {
+  if (!(prestamo || cliente || cobrador || search)) {
     if (!(desde || hasta)) return `(${countedCobros('')}) k`;
     return `(SELECT * FROM (SELECT d.*, d.clave::date AS fecha FROM (${countedCobros('_dia')}) d) k ${where}) k`;
   }

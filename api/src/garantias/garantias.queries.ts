@@ -53,11 +53,12 @@ export class GarantiasQueries {
   ) {}
 
   /** A page of collateral. The search matches description, legal identifier or client, without accents or case. */
-  async list({ page, limit, search, sort, estado, tipo, prestamo }: GarantiasQuery) {
+  async list({ page, limit, search, sort, estado, tipo, prestamo, cliente }: GarantiasQuery) {
     const conditions = new Conditions()
       .equals('g.estado', estado)
       .equals('g.tipo', tipo)
       .ofParent('g.prestamo_id', prestamo)
+      .and('g.prestamo_id IN (SELECT z.id FROM prestamo z WHERE z.cliente_id = ?)', cliente)
       .eachWord(OF_GARANTIA_OR_ITS_CLIENTE, search);
     const result = await paginate<GarantiaRow>(this.readReplica.dataSource, {
       columns: COLUMNS,
@@ -68,7 +69,7 @@ export class GarantiasQueries {
       limit,
       search,
       countFrom: 'garantia g',
-      countedRows: search || prestamo ? undefined : COUNTED,
+      countedRows: search || prestamo || cliente ? undefined : COUNTED,
     });
     return { ...result, data: result.data.map(toGarantia) };
   }

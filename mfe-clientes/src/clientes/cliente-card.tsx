@@ -1,7 +1,7 @@
 import type { Cliente } from '@cartera/contrato/clientes';
 import { formatCedula, formatTelefono } from '@cartera/kit';
 import { RecordCard } from '@cartera/kit/list';
-import { EstadoTag } from '@cartera/piezas';
+import { ClienteLink, EstadoTag } from '@cartera/piezas';
 import { ClienteActions } from './cliente-actions';
 import { ClienteAvatar } from './cliente-avatar';
 
@@ -11,13 +11,16 @@ interface ClienteCardProps {
 
 /** A client in the phone's list. The phone number is a link that calls. */
 export function ClienteCard({ cliente }: ClienteCardProps) {
-  const { nombre, apodo, cedula, telefono, ciudad, cobrador, estado } = cliente;
+  const { apodo, cedula, telefono, ciudad, cobrador, estado } = cliente;
   return (
     <RecordCard
       title={
         <span className="cl-card-title">
           <ClienteAvatar cliente={cliente} />
-          {apodo ? `${nombre} (${apodo})` : nombre}
+          <span>
+            <ClienteLink cliente={cliente} />
+            {apodo && ` (${apodo})`}
+          </span>
         </span>
       }
       aside={<EstadoTag of="persona" estado={estado} />}

@@ -2,7 +2,7 @@ import type { Cliente } from '@cartera/contrato/clientes';
 import { formatCedula, formatTelefono } from '@cartera/kit';
 import { type Column, withActions } from '@cartera/kit/list';
 import { Text } from '@cartera/kit/ui';
-import { EstadoTag } from '@cartera/piezas';
+import { ClienteLink, EstadoTag } from '@cartera/piezas';
 import { ClienteActions } from './cliente-actions';
 import { ClienteAvatar } from './cliente-avatar';
 import './clientes.css';
@@ -15,7 +15,7 @@ const DATA_COLUMNS: readonly Column<Cliente>[] = [
       <div className="cl-nombre">
         <ClienteAvatar cliente={cliente} />
         <div className="cl-nombre__texts">
-          <Text tone="strong">{cliente.nombre}</Text>
+          <ClienteLink cliente={cliente} />
           {cliente.apodo && <Text tone="muted">{cliente.apodo}</Text>}
         </div>
       </div>

@@ -35,6 +35,15 @@ export function useClientes(query: Partial<ClientesQuery>, reload: boolean) {
   });
 }
 
+/** One client, to read. */
+export function useCliente(id: string) {
+  return useQuery({
+    queryKey: ['clientes', 'detalle', id],
+    queryFn: ({ signal }) => call(verCliente, { params: { id }, signal }),
+    meta: { personal: true, clientes: true },
+  });
+}
+
 /**
  * One client, to edit. It is read once for each visit: a later read would bring the version of another user's change,
  * and saving the form would overwrite that change.

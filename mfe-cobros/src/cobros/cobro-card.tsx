@@ -3,6 +3,7 @@ import type { Cobro } from '@cartera/contrato/cobros';
 import { formatPesos } from '@cartera/kit';
 import { RecordCard } from '@cartera/kit/list';
 import { DateText, Money } from '@cartera/kit/ui';
+import { ClienteLink } from '@cartera/piezas';
 import type { ReactNode } from 'react';
 import { corrigeText } from './corrige-texts';
 import { PrestamoLink } from './prestamo-link';
@@ -17,7 +18,11 @@ export function CobroCard({ cobro, actions }: CobroCardProps) {
   const { prestamo, monto, fecha, cobrador, observaciones } = cobro;
   const correction = corrigeText(cobro);
   return (
-    <RecordCard title={prestamo.cliente.nombre} aside={<Money value={monto} strong />} actions={actions}>
+    <RecordCard
+      title={<ClienteLink cliente={prestamo.cliente} />}
+      aside={<Money value={monto} strong />}
+      actions={actions}
+    >
       <span>
         <DateText value={fecha} /> · {cobrador?.nombre ?? NO_COBRADOR}
       </span>

@@ -3,16 +3,18 @@ import type { Cobro } from '@cartera/contrato/cobros';
 import { formatPesos } from '@cartera/kit';
 import type { Column } from '@cartera/kit/list';
 import { DateText, Money, Text } from '@cartera/kit/ui';
+import { ClienteLink } from '@cartera/piezas';
 import { corrigeText } from './corrige-texts';
 import { PrestamoLink } from './prestamo-link';
 import './cobros.css';
 
-export const COBROS_COLUMNS: readonly Column<Cobro>[] = [
-  { title: 'Fecha', sort: 'fecha', cell: ({ fecha }) => <DateText value={fecha} /> },
-  {
-    title: 'Cliente',
-    cell: ({ prestamo }) => <Text tone="strong">{prestamo.cliente.nombre}</Text>,
-  },
+const FECHA_COLUMN: Column<Cobro> = {
+  title: 'Fecha',
+  sort: 'fecha',
+  cell: ({ fecha }) => <DateText value={fecha} />,
+};
+
+const PAGO_COLUMNS: readonly Column<Cobro>[] = [
   {
     title: 'Préstamo',
     cell: (cobro) => <PrestamoLink cobro={cobro}>{formatPesos(cobro.prestamo.monto)}</PrestamoLink>,
@@ -37,3 +39,12 @@ export const COBROS_COLUMNS: readonly Column<Cobro>[] = [
     },
   },
 ];
+
+export const COBROS_COLUMNS: readonly Column<Cobro>[] = [
+  FECHA_COLUMN,
+  { title: 'Cliente', cell: ({ prestamo }) => <ClienteLink cliente={prestamo.cliente} /> },
+  ...PAGO_COLUMNS,
+];
+
+/** The columns of a list of one client's payments. */
+export const COBROS_DE_CLIENTE_COLUMNS: readonly Column<Cobro>[] = [FECHA_COLUMN, ...PAGO_COLUMNS];

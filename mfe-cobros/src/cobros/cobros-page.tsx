@@ -10,16 +10,10 @@ import { CobroCard } from './cobro-card';
 import { useCobros } from './cobros.queries';
 import { COBROS_COLUMNS } from './cobros-columns';
 import { CobrosSummary } from './cobros-summary';
+import { COBRO_SORTS } from './sorts';
 import { UnconfirmedCobro } from './unconfirmed-cobro';
 
 const CobroModal = lazyDialog(async () => (await import('./cobro-modal')).CobroModal);
-
-const SORTS = [
-  { value: 'fecha_desc', label: 'Más recientes' },
-  { value: 'fecha_asc', label: 'Más antiguos' },
-  { value: 'monto_desc', label: 'Mayor monto' },
-  { value: 'monto_asc', label: 'Menor monto' },
-] as const;
 
 /** 'Gestión de Cobros' (P-3.1). */
 export default function CobrosPage() {
@@ -49,7 +43,7 @@ export default function CobrosPage() {
         result={result}
         columns={withActions(COBROS_COLUMNS, actions)}
         card={(cobro) => <CobroCard cobro={cobro} actions={actions(cobro)} />}
-        sorts={SORTS}
+        sorts={COBRO_SORTS}
         searchText="Buscar por cliente, cédula o teléfono"
         filters={<DateRangeFilter {...list.filters} onChange={list.filter} />}
         errorMessage="Error al cargar cobros"

@@ -2,15 +2,11 @@ import { GARANTIA_TYPE_LABELS } from '@cartera/contrato/catalogs';
 import type { Garantia } from '@cartera/contrato/garantias';
 import { formatThousands } from '@cartera/kit';
 import type { Column } from '@cartera/kit/list';
-import { DateText, Money, Text } from '@cartera/kit/ui';
-import { EstadoTag } from '@cartera/piezas';
+import { DateText, Money } from '@cartera/kit/ui';
+import { ClienteLink, EstadoTag } from '@cartera/piezas';
 
-export const GARANTIAS_COLUMNS: readonly Column<Garantia>[] = [
-  {
-    title: 'Cliente',
-    width: 180,
-    cell: ({ prestamo }) => <Text tone="strong">{prestamo.cliente.nombre}</Text>,
-  },
+/** The columns of the collateral itself. */
+export const OWN_COLUMNS: readonly Column<Garantia>[] = [
   {
     title: 'Garantía',
     width: 215,
@@ -36,6 +32,11 @@ export const GARANTIAS_COLUMNS: readonly Column<Garantia>[] = [
     cell: ({ documentos }) => formatThousands(documentos.length),
   },
   { title: 'Registrada', sort: 'createdAt', cell: ({ createdAt }) => <DateText value={createdAt} /> },
+];
+
+export const GARANTIAS_COLUMNS: readonly Column<Garantia>[] = [
+  { title: 'Cliente', width: 180, cell: ({ prestamo }) => <ClienteLink cliente={prestamo.cliente} /> },
+  ...OWN_COLUMNS,
 ];
 
 /** Sort options on a phone, where there are no column headers. */

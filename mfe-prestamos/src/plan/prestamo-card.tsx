@@ -8,7 +8,7 @@ import type { Prestamo } from '@cartera/contrato/prestamos';
 import { formatCedula, formatDate, formatPesos, formatTelefono } from '@cartera/kit';
 import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Card } from '@cartera/kit/ui';
-import { EstadoTag } from '@cartera/piezas';
+import { ClienteLink, EstadoTag } from '@cartera/piezas';
 import { cuotasText, interesText } from '../terminos/terminos-texts';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 export function PrestamoCard({ prestamo, estado }: Props) {
   const { cliente } = prestamo;
   return (
-    <Card title={cliente.nombre} extra={<EstadoTag of="prestamo" estado={estado} />}>
+    <Card title={<ClienteLink cliente={cliente} />} extra={<EstadoTag of="prestamo" estado={estado} />}>
       <p className="mp-card__contact">
         {formatCedula(cliente.cedula)} · {formatTelefono(cliente.telefono)}
       </p>

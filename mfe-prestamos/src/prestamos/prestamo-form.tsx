@@ -1,3 +1,4 @@
+import type { Cliente } from '@cartera/contrato/clientes';
 import { Fecha } from '@cartera/contrato/common';
 import { type Prestamo, PrestamoInput } from '@cartera/contrato/prestamos';
 import { startsUnusuallyLate } from '@cartera/dominio/inicio';
@@ -29,6 +30,8 @@ interface Props {
   readonly form: FormInstance<PrestamoValues>;
   /** The loan to edit; absent for a new one. */
   readonly prestamo?: Prestamo | undefined;
+  /** The client of a new loan, if it is known. */
+  readonly cliente?: Cliente | undefined;
   readonly submitting: boolean;
   /** @param cierre how the balance is settled if the user marks the loan as paid; else null. */
   readonly onSubmit: (input: PrestamoInput, cierre: CierreInput | null) => void;
@@ -40,11 +43,14 @@ const MONTO_STEP = 1000;
 const { shape } = PrestamoInput;
 
 /** Every field of a loan (P-7.18 to P-7.21). */
-export function PrestamoForm({ id, form, prestamo, submitting, onSubmit }: Props) {
+export function PrestamoForm({ id, form, prestamo, cliente, submitting, onSubmit }: Props) {
   const saved = useSession(({ usuario }) => usuario?.configuracion);
   const [initialValues] = useState(() =>
-    prestamo ? valuesOf(prestamo) : initialValuesFor(todayInBogota(), saved),
+    prestamo
+      ? valuesOf(prestamo)
+      : { ...initialValuesFor(todayInBogota(), saved), ...(cliente && { cliente: cliente._id }) },
   );
+  const chosen = prestamo?.cliente ?? cliente;
   const fechaInicio = Form.useWatch('fechaInicio', form);
   const isHalfMonth = Form.useWatch(
     ({ modalidad, diasQuincena }) => modalidad === 'quincenal' && diasQuincena === '15-fin',
@@ -89,7 +95,7 @@ export function PrestamoForm({ id, form, prestamo, submitting, onSubmit }: Props
             label: nombre,
             detail: formatCedula(cedula),
           })}
-          chosen={prestamo && { value: prestamo.cliente._id, label: prestamo.cliente.nombre }}
+          chosen={chosen && { value: chosen._id, label: chosen.nombre }}
           placeholder="Escribe un nombre, una cédula o un teléfono"
           errorMessage="Error al cargar clientes"
           {...originLockProps}

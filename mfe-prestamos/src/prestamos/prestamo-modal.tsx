@@ -1,3 +1,4 @@
+import type { Cliente } from '@cartera/contrato/clientes';
 import type { Prestamo, PrestamoInput } from '@cartera/contrato/prestamos';
 import { newIdempotencyKey } from '@cartera/kit';
 import { Form, FormModal, Modal, setFieldErrors } from '@cartera/kit/form';
@@ -9,7 +10,7 @@ import { hasFixedTerminos } from './allowed-actions';
 import { PrestamoCreated } from './prestamo-created';
 import { PrestamoForm } from './prestamo-form';
 import type { PrestamoValues } from './prestamo-values';
-import { useCrearPrestamo, useEditarPrestamo } from './prestamos.queries';
+import { useCliente, useCrearPrestamo, useEditarPrestamo } from './prestamos.queries';
 import { VistaPrevia } from './vista-previa';
 import './prestamo-modal.css';
 
@@ -28,19 +29,31 @@ const AFTER_START =
 const BEFORE_START =
   'Puedes cambiar quién lo cobra. Para darle otros términos, hay que cancelarlo y crear otro.';
 
-interface Props {
+interface Props extends DialogState {
   /** The loan to edit; absent for a new one. */
   readonly prestamo?: Prestamo;
+  /** The id of the client of a new loan, if it is known. */
+  readonly prestarA?: string | null;
+}
+
+interface DialogState {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Creates or edits a loan beside its preview. A new loan continues to its plan. */
-export function PrestamoModal({ prestamo, ...dialog }: Props) {
-  return prestamo ? <Editing prestamo={prestamo} {...dialog} /> : <Creation {...dialog} />;
+export function PrestamoModal({ prestamo, prestarA = null, ...dialog }: Props) {
+  if (prestamo) return <Editing prestamo={prestamo} {...dialog} />;
+  return prestarA ? <CreationFor cliente={prestarA} {...dialog} /> : <Creation {...dialog} />;
 }
 
-function Creation({ isOpen, onClose }: Omit<Props, 'prestamo'>) {
+/** A client who cannot be read is chosen in the form, as any other. */
+function CreationFor({ cliente, ...dialog }: DialogState & { readonly cliente: string }) {
+  const { data, error } = useCliente(cliente);
+  return data || error ? <Creation cliente={data?.data} {...dialog} /> : null;
+}
+
+function Creation({ cliente, isOpen, onClose }: DialogState & { readonly cliente?: Cliente | undefined }) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [form] = Form.useForm<PrestamoValues>();
   const { mutate, isPending, data } = useCrearPrestamo(idempotencyKey);
@@ -58,6 +71,7 @@ function Creation({ isOpen, onClose }: Omit<Props, 'prestamo'>) {
     <Dialog
       title="Nuevo préstamo"
       form={form}
+      cliente={cliente}
       submitting={isPending}
       isOpen={isOpen}
       onClose={onClose}
@@ -66,7 +80,7 @@ function Creation({ isOpen, onClose }: Omit<Props, 'prestamo'>) {
   );
 }
 
-function Editing({ prestamo, isOpen, onClose }: Props & { readonly prestamo: Prestamo }) {
+function Editing({ prestamo, isOpen, onClose }: DialogState & { readonly prestamo: Prestamo }) {
   const [form] = Form.useForm<PrestamoValues>();
   const editar = useEditarPrestamo(prestamo);
   const pagado = useMarcarPagado(prestamo._id);
@@ -90,14 +104,16 @@ function Editing({ prestamo, isOpen, onClose }: Props & { readonly prestamo: Pre
   );
 }
 
-interface DialogProps extends Props {
+interface DialogProps extends DialogState {
+  readonly prestamo?: Prestamo;
+  readonly cliente?: Cliente | undefined;
   readonly title: string;
   readonly form: ReturnType<typeof Form.useForm<PrestamoValues>>[0];
   readonly submitting: boolean;
   readonly onSubmit: (input: PrestamoInput, cierre: CierreInput | null) => void;
 }
 
-function Dialog({ title, form, prestamo, submitting, isOpen, onClose, onSubmit }: DialogProps) {
+function Dialog({ title, form, prestamo, cliente, submitting, isOpen, onClose, onSubmit }: DialogProps) {
   const formId = useId();
   const openFrom = useFirstOpenDay();
   const isFixed = prestamo !== undefined && hasFixedTerminos(prestamo, openFrom);
@@ -126,6 +142,7 @@ function Dialog({ title, form, prestamo, submitting, isOpen, onClose, onSubmit }
           id={formId}
           form={form}
           prestamo={prestamo}
+          cliente={cliente}
           submitting={submitting}
           onSubmit={onSubmit}
         />

@@ -9,17 +9,8 @@ import { PrestamoActions, type PrestamoActionsProps } from './prestamo-actions';
 import { PrestamoEstado } from './prestamo-estado';
 import { planPath } from './routes';
 
-const DATA_COLUMNS: readonly Column<Prestamo>[] = [
-  {
-    title: 'Cliente',
-    width: 205,
-    cell: ({ _id, cliente }) => (
-      <div className="mp-cliente">
-        <Link to={planPath(_id)}>{cliente.nombre}</Link>
-        <span className="mp-cliente__cedula">{formatCedula(cliente.cedula)}</span>
-      </div>
-    ),
-  },
+/** The columns of the loan itself. */
+export const TERMINOS_COLUMNS: readonly Column<Prestamo>[] = [
   { title: 'Monto', sort: 'monto', align: 'right', cell: ({ monto }) => <Money value={monto} /> },
   {
     title: 'Cuotas',
@@ -45,8 +36,21 @@ const DATA_COLUMNS: readonly Column<Prestamo>[] = [
   },
 ];
 
+const CLIENTE_COLUMN: Column<Prestamo> = {
+  title: 'Cliente',
+  width: 205,
+  cell: ({ _id, cliente }) => (
+    <div className="mp-cliente">
+      <Link to={planPath(_id)}>{cliente.nombre}</Link>
+      <span className="mp-cliente__cedula">{formatCedula(cliente.cedula)}</span>
+    </div>
+  ),
+};
+
 export function prestamosColumns(onSelect: PrestamoActionsProps['onSelect']): readonly Column<Prestamo>[] {
-  return withActions(DATA_COLUMNS, (prestamo) => <PrestamoActions prestamo={prestamo} onSelect={onSelect} />);
+  return withActions([CLIENTE_COLUMN, ...TERMINOS_COLUMNS], (prestamo) => (
+    <PrestamoActions prestamo={prestamo} onSelect={onSelect} />
+  ));
 }
 
 /** Sort options on a phone, where there are no column headers. */

@@ -2,6 +2,7 @@ import { MODALIDADES, SITUACIONES_PRESTAMO } from '@cartera/contrato/catalogs';
 import { PRESTAMO_SORTS } from '@cartera/contrato/prestamos';
 import { lazyDialog, useCan } from '@cartera/kit';
 import { ListPage, useDisclosure, useListState } from '@cartera/kit/list';
+import { useSearchParams } from '@cartera/kit/router';
 import { Button, Icon, LinkButton } from '@cartera/kit/ui';
 import { useState } from 'react';
 import { ExportarPrestamos } from './exportar-prestamos';
@@ -17,6 +18,9 @@ import './prestamos.css';
 const PrestamoModal = lazyDialog(async () => (await import('./prestamo-modal')).PrestamoModal);
 const PrestamoDialogs = lazyDialog(async () => (await import('./prestamo-dialogs')).PrestamoDialogs);
 
+/** The client whose page asked for a new loan, in the address. */
+const PRESTAR_A = 'prestarA';
+
 const FILTERS = { estado: SITUACIONES_PRESTAMO, modalidad: MODALIDADES, sinPlan: SIN_PLAN } as const;
 
 /** The list of loans (P-2.22). */
@@ -31,6 +35,18 @@ export default function PrestamosPage() {
   const canCreate = useCan('prestamos.crear');
   const canViewGarantias = useCan('garantias.ver');
   const creation = useDisclosure();
+  const [params, setParams] = useSearchParams();
+  const prestarA = params.get(PRESTAR_A);
+  const closeCreation = () => {
+    creation.close();
+    setParams(
+      (current) => {
+        current.delete(PRESTAR_A);
+        return current;
+      },
+      { replace: true },
+    );
+  };
   const dialog = useDisclosure();
   const [subject, setSubject] = useState<PrestamoSubject | null>(null);
   const onSelect: PrestamoActionsProps['onSelect'] = (action, prestamo) => {
@@ -87,7 +103,12 @@ export default function PrestamosPage() {
             : 'Aquí aparecerán cuando un gerente los registre.',
         }}
       />
-      <PrestamoModal key={`new-${creation.openCount}`} isOpen={creation.isOpen} onClose={creation.close} />
+      <PrestamoModal
+        key={`new-${creation.openCount}-${prestarA}`}
+        prestarA={prestarA}
+        isOpen={creation.isOpen || prestarA !== null}
+        onClose={closeCreation}
+      />
       {subject && (
         <PrestamoDialogs
           key={dialog.openCount}

@@ -1,4 +1,4 @@
-import { listarClientes } from '@cartera/contrato/clientes';
+import { listarClientes, verCliente } from '@cartera/contrato/clientes';
 import {
   crearPrestamo,
   editarPrestamo,
@@ -78,6 +78,15 @@ export function useEditarPrestamo(prestamo: Prestamo) {
     },
     onError: (error) => notifyFailure(error, 'Error al guardar préstamo'),
     onSettled: () => refresh(queryClient, 'money'),
+  });
+}
+
+/** The client of a new loan. */
+export function useCliente(id: string) {
+  return useQuery({
+    queryKey: ['clientes', 'detalle', id],
+    queryFn: ({ signal }) => call(verCliente, { params: { id }, signal }),
+    meta: { personal: true, clientes: true },
   });
 }
 

@@ -79,6 +79,7 @@ export const CobrosQuery = listQuery(
   ['fecha_desc', 'fecha_asc', 'createdAt_desc', 'createdAt_asc', 'monto_desc', 'monto_asc'],
   {
     prestamo: Id.optional(),
+    cliente: Id.optional(),
     cobrador: Id.optional(),
     desde: Fecha.optional(),
     hasta: Fecha.optional(),
@@ -87,7 +88,7 @@ export const CobrosQuery = listQuery(
 export type CobrosQuery = z.infer<typeof CobrosQuery>;
 
 /** By default, all the payments of the loan: its screen shows them on one page. */
-export const PrestamoCobrosQuery = CobrosQuery.omit({ prestamo: true }).extend({
+export const PrestamoCobrosQuery = CobrosQuery.omit({ prestamo: true, cliente: true }).extend({
   limit: CobrosQuery.shape.limit.unwrap().default(MAX_LIMIT),
 });
 export type PrestamoCobrosQuery = z.infer<typeof PrestamoCobrosQuery>;

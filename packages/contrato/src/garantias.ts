@@ -74,6 +74,7 @@ export const GarantiasQuery = listQuery(GARANTIA_SORTS, {
   estado: z.enum(ESTADOS_GARANTIA, { error: 'Elige un estado' }).optional(),
   tipo: z.enum(GARANTIA_TYPES, { error: 'Elige el tipo de garantía' }).optional(),
   prestamo: Id.optional(),
+  cliente: Id.optional(),
 });
 export type GarantiasQuery = z.infer<typeof GarantiasQuery>;
 

@@ -3,11 +3,8 @@ import { CALLS } from './calls.js';
 import { MENU_GROUPS, MENU_ICONS } from './menu.js';
 import { PERMISOS, type Permiso } from './permisos.js';
 import { route } from './route.js';
+import { SlotNameText } from './slots.js';
 import { RANGE_PATTERN, VERSION_PATTERN } from './version.js';
-
-/** Places of the shell where a module can show a block. */
-export const SLOTS = ['tablero'] as const;
-export type Slot = (typeof SLOTS)[number];
 
 const PATH_PATTERN = /^(\/(:?[a-z][a-zA-Z0-9-]*))+$/;
 
@@ -79,11 +76,16 @@ export const MenuEntry = z.strictObject({
 });
 export type MenuEntry = z.infer<typeof MenuEntry>;
 
-/** A block of a module for a slot of the shell. `expone` is its name in the federation settings of the module. */
+/**
+ * A block of a module for a slot of the shell or of another module. `expone` is its name in the federation settings of the
+ * module. `titulo` names it where the slot shows names, such as tabs. Without `permiso`, every signed-in user sees it.
+ */
 export const Extension = z.strictObject({
-  ranura: z.enum(SLOTS),
+  ranura: SlotNameText,
   expone: z.string().regex(/^\.\/[a-z][a-z0-9-]*$/),
   orden: z.number().int().min(0),
+  titulo: z.string().min(1).optional(),
+  permiso: KnownPermiso.optional(),
 });
 export type Extension = z.infer<typeof Extension>;
 
@@ -99,6 +101,8 @@ export const Manifest = z
     menu: z.array(MenuEntry),
     permisos: z.array(KnownPermiso),
     extensiones: z.array(Extension).default([]),
+    /** The slots that the module's own pages draw. */
+    ranuras: z.array(SlotNameText).default([]),
   })
   .superRefine((manifiesto, context) => {
     const rutas = new Set(manifiesto.rutas.map((page) => page.ruta));
@@ -113,6 +117,15 @@ export const Manifest = z
         path: ['rutas', index, 'datos'],
         message: `El permiso «${unknown.permiso}» no está entre los del módulo`,
       });
+    });
+    manifiesto.extensiones.forEach(({ expone, permiso }, index) => {
+      if (permiso && !manifiesto.permisos.includes(permiso)) {
+        context.addIssue({
+          code: 'custom',
+          path: ['extensiones', index, 'permiso'],
+          message: `El permiso «${permiso}» de «${expone}» no está entre los del módulo`,
+        });
+      }
     });
     manifiesto.menu.forEach((entry, index) => {
       if (!rutas.has(entry.ruta)) {

@@ -25,6 +25,7 @@ export * from './reportes.js';
 export * from './rutas-cobro.js';
 export * from './segundo-factor.js';
 export * from './sesiones.js';
+export * from './slots.js';
 export * from './tablero.js';
 export * from './terminos.js';
 export * from './usuarios.js';

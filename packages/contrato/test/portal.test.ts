@@ -42,12 +42,16 @@ describe('the manifest of a module', () => {
     ['an entry with an undeclared permission', { permisos: [] }],
     ['an unknown icon', { menu: [{ ...entry, icono: 'cohete' }] }],
     ['an unknown group', { menu: [{ ...entry, grupo: 'otros' }] }],
-    ['an unknown slot', { extensiones: [{ ranura: 'techo', expone: './bloque', orden: 1 }] }],
     ['a call with an undeclared permission', { rutas: [{ ...page, datos: [dato] }], menu: [], permisos: [] }],
     ['a call without a permission', { rutas: [{ ...page, datos: [{ llamada: '/cosas' }] }], menu: [] }],
     [
       'a call with an address of its own',
       { rutas: [{ ...page, datos: [{ ...dato, llamada: 'https://x.co' }] }], menu: [] },
+    ],
+    ['a slot with a space', { extensiones: [{ ranura: 'mi techo', expone: './bloque', orden: 1 }] }],
+    [
+      'a block with a permission that the module does not declare',
+      { extensiones: [{ ranura: 'tablero', expone: './bloque', orden: 1, permiso: 'usuarios.ver' }] },
     ],
     ['an unknown field', { color: 'rojo' }],
   ])('rejects %s', (_case, change) => {

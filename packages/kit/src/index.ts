@@ -54,6 +54,7 @@ export { Logo } from './light/logo';
 export { createQueryClient } from './query/query-client';
 export { useWrite } from './query/use-write';
 export { type SessionState, useCan, useSession } from './session/session';
+export { type FindBlocks, type SlotBlock, SlotProvider, useSlot } from './slots/slots';
 export { THEME_PREFERENCES, type ThemePreference, useTheme } from './theme/theme';
 export { notify, notifyFailure } from './toasts/toast';
 export { Toasts } from './toasts/toasts';

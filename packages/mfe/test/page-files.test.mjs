@@ -8,6 +8,7 @@ const manifest = (nombre, page) => ({
   menu: [],
   permisos: [],
   extensiones: [],
+  ranuras: [],
 });
 
 /** @param {string[]} files @param {{ request?: string, moduleName?: string }} origin @param {string[]} consumed */

@@ -1,5 +1,6 @@
 // Business components that several modules use. Each module bundles the ones it imports.
 
+export { ClienteLink } from './clientes/cliente-link';
 export { EstadoTag } from './estados/estado-tag';
 export { MotivoField } from './motivos/motivo-field';
 export { MotivoModal } from './motivos/motivo-modal';

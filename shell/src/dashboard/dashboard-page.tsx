@@ -1,6 +1,6 @@
-import { Loading, messageOf } from '@cartera/kit';
+import { Loading, messageOf, useSlot } from '@cartera/kit';
 import { ErrorState, PageHeader } from '@cartera/kit/ui';
-import { Slot } from '../modules/slot';
+import { Fragment } from 'react';
 import { AgingBlock } from './aging-block';
 import { LatestCobros } from './latest-cobros';
 import { LatestPrestamos } from './latest-prestamos';
@@ -12,6 +12,7 @@ import './dashboard.css';
 /** 'Dashboard Principal' (P-2.2). */
 export function DashboardPage() {
   const { data, error, refetch } = useTablero();
+  const blocks = useSlot('tablero');
   return (
     <>
       <PageHeader title="Dashboard Principal" />
@@ -20,7 +21,9 @@ export function DashboardPage() {
           <Metrics tablero={data.data} />
           <SinPlanNotice count={data.data.prestamosSinPlan} />
           <AgingBlock />
-          <Slot nombre="tablero" />
+          {blocks.map(({ id, draw }) => (
+            <Fragment key={id}>{draw({})}</Fragment>
+          ))}
           <div className="sh-dashboard__tables">
             <LatestPrestamos rows={data.data.ultimosPrestamos} />
             <LatestCobros rows={data.data.ultimosCobros} />

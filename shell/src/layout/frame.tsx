@@ -1,10 +1,11 @@
-import { useSession } from '@cartera/kit';
+import { SlotProvider, useSession } from '@cartera/kit';
 import { Outlet, ScrollRestoration } from '@cartera/kit/router';
 import { useMemo, useState } from 'react';
 import { buildMenu } from '../menu/build-menu';
 import { SHELL_ENTRIES } from '../menu/shell-entries';
 import { AddressBanner } from '../modules/address-banner';
 import { useRegistry } from '../modules/module-registry';
+import { useBlocks } from '../modules/use-blocks';
 import { Drawer } from './drawer';
 import { useFocusOnNavigate } from './focus-on-navigation';
 import { SideMenu } from './sidebar';
@@ -19,6 +20,7 @@ export function Frame() {
   const content = useFocusOnNavigate();
   const permisos = useSession(({ usuario }) => usuario?.permisos ?? NO_PERMISOS);
   const registry = useRegistry();
+  const blocks = useBlocks();
   const sections = useMemo(
     () =>
       buildMenu(
@@ -45,7 +47,9 @@ export function Frame() {
           {menu}
         </Drawer>
         <main ref={content} id="content" className="sh-frame__content" tabIndex={-1}>
-          <Outlet />
+          <SlotProvider value={blocks}>
+            <Outlet />
+          </SlotProvider>
         </main>
       </div>
     </div>

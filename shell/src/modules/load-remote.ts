@@ -21,12 +21,12 @@ import { supportsContract } from './supports-contract';
 
 /** A part that a module exposes: a file whose default export is a component. */
 interface ModulePart {
-  default: ComponentType;
+  default: ComponentType<object>;
 }
 
 /** A loaded part and its version. */
 export interface Load {
-  readonly Component: ComponentType;
+  readonly Component: ComponentType<object>;
   readonly version: string;
 }
 

@@ -12,6 +12,8 @@ interface Props {
   readonly modulo: PublishedModule;
   /** The part of the module to draw: its pages by default. */
   readonly part?: string;
+  /** What a slot gives to its blocks. */
+  readonly data?: object;
   /** The current path: another path gives a broken module another attempt. */
   readonly path: string;
   /** Page title for the browser's tab while the module does not draw its own. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** Draws a part of a module. Its failures stay inside: the rest of the portal keeps working. */
-export function ModuleArea({ modulo, part = PAGES, path, title, hasOther = false }: Props) {
+export function ModuleArea({ modulo, part = PAGES, data, path, title, hasOther = false }: Props) {
   const { attempt, restart, retry } = useModuleLoad(modulo, part);
   const onFail = useModuleFailure(modulo, attempt);
   const tabTitle = title !== undefined && <title>{`${title} · Cartera`}</title>;
@@ -47,7 +49,7 @@ export function ModuleArea({ modulo, part = PAGES, path, title, hasOther = false
     >
       <Suspense fallback={loading}>
         {hasOther && <NewVersionNotice nombre={modulo.nombre} />}
-        <attempt.Content loading={loading} onRetry={retry} />
+        <attempt.Content data={data} loading={loading} onRetry={retry} />
       </Suspense>
     </ModuleBoundary>
   );

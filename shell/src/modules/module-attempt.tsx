@@ -9,6 +9,7 @@ import { VersionNotice } from './version-notice';
 interface ContentProps {
   /** Drawn while it loads. */
   readonly loading: ReactNode;
+  readonly data: object | undefined;
   readonly onRetry: () => void;
 }
 
@@ -23,12 +24,12 @@ export type ModuleAttempt = ReturnType<typeof newAttempt>;
 export function newAttempt(modulo: PublishedModule, part: string, number: number) {
   const contentOf = ({ Component, version }: Load) => {
     const isReplacement = version !== modulo.version;
-    return ({ onRetry }: ContentProps) => {
+    return ({ data, onRetry }: ContentProps) => {
       usePin(modulo, !isReplacement);
       return (
         <>
           {isReplacement && <VersionNotice onRetry={onRetry} />}
-          <Component />
+          <Component {...data} />
         </>
       );
     };

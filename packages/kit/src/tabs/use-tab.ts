@@ -10,15 +10,8 @@ const PARAMETER = 'pestana';
 export function useTab<const K extends string>(keys: readonly [K, ...K[]]) {
   const [params, setSearchParams] = useSearchParams();
   const active = keys.find((key) => key === params.get(PARAMETER)) ?? keys[0];
+  // Another tab starts without the search, the order and the page of this one.
   const choose = (key: string) =>
-    setSearchParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (key === keys[0]) next.delete(PARAMETER);
-        else next.set(PARAMETER, key);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setSearchParams(key === keys[0] ? {} : { [PARAMETER]: key }, { replace: true, preventScrollReset: true });
   return { active, choose };
 }

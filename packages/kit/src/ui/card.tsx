@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import './card.css';
 
 interface CardProps {
-  readonly title?: string;
+  readonly title?: ReactNode;
   /** Next to the title: a link, a filter. */
   readonly extra?: ReactNode;
   /** No inner margins, for a table or a list that reaches the edges. */

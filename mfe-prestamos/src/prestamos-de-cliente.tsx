@@ -1,0 +1,59 @@
+import type { Prestamo } from '@cartera/contrato/prestamos';
+import type { SlotProps } from '@cartera/contrato/slots';
+import { formatPesos } from '@cartera/kit';
+import { type Column, DataList, RecordCard, useListState } from '@cartera/kit/list';
+import { Link } from '@cartera/kit/router';
+import { DateText, Money } from '@cartera/kit/ui';
+import { PrestamoEstado } from './prestamos/prestamo-estado';
+import { usePrestamos } from './prestamos/prestamos.queries';
+import { PHONE_SORTS, TERMINOS_COLUMNS } from './prestamos/prestamos-columns';
+import { planPath } from './prestamos/routes';
+import './prestamos/prestamos.css';
+
+const SORTS = [
+  'createdAt_desc',
+  'fecha_asc',
+  'fecha_desc',
+  'monto_asc',
+  'monto_desc',
+  'estado_asc',
+  'estado_desc',
+  'saldoPendiente_asc',
+  'saldoPendiente_desc',
+] as const;
+
+const COLUMNS: readonly Column<Prestamo>[] = [
+  { title: 'Préstamo', cell: (prestamo) => <PlanLink prestamo={prestamo} /> },
+  ...TERMINOS_COLUMNS,
+];
+
+/** The loans of a client, in a tab of the client's page. */
+export default function PrestamosDeCliente({ cliente }: SlotProps['cliente.pestana']) {
+  const list = useListState({ sorts: SORTS });
+  const prestamos = usePrestamos({ ...list.query, cliente });
+  return (
+    <DataList
+      label="Préstamos del cliente"
+      state={list}
+      result={prestamos}
+      columns={COLUMNS}
+      card={(prestamo) => (
+        <RecordCard title={<PlanLink prestamo={prestamo} />} aside={<PrestamoEstado prestamo={prestamo} />}>
+          <span>
+            Del <DateText value={prestamo.fecha} />
+          </span>
+          <span>
+            Saldo <Money value={prestamo.saldoPendiente} strong />
+          </span>
+        </RecordCard>
+      )}
+      sorts={PHONE_SORTS}
+      errorMessage="Error al cargar datos"
+      empty={{ title: 'Aún no le has prestado' }}
+    />
+  );
+}
+
+function PlanLink({ prestamo }: { readonly prestamo: Prestamo }) {
+  return <Link to={planPath(prestamo._id)}>Préstamo de {formatPesos(prestamo.monto)}</Link>;
+}
