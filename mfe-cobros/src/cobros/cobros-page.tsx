@@ -5,7 +5,7 @@ import { ListPage, useEditing, useListState, withActions } from '@cartera/kit/li
 import { Button, Icon } from '@cartera/kit/ui';
 import { usePagoAttempt } from '@cartera/piezas';
 import { CobroActions } from './cobro-actions';
-import { CobroAttempt } from './cobro-attempt';
+import { isCobroAttempt } from './cobro-attempt';
 import { CobroCard } from './cobro-card';
 import { useCobros } from './cobros.queries';
 import { COBROS_COLUMNS } from './cobros-columns';
@@ -19,7 +19,7 @@ const CobroModal = lazyDialog(async () => (await import('./cobro-modal')).CobroM
 export default function CobrosPage() {
   const canRegister = useCan('cobros.registrar');
   const editing = useEditing<Cobro>();
-  const pendiente = usePagoAttempt(CobroAttempt, 'cobros');
+  const pendiente = usePagoAttempt(isCobroAttempt, 'cobros');
   const { attempt } = pendiente;
   const list = useListState({
     sorts: ['fecha_desc', 'fecha_asc', 'monto_desc', 'monto_asc'],

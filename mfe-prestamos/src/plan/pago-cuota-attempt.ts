@@ -1,12 +1,17 @@
-import { PagoAttempt } from '@cartera/piezas';
-import { z } from 'zod';
+import type { IsAttempt, PagoAttempt } from '@cartera/piezas';
 
 /** The payment of an installment, stored until the server answers. */
-export const PagoCuotaAttempt = PagoAttempt.extend({
-  cuotaId: z.string(),
+export interface PagoCuotaAttempt extends PagoAttempt {
+  readonly cuotaId: string;
   /** Number of the installment. */
-  numero: z.number(),
+  readonly numero: number;
   /** Whole pesos. */
-  monto: z.number(),
-});
-export type PagoCuotaAttempt = z.infer<typeof PagoCuotaAttempt>;
+  readonly monto: number;
+}
+
+export const isPagoCuotaAttempt: IsAttempt<PagoCuotaAttempt> = (
+  intento,
+): intento is typeof intento & PagoCuotaAttempt => {
+  const { cuotaId, numero, monto } = intento;
+  return typeof cuotaId === 'string' && typeof numero === 'number' && typeof monto === 'number';
+};

@@ -9,7 +9,7 @@ import { usePrestamo } from '../prestamos/prestamos.queries';
 import { PRESTAMOS_PATH } from '../prestamos/routes';
 import { ExportarPlan } from './exportar-plan';
 import { NoPlan } from './no-plan';
-import { PagoCuotaAttempt } from './pago-cuota-attempt';
+import { isPagoCuotaAttempt } from './pago-cuota-attempt';
 import { usePlan } from './plan.queries';
 import { PlanCuotas } from './plan-cuotas';
 import { PlanProgress } from './plan-progress';
@@ -36,7 +36,7 @@ export default function PlanPage() {
 function Content({ prestamoId }: { readonly prestamoId: string }) {
   const prestamo = usePrestamo(prestamoId);
   const plan = usePlan(prestamoId);
-  const pendiente = usePagoAttempt(PagoCuotaAttempt, prestamoId);
+  const pendiente = usePagoAttempt(isPagoCuotaAttempt, prestamoId);
   const pago = useDisclosure();
   const recibo = useDisclosure();
   const [cobroId, setCobroId] = useState<string | null>(null);

@@ -4,7 +4,7 @@ export { ClienteLink } from './clientes/cliente-link';
 export { EstadoTag } from './estados/estado-tag';
 export { MotivoField } from './motivos/motivo-field';
 export { MotivoModal } from './motivos/motivo-modal';
-export { PagoAttempt } from './pagos/pago-attempt';
+export { fieldsOf, type IsAttempt, type PagoAttempt } from './pagos/pago-attempt';
 export { UnconfirmedPago } from './pagos/unconfirmed-pago';
 export { usePago } from './pagos/use-pago';
 export { type PendingPago, usePagoAttempt } from './pagos/use-pago-attempt';

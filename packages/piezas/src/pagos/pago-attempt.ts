@@ -1,37 +1,52 @@
 import { IDEMPOTENCY_KEY_DAYS } from '@cartera/contrato/catalogs';
-import { z } from 'zod';
 
-/** What every payment that is sent has; a screen adds its own fields. */
-export const PagoAttempt = z.object({
+/** A payment that was sent, stored in the browser until the server answers. A screen adds its own fields. */
+export interface PagoAttempt {
   /** The idempotency key: a retry with the same body pays only once. */
-  llave: z.string(),
+  readonly llave: string;
   /** Absent in a payment that an earlier version of the screen stored. */
-  confirmarParecido: z.boolean().optional(),
-});
+  readonly confirmarParecido?: boolean | undefined;
+}
 
-/** A payment that was sent, stored in the browser until the server answers. */
-export type PagoAttempt = z.infer<typeof PagoAttempt>;
-
-/** `desde`: when it was stored, in milliseconds since 1970. */
-const StoredAttempt = z.object({ intento: z.unknown(), desde: z.number() });
+/** Recognizes the payments of a screen. It uses no schema: these pages would load the schema library for it alone. */
+export type IsAttempt<A extends PagoAttempt> = (intento: Fields) => intento is Fields & A;
+type Fields = Readonly<Record<string, unknown>>;
 
 /** One day less than the server keeps the key, because clocks differ. A later retry could pay twice. */
 const TTL_MS = (IDEMPOTENCY_KEY_DAYS - 1) * 86_400_000;
 
 /** The stored form of a payment that is about to be sent. */
 export function serializeAttempt(intento: PagoAttempt, now = Date.now()): string {
-  return JSON.stringify({ intento, desde: now } satisfies z.infer<typeof StoredAttempt>);
+  return JSON.stringify({ intento, desde: now });
 }
 
 /** Reads a stored payment. @returns null if it is malformed, or its key is too old for a retry. */
 export function readAttempt<A extends PagoAttempt>(
-  schema: z.ZodType<A>,
+  isAttempt: IsAttempt<A>,
   saved: string | null,
   now = Date.now(),
 ): A | null {
+  const { intento, desde } = fieldsOf(parseJson(saved ?? 'null'));
+  const fields = fieldsOf(intento);
+  // `desde`: when it was stored, in milliseconds since 1970.
+  const isRecent = typeof desde === 'number' && now - desde < TTL_MS;
+  return isRecent && isPago(fields) && isAttempt(fields) ? fields : null;
+}
+
+function isPago({ llave, confirmarParecido }: Fields): boolean {
+  return (
+    typeof llave === 'string' && (confirmarParecido === undefined || typeof confirmarParecido === 'boolean')
+  );
+}
+
+/** The fields of an object; none for any other value. */
+export function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function parseJson(text: string): unknown {
   try {
-    const { intento, desde } = StoredAttempt.parse(JSON.parse(saved ?? 'null'));
-    return now - desde < TTL_MS ? schema.parse(intento) : null;
+    return JSON.parse(text);
   } catch {
     return null;
   }
