@@ -55,10 +55,8 @@ const PIECES = {
     h(Input.TextArea, { key: 'text-area' }),
     h(Select, { key: 'select' }),
   ],
-  list: () => [
-    h(Dropdown, { key: 'menu', menu: { items: [] } }, h('i')),
-    h(Pagination, { key: 'pagination', total: 2 }),
-  ],
+  list: () => [h(Pagination, { key: 'pagination', total: 2 })],
+  menu: () => [h(Dropdown, { key: 'menu', menu: { items: [] } }, h('i'))],
   form: () => [
     h(Checkbox, { key: 'checkbox' }),
     h(Form, { key: 'form' }, h(Form.Item, { label: 'x' }, h(Input))),

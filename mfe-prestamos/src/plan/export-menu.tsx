@@ -1,6 +1,6 @@
 import type { FileFormat } from '@cartera/contrato/files';
-import { Dropdown, type useExport } from '@cartera/kit/list';
-import { Button, Icon } from '@cartera/kit/ui';
+import { MenuButton, type useExport } from '@cartera/kit/list';
+import { Icon } from '@cartera/kit/ui';
 
 const LABELS: Readonly<Record<FileFormat, string>> = { csv: 'CSV', xlsx: 'Excel (XLSX)', pdf: 'PDF' };
 
@@ -17,22 +17,16 @@ export function ExportMenu<F extends FileFormat>({
   file: { exportFile, exporting, progress },
 }: Props<F>) {
   return (
-    <Dropdown
-      trigger={['click']}
-      // With the keyboard, the arrows work at once.
-      autoFocus
-      disabled={exporting}
-      menu={{
-        items: formats.map((format) => ({
-          key: format,
-          label: LABELS[format],
-          onClick: () => exportFile(format),
-        })),
-      }}
+    <MenuButton
+      actions={formats.map((format) => ({
+        key: format,
+        text: LABELS[format],
+        onClick: () => exportFile(format),
+      }))}
+      icon={<Icon name="download" />}
+      loading={exporting}
     >
-      <Button icon={<Icon name="download" />} loading={exporting} aria-haspopup="menu">
-        {exporting ? progress : text}
-      </Button>
-    </Dropdown>
+      {exporting ? progress : text}
+    </MenuButton>
   );
 }

@@ -14,22 +14,18 @@ const GENERATORS = new Set(['genStyleHooks', 'genSubStyleComponent', 'genCompone
  * @returns {string}
  */
 export default function antdStylesLoader(source) {
-  const program = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
-  return program.body
-    .flatMap(generatorsIn)
+  return generatorsIn(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }))
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end }) => `${text.slice(0, start)}()=>[]${text.slice(end)}`, source);
 }
 
 /**
- * The functions that a top-level declaration gives to a generator.
- * @param {any} statement
+ * The functions that the calls in a part of the program give to a generator.
+ * @param {any} node Of the syntax tree, or a field of one.
  * @returns {{ start: number, end: number }[]}
  */
-function generatorsIn(statement) {
-  const declaration = statement.declaration ?? statement;
-  const values = declaration.declarations?.map((/** @type {any} */ { init }) => init) ?? [declaration];
-  return values.flatMap((/** @type {any} */ value) =>
-    value?.type === 'CallExpression' && GENERATORS.has(value.callee.name) ? [value.arguments[1]] : [],
-  );
+function generatorsIn(node) {
+  if (typeof node !== 'object' || node === null) return [];
+  if (node.type === 'CallExpression' && GENERATORS.has(node.callee.name)) return [node.arguments[1]];
+  return Object.values(node).flatMap(generatorsIn);
 }

@@ -31,6 +31,9 @@ const COMMON = /** @type {const} */ ({
   dts: false,
 });
 
+/** Without the code that loads modules in Node. */
+const BROWSER_ONLY = /** @type {const} */ ({ target: 'web' });
+
 /** The federation's runtime does not allow hyphens in a name. @param {string} name */
 function federatedName(name) {
   return name.replaceAll('-', '_');
@@ -57,7 +60,7 @@ export function shellFederation() {
     name: 'shell',
     shared: { ...sharedModules({}), ...ROUTER_OF_OLD_MODULES },
     manifest: false,
-    experiments: { provideExternalRuntime: true },
+    experiments: { provideExternalRuntime: true, optimization: BROWSER_ONLY },
   });
 }
 
@@ -75,6 +78,6 @@ export function moduleFederation(manifest) {
     },
     shared: sharedModules({ import: false }),
     manifest: true,
-    experiments: { externalRuntime: true },
+    experiments: { externalRuntime: true, optimization: BROWSER_ONLY },
   });
 }

@@ -12,7 +12,6 @@ export {
   DataRows,
   DescriptionItem,
   DescriptionList,
-  Dropdown,
   ListFrame,
   ListPage,
   type ListResult,
@@ -32,6 +31,7 @@ export {
   useListState,
   withActions,
 } from '../list';
+export * from '../menu';
 export * from '../picker';
 export * from '../tabs';
 export { confirm } from '../ui/confirm';

@@ -3,7 +3,7 @@
 import '../fields/antd.css';
 import './antd.css';
 
-export { Dropdown, Pagination } from 'antd';
+export { Pagination } from 'antd';
 export { RecordCard } from './card';
 export { type Column, withActions } from './columns';
 export { DataList, type ListResult } from './data-list';
@@ -11,6 +11,7 @@ export { DataRows } from './data-rows';
 export { DescriptionItem, DescriptionList } from './descriptions';
 export { ListFrame } from './list-frame';
 export { ListPage } from './list-page';
+export { MenuButton } from './menu-button';
 export { OptionsFilter } from './option-filter';
 export { RowAction, RowActions } from './row-action';
 export { RowMenu } from './row-menu';

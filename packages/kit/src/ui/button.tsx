@@ -1,4 +1,5 @@
 import { Button as ButtonAntd, type ButtonProps } from 'antd';
+import type { RefObject } from 'react';
 
 /**
  * The ARIA attributes of a loading button. A screen reader does not see antd's spinner.
@@ -7,7 +8,11 @@ export function whileLoading(isWaiting: boolean): Pick<ButtonProps, 'aria-busy' 
   return isWaiting ? { 'aria-busy': true, 'aria-disabled': true } : {};
 }
 
+interface WithRef {
+  readonly ref?: RefObject<HTMLButtonElement | null>;
+}
+
 /** antd's button; a screen reader also reads its loading state. */
-export function Button({ loading = false, ...rest }: ButtonProps) {
+export function Button({ loading = false, ...rest }: ButtonProps & WithRef) {
   return <ButtonAntd loading={loading} {...whileLoading(loading !== false)} {...rest} />;
 }

@@ -1,0 +1,4 @@
+/// <reference path="../css.d.ts" />
+import './antd.css';
+
+export { Dropdown } from 'antd';
