@@ -49,7 +49,7 @@ export function writeNginx(folder, { port, apis, shell }) {
     'proxy.conf': read('nginx/proxy.conf'),
     'headers.conf': read('nginx/headers.conf'),
     'upstream.conf': apis.reduce(
-      (text, api, i) => text.replace(`api-${i + 1}:3000`, `127.0.0.1:${api}`),
+      (text, api, i) => text.replaceAll(`api-${i + 1}:3000`, `127.0.0.1:${api}`),
       read('compose/upstream.conf'),
     ),
     // The drill acts as the proxy in front, which gives the client's address.

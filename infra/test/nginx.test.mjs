@@ -32,8 +32,10 @@ describe('nginx configuration', () => {
 const running = hasNginx() ? describe : describe.skip;
 running('nginx in front of two processes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cartera-nginx-'));
-  /** How the second process handles a request. @type {'serve' | 'die' | 'drain'} */
+  /** How the second process handles a request; `both die` is of the two. @type {'serve' | 'die' | 'drain' | 'both die'} */
   let behavior = 'serve';
+  /** Requests that a process received and dropped. */
+  let dropped = 0;
   /** @type {import('node:http').Server[]} */ let servers;
   /** @type {Awaited<ReturnType<typeof startNginx>> | undefined} */ let nginx;
   let origin = '';
@@ -41,8 +43,10 @@ running('nginx in front of two processes', () => {
   beforeAll(async () => {
     servers = [0, 1].map((index) =>
       createServer((request, response) => {
-        if (index === 1 && behavior === 'die') request.socket.destroy();
-        else if (index === 1 && behavior === 'drain' && request.headers['x-reintentable'])
+        if (behavior === 'both die' || (index === 1 && behavior === 'die')) {
+          dropped += 1;
+          request.socket.destroy();
+        } else if (index === 1 && behavior === 'drain' && request.headers['x-reintentable'])
           response.writeHead(502).end();
         else {
           const { host, 'x-forwarded-for': address, 'x-forwarded-proto': scheme } = request.headers;
@@ -136,6 +140,19 @@ running('nginx in front of two processes', () => {
     for (let turn = 0; turn < 20 && status === 200; turn++) status = (await write()).status;
     expect(status).toBe(503);
     behavior = 'serve';
+    await avoidanceEnds();
+  });
+
+  test('serves at once after both processes failed, because it never runs out of processes', async () => {
+    behavior = 'both die';
+    expect(await statuses(() => ask('/api/clientes'))).toEqual(Array(6).fill(503));
+    dropped = 0;
+    expect((await write()).status).toBe(503);
+    // A write without a key reached one process and may have run there.
+    expect(dropped).toBe(1);
+    behavior = 'serve';
+    expect(await statuses(() => ask('/api/clientes'))).toEqual(Array(6).fill(200));
+    expect((await write()).status).toBe(200);
     await avoidanceEnds();
   });
 
