@@ -7,6 +7,8 @@ import { Refusals } from './platform/audit/refusals.js';
 import { RequestAccess } from './platform/auth/request-access.js';
 import { inScope } from './platform/db/scope.js';
 import { handleShutdown, ShutdownState } from './platform/health/draining.js';
+import { FreeSpace } from './platform/health/free-space.js';
+import type { HttpRequest } from './platform/http/read-request.js';
 import { serveSecurityText } from './platform/http/security-text.js';
 import { configureServer, createHttpAdapter } from './platform/http/server.js';
 import { serveStatic } from './platform/http/static-files.js';
@@ -29,7 +31,13 @@ export async function createApp(foundations: Foundations, logger: Logger): Promi
   recordRefusals(server, app.get(Refusals, { strict: false }));
   handleShutdown(server, app.get(ShutdownState, { strict: false }));
   const access = app.get(RequestAccess, { strict: false });
-  await configureServer(server, (request) => access.admit(request), config.moduleOrigins);
+  const freeSpace = app.get(FreeSpace, { strict: false });
+  const admit = async (request: HttpRequest) => {
+    await access.admit(request);
+    const { route } = request.routeOptions.config;
+    if (route) await freeSpace.requireFor(route);
+  };
+  await configureServer(server, admit, config.moduleOrigins);
   const versionCopies = app.get(VersionCopies, { strict: false });
   await serveStatic(
     server,

@@ -3,6 +3,7 @@ import { type Rol, SSO_PATH } from '@cartera/contrato/catalogs';
 import { readSecretFiles } from './secret-files.js';
 import { ROOT, Variables } from './variables.js';
 
+const BYTES_PER_MB = 1024 ** 2;
 const PROTECTED_ROLES: readonly Rol[] = ['admin', 'gerente'];
 
 /** Where the heads of the audit trail leave the database to. */
@@ -148,6 +149,14 @@ function settingsOf(v: Variables) {
       searches: v.LIMITE_BUSQUEDAS,
       /** Releases of modules of one session. */
       releases: v.LIMITE_PUBLICACIONES,
+    },
+    space: {
+      /** Below so many free bytes no files are received; 0: always received. */
+      minimumBytes: v.ESPACIO_LIMITE_MB * BYTES_PER_MB,
+      /** A folder on the disk of the database. The embedded Postgres is in the data folder. */
+      folder: v.ESPACIO_CARPETA ?? (v.DATABASE_URL === undefined ? v.CARTERA_DATA : undefined),
+      /** The disk of a database on another machine. Undefined: unknown. */
+      databaseBytes: v.ESPACIO_BASE_MB === undefined ? undefined : v.ESPACIO_BASE_MB * BYTES_PER_MB,
     },
     /** Minimum number of versions to keep of each module. */
     versionsPerModule: v.MODULOS_VERSIONES,

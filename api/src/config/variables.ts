@@ -125,6 +125,9 @@ export const Variables = z
     LIMITE_DESCARGAS: RequestsPerMinute.default(60),
     LIMITE_BUSQUEDAS: RequestsPerMinute.default(240),
     LIMITE_PUBLICACIONES: RequestsPerMinute.default(30),
+    ESPACIO_CARPETA: Folder.optional(),
+    ESPACIO_BASE_MB: IntegerBetween(100, 100_000_000).optional(),
+    ESPACIO_LIMITE_MB: IntegerBetween(0, 10_000_000).default(1_024),
     MODULOS_VERSIONES: IntegerBetween(1, 100).default(5),
     MODULOS_DIAS: IntegerBetween(0, 365).default(7),
   })

@@ -20,6 +20,7 @@ import { Transactions } from './db/transactions.js';
 import { FILE_STORE_PROVIDER } from './files/choose-file-store.js';
 import { FileStore } from './files/file-store.js';
 import { ShutdownState } from './health/draining.js';
+import { FreeSpace } from './health/free-space.js';
 import { HealthController } from './health/health.controller.js';
 import { ErrorFilter } from './http/error-filter.js';
 import { RequestBudgets } from './http/request-budgets.js';
@@ -77,6 +78,7 @@ export function platformModuleFor({
       SealTrail,
       HEAD_DESTINATION_PROVIDER,
       ShutdownState,
+      FreeSpace,
       Sessions,
       Transactions,
     ],

@@ -243,6 +243,46 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+const UNAVAILABLE = ERRORS.BASE_NO_DISPONIBLE.message;
+
+/** Why the system, or a part of it, is unavailable: what the user reads and the seconds until a new attempt. */
+export const UNAVAILABLE_CAUSES = {
+  sin_conexion: { message: UNAVAILABLE, retryAfterSeconds: 5 },
+  reinicio: { message: 'El sistema se está reiniciando. Intenta en unos segundos', retryAfterSeconds: 5 },
+  sin_cupo: {
+    message: 'Hay demasiadas personas usando el sistema. Intenta en unos segundos',
+    retryAfterSeconds: 5,
+  },
+  ocupado: {
+    message: 'El sistema está ocupado y no alcanzó a responder. Intenta en unos segundos',
+    retryAfterSeconds: 5,
+  },
+  disco_lleno: {
+    message: 'El sistema se quedó sin espacio y no guardó nada. Avisa a soporte e intenta en unos minutos',
+    retryAfterSeconds: 60,
+  },
+  sin_memoria: {
+    message: 'El sistema se quedó sin memoria y no guardó nada. Intenta en un minuto',
+    retryAfterSeconds: 60,
+  },
+  solo_lectura: {
+    message: 'Por ahora solo se puede consultar: no se guardó nada. Intenta en unos minutos',
+    retryAfterSeconds: 60,
+  },
+  poco_espacio: {
+    message: 'Queda poco espacio y no se reciben archivos; lo demás funciona. Avisa a soporte',
+    retryAfterSeconds: 300,
+  },
+} as const satisfies Record<string, { message: string; retryAfterSeconds: number }>;
+
+export const Causa = z.enum(
+  Object.keys(UNAVAILABLE_CAUSES) as [
+    keyof typeof UNAVAILABLE_CAUSES,
+    ...(keyof typeof UNAVAILABLE_CAUSES)[],
+  ],
+);
+export type Causa = z.infer<typeof Causa>;
+
 export const FieldError = z.object({ campo: z.string(), mensaje: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 
@@ -266,6 +306,8 @@ export const ErrorBody = z
     success: z.literal(false),
     message: z.string(),
     code: z.string(),
+    /** Beside `BASE_NO_DISPONIBLE`. */
+    causa: Causa.optional(),
     errors: z.array(FieldError).optional(),
     /** Beside `REQUIERE_SEGUNDO_PASO`. */
     segundoPaso: SecondStep.optional(),

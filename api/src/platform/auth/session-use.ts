@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Auditoria } from '../audit/auditoria.js';
 import { Clock } from '../clock.js';
+import { unavailableCause } from '../db/pg-errors.js';
 import { Transactions } from '../db/transactions.js';
 import { BusinessError } from '../http/business-error.js';
 import { type Device, PROGRAM } from '../http/device.js';
@@ -44,7 +45,7 @@ export class SessionUse {
     const now = this.clock.now().getTime();
     const isOld = now - (session.ultimoUso ?? session.creada).getTime() >= MS_PER_MINUTE;
     if (binds || (isOld && !route.background)) {
-      await this.sessions.touch(session.sesionId, request.ip, device.name);
+      await this.touch(request, session, device.name);
     }
     const isRecent = (date: Date | null) => date !== null && now - date.getTime() < RECENT_MS;
     const { confirmada, creada, sesionId, usuarioId, nombre, rol, expira } = session;
@@ -57,6 +58,17 @@ export class SessionUse {
       isRecent: isRecent(creada) || isRecent(confirmada),
       isConfirmed: !this.config.confirmActions || isRecent(confirmada),
     };
+  }
+
+  /** A read goes on while the database cannot write. */
+  private async touch(request: HttpRequest, { sesionId }: StoredSession, device: string): Promise<void> {
+    try {
+      await this.sessions.touch(sesionId, request.ip, device);
+    } catch (error) {
+      const causa = unavailableCause(error);
+      if (causa !== 'disco_lleno' && causa !== 'solo_lectura') throw error;
+      request.log.warn({ err: error, causa }, 'el uso de la sesión no se anotó');
+    }
   }
 
   /** @throws BusinessError CLAVE_POR_CAMBIAR, SEGUNDO_FACTOR_POR_CONFIGURAR */

@@ -1,22 +1,28 @@
+import type { Causa } from '@cartera/contrato/errors';
 import { QueryFailedError } from 'typeorm';
 
-/** Codes of transient errors: the same request may succeed later. */
-const NO_DATABASE_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  '57P01', // admin_shutdown
-  '57P02', // crash_shutdown
-  '57P03', // cannot_connect_now
-  '57014', // query_canceled: the statement's time ran out
-  '53300', // too_many_connections
-  '40001', // serialization_failure, after the last retry
-  '40P01', // deadlock_detected, after the last retry
-  '55P03', // lock_not_available
-]);
+/** Codes of transient errors, after which the same request may succeed, with their cause. */
+const CAUSES: Readonly<Record<string, Causa>> = {
+  ECONNREFUSED: 'sin_conexion',
+  ECONNRESET: 'sin_conexion',
+  EPIPE: 'sin_conexion',
+  ETIMEDOUT: 'sin_conexion',
+  ENOTFOUND: 'sin_conexion',
+  EAI_AGAIN: 'sin_conexion',
+  '57P01': 'reinicio', // admin_shutdown
+  '57P02': 'reinicio', // crash_shutdown
+  '57P03': 'reinicio', // cannot_connect_now
+  '57014': 'ocupado', // query_canceled: the statement's time ran out
+  '40001': 'ocupado', // serialization_failure, after the last retry
+  '40P01': 'ocupado', // deadlock_detected, after the last retry
+  '55P03': 'ocupado', // lock_not_available
+  '53100': 'disco_lleno', // disk_full
+  '53200': 'sin_memoria', // out_of_memory
+  '53300': 'sin_cupo', // too_many_connections
+  '25006': 'solo_lectura', // read_only_sql_transaction
+};
+/** connection_exception */
+const CONNECTION_CLASS = '08';
 
 /** Transient errors of the driver and TypeORM that have no code. */
 const NO_DATABASE_TEXTS =
@@ -37,11 +43,16 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return pgCode(error) === '23503';
 }
 
+/** Why the database is unavailable or overloaded. Undefined: the error is another one. */
+export function unavailableCause(error: unknown): Causa | undefined {
+  const code = pgCode(error);
+  if (code) return code.startsWith(CONNECTION_CLASS) ? 'sin_conexion' : CAUSES[code];
+  return NO_DATABASE_TEXTS.test(textOf(error, 'message') ?? '') ? 'sin_conexion' : undefined;
+}
+
 /** Whether the database is unavailable or overloaded. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  const code = pgCode(error);
-  if (code) return NO_DATABASE_CODES.has(code) || code.startsWith('08');
-  return NO_DATABASE_TEXTS.test(textOf(error, 'message') ?? '');
+  return unavailableCause(error) !== undefined;
 }
 
 /** The errors of the driver and of sockets share no class. */

@@ -1,11 +1,14 @@
+import { type Causa, UNAVAILABLE_CAUSES } from '@cartera/contrato/errors';
 import { isLive, isReady } from '@cartera/contrato/health';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { API_VERSION } from '../../config/version.js';
 import { databaseTime } from '../db/database-clock.js';
+import { row } from '../db/query.js';
 import { BusinessError } from '../http/business-error.js';
 import { Handles } from '../http/handles.js';
 import { ShutdownState } from './draining.js';
+import { FreeSpace } from './free-space.js';
 
 /** Beyond this, what a process signs or lets expire by its own clock is wrong. */
 const MAX_CLOCK_DIFFERENCE_MS = 60_000;
@@ -16,6 +19,7 @@ export class HealthController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly shutdownState: ShutdownState,
+    private readonly freeSpace: FreeSpace,
   ) {}
 
   @Handles(isLive)
@@ -29,6 +33,21 @@ export class HealthController {
     const time = await databaseTime(this.dataSource);
     if (Math.abs(Date.now() - time.getTime()) > MAX_CLOCK_DIFFERENCE_MS)
       throw new BusinessError('RELOJ_DESVIADO');
-    return { data: { base: 'disponible' as const, version: API_VERSION } };
+    const causes: Causa[] = [];
+    if (await this.isReadOnly()) causes.push('solo_lectura');
+    if (await this.freeSpace.isLow()) causes.push('poco_espacio');
+    const avisos = causes.map((causa) => ({ causa, mensaje: UNAVAILABLE_CAUSES[causa].message }));
+    return {
+      data: { base: 'disponible' as const, version: API_VERSION, ...(avisos.length > 0 && { avisos }) },
+    };
+  }
+
+  /** Whether the database refuses writes, as a standby does. */
+  private async isReadOnly(): Promise<boolean> {
+    const setting = await row<{ on: boolean }>(
+      this.dataSource,
+      `SELECT current_setting('transaction_read_only')::boolean AS "on"`,
+    );
+    return setting?.on === true;
   }
 }

@@ -1,9 +1,11 @@
 import {
+  type Causa,
   type CobroParecido,
   ERRORS,
   type ErrorCode,
   type FieldError,
   type SecondStep,
+  UNAVAILABLE_CAUSES,
 } from '@cartera/contrato/errors';
 
 interface ErrorDetail {
@@ -13,6 +15,8 @@ interface ErrorDetail {
   readonly errors?: readonly FieldError[];
   readonly segundoPaso?: SecondStep;
   readonly parecido?: CobroParecido;
+  /** Why a part of the system is unavailable. */
+  readonly causa?: Causa;
   /** Seconds to wait before the next attempt. */
   readonly retryAfterSeconds?: number;
   /** The original error, for the log only. */
@@ -42,6 +46,11 @@ export function tooManyAttempts(retryAfterSeconds: number): BusinessError {
   const wait = minutes === 1 ? 'un minuto' : `${minutes} minutos`;
   const message = `Demasiados intentos. Espera ${wait} e intenta de nuevo`;
   return new BusinessError('DEMASIADOS_INTENTOS', { message, retryAfterSeconds });
+}
+
+/** A refusal while a part of the system is unavailable. */
+export function unavailable(causa: Causa): BusinessError {
+  return new BusinessError('BASE_NO_DISPONIBLE', { causa, ...UNAVAILABLE_CAUSES[causa] });
 }
 
 /** An error with a message for each invalid field. */

@@ -1,12 +1,14 @@
 import {
+  type Causa,
   type CobroParecido,
   ERRORS,
   type ErrorCode,
   type FieldError,
   type SecondStep,
+  UNAVAILABLE_CAUSES,
 } from '@cartera/contrato/errors';
 import { HttpException } from '@nestjs/common';
-import { isDatabaseUnavailable, isInvalidText } from '../db/pg-errors.js';
+import { isInvalidText, unavailableCause } from '../db/pg-errors.js';
 import { BusinessError } from './business-error.js';
 
 /** An error as it is sent to the client. */
@@ -18,6 +20,7 @@ export interface Failure {
   readonly segundoPaso?: SecondStep;
   readonly parecido?: CobroParecido;
   readonly retryAfterSeconds?: number;
+  readonly causa?: Causa;
 }
 
 /** Codes of the errors that the server raises before a handler runs, by HTTP status. */
@@ -43,7 +46,8 @@ const UNREADABLE_BODY: readonly FieldError[] = [
 export function toHttpError(error: unknown, tooLargeError?: ErrorCode): Failure {
   if (error instanceof BusinessError) return { code: error.code, ...error.detail };
   if (isCoded(error)) return { code: error.code };
-  if (isDatabaseUnavailable(error)) return { code: 'BASE_NO_DISPONIBLE' };
+  const causa = unavailableCause(error);
+  if (causa) return { code: 'BASE_NO_DISPONIBLE', causa, ...UNAVAILABLE_CAUSES[causa] };
   if (isInvalidText(error)) return { code: 'DATOS_INVALIDOS' };
   const status = statusOf(error);
   if (status === 400 && error instanceof SyntaxError) {
