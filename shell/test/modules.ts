@@ -22,6 +22,7 @@ export function modulo(nombre: string, change: Partial<PublishedModule> = {}): P
       permisos: [],
       extensiones: [],
       ranuras: [],
+      clase: 'normal',
     },
     ...change,
   };

@@ -53,3 +53,4 @@ export { DiasDeReportes1763683200820 } from './migrations/0082-dias-de-reportes.
 export { NombreEnAtrasos1763683200830 } from './migrations/0083-nombre-en-atrasos.js';
 export { LlenarNombres1763683200840 } from './migrations/0084-llenar-nombres.js';
 export { ContadoresDeListas1763683200850 } from './migrations/0085-contadores-de-listas.js';
+export { ModulosSinActivar1763683200900 } from './migrations/0090-modulos-sin-activar.js';

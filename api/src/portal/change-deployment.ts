@@ -7,6 +7,7 @@ import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { Deployments } from './deployments.js';
 import { promover, revertir, withCanary } from './domain/changes.js';
+import { takenFromOthers } from './domain/gate.js';
 import type { Deployment } from './domain/version-for.js';
 
 /** Changes the deployment of a module under its lock, and records the change in the audit trail. */
@@ -18,25 +19,19 @@ export class ChangeDeployment {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws BusinessError MODULO_NO_ENCONTRADO, VERSION_NO_ENCONTRADA */
+  /** @throws BusinessError MODULO_NO_ENCONTRADO, VERSION_NO_ENCONTRADA, DE_OTRO_MODULO */
   async promover(tx: Tx, modulo: string, version: string, actor: AuditActor): Promise<void> {
-    await this.change(tx, modulo, actor, 'portal.promover', async (deployment) => {
-      await this.deployments.requireVersion(tx, modulo, version);
-      return promover(deployment, version);
-    });
+    await this.change(tx, modulo, actor, 'portal.promover', (deployment) => promover(deployment, version));
   }
 
-  /** @throws BusinessError MODULO_NO_ENCONTRADO, VERSION_NO_ENCONTRADA */
+  /** @throws BusinessError MODULO_NO_ENCONTRADO, VERSION_NO_ENCONTRADA, DE_OTRO_MODULO */
   async canario(tx: Tx, modulo: string, canario: CanaryInput | null, actor: AuditActor): Promise<void> {
-    await this.change(tx, modulo, actor, 'portal.canario', async (deployment) => {
-      if (canario) await this.deployments.requireVersion(tx, modulo, canario.version);
-      return withCanary(deployment, canario);
-    });
+    await this.change(tx, modulo, actor, 'portal.canario', (deployment) => withCanary(deployment, canario));
   }
 
-  /** @throws BusinessError MODULO_NO_ENCONTRADO, SIN_VERSION_ANTERIOR */
+  /** @throws BusinessError MODULO_NO_ENCONTRADO, SIN_VERSION_ANTERIOR, DE_OTRO_MODULO */
   async revertir(tx: Tx, modulo: string, actor: AuditActor): Promise<void> {
-    await this.change(tx, modulo, actor, 'portal.revertir', async (deployment) => {
+    await this.change(tx, modulo, actor, 'portal.revertir', (deployment) => {
       const rolledBack = revertir(deployment);
       if (!rolledBack) throw new BusinessError('SIN_VERSION_ANTERIOR');
       return rolledBack;
@@ -48,10 +43,11 @@ export class ChangeDeployment {
     modulo: string,
     actor: AuditActor,
     accion: Accion,
-    change: (deployment: Deployment) => Promise<Deployment>,
+    change: (deployment: Deployment) => Deployment,
   ): Promise<void> {
     const { id, ...antes } = await this.deployments.lock(tx, modulo);
-    const despues = await change(antes);
+    const despues = change(antes);
+    await this.requireOwned(tx, despues);
     await this.deployments.markInUse(tx, antes, this.clock.now());
     await this.deployments.save(tx, despues);
     await this.auditoria.record(tx, actor, {
@@ -61,5 +57,15 @@ export class ChangeDeployment {
       antes,
       despues,
     });
+  }
+
+  /** Checks that what users would get exists, and takes nothing from other modules. */
+  private async requireOwned(tx: Tx, { modulo, activa, canario }: Deployment): Promise<void> {
+    const others = await this.deployments.manifestsOfOthers(tx, modulo);
+    for (const version of [activa, canario?.version ?? null]) {
+      if (version === null) continue;
+      const errors = takenFromOthers(await this.deployments.manifestOf(tx, modulo, version), others);
+      if (errors.length > 0) throw new BusinessError('DE_OTRO_MODULO', { errors });
+    }
   }
 }

@@ -1,5 +1,6 @@
+import { Manifest } from '@cartera/contrato/portal';
 import { Injectable } from '@nestjs/common';
-import { row } from '../platform/db/query.js';
+import { row, rows } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { newId } from '../platform/id.js';
@@ -18,13 +19,29 @@ export const DEPLOYMENT_COLUMNS = `
 /** The deployments of the modules: one row for each, so that a change is one update. */
 @Injectable()
 export class Deployments {
-  /** Activates the first version of a module. A module with a version does not change. @returns the module's id. */
-  async release(tx: Tx, modulo: string, version: string): Promise<string> {
-    await tx.query(
-      `INSERT INTO portal_modulo (id, modulo, version_activa) VALUES ($1, $2, $3) ON CONFLICT (modulo) DO NOTHING`,
-      [newId(), modulo, version],
-    );
+  /** Adds a module without an active version, unless the portal has it. @returns the module's id. */
+  async add(tx: Tx, modulo: string): Promise<string> {
+    await tx.query('INSERT INTO portal_modulo (id, modulo) VALUES ($1, $2) ON CONFLICT (modulo) DO NOTHING', [
+      newId(),
+      modulo,
+    ]);
     return (await this.lock(tx, modulo)).id;
+  }
+
+  /**
+   * The manifests of what users get of the other modules. They stay so until the transaction ends: of two teams that
+   * activate the same address at once, the second one sees the first.
+   */
+  async manifestsOfOthers(tx: Tx, modulo: string): Promise<Manifest[]> {
+    await tx.query('LOCK TABLE portal_modulo IN SHARE ROW EXCLUSIVE MODE');
+    const others = await rows<{ manifiesto: Manifest }>(
+      tx,
+      `SELECT v.manifiesto FROM portal_modulo m
+         JOIN portal_version v ON v.modulo = m.modulo AND v.version IN (m.version_activa, m.canario_version)
+        WHERE m.modulo <> $1`,
+      [modulo],
+    );
+    return others.map(({ manifiesto }) => Manifest.parse(manifiesto));
   }
 
   /** @throws BusinessError MODULO_NO_ENCONTRADO */
@@ -38,13 +55,15 @@ export class Deployments {
     return deployment;
   }
 
-  /** @throws BusinessError VERSION_NO_ENCONTRADA */
-  async requireVersion(tx: Tx, modulo: string, version: string): Promise<void> {
-    const exists = await row(tx, 'SELECT 1 FROM portal_version WHERE modulo = $1 AND version = $2', [
-      modulo,
-      version,
-    ]);
-    if (!exists) throw new BusinessError('VERSION_NO_ENCONTRADA');
+  /** The manifest of a version. @throws BusinessError VERSION_NO_ENCONTRADA */
+  async manifestOf(tx: Tx, modulo: string, version: string): Promise<Manifest> {
+    const found = await row<{ manifiesto: Manifest }>(
+      tx,
+      'SELECT manifiesto FROM portal_version WHERE modulo = $1 AND version = $2',
+      [modulo, version],
+    );
+    if (!found) throw new BusinessError('VERSION_NO_ENCONTRADA');
+    return Manifest.parse(found.manifiesto);
   }
 
   async save(tx: Tx, { modulo, activa, anterior, canario }: Deployment): Promise<void> {
@@ -61,7 +80,7 @@ export class Deployments {
   async markInUse(tx: Tx, { modulo, activa, canario }: Deployment, until: Date): Promise<void> {
     await tx.query(
       'UPDATE portal_version SET en_uso_hasta = $3 WHERE modulo = $1 AND version = ANY($2::text[])',
-      [modulo, canario ? [activa, canario.version] : [activa], until],
+      [modulo, [activa, canario?.version], until],
     );
   }
 }

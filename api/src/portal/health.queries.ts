@@ -42,7 +42,7 @@ export class HealthQueries {
     );
     const versions = await rows<Version>(
       db,
-      `SELECT v.modulo, v.version, v.contrato, v.publicada_en AS publicada,
+      `SELECT v.modulo, v.version, v.contrato, v.publicada_en AS publicada, v.commit_fuente AS commit, v.limpio,
               coalesce((SELECT sum(length(a.contenido)) FROM portal_archivo a
                          WHERE a.modulo = v.modulo AND a.version = v.version), 0)::bigint AS bytes
          FROM portal_version v ORDER BY v.publicada_en DESC, v.id DESC`,

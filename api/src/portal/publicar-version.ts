@@ -12,11 +12,17 @@ import { MODULES_PREFIX } from '../platform/http/static-files.js';
 import { newId } from '../platform/id.js';
 import { DeleteOldVersions } from './delete-old-versions.js';
 import { Deployments } from './deployments.js';
+import { FederationManifest } from './domain/federation-manifest.js';
+import { budgetOf, bundledCopies, missingParts, takenFromOthers, weightOf } from './domain/gate.js';
 import { type HashedFile, integrityOf } from './domain/integrity.js';
 import { LiveShells } from './live-shells.js';
 
+/** Locates the code of a version. */
+const FEDERATION_MANIFEST = 'mf-manifest.json';
+
 /** A file of a version on the local disk. */
 export interface VersionFile extends HashedFile {
+  readonly bytes: number;
   /** Its address on the disk. */
   readonly copy: string;
 }
@@ -27,6 +33,10 @@ export interface Version {
   readonly version: string;
   readonly manifiesto: Manifest;
   readonly archivos: readonly VersionFile[];
+  /** The commit of its sources; null if the portal built it. */
+  readonly commit: string | null;
+  /** Whether the sources were those of the commit. */
+  readonly limpio: boolean;
 }
 
 /** Adds a version of a module to the registry. Versions are immutable: a number is published only once. */
@@ -41,34 +51,29 @@ export class PublicarVersion {
   ) {}
 
   /**
-   * Activates the first version of a module; a later one waits for a promotion or a canary.
-   * @throws BusinessError VERSION_INCOMPATIBLE if a live shell cannot run it, VERSION_YA_PUBLICADA.
+   * Adds a version. It waits for a promotion or a canary. The same version with the same files changes nothing.
+   * @throws BusinessError VERSION_INCOMPATIBLE if a live shell cannot run it, VERSION_YA_PUBLICADA if it has other files,
+   * DE_OTRO_MODULO, VERSION_INCOMPLETA, VERSION_CON_COPIAS, VERSION_MUY_PESADA.
    */
-  async execute(
-    tx: Tx,
-    { nombre, version, manifiesto, archivos }: Version,
-    actor: AuditActor,
-  ): Promise<void> {
+  async execute(tx: Tx, release: Version, actor: AuditActor): Promise<void> {
+    const { nombre, version, manifiesto, archivos, commit, limpio } = release;
+    if (await this.isPublished(tx, release)) return;
+    await requireComplete(release);
+    const taken = takenFromOthers(manifiesto, await this.deployments.manifestsOfOthers(tx, nombre));
+    if (taken.length > 0) throw new BusinessError('DE_OTRO_MODULO', { errors: taken });
     const rejected = (await this.shells.contracts(tx)).filter(
       (contrato) => !satisfies(contrato, manifiesto.contrato),
     );
     if (rejected.length > 0) throw new BusinessError('VERSION_INCOMPATIBLE');
     const url = `${MODULES_PREFIX}${nombre}/${version}/`;
+    const { contrato } = manifiesto;
+    const now = this.clock.now();
     await withConstraints({ portal_version_unica: 'VERSION_YA_PUBLICADA' }, () =>
       tx.query(
         `INSERT INTO portal_version
-           (id, modulo, version, url, integridad, contrato, manifiesto, created_at, publicada_en)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
-        [
-          newId(),
-          nombre,
-          version,
-          url,
-          integrityOf(archivos),
-          manifiesto.contrato,
-          manifiesto,
-          this.clock.now(),
-        ],
+           (id, modulo, version, url, integridad, contrato, manifiesto, commit_fuente, limpio, created_at, publicada_en)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+        [newId(), nombre, version, url, integrityOf(archivos), contrato, manifiesto, commit, limpio, now],
       ),
     );
     // One by one, so that one file at most is in memory.
@@ -78,12 +83,12 @@ export class PublicarVersion {
         [nombre, version, ruta, await readFile(copy)],
       );
     }
-    const id = await this.deployments.release(tx, nombre, version);
+    const id = await this.deployments.add(tx, nombre);
     await this.auditoria.record(tx, actor, {
       accion: 'portal.publicar',
       entidad: 'portal_modulo',
       entidadId: id,
-      despues: { nombre, version, url, archivos: archivos.length },
+      despues: { nombre, version, url, archivos: archivos.length, commit, limpio },
     });
     await this.deleteOldVersions.execute(tx, nombre);
   }
@@ -96,5 +101,48 @@ export class PublicarVersion {
       [modulo, version, this.clock.now()],
     );
     return stored !== undefined;
+  }
+
+  /** Whether the version is stored with these files. @throws BusinessError VERSION_YA_PUBLICADA if it has others. */
+  private async isPublished(tx: Tx, { nombre, version, archivos }: Version): Promise<boolean> {
+    const stored = await row<{ same: boolean }>(
+      tx,
+      'SELECT integridad = $3::jsonb AS same FROM portal_version WHERE modulo = $1 AND version = $2',
+      [nombre, version, integrityOf(archivos)],
+    );
+    if (stored && !stored.same) throw new BusinessError('VERSION_YA_PUBLICADA');
+    return stored !== undefined;
+  }
+}
+
+/** @throws BusinessError VERSION_INCOMPLETA, VERSION_CON_COPIAS, VERSION_MUY_PESADA */
+async function requireComplete({ manifiesto, archivos }: Version): Promise<void> {
+  const federation = await readFederation(archivos);
+  const incomplete = missingParts(manifiesto, federation, archivos);
+  if (incomplete.length > 0) throw new BusinessError('VERSION_INCOMPLETA', { errors: incomplete });
+  const copies = bundledCopies(federation);
+  if (copies.length > 0) throw new BusinessError('VERSION_CON_COPIAS', { errors: copies });
+  const [weight, budget] = [weightOf(archivos), budgetOf(manifiesto)];
+  if (weight > budget) {
+    const mensaje = `Pesa ${weight} bytes comprimidos, y su clase admite ${budget}`;
+    throw new BusinessError('VERSION_MUY_PESADA', { errors: [{ campo: 'archivos', mensaje }] });
+  }
+}
+
+/** @throws BusinessError VERSION_INCOMPLETA if it is missing or cannot be read. */
+async function readFederation(archivos: readonly VersionFile[]): Promise<FederationManifest> {
+  const file = archivos.find(({ ruta }) => ruta === FEDERATION_MANIFEST);
+  const parsed = FederationManifest.safeParse(parseJson(file ? await readFile(file.copy, 'utf8') : ''));
+  if (parsed.success) return parsed.data;
+  const mensaje = `${FEDERATION_MANIFEST} falta o no se puede leer`;
+  throw new BusinessError('VERSION_INCOMPLETA', { errors: [{ campo: 'archivos', mensaje }] });
+}
+
+/** Undefined for a text that is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

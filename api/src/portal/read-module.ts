@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { Manifest } from '@cartera/contrato/portal';
 import { z } from 'zod';
@@ -25,7 +25,8 @@ export async function readModule(folder: string): Promise<Version> {
     .update(JSON.stringify(integrityOf(archivos)))
     .digest('hex')
     .slice(0, HASH_LENGTH);
-  return { nombre: manifiesto.nombre, version: `${packageJson.version}-${hash}`, manifiesto, archivos };
+  const version = `${packageJson.version}-${hash}`;
+  return { nombre: manifiesto.nombre, version, manifiesto, archivos, commit: null, limpio: false };
 }
 
 async function readJson(file: string): Promise<unknown> {
@@ -41,6 +42,7 @@ async function filesOf(dist: string): Promise<VersionFile[]> {
       .map(async (copy) => ({
         ruta: relative(dist, copy).split(sep).join('/'),
         copy,
+        bytes: (await stat(copy)).size,
         hash: await hashFile(copy),
       })),
   );

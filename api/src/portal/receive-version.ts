@@ -11,9 +11,6 @@ import { newId } from '../platform/id.js';
 import { hashFile } from './hash-file.js';
 import type { Version, VersionFile } from './publicar-version.js';
 
-/** Required in every version: the Module Federation manifest, which locates its code. */
-const FEDERATION_MANIFEST = 'mf-manifest.json';
-
 /**
  * Reads a form with a version. Its files wait in a temporary folder, so that a slow upload keeps no transaction open and
  * no version is in memory. Afterwards they are deleted, published or not.
@@ -35,16 +32,15 @@ export async function receiveVersion<T>(
     await pipeline(content, copy);
     bytes += copy.bytesWritten;
     if (bytes > MAX_VERSION_BYTES) throw new BusinessError('ARCHIVO_MUY_GRANDE');
-    return { ruta, copy: String(copy.path), hash: await hashFile(String(copy.path)) };
+    const path = String(copy.path);
+    return { ruta, copy: path, bytes: copy.bytesWritten, hash: await hashFile(path) };
   };
   try {
     const { fields, saved: archivos } = await form.receiveAll(save);
     const errors = errorsOf(nombre, fields, archivos);
     if (errors.length > 0) throw invalidInput(errors);
-    return await onReceive(
-      { nombre, version: fields.version, manifiesto: fields.manifiesto, archivos },
-      fields,
-    );
+    const { promover: _promover, ...version } = fields;
+    return await onReceive({ nombre, archivos, ...version }, fields);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -61,9 +57,6 @@ function errorsOf(
       ? []
       : [{ campo: 'manifiesto.nombre', mensaje: `El manifiesto es de ${manifiesto.nombre}` }]),
     ...(rutas.size === archivos.length ? [] : [{ campo: 'archivos', mensaje: 'Hay archivos repetidos' }]),
-    ...(rutas.has(FEDERATION_MANIFEST)
-      ? []
-      : [{ campo: 'archivos', mensaje: `Falta ${FEDERATION_MANIFEST}: construye el módulo primero` }]),
   ];
 }
 

@@ -69,6 +69,22 @@ export const ERRORS = {
     status: 409,
     message: 'Hay portales abiertos que no admiten el contrato de esta versión: actualízalos primero',
   },
+  DE_OTRO_MODULO: {
+    status: 409,
+    message: 'Hay direcciones o ranuras que ya tienen dueño: usa otras en mfe.json',
+  },
+  VERSION_INCOMPLETA: {
+    status: 422,
+    message: 'La versión no está completa: construye el módulo de nuevo y publica otra vez',
+  },
+  VERSION_CON_COPIAS: {
+    status: 422,
+    message: 'La versión trae librerías que el portal ya comparte: construye el módulo con cartera-mfe build',
+  },
+  VERSION_MUY_PESADA: {
+    status: 422,
+    message: 'La versión pesa más de lo que admite su clase: quita peso o pide otra clase en mfe.json',
+  },
   SIN_VERSION_ANTERIOR: { status: 409, message: 'El módulo no tiene una versión anterior a la cual volver' },
   PERIODO_CERRADO: {
     status: 409,

@@ -2,12 +2,18 @@ import { z } from 'zod';
 import { CALLS } from './calls.js';
 import { ROLES } from './catalogs.js';
 import { Instant, item, jsonText } from './common.js';
-import { Manifest, ModuleName, SemanticVersion } from './portal.js';
+import { Manifest, type MODULE_CLASSES, ModuleName, SemanticVersion } from './portal.js';
 import { route } from './route.js';
 
 /** Maximum total size of a version's files. */
 export const MAX_VERSION_BYTES = 24 * 1024 ** 2;
 const MAX_FILE_BYTES = 4 * 1024 ** 2;
+
+/** The most bytes of scripts and styles of a version, compressed, by class of its manifest. */
+export const MODULE_BUDGETS: Record<(typeof MODULE_CLASSES)[number], number> = {
+  normal: 300_000,
+  grande: 1_000_000,
+};
 
 /** Path of a file in its version, without hidden folders and `..`. */
 export const FilePath = z
@@ -25,6 +31,8 @@ const MANIFEST_EXAMPLE = {
   permisos: [],
 };
 
+const COMMIT_MESSAGE = 'Falta el commit del que se construyó: publica desde un repositorio de git';
+
 /** The fields of the form that publishes a version. The server computes the hashes of its files. */
 export const NewVersion = z.strictObject({
   version: SemanticVersion,
@@ -32,6 +40,16 @@ export const NewVersion = z.strictObject({
   manifiesto: jsonText('El manifiesto no es un JSON válido')
     .meta({ example: JSON.stringify(MANIFEST_EXAMPLE) })
     .pipe(Manifest),
+  /** The commit of the sources. */
+  commit: z
+    .string({ error: COMMIT_MESSAGE })
+    .regex(/^[0-9a-f]{40}$/, { error: COMMIT_MESSAGE })
+    .meta({ example: '5f2c8a1e0b7d4c6f9a3e2d1b0c8f7e6a5d4c3b2a' }),
+  /** Whether the sources were those of the commit, without changes of their own. */
+  limpio: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true'),
   /** Activates the version for every user. Otherwise it waits for a promotion or a canary. */
   promover: z
     .enum(['true', 'false'])
@@ -59,6 +77,10 @@ export const ModuleVersion = z.object({
   version: SemanticVersion,
   contrato: z.string(),
   publicada: Instant,
+  /** The commit of its sources; null for a version that the portal built itself. */
+  commit: z.string().nullable(),
+  /** Whether the sources were those of the commit, without changes of their own. */
+  limpio: z.boolean(),
   /** Total size of its stored files. */
   bytes: z.number().int(),
   /** Contract versions of recent shells that cannot run it. */
@@ -78,7 +100,8 @@ export type ModuleFailure = z.infer<typeof ModuleFailure>;
 /** A module on the health page: its versions and its loads of the last seven days. */
 export const ModuleStatus = z.object({
   nombre: ModuleName,
-  activa: z.string(),
+  /** Null before the first promotion. */
+  activa: z.string().nullable(),
   /** The version that a rollback activates, if any. */
   anterior: z.string().nullable(),
   canario: CanaryInput.nullable(),
@@ -116,15 +139,17 @@ export const publicarVersion = route({
   path: '/portal/modulos/:nombre/versiones',
   access: 'portal.publicar',
   confirmed: true,
-  errors: ['VERSION_YA_PUBLICADA', 'VERSION_INCOMPATIBLE'],
+  errors: [
+    ...(['VERSION_YA_PUBLICADA', 'VERSION_INCOMPATIBLE', 'DE_OTRO_MODULO'] as const),
+    ...(['VERSION_INCOMPLETA', 'VERSION_CON_COPIAS', 'VERSION_MUY_PESADA'] as const),
+  ],
   summary: 'Publish a version of a module',
   description:
-    'The fields and then each file, with its path in the version as its name. A published version never changes. Users get it at once only with `promover`.',
+    'The fields and then each file, with its path in the version as its name. A published version never changes: the same files again change nothing, and others are refused. Users get it only after a promotion or a canary, also the first version of a module.',
   params: ModuleParam,
   body: NewVersion,
   attachment: { field: 'archivos', bytes: MAX_FILE_BYTES, files: 500 },
   response: item(ModuleStatus),
-  status: 201,
 });
 
 export const promoverVersion = route({
@@ -132,7 +157,7 @@ export const promoverVersion = route({
   path: '/portal/modulos/:nombre/promover',
   access: 'portal.publicar',
   confirmed: true,
-  errors: ['MODULO_NO_ENCONTRADO', 'VERSION_NO_ENCONTRADA'],
+  errors: ['MODULO_NO_ENCONTRADO', 'VERSION_NO_ENCONTRADA', 'DE_OTRO_MODULO'],
   summary: 'Promote a version',
   description: 'Activates it for every user. The version that was active becomes the previous one.',
   params: ModuleParam,
@@ -145,7 +170,7 @@ export const ponerCanario = route({
   path: '/portal/modulos/:nombre/canario',
   access: 'portal.publicar',
   confirmed: true,
-  errors: ['MODULO_NO_ENCONTRADO', 'VERSION_NO_ENCONTRADA'],
+  errors: ['MODULO_NO_ENCONTRADO', 'VERSION_NO_ENCONTRADA', 'DE_OTRO_MODULO'],
   summary: 'Start a canary',
   description: 'Gives a version to part of the users: by role, by percentage or both.',
   params: ModuleParam,
@@ -170,7 +195,7 @@ export const revertirVersion = route({
   path: '/portal/modulos/:nombre/revertir',
   access: 'portal.publicar',
   confirmed: true,
-  errors: ['MODULO_NO_ENCONTRADO', 'SIN_VERSION_ANTERIOR'],
+  errors: ['MODULO_NO_ENCONTRADO', 'SIN_VERSION_ANTERIOR', 'DE_OTRO_MODULO'],
   summary: 'Roll back a module',
   description: 'Activates the previous version for every user, and ends the canary.',
   params: ModuleParam,

@@ -16,7 +16,7 @@ export function ModuleActions({ modulo: { nombre, activa, anterior, canario } }:
     if (!canario) return;
     const confirmed = await confirm({
       title: '¿Terminar el canario?',
-      text: `Los que recibían ${canario.version} (${audienceOf(canario)}) vuelven a ${activa}.`,
+      text: `Los que recibían ${canario.version} (${audienceOf(canario)}) vuelven a ${activa ?? 'no tener el módulo'}.`,
       okText: 'Terminar canario',
     });
     if (confirmed) remove.mutate(undefined);

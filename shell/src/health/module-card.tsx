@@ -23,7 +23,7 @@ export function ModuleCard({ modulo }: ModuleCardProps) {
       <dl className="sh-health__data">
         <div>
           <dt>La reciben todos</dt>
-          <dd>{activa}</dd>
+          <dd>{activa ?? 'Nadie: falta promover una versión'}</dd>
         </div>
         {canario && (
           <div>

@@ -19,7 +19,9 @@ export function VersionActions({ modulo, version, onSetCanary }: VersionActionsP
   const handlePromote = async () => {
     const confirmed = await confirm({
       title: `¿Dar la versión ${version} a todos?`,
-      text: `Todos pasarán de ${modulo.nombre} ${modulo.activa} a ${version}. Puedes volver atrás cuando quieras.`,
+      text: modulo.activa
+        ? `Todos pasarán de ${modulo.nombre} ${modulo.activa} a ${version}. Puedes volver atrás cuando quieras.`
+        : `Todos tendrán ${modulo.nombre} ${version}, que hasta ahora no recibe nadie.`,
       okText: 'Promover',
     });
     if (confirmed) promote.mutate(version);

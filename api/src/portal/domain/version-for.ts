@@ -7,7 +7,8 @@ import { satisfies } from 'semver';
 /** The active and previous versions of a module, and its canary. */
 export interface Deployment {
   readonly modulo: string;
-  readonly activa: string;
+  /** Null before the first promotion: only a canary gets a version. */
+  readonly activa: string | null;
   readonly anterior: string | null;
   readonly canario: CanaryInput | null;
 }
@@ -38,13 +39,14 @@ export function versionFor<C extends Candidate>(
 ): C | undefined {
   const { activa, canario } = deployment;
   const byVersion = new Map(candidates.map((candidate) => [candidate.version, candidate]));
-  const fromActive = candidates.slice(candidates.findIndex(({ version }) => version === activa));
+  const activeIndex = candidates.findIndex(({ version }) => version === activa);
+  const fromActive = activeIndex < 0 ? [] : candidates.slice(activeIndex);
   const inCanary = canario && isCanary(deployment.modulo, canario, requester);
   const preferred = [...(inCanary ? [byVersion.get(canario.version)] : []), ...fromActive];
   return (
     preferred.find(
       (candidate) => candidate && satisfies(requester.contrato ?? CONTRACT_VERSION, candidate.contrato),
-    ) ?? byVersion.get(activa)
+    ) ?? fromActive[0]
   );
 }
 

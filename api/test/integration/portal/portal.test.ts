@@ -8,6 +8,7 @@ import { CONTRACT_VERSION } from '@cartera/contrato/version';
 import { PublishLocalModules } from '../../../src/portal/publish-local.js';
 import { expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
+import { federationOf } from '../../support/test-modules.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const CODE = 'console.log("entrada");\n'.repeat(100);
@@ -33,7 +34,7 @@ beforeAll(async () => {
   };
   await write('mfe-ejemplo/package.json', JSON.stringify({ version: '1.2.3' }));
   await write('mfe-ejemplo/dist/mfe.json', JSON.stringify(manifiesto));
-  await write('mfe-ejemplo/dist/mf-manifest.json', '{}');
+  await write('mfe-ejemplo/dist/mf-manifest.json', JSON.stringify(federationOf('remoteEntry.0a1b2c3d.js')));
   await write('mfe-ejemplo/dist/remoteEntry.0a1b2c3d.js', CODE);
   await write('mfe-ejemplo/dist/remoteEntry.0a1b2c3d.js.br', brotliCompressSync(CODE));
   await write('mfe-sin-construir/package.json', '{}');

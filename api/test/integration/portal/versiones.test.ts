@@ -19,7 +19,7 @@ import { CONTRACT_VERSION } from '@cartera/contrato/version';
 import { inc } from 'semver';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
-import { formOfFiles, MODULE, versionForm } from '../../support/test-modules.js';
+import { MODULE, versionForm } from '../../support/test-modules.js';
 import { createTestStaff, createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
 import { waitFor } from '../../support/wait-for.js';
 
@@ -48,9 +48,12 @@ const promover = (version: string) =>
   api.call(promoverVersion, { ...actingAs('admin'), params, body: { version } });
 
 describe('releasing a module', () => {
-  test('the first version is active for every user, with the hashes of its files', async () => {
+  test('no user gets the first version before its promotion; then every user, with the hashes of its files', async () => {
     const { data } = expectSuccess(await publicar('1.0.0'));
-    expect(data).toMatchObject({ nombre: MODULE, activa: '1.0.0', anterior: null, canario: null });
+    expect(data).toMatchObject({ nombre: MODULE, activa: null, anterior: null, canario: null });
+    expect(data.versiones[0]).toMatchObject({ commit: 'a'.repeat(40), limpio: false });
+    expect(await received('cobrador')).toBeUndefined();
+    expect(expectSuccess(await promover('1.0.0')).data).toMatchObject({ activa: '1.0.0', anterior: null });
     const modulo = await received('cobrador');
     expect(modulo).toMatchObject({ version: '1.0.0', url: `/mfe/${MODULE}/1.0.0/` });
     expect(Object.keys(modulo?.integridad ?? {})).toEqual(['entrada.js', 'mf-manifest.json']);
@@ -88,6 +91,7 @@ describe('releasing a module', () => {
     );
     expect(entries.map(({ accion }) => accion)).toEqual([
       'portal.publicar',
+      'portal.promover',
       'portal.publicar',
       'portal.canario',
       'portal.promover',
@@ -99,10 +103,10 @@ describe('releasing a module', () => {
   });
 
   test('a version may be larger than other requests', async () => {
-    const archivos = { 'una.js': randomBytes(4 * MB), 'otra.js': randomBytes(4 * MB) };
+    const archivos = { 'una.woff2': randomBytes(4 * MB), 'otra.woff2': randomBytes(4 * MB) };
     expectSuccess(await publicar('1.2.0', { archivos }));
-    const file = await fetch(`${api.url}/mfe/${MODULE}/1.2.0/una.js`);
-    expect(archivos['una.js'].equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
+    const file = await fetch(`${api.url}/mfe/${MODULE}/1.2.0/una.woff2`);
+    expect(archivos['una.woff2'].equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
   });
 
   test('compressed copies are served, but have no hash for the browser', async () => {
@@ -132,19 +136,10 @@ describe('refused without a change:', () => {
     expect(await received('admin')).toEqual(before);
   };
 
-  test('a version that exists', () => nothing(publicar('1.0.0'), 409, 'VERSION_YA_PUBLICADA'));
+  test('a version that exists, with other files', () =>
+    nothing(publicar('1.0.0', { archivos: { 'otro.js': 'a' } }), 409, 'VERSION_YA_PUBLICADA'));
   test('a manifest of another module', () =>
     nothing(publicar('2.0.0', { nombre: 'mfe-otro' }), 400, 'DATOS_INVALIDOS'));
-  test('files without the federation’s manifest', () =>
-    nothing(
-      api.call(publicarVersion, {
-        ...actingAs('admin'),
-        params,
-        body: formOfFiles('2.0.0', { 'a.js': 'a' }),
-      }),
-      400,
-      'DATOS_INVALIDOS',
-    ));
   test.each(['../fuera.js', '/etc/passwd', 'a/../../b.js', '.oculto', 'a\\b.js'])('the path %s', (ruta) =>
     nothing(publicar('2.0.0', { archivos: { [ruta]: 'a' } }), 400, 'DATOS_INVALIDOS'),
   );
@@ -161,7 +156,7 @@ describe('refused without a change:', () => {
       'ARCHIVO_MUY_GRANDE',
     ));
   test('more than 24 MB together', () => {
-    const files = Array.from({ length: 7 }, (_, i) => [`${i}.js`, Buffer.alloc(3.5 * MB)]);
+    const files = Array.from({ length: 7 }, (_, i) => [`${i}.png`, Buffer.alloc(3.5 * MB)]);
     return nothing(publicar('2.0.0', { archivos: Object.fromEntries(files) }), 413, 'ARCHIVO_MUY_GRANDE');
   });
   test('the same file twice', () => {
@@ -300,6 +295,9 @@ test('a version that was active until today stays for open tabs, and is deleted 
 });
 
 test('contracts that this portal never served block no release and are not stored', async () => {
+  // The night deletes old contracts, and could run between the two counts.
+  expectSuccess(await api.call(correrNoche, actingAs('admin')));
+  await received('admin', { contrato: '99.999.0' });
   const before = await api.countRows('portal_shell');
   for (let n = 0; n < 300; n++) await received('admin', { contrato: `99.${n}.0` });
   expect(await api.countRows('portal_shell')).toBe(before);

@@ -1,6 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import {
   CanaryInput,
   ponerCanario,
@@ -124,7 +125,9 @@ async function statusOf(portal, nombre) {
 /** @param {PortalClient} portal @param {string} nombre */
 async function latestOf(portal, nombre) {
   const { activa, versiones } = await statusOf(portal, nombre);
-  return versiones[0]?.version ?? activa;
+  const latest = versiones[0]?.version ?? activa;
+  if (latest === null) throw new PortalRefused(`El portal no guarda versiones de ${nombre}: publica una`);
+  return latest;
 }
 
 /**
@@ -137,9 +140,28 @@ async function versionForm(version, { folder }, promover) {
   const dist = join(folder, 'dist');
   form.append('manifiesto', await readFile(join(dist, MANIFEST_FILE), 'utf8'));
   form.append('promover', String(promover));
+  for (const [field, value] of Object.entries(await sourceOf(folder))) form.append(field, value);
   for (const file of filesOf(dist).filter((name) => !/\.map(\.(br|gz))?$/.test(name))) {
     const ruta = relative(dist, file).split(sep).join('/');
     form.append('archivos', new Blob([await readFile(file)]), ruta);
   }
   return form;
+}
+
+/**
+ * The commit of a module's sources, and whether they are as in it.
+ * @param {string} folder
+ * @throws {PortalRefused} outside a git repository.
+ */
+async function sourceOf(folder) {
+  const git = async (/** @type {string[]} */ ...args) =>
+    (await promisify(execFile)('git', args, { cwd: folder })).stdout.trim();
+  try {
+    const commit = await git('rev-parse', 'HEAD');
+    return { commit, limpio: String((await git('status', '--porcelain', '--', '.')) === '') };
+  } catch {
+    throw new PortalRefused(
+      'Publica desde un repositorio de git con un commit: cada versión dice de cuál salió',
+    );
+  }
 }

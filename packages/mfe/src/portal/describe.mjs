@@ -4,7 +4,7 @@ export function describe({ nombre, activa, anterior, canario, versiones, cargas,
     canario && [canario.roles.join(', ') || 'todos los roles', `${canario.porcentaje} %`].join(', ');
   return [
     nombre,
-    `  activa    ${activa}`,
+    `  activa    ${activa ?? '(ninguna: npm run promote)'}`,
     `  anterior  ${anterior ?? '(ninguna)'}`,
     ...(canario ? [`  canario   ${canario.version} para ${audience}`] : []),
     `  guardadas ${versiones.map(({ version }) => version).join(', ')}`,

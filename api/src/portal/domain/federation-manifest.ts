@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+const Files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
+const Assets = z.object({ js: Files, css: Files });
+
+/** `mf-manifest.json`, which the federation's build writes: where the code of a module is, and what it shares. */
+export const FederationManifest = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  exposes: z.array(z.object({ path: z.string(), assets: Assets })),
+  shared: z.array(z.object({ name: z.string(), assets: Assets })),
+});
+export type FederationManifest = z.infer<typeof FederationManifest>;
+
+/** Every file of a part of the build. */
+export const filesOfAssets = ({ js, css }: z.infer<typeof Assets>): string[] => [
+  ...js.sync,
+  ...js.async,
+  ...css.sync,
+  ...css.async,
+];

@@ -1,0 +1,91 @@
+import type { FieldError } from '@cartera/contrato/errors';
+import type { Manifest } from '@cartera/contrato/portal';
+import { MODULE_BUDGETS } from '@cartera/contrato/portal-versions';
+import { type FederationManifest, filesOfAssets } from './federation-manifest.js';
+
+/** A file with its size in bytes. */
+interface SizedFile {
+  readonly ruta: string;
+  readonly bytes: number;
+}
+
+const PAGES = './modulo';
+const COMPRESSED = '.br';
+/** First segments of the shell's own pages. */
+const SHELL_PATHS = ['login', 'dashboard', 'panel', 'mi-cuenta', 'salud-portal'];
+const SHELL_SLOTS = ['tablero'];
+
+/** What a version names and does not contain, or does not name at all. */
+export function missingParts(
+  manifiesto: Manifest,
+  federation: FederationManifest,
+  archivos: readonly SizedFile[],
+): FieldError[] {
+  const rutas = new Set(archivos.map(({ ruta }) => ruta));
+  const named = [
+    federation.metaData.remoteEntry.name,
+    ...federation.exposes.flatMap(({ assets }) => filesOfAssets(assets)),
+    ...manifiesto.rutas.flatMap(({ archivos: own = [] }) => own),
+  ];
+  const exposed = new Set(federation.exposes.map(({ path }) => path));
+  const parts = [PAGES, ...manifiesto.extensiones.map(({ expone }) => expone)];
+  return [
+    ...missing(named, rutas).map((ruta) => ({ campo: 'archivos', mensaje: `Falta el archivo ${ruta}` })),
+    ...missing(parts, exposed).map((part) => ({
+      campo: 'manifiesto',
+      mensaje: `La versión no expone ${part}`,
+    })),
+  ];
+}
+
+/** The shared libraries that a version brings along. The shell provides them, and a second copy breaks its state. */
+export function bundledCopies({ shared }: FederationManifest): FieldError[] {
+  return shared
+    .filter(({ assets }) => filesOfAssets(assets).length > 0)
+    .map(({ name }) => ({ campo: 'archivos', mensaje: `Trae su propia copia de ${name}` }));
+}
+
+/** The bytes of scripts and styles that a browser can fetch, compressed where the version has compressed copies. */
+export function weightOf(archivos: readonly SizedFile[]): number {
+  const bytes = new Map(archivos.map(({ ruta, bytes }) => [ruta, bytes]));
+  return archivos
+    .filter(({ ruta }) => /\.(js|css)$/.test(ruta))
+    .reduce((sum, file) => sum + (bytes.get(`${file.ruta}${COMPRESSED}`) ?? file.bytes), 0);
+}
+
+/** The most bytes that a version may weigh. */
+export const budgetOf = ({ clase }: Manifest): number => MODULE_BUDGETS[clase];
+
+/**
+ * The addresses and slots of a version that others own. The first segment of an address decides: nobody adds a page below
+ * the address of another module.
+ * @param others the manifests of the versions of other modules that some user gets.
+ */
+export function takenFromOthers(manifiesto: Manifest, others: readonly Manifest[]): FieldError[] {
+  const paths = ownersOf(others, ({ rutas }) => rutas.map(({ ruta }) => firstSegment(ruta)), SHELL_PATHS);
+  const slots = ownersOf(others, ({ ranuras }) => ranuras, SHELL_SLOTS);
+  return [
+    ...manifiesto.rutas.flatMap(({ ruta }) => takenBy(paths.get(firstSegment(ruta)), 'rutas', ruta)),
+    ...manifiesto.ranuras.flatMap((ranura) => takenBy(slots.get(ranura), 'ranuras', ranura)),
+  ];
+}
+
+function ownersOf(
+  manifests: readonly Manifest[],
+  namesOf: (manifiesto: Manifest) => readonly string[],
+  ofShell: readonly string[],
+): Map<string, string> {
+  const owned = manifests.flatMap((manifiesto) =>
+    namesOf(manifiesto).map((name) => [name, manifiesto.nombre] as const),
+  );
+  return new Map([...owned, ...ofShell.map((name) => [name, 'el portal'] as const)]);
+}
+
+function takenBy(owner: string | undefined, field: string, name: string): FieldError[] {
+  return owner ? [{ campo: `manifiesto.${field}`, mensaje: `«${name}» es de ${owner}` }] : [];
+}
+
+const missing = (names: readonly string[], present: ReadonlySet<string>): string[] =>
+  [...new Set(names)].filter((name) => !present.has(name));
+
+const firstSegment = (ruta: string): string => ruta.split('/')[1] ?? '';

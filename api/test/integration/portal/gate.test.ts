@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { listarModulos } from '@cartera/contrato/portal';
+import {
+  ponerCanario,
+  promoverVersion,
+  publicarVersion,
+  revertirVersion,
+} from '@cartera/contrato/portal-versions';
+import { expectFailure, expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { federationOf, formOfFiles, MODULE, versionForm } from '../../support/test-modules.js';
+import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+
+const OTHER = 'mfe-otro';
+const KB = 1000;
+
+let api: TestApp;
+let admin: TestUsuario;
+
+beforeAll(async () => {
+  api = await TestApp.create();
+  admin = await createTestUsuario(api, 'admin');
+});
+afterAll(() => api.close());
+
+const publicar = (nombre: string, body: FormData) =>
+  api.call(publicarVersion, { token: admin.token, params: { nombre }, body });
+const promover = (nombre: string, version: string) =>
+  api.call(promoverVersion, { token: admin.token, params: { nombre }, body: { version } });
+const names = async () =>
+  expectSuccess(await api.call(listarModulos, { token: admin.token, query: {} })).data.map(
+    ({ nombre, version }) => `${nombre} ${version}`,
+  );
+const pages = (...rutas: string[]) => ({ rutas: rutas.map((ruta) => ({ ruta, titulo: 'Una' })) });
+const federation = (changes: object) => ({
+  'mf-manifest.json': JSON.stringify({ ...federationOf('entrada.js'), ...changes }),
+});
+
+/** Publishes a version that is refused. @returns the errors of its fields. */
+async function refused(body: FormData, status: number, code: string, nombre = MODULE): Promise<string[]> {
+  const failure = expectFailure(await publicar(nombre, body));
+  expect(failure).toMatchObject({ status, code });
+  return (failure.errors ?? []).map(({ mensaje }) => mensaje);
+}
+
+test('the same files again change nothing and are no error', async () => {
+  expectSuccess(await publicar(MODULE, versionForm('1.0.0')));
+  const before = await api.countRows('portal_archivo');
+  const { status } = await publicar(MODULE, versionForm('1.0.0'));
+  expect(status).toBe(200);
+  expect(await api.countRows('portal_archivo')).toBe(before);
+  expectSuccess(await promover(MODULE, '1.0.0'));
+});
+
+test.each([
+  ['/ejemplo', '«/ejemplo» es de mfe-ejemplo'],
+  ['/ejemplo/:id', '«/ejemplo/:id» es de mfe-ejemplo'],
+  ['/dashboard', '«/dashboard» es de el portal'],
+  ['/salud-portal/otra', '«/salud-portal/otra» es de el portal'],
+])('a module that takes %s from its owner is not published', async (ruta, mensaje) => {
+  const body = versionForm('1.0.0', { nombre: OTHER, manifiesto: pages('/otra', ruta) });
+  expect(await refused(body, 409, 'DE_OTRO_MODULO', OTHER)).toEqual([mensaje]);
+});
+
+test('a module that takes a slot from its owner is not published', async () => {
+  const manifiesto = { ...pages('/otra'), ranuras: ['tablero'] };
+  const body = versionForm('1.0.0', { nombre: OTHER, manifiesto });
+  expect(await refused(body, 409, 'DE_OTRO_MODULO', OTHER)).toEqual(['«tablero» es de el portal']);
+});
+
+test('of two modules that are published with one address, the first to be promoted has it', async () => {
+  for (const nombre of ['mfe-uno', 'mfe-dos']) {
+    expectSuccess(await publicar(nombre, versionForm('1.0.0', { nombre, manifiesto: pages('/comun') })));
+  }
+  const results = await Promise.all([promover('mfe-uno', '1.0.0'), promover('mfe-dos', '1.0.0')]);
+  expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const canary = await api.call(ponerCanario, {
+    token: admin.token,
+    params: { nombre: results[0]?.status === 200 ? 'mfe-dos' : 'mfe-uno' },
+    body: { version: '1.0.0' },
+  });
+  expect(expectFailure(canary)).toMatchObject({ status: 409, code: 'DE_OTRO_MODULO' });
+});
+
+test('a rollback to an address that another module has now is refused', async () => {
+  const nombre = 'mfe-vuelve';
+  expectSuccess(await publicar(nombre, versionForm('1.0.0', { nombre, manifiesto: pages('/vieja') })));
+  expectSuccess(await publicar(nombre, versionForm('2.0.0', { nombre, manifiesto: pages('/nueva') })));
+  for (const version of ['1.0.0', '2.0.0']) expectSuccess(await promover(nombre, version));
+  const heir = 'mfe-hereda';
+  expectSuccess(await publicar(heir, versionForm('1.0.0', { nombre: heir, manifiesto: pages('/vieja') })));
+  expectSuccess(await promover(heir, '1.0.0'));
+  const before = await names();
+  const rollback = await api.call(revertirVersion, { token: admin.token, params: { nombre } });
+  expect(expectFailure(rollback)).toMatchObject({ status: 409, code: 'DE_OTRO_MODULO' });
+  expect(await names()).toEqual(before);
+});
+
+describe('a version is refused when', () => {
+  test.each([
+    ['is missing', { 'entrada.js': 'a' }],
+    ['is no JSON', { 'entrada.js': 'a', 'mf-manifest.json': '{' }],
+    ['names no part', { 'entrada.js': 'a', 'mf-manifest.json': '{}' }],
+  ])('the federation’s manifest %s', async (_case, archivos) => {
+    const errors = await refused(formOfFiles('2.0.0', archivos), 422, 'VERSION_INCOMPLETA');
+    expect(errors).toEqual(['mf-manifest.json falta o no se puede leer']);
+  });
+
+  test('a file that its manifests name does not come', async () => {
+    const assets = {
+      js: { sync: ['entrada.js', 'lejos.js'], async: [] },
+      css: { sync: ['falta.css'], async: [] },
+    };
+    const archivos = federation({ exposes: [{ path: './modulo', assets }] });
+    const manifiesto = { rutas: [{ ruta: '/ejemplo', titulo: 'Ejemplo', archivos: ['pagina.js'] }] };
+    expect(await refused(versionForm('2.0.0', { archivos, manifiesto }), 422, 'VERSION_INCOMPLETA')).toEqual([
+      'Falta el archivo lejos.js',
+      'Falta el archivo falta.css',
+      'Falta el archivo pagina.js',
+    ]);
+  });
+
+  test('it does not expose its pages or a block of its manifest', async () => {
+    const manifiesto = { extensiones: [{ ranura: 'tablero', expone: './bloque', orden: 1 }] };
+    const archivos = federation({ exposes: [] });
+    expect(await refused(versionForm('2.0.0', { archivos, manifiesto }), 422, 'VERSION_INCOMPLETA')).toEqual([
+      'La versión no expone ./modulo',
+      'La versión no expone ./bloque',
+    ]);
+  });
+
+  test('it brings its own copy of a shared library', async () => {
+    const assets = { js: { sync: ['entrada.js'], async: [] }, css: { sync: [], async: [] } };
+    const archivos = federation({ shared: [{ name: 'react', assets }] });
+    expect(await refused(versionForm('2.0.0', { archivos }), 422, 'VERSION_CON_COPIAS')).toEqual([
+      'Trae su propia copia de react',
+    ]);
+  });
+
+  test('it weighs more than its class allows', async () => {
+    const archivos = { 'pesado.js': randomBytes(400 * KB) };
+    expect(await refused(versionForm('2.0.0', { archivos }), 422, 'VERSION_MUY_PESADA')).toHaveLength(1);
+    const large = versionForm('2.0.0', { archivos, manifiesto: { clase: 'grande' } });
+    expectSuccess(await publicar(MODULE, large));
+    const compressed = { 'pesado.js': randomBytes(400 * KB), 'pesado.js.br': randomBytes(100 * KB) };
+    expectSuccess(await publicar(MODULE, versionForm('2.0.1', { archivos: compressed })));
+  });
+
+  test('it names no commit', async () => {
+    const body = versionForm('3.0.0');
+    body.delete('commit');
+    expect(await refused(body, 400, 'DATOS_INVALIDOS')).toEqual([
+      'Falta el commit del que se construyó: publica desde un repositorio de git',
+    ]);
+  });
+});
