@@ -9,7 +9,7 @@ const manifest = (nombre, page) => ({
   permisos: [],
   extensiones: [],
   ranuras: [],
-  clase: 'normal',
+  clase: /** @type {const} */ ('normal'),
 });
 
 /** @param {string[]} files @param {{ request?: string, moduleName?: string }} origin @param {string[]} consumed */
