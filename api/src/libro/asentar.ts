@@ -1,7 +1,7 @@
 import type { AplicacionPago } from '@cartera/contrato/plan';
 import { insertRows } from '../platform/db/insert.js';
 import { prepared } from '../platform/db/prepared.js';
-import type { Tx } from '../platform/db/transactions.js';
+import { send, type Tx } from '../platform/db/transactions.js';
 import { newId } from '../platform/id.js';
 import { AplicacionEntity } from './aplicacion.entity.js';
 import { NOT_UNDONE } from './libro.sql.js';
@@ -29,7 +29,7 @@ export async function asentar(
 ): Promise<string> {
   const id = newId();
   const empty = { observaciones: null, motivo: null, cobradorId: null, revierteId: null, cobroId: null };
-  await insertRows(tx, MovimientoEntity, [{ ...empty, ...movimiento, id }]);
+  insertRows(tx, MovimientoEntity, [{ ...empty, ...movimiento, id }]);
   await asentarAplicaciones(tx, id, movimiento.prestamoId, aplicaciones);
   return id;
 }
@@ -41,7 +41,7 @@ export async function asentarAplicaciones(
   prestamoId: string,
   aplicaciones: readonly PendingAplicacion[],
 ): Promise<void> {
-  await insertRows(
+  insertRows(
     tx,
     AplicacionEntity,
     aplicaciones.map(({ cuota, interes, capital, revierteId }) => ({
@@ -86,7 +86,7 @@ export async function movePagado(
   sign: 1 | -1,
   fecha: string,
 ): Promise<void> {
-  await tx.query(MOVE_PAGADO, [
+  send(tx, MOVE_PAGADO, [
     shares.map(({ cuota }) => cuota),
     shares.map(({ interes }) => sign * interes),
     shares.map(({ capital }) => sign * capital),

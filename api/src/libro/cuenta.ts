@@ -3,7 +3,7 @@ import { aplicacionesOfSaldo, type CuotaWithSaldo } from '@cartera/dominio/cuota
 import { estadoPrestamo } from '@cartera/dominio/estado';
 import { prepared } from '../platform/db/prepared.js';
 import { type Queryable, row, rows } from '../platform/db/query.js';
-import type { Tx } from '../platform/db/transactions.js';
+import { send, type Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { moveCondonado } from './asentar.js';
 import { projectCuotas, readCuotas } from './cuotas.js';
@@ -47,11 +47,16 @@ const SAVE_SITUACION = prepared(
 );
 
 /**
- * Locks the loan, then reads its installments in a second statement, which sees what the previous lock holder wrote.
+ * Locks the loan, then reads its installments in a second statement, which sees what the previous lock holder wrote. The
+ * connection runs both in this order, and sends them together.
  * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`
  */
-export function openCuenta(tx: Tx, prestamoId: string): Promise<Cuenta> {
-  return readCuenta(tx, prestamoId, LOCKED_PRESTAMO);
+export async function openCuenta(tx: Tx, prestamoId: string): Promise<Cuenta> {
+  const [prestamo, cuotas] = await Promise.all([
+    row<CuentaPrestamo>(tx, LOCKED_PRESTAMO, [prestamoId]),
+    readCuotas(tx, prestamoId),
+  ]);
+  return cuentaOf(prestamo, cuotas);
 }
 
 /**
@@ -67,14 +72,14 @@ export async function lockPrestamos(tx: Tx, ids: readonly string[]): Promise<voi
  * Reads a loan as `openCuenta` does, without the lock: for reads, or when the loan is already locked.
  * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`
  */
-export function getCuenta(db: Queryable, prestamoId: string): Promise<Cuenta> {
-  return readCuenta(db, prestamoId, PRESTAMO);
+export async function getCuenta(db: Queryable, prestamoId: string): Promise<Cuenta> {
+  const prestamo = await row<CuentaPrestamo>(db, PRESTAMO, [prestamoId]);
+  return cuentaOf(prestamo, await readCuotas(db, prestamoId));
 }
 
-async function readCuenta(db: Queryable, prestamoId: string, query: string): Promise<Cuenta> {
-  const prestamo = await row<CuentaPrestamo>(db, query, [prestamoId]);
+function cuentaOf(prestamo: CuentaPrestamo | undefined, cuotas: readonly CuotaWithSaldo[]): Cuenta {
   if (!prestamo) throw new BusinessError('PRESTAMO_NO_ENCONTRADO');
-  return { prestamo, cuotas: prestamo.planGenerado ? await readCuotas(db, prestamoId) : [] };
+  return { prestamo, cuotas: prestamo.planGenerado ? cuotas : [] };
 }
 
 /** The state and balance of a loan after a write. */
@@ -102,7 +107,7 @@ export async function saveSituacion(
     cuotas: cuotas ?? (await currentCuotas(tx, prestamo)),
     today,
   });
-  await tx.query(SAVE_SITUACION, [prestamo.id, saldoPendiente, estado]);
+  send(tx, SAVE_SITUACION, [prestamo.id, saldoPendiente, estado]);
   return { estado, saldoPendiente };
 }
 

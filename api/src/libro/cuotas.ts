@@ -55,7 +55,7 @@ export async function createCuotas(
   plan: readonly PlanRow[],
 ): Promise<CuotaWithSaldo[]> {
   const cuotas = plan.map((cuota) => ({ id: newId(), prestamoId, ...cuota }));
-  await insertRows(tx, CuotaEntity, cuotas);
+  insertRows(tx, CuotaEntity, cuotas);
   return cuotas.map(withoutPagos);
 }
 

@@ -7,7 +7,7 @@ import { ISSUE_MISSING_RECIBOS } from '../esquema/missing-recibos.sql.js';
 import { Clock } from '../platform/clock.js';
 import { prepared } from '../platform/db/prepared.js';
 import { type Queryable, row } from '../platform/db/query.js';
-import type { Tx } from '../platform/db/transactions.js';
+import { send, type Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
 import { withUsuario } from '../usuarios/usuarios.sql.js';
 import { NOT_UNDONE } from './libro.sql.js';
@@ -98,7 +98,9 @@ export class EmitirRecibo {
       motivo,
       corrige ?? null,
     ];
-    if (!(await row(tx, ISSUE, printed))) await tx.query(ANNUL, [id, now, autor, motivo]);
+    // A new payment is whole, so its statement needs no answer.
+    if (!correction) send(tx, ISSUE, printed);
+    else if (!(await row(tx, ISSUE, printed))) await tx.query(ANNUL, [id, now, autor, motivo]);
   }
 
   /** Issues the receipts of last week's payments without one: an earlier version still ran when they came. */

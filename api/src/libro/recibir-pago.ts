@@ -130,7 +130,7 @@ export class RecibirPago {
       { tipo: 'cobro', cobroId: identity.id, ...cobro, createdAt: now },
       aplicaciones,
     );
-    await insertRows(tx, CobroEntity, [{ ...identity, movimientoId, ...cobro, updatedAt: now }]);
+    insertRows(tx, CobroEntity, [{ ...identity, movimientoId, ...cobro, updatedAt: now }]);
     const { observaciones, cobradorId } = cobro;
     const printed = { id: identity.id, cobradorId, observaciones };
     await this.emitirRecibo.execute(tx, printed, prestamo.saldoPendiente, correction);

@@ -13,7 +13,7 @@ interface PrestamoAviso extends Aviso, Origin {
 
 /** Writes notifications in the transaction of the event that they report. */
 export async function notify(tx: Tx, avisos: readonly PrestamoAviso[], createdAt: Date): Promise<void> {
-  await insertRows(
+  insertRows(
     tx,
     NotificacionEntity,
     avisos.map((aviso) => ({

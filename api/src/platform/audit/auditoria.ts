@@ -2,7 +2,7 @@ import type { Accion } from '@cartera/contrato/acciones';
 import type { ResultadoAuditoria } from '@cartera/contrato/catalogs';
 import { Injectable } from '@nestjs/common';
 import { prepared } from '../db/prepared.js';
-import type { Tx } from '../db/transactions.js';
+import { send, type Tx } from '../db/transactions.js';
 import type { Origin } from '../http/request.js';
 import { newId } from '../id.js';
 
@@ -41,7 +41,7 @@ export class Auditoria {
   /** Records several entries of one author in one statement. */
   async recordAll(tx: Tx, actor: AuditActor, entries: readonly AuditEntry[]): Promise<void> {
     const entryRows = entries.map((entry) => ({ id: newId(), ...entry }));
-    await tx.query(RECORD, [
+    send(tx, RECORD, [
       actor.sesionId ?? null,
       actor.ip,
       actor.dispositivo,

@@ -47,6 +47,8 @@ export function createDataSource(
           this.on('error', () => undefined);
         }
       },
+      // The statements of `send` leave together.
+      pipeline: true,
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
