@@ -19,6 +19,7 @@ import { migrateFor, requireUpToDateSchema } from './platform/db/schema.js';
 import { inScope } from './platform/db/scope.js';
 import { ShutdownState } from './platform/health/draining.js';
 import type { Tracing } from './platform/observability/traces.js';
+import { PORTAL_METRICS } from './portal/portal-metrics.js';
 import { PublishLocalModules } from './portal/publish-local.js';
 import { VersionCopies } from './portal/version-copies.js';
 import { prepareDatabase } from './prepare-database.js';
@@ -106,7 +107,12 @@ export class Cartera {
     if (metricsPort === undefined) return;
     const { publishMetrics } = await import('./platform/observability/metrics.js');
     const server = app.getHttpAdapter().getInstance();
-    const observed = { server, dataSources, metrics: NOCHE_METRICS, logger: this.logger };
+    const observed = {
+      server,
+      dataSources,
+      metrics: [...NOCHE_METRICS, ...PORTAL_METRICS],
+      logger: this.logger,
+    };
     this.shutdownSteps.push(await publishMetrics(observed, metricsPort, host));
   }
 

@@ -19,6 +19,10 @@ trap 'rm -rf "$workdir"' EXIT
 age --recipient "$public_key" --output "$target/$name.parcial" "$workdir/dump"
 mv "$target/$name.parcial" "$target/$name"
 
+# For Prometheus, by the text files of node_exporter. Renamed, so that nobody reads half of it.
+echo "cartera_backup_last_end_timestamp_seconds $(date -u +%s)" >"$target/cartera.prom.parcial"
+mv "$target/cartera.prom.parcial" "$target/cartera.prom"
+
 # Keep the newest ones. Names sort by date.
 find "$target" -name 'cartera-*.dump.age' | sort -r | tail -n "+$((keep + 1))" | xargs -r rm --
 echo "Respaldo hecho y comprobado: $target/$name ($(stat -c %s "$target/$name") bytes)"

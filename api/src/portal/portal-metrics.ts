@@ -1,0 +1,21 @@
+import { row } from '../platform/db/query.js';
+import type { Metric } from '../platform/observability/metrics.js';
+
+/** A bad release shows within minutes. */
+const WINDOW = '10 minutes';
+
+/** Metrics to alert on: browsers load the modules. */
+export const PORTAL_METRICS: readonly Metric[] = [
+  {
+    name: 'cartera_module_failures',
+    help: 'Modules that did not load, as browsers reported in the last ten minutes',
+    read: async (dataSource) =>
+      (
+        await row<{ value: number }>(
+          dataSource,
+          `SELECT count(*)::float8 AS value FROM portal_informe
+            WHERE causa IS NOT NULL AND momento > clock_timestamp() - interval '${WINDOW}'`,
+        )
+      )?.value,
+  },
+];
