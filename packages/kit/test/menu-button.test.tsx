@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RowMenu } from '../src/list/row-menu';
+// Loaded before the test, which has little time.
+import '../src/menu/drop-menu';
 
 test('the first press of a row’s menu opens it at its first action, Escape returns to the button, and an action runs once', async () => {
   const done: string[] = [];
@@ -18,11 +20,11 @@ test('the first press of a row’s menu opens it at its first action, Escape ret
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Más acciones de Ana' }));
-  const edit = await screen.findByRole('menuitem', { name: /Editar/ });
+  const edit = await screen.findByRole('menuitem', { name: /Editar/ }, { timeout: 5_000 });
   expect(screen.getByRole('menuitem', { name: 'Borrar' }).getAttribute('aria-disabled')).toBe('true');
   await user.keyboard('{Escape}');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Más acciones de Ana' }));
   await user.click(document.activeElement as Element);
   await user.click(edit);
   expect(done).toEqual(['editar']);
-});
+}, 20_000);
