@@ -19,9 +19,20 @@ export class ChangeDeployment {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws BusinessError MODULO_NO_ENCONTRADO, VERSION_NO_ENCONTRADA, DE_OTRO_MODULO */
-  async promover(tx: Tx, modulo: string, version: string, actor: AuditActor): Promise<void> {
-    await this.change(tx, modulo, actor, 'portal.promover', (deployment) => promover(deployment, version));
+  /**
+   * @param desde the active version as the caller knows it; undefined: any.
+   * @throws BusinessError MODULO_NO_ENCONTRADO, VERSION_NO_ENCONTRADA, DE_OTRO_MODULO, DESPLIEGUE_CAMBIADO
+   */
+  async promover(
+    tx: Tx,
+    modulo: string,
+    { version, desde }: { version: string; desde?: string | null | undefined },
+    actor: AuditActor,
+  ): Promise<void> {
+    await this.change(tx, modulo, actor, 'portal.promover', (deployment) => {
+      requireSame(desde, deployment.activa);
+      return promover(deployment, version);
+    });
   }
 
   /** @throws BusinessError MODULO_NO_ENCONTRADO, VERSION_NO_ENCONTRADA, DE_OTRO_MODULO */
@@ -29,9 +40,19 @@ export class ChangeDeployment {
     await this.change(tx, modulo, actor, 'portal.canario', (deployment) => withCanary(deployment, canario));
   }
 
-  /** @throws BusinessError MODULO_NO_ENCONTRADO, SIN_VERSION_ANTERIOR, DE_OTRO_MODULO */
-  async revertir(tx: Tx, modulo: string, actor: AuditActor): Promise<void> {
+  /**
+   * @param known the active and the previous version as the caller knows them; undefined: any.
+   * @throws BusinessError MODULO_NO_ENCONTRADO, SIN_VERSION_ANTERIOR, DE_OTRO_MODULO, DESPLIEGUE_CAMBIADO
+   */
+  async revertir(
+    tx: Tx,
+    modulo: string,
+    known: { desde?: string | null | undefined; hasta?: string | undefined },
+    actor: AuditActor,
+  ): Promise<void> {
     await this.change(tx, modulo, actor, 'portal.revertir', (deployment) => {
+      requireSame(known.desde, deployment.activa);
+      requireSame(known.hasta, deployment.anterior);
       const rolledBack = revertir(deployment);
       if (!rolledBack) throw new BusinessError('SIN_VERSION_ANTERIOR');
       return rolledBack;
@@ -68,4 +89,9 @@ export class ChangeDeployment {
       if (errors.length > 0) throw new BusinessError('DE_OTRO_MODULO', { errors });
     }
   }
+}
+
+/** @throws BusinessError DESPLIEGUE_CAMBIADO if somebody was faster. */
+function requireSame(known: string | null | undefined, current: string | null): void {
+  if (known !== undefined && known !== current) throw new BusinessError('DESPLIEGUE_CAMBIADO');
 }

@@ -45,7 +45,7 @@ export class PublishLocalModules {
       if (!(await this.publicarVersion.republish(tx, nombre, version))) {
         await this.publicarVersion.execute(tx, modulo, ACTOR);
       }
-      await this.deployment.promover(tx, nombre, version, ACTOR);
+      await this.deployment.promover(tx, nombre, { version }, ACTOR);
     });
   }
 

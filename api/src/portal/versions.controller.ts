@@ -38,7 +38,7 @@ export class VersionsController {
     return receiveVersion(nombre, request.form, (modulo, { version, promover }) =>
       this.writes.execute(request, async (tx) => {
         await this.publicarVersion.execute(tx, modulo, request.actor);
-        if (promover) await this.deployment.promover(tx, nombre, version, request.actor);
+        if (promover) await this.deployment.promover(tx, nombre, { version }, request.actor);
         return { data: await this.health.get(nombre, tx), message: `${nombre} ${version} publicada` };
       }),
     );
@@ -49,7 +49,7 @@ export class VersionsController {
     const { nombre } = request.params;
     const { version } = request.body;
     return this.writes.execute(request, async (tx) => {
-      await this.deployment.promover(tx, nombre, version, request.actor);
+      await this.deployment.promover(tx, nombre, request.body, request.actor);
       return { data: await this.health.get(nombre, tx), message: `Todos reciben ${nombre} ${version}` };
     });
   }
@@ -76,7 +76,7 @@ export class VersionsController {
   revertir(request: ApiRequest<typeof revertirVersion>) {
     const { nombre } = request.params;
     return this.writes.execute(request, async (tx) => {
-      await this.deployment.revertir(tx, nombre, request.actor);
+      await this.deployment.revertir(tx, nombre, request.body ?? {}, request.actor);
       const data = await this.health.get(nombre, tx);
       return { data, message: `${nombre} volvió a ${data.activa}` };
     });

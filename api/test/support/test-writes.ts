@@ -196,8 +196,9 @@ export function testWrites(
       return {};
     },
     'POST /portal/modulos/:nombre/revertir': async () => {
-      await publicada();
-      expectSuccess(await api.call(promoverVersion, { ...ofModule(), body: { version: await publicada() } }));
+      for (const version of [await publicada(), await publicada()]) {
+        expectSuccess(await api.call(promoverVersion, { ...ofModule(), body: { version } }));
+      }
       return {};
     },
     'POST /prestamos': async () => ({ body: await terminos() }),

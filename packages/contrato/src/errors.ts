@@ -69,6 +69,10 @@ export const ERRORS = {
     status: 409,
     message: 'Hay portales abiertos que no admiten el contrato de esta versión: actualízalos primero',
   },
+  DESPLIEGUE_CAMBIADO: {
+    status: 409,
+    message: 'Alguien cambió antes lo que reciben los usuarios: mira el estado del módulo y repite',
+  },
   DE_OTRO_MODULO: {
     status: 409,
     message: 'Hay direcciones o ranuras que ya tienen dueño: usa otras en mfe.json',

@@ -152,16 +152,19 @@ export const publicarVersion = route({
   response: item(ModuleStatus),
 });
 
+/** The version that is active as the caller knows it; null for none. The change is refused if it is another one. */
+const LeftVersion = SemanticVersion.nullable().optional().meta({ example: '1.2.0' });
+
 export const promoverVersion = route({
   method: 'POST',
   path: '/portal/modulos/:nombre/promover',
   access: 'portal.publicar',
   confirmed: true,
-  errors: ['MODULO_NO_ENCONTRADO', 'VERSION_NO_ENCONTRADA', 'DE_OTRO_MODULO'],
+  errors: ['MODULO_NO_ENCONTRADO', 'VERSION_NO_ENCONTRADA', 'DE_OTRO_MODULO', 'DESPLIEGUE_CAMBIADO'],
   summary: 'Promote a version',
   description: 'Activates it for every user. The version that was active becomes the previous one.',
   params: ModuleParam,
-  body: z.strictObject({ version: SemanticVersion }),
+  body: z.strictObject({ version: SemanticVersion, desde: LeftVersion }),
   response: item(ModuleStatus),
 });
 
@@ -195,10 +198,13 @@ export const revertirVersion = route({
   path: '/portal/modulos/:nombre/revertir',
   access: 'portal.publicar',
   confirmed: true,
-  errors: ['MODULO_NO_ENCONTRADO', 'SIN_VERSION_ANTERIOR', 'DE_OTRO_MODULO'],
+  errors: ['MODULO_NO_ENCONTRADO', 'SIN_VERSION_ANTERIOR', 'DE_OTRO_MODULO', 'DESPLIEGUE_CAMBIADO'],
   summary: 'Roll back a module',
   description: 'Activates the previous version for every user, and ends the canary.',
   params: ModuleParam,
+  body: z
+    .strictObject({ desde: LeftVersion, hasta: SemanticVersion.optional().meta({ example: '1.1.0' }) })
+    .nullish(),
   response: item(ModuleStatus),
 });
 

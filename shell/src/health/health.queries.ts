@@ -1,5 +1,6 @@
 import {
   type CanaryInput,
+  type ModuleStatus,
   ponerCanario,
   promoverVersion,
   quitarCanario,
@@ -37,10 +38,10 @@ function usePortalChange<Variables = void>(
   });
 }
 
-/** Gives a version to all users. */
-export function usePromote(nombre: string) {
+/** Gives a version to all users, unless somebody changed the active one meanwhile. */
+export function usePromote({ nombre, activa }: ModuleStatus) {
   return usePortalChange(
-    (version: string) => call(promoverVersion, { params: { nombre }, body: { version } }),
+    (version: string) => call(promoverVersion, { params: { nombre }, body: { version, desde: activa } }),
     'No pudimos promover la versión',
   );
 }
@@ -58,10 +59,11 @@ export function useRemoveCanary(nombre: string) {
   return usePortalChange(() => call(quitarCanario, { params: { nombre } }), 'No pudimos terminar el canario');
 }
 
-/** Gives the version before the active one to all users. */
-export function useRevertVersion(nombre: string) {
+/** Gives the version before the active one to all users, unless somebody changed them meanwhile. */
+export function useRevertVersion({ nombre, activa, anterior }: ModuleStatus) {
+  const body = { desde: activa, ...(anterior !== null && { hasta: anterior }) };
   return usePortalChange(
-    () => call(revertirVersion, { params: { nombre } }),
+    () => call(revertirVersion, { params: { nombre }, body }),
     'No pudimos volver a la versión anterior',
   );
 }

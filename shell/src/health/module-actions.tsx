@@ -8,9 +8,10 @@ interface ModuleActionsProps {
 }
 
 /** Actions on a module: end its canary, or return to the previous version. */
-export function ModuleActions({ modulo: { nombre, activa, anterior, canario } }: ModuleActionsProps) {
+export function ModuleActions({ modulo }: ModuleActionsProps) {
+  const { nombre, activa, anterior, canario } = modulo;
   const remove = useRemoveCanary(nombre);
-  const revert = useRevertVersion(nombre);
+  const revert = useRevertVersion(modulo);
 
   const handleRemove = async () => {
     if (!canario) return;

@@ -12,7 +12,7 @@ interface VersionActionsProps {
 
 /** Actions on a version: canary and promotion. The active version has none. */
 export function VersionActions({ modulo, version, onSetCanary }: VersionActionsProps) {
-  const promote = usePromote(modulo.nombre);
+  const promote = usePromote(modulo);
   if (roleOf(version, modulo) === 'active') return null;
   const target = `${modulo.nombre} ${version}`;
 

@@ -96,6 +96,27 @@ test('a rollback to an address that another module has now is refused', async ()
   expect(await names()).toEqual(before);
 });
 
+test('a promotion and a rollback that leave another version than they name are refused', async () => {
+  const nombre = 'mfe-exacto';
+  const manifiesto = pages('/exacto');
+  for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
+    expectSuccess(await publicar(nombre, versionForm(version, { nombre, manifiesto })));
+  }
+  const call = { token: admin.token, params: { nombre } };
+  const promote = (version: string, desde: string | null) =>
+    api.call(promoverVersion, { ...call, body: { version, desde } });
+  expectSuccess(await promote('1.0.0', null));
+  const both = await Promise.all([promote('2.0.0', '1.0.0'), promote('3.0.0', '1.0.0')]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [activa, other] = both[0]?.status === 200 ? ['2.0.0', '3.0.0'] : ['3.0.0', '2.0.0'];
+  expect(expectFailure(await promote(other, null)).code).toBe('DESPLIEGUE_CAMBIADO');
+
+  const rollback = (body: object) => api.call(revertirVersion, { ...call, body });
+  expect(expectFailure(await rollback({ desde: other })).code).toBe('DESPLIEGUE_CAMBIADO');
+  expect(expectFailure(await rollback({ desde: activa, hasta: other })).code).toBe('DESPLIEGUE_CAMBIADO');
+  expect(expectSuccess(await rollback({ desde: activa, hasta: '1.0.0' })).data.activa).toBe('1.0.0');
+});
+
 describe('a version is refused when', () => {
   test.each([
     ['is missing', { 'entrada.js': 'a' }],

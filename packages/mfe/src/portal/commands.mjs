@@ -78,9 +78,9 @@ async function release({ project, portal, options }) {
 /** Gives every user the given version, or the last published one. @param {CommandRequest} request */
 async function promote({ project, portal, options }) {
   const { name: nombre } = project;
-  const version = options.version ?? (await latestOf(portal, nombre));
-  const { data } = await portal.call(promoverVersion, { params: { nombre }, body: { version } });
-  return describe(data);
+  const status = await statusOf(portal, nombre);
+  const body = { version: options.version ?? latestOf(status), desde: status.activa };
+  return describe((await portal.call(promoverVersion, { params: { nombre }, body })).data);
 }
 
 /** Gives a version to some roles, a percentage of the users, or both; `--stop` ends it. @param {CommandRequest} request */
@@ -93,7 +93,7 @@ async function canary({ project, portal, options }) {
     throw new PortalRefused('Di a quiénes: --roles gerente, --share 10, o los dos; para todos es promote');
   }
   const canaryInput = CanaryInput.safeParse({
-    version: options.version ?? (await latestOf(portal, nombre)),
+    version: options.version ?? latestOf(await statusOf(portal, nombre)),
     roles: options.roles?.split(',').map((rol) => rol.trim()) ?? [],
     ...(options.share !== undefined && { porcentaje: Number(options.share) }),
   });
@@ -105,8 +105,10 @@ async function canary({ project, portal, options }) {
 
 /** Gives every user the version before the active one. @param {CommandRequest} request */
 async function rollback({ project, portal }) {
-  const { data } = await portal.call(revertirVersion, { params: { nombre: project.name } });
-  return describe(data);
+  const { name: nombre } = project;
+  const { activa: desde, anterior } = await statusOf(portal, nombre);
+  const body = { desde, ...(anterior !== null && { hasta: anterior }) };
+  return describe((await portal.call(revertirVersion, { params: { nombre }, body })).data);
 }
 
 /** @param {CommandRequest} request */
@@ -122,9 +124,8 @@ async function statusOf(portal, nombre) {
   return module;
 }
 
-/** @param {PortalClient} portal @param {string} nombre */
-async function latestOf(portal, nombre) {
-  const { activa, versiones } = await statusOf(portal, nombre);
+/** @param {import('@cartera/contrato/portal-versions').ModuleStatus} status */
+function latestOf({ nombre, activa, versiones }) {
   const latest = versiones[0]?.version ?? activa;
   if (latest === null) throw new PortalRefused(`El portal no guarda versiones de ${nombre}: publica una`);
   return latest;
