@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { API_VERSION } from '../../config/version.js';
 import { databaseTime } from '../db/database-clock.js';
-import { row } from '../db/query.js';
+import { type Queryable, row } from '../db/query.js';
 import { BusinessError } from '../http/business-error.js';
 import { Handles } from '../http/handles.js';
 import { ShutdownState } from './draining.js';
@@ -34,20 +34,20 @@ export class HealthController {
     if (Math.abs(Date.now() - time.getTime()) > MAX_CLOCK_DIFFERENCE_MS)
       throw new BusinessError('RELOJ_DESVIADO');
     const causes: Causa[] = [];
-    if (await this.isReadOnly()) causes.push('solo_lectura');
+    if (await isReadOnly(this.dataSource)) causes.push('solo_lectura');
     if (await this.freeSpace.isLow()) causes.push('poco_espacio');
     const avisos = causes.map((causa) => ({ causa, mensaje: UNAVAILABLE_CAUSES[causa].message }));
     return {
       data: { base: 'disponible' as const, version: API_VERSION, ...(avisos.length > 0 && { avisos }) },
     };
   }
+}
 
-  /** Whether the database refuses writes, as a standby does. */
-  private async isReadOnly(): Promise<boolean> {
-    const setting = await row<{ on: boolean }>(
-      this.dataSource,
-      `SELECT current_setting('transaction_read_only')::boolean AS "on"`,
-    );
-    return setting?.on === true;
-  }
+/** Whether the database refuses writes, as a standby does. */
+async function isReadOnly(db: Queryable): Promise<boolean> {
+  const setting = await row<{ on: boolean }>(
+    db,
+    `SELECT current_setting('transaction_read_only')::boolean AS "on"`,
+  );
+  return setting?.on === true;
 }
