@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RowMenu } from '../src/list/row-menu';
 // Loaded before the test, which has little time.
@@ -22,6 +22,7 @@ test('the first press of a row’s menu opens it at its first action, Escape ret
   await user.click(screen.getByRole('button', { name: 'Más acciones de Ana' }));
   const edit = await screen.findByRole('menuitem', { name: /Editar/ }, { timeout: 5_000 });
   expect(screen.getByRole('menuitem', { name: 'Borrar' }).getAttribute('aria-disabled')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(edit));
   await user.keyboard('{Escape}');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Más acciones de Ana' }));
   await user.click(document.activeElement as Element);
