@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { changeRegistry, menuLink, missingVersion, pageHeading } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
@@ -56,31 +57,69 @@ test('a page of a module that does not load shows an error, and a retry loads it
   await expect(page.getByLabel('Nombre completo')).toBeVisible({ timeout: 30_000 });
 });
 
-test('the last good version replaces a version that does not load, and shows a notice', async ({
-  office: page,
-}) => {
+const notice = (page: Page) => page.getByText('Ves la versión anterior de esta sección');
+const good = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cartera:ultima-buena:mfe-clientes') ?? 'null'));
+
+/** Draws the module's page until its version counts as good. */
+async function drawGood(page: Page): Promise<void> {
+  await page.clock.install();
   await page.goto('/clientes');
   await expect(pageHeading(page, 'Clientes')).toBeVisible();
-  let broken = true;
+  expect(await good(page)).toBeNull();
+  await page.clock.fastForward(10_000);
+  expect(await good(page)).toMatchObject({ nombre: 'mfe-clientes' });
+}
+
+/** Publishes a version with the files of the good one, except those that are missing. */
+async function publishNext(page: Page, isMissing: (file: string) => boolean): Promise<void> {
+  const { url } = await good(page);
   await changeRegistry(page, missingVersion);
-  // The files of the new version are missing until the test serves those of the good version.
   await page.route('**/mfe/mfe-clientes/9.0.0/**', async (route) => {
-    if (broken) return route.fulfill({ status: 404 });
-    const good = await page.evaluate(() =>
-      JSON.parse(localStorage.getItem('cartera:ultima-buena:mfe-clientes') ?? '{}'),
-    );
-    const file = route.request().url().split('/9.0.0/')[1];
+    const file = route.request().url().split('/9.0.0/')[1] ?? '';
+    if (isMissing(file)) return route.fulfill({ status: 404 });
     return route.fulfill({
-      response: await route.fetch({ url: new URL(`${good.url}${file}`, page.url()).href }),
+      response: await route.fetch({ url: new URL(`${url}${file}`, page.url()).href }),
     });
   });
+}
+
+const REPLACED = [
+  { name: 'does not load', isMissing: () => true },
+  { name: 'lost the file of its page', isMissing: (file: string) => /(^|\/)\d+\.\w+\.js$/.test(file) },
+];
+
+for (const { name, isMissing } of REPLACED) {
+  test(`the last good version replaces a version that ${name}, and shows a notice`, async ({
+    office: page,
+  }) => {
+    await drawGood(page);
+    let broken = true;
+    await publishNext(page, (file) => broken && isMissing(file));
+    await page.goto('/clientes');
+    await expect(notice(page)).toBeVisible({ timeout: 30_000 });
+    await expect(pageHeading(page, 'Clientes')).toBeVisible();
+    broken = false;
+    await page.getByRole('button', { name: 'Probar la nueva' }).click();
+    await expect(notice(page)).toHaveCount(0);
+    await expect(pageHeading(page, 'Clientes')).toBeVisible();
+  });
+}
+
+test('the last good version replaces a version whose page throws, which never counts as good', async ({
+  office: page,
+}) => {
+  await drawGood(page);
+  const { url } = await good(page);
+  await publishNext(page, () => false);
+  // A null row makes the page throw.
+  const broken = { success: true, data: [null], total: 1, page: 1, limit: 10 };
+  await page.route('**/api/clientes?*', (route) => route.fulfill({ json: broken }), { times: 1 });
   await page.goto('/clientes');
-  await expect(page.getByText('Ves la versión anterior de esta sección')).toBeVisible({ timeout: 30_000 });
+  await expect(notice(page)).toBeVisible({ timeout: 30_000 });
   await expect(pageHeading(page, 'Clientes')).toBeVisible();
-  broken = false;
-  await page.getByRole('button', { name: 'Probar la nueva' }).click();
-  await expect(page.getByText('Ves la versión anterior de esta sección')).toHaveCount(0);
-  await expect(pageHeading(page, 'Clientes')).toBeVisible();
+  await page.clock.fastForward(10_000);
+  expect(await good(page)).toMatchObject({ url });
 });
 
 test('a broken block of a module shows its error in its own place on the dashboard', async ({

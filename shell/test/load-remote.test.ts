@@ -13,6 +13,7 @@ jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({
   registerPlugins: (added: ModuleFederationRuntimePlugin[]) => plugins.push(...added),
 }));
 const { loadModule, forgetRemote } = await import('../src/modules/load-remote');
+const { rememberGood } = await import('../src/modules/last-good');
 
 const Page = () => null;
 const didNotArrive = () => Object.assign(new Error('no llegó'), { name: 'ChunkLoadError' });
@@ -100,16 +101,22 @@ test('a module of another contract, or without the part, is rejected', async () 
 
 test('the last good version replaces one that does not load, and its version is returned', async () => {
   const { newVersion, previous } = modules();
-  await loadModule(previous);
-  loadRemote.mockReset();
+  rememberGood(previous);
   loadRemote.mockRejectedValueOnce(new TypeError('roto')).mockResolvedValue({ default: Page });
   expect(await loadModule(newVersion)).toEqual({ Component: Page, version: '1.0.0' });
   expect(registered().at(-1)).toBe(`${previous.url}mf-manifest.json`);
 });
 
-test('a fallback is not cached as the current version: the next call tries the current one again', async () => {
+test('a version that only loaded replaces none: its page may throw', async () => {
   const { newVersion, previous } = modules();
   await loadModule(previous);
+  loadRemote.mockRejectedValueOnce(new TypeError('roto'));
+  await expect(loadModule(newVersion)).rejects.toMatchObject({ causa: 'ejecucion' });
+});
+
+test('a fallback is not cached as the current version: the next call tries the current one again', async () => {
+  const { newVersion, previous } = modules();
+  rememberGood(previous);
   loadRemote.mockRejectedValueOnce(new TypeError('roto'));
   expect(await loadModule(newVersion)).toMatchObject({ version: '1.0.0' });
   expect(await loadModule(newVersion)).toMatchObject({ version: '2.0.0' });
@@ -118,16 +125,16 @@ test('a fallback is not cached as the current version: the next call tries the c
 
 test('there is no fallback while the network is down', async () => {
   const { newVersion, previous } = modules();
-  await loadModule(previous);
+  rememberGood(previous);
   loadRemote.mockRejectedValue(didNotArrive());
   network.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(loadModule(newVersion)).rejects.toMatchObject({ causa: 'red' });
-  expect(registered().filter((entry) => entry.startsWith(previous.url))).toHaveLength(1);
+  expect(registered().filter((entry) => entry.startsWith(previous.url))).toHaveLength(0);
 });
 
 test('when the fallback fails too, the error is that of the current version', async () => {
   const { newVersion, previous } = modules();
-  await loadModule(previous);
+  rememberGood(previous);
   loadRemote.mockRejectedValueOnce(new TypeError('roto')).mockRejectedValue(didNotArrive());
   await expect(loadModule(newVersion)).rejects.toMatchObject({ causa: 'ejecucion' });
 });

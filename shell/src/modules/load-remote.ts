@@ -1,5 +1,4 @@
 import type { PublishedModule } from '@cartera/contrato/portal';
-import { logFailure } from '@cartera/kit';
 import {
   loadRemote,
   type ModuleFederationRuntimePlugin,
@@ -11,8 +10,8 @@ import { diagnose, FEDERATION_MANIFEST } from './diagnostics';
 import { failureSummary } from './failure-summary';
 import { report } from './health-reports';
 import { integrityOf } from './integrity';
-import { lastGood, rememberGood } from './last-good';
-import { canRetry, canUseOtherVersion, ModuleError } from './module-error';
+import { replacementOf } from './last-good';
+import { canRetry, ModuleError } from './module-error';
 import { isOwn } from './own-addresses';
 import { preloadEntry } from './preload-files';
 import { TIMEOUT_MS, withRetries, withTimeout } from './retries';
@@ -79,7 +78,7 @@ function verify(element: HTMLScriptElement | HTMLLinkElement, url: string): void
 
 /**
  * Loads a part of a module once: later calls share the same load, unless it failed. If the current version does not
- * load, this returns the last version that loaded in this browser; the next call tries the current one again.
+ * load, this returns the last version that worked in this browser; the next call tries the current one again.
  * @returns the part and its version, which differs from the module's for a fallback.
  * @throws {ModuleError} after the retries, with the cause.
  */
@@ -118,16 +117,26 @@ async function loadOrReplace(modulo: PublishedModule, part: string): Promise<Loa
   try {
     const load = await loadWithRetries(modulo, part);
     reportOn(modulo, start, null);
-    if (!isOwn(modulo)) rememberGood(modulo);
     return load;
   } catch (error) {
-    if (error instanceof ModuleError) reportOn(modulo, start, error);
-    const previous =
-      error instanceof ModuleError && canUseOtherVersion(error) ? await previousVersion(modulo) : null;
+    if (!(error instanceof ModuleError)) throw error;
+    reportOn(modulo, start, error);
+    const previous = await replacementOf(modulo, error);
     if (!previous) throw error;
-    // If the fallback also fails, report the failure of the current version.
-    return loadWithRetries(previous, part).catch(() => Promise.reject(error));
+    return loadReplacement({ previous, failure: error }, part);
   }
+}
+
+/** The version that stands in for one that failed. */
+export interface Replacement {
+  readonly previous: PublishedModule;
+  /** Why the current version is not drawn. */
+  readonly failure: ModuleError;
+}
+
+/** Loads a part of a replacement. @throws {ModuleError} the failure of the current version, if this one fails too. */
+export function loadReplacement({ previous, failure }: Replacement, part: string): Promise<Load> {
+  return loadWithRetries(previous, part).catch(() => Promise.reject(failure));
 }
 
 function reportOn(modulo: PublishedModule, start: number, failure: ModuleError | null): void {
@@ -139,15 +148,6 @@ function reportOn(modulo: PublishedModule, start: number, failure: ModuleError |
     ms: Math.round(performance.now() - start),
     mensaje: failure ? failureSummary(failure) : '',
   });
-}
-
-async function previousVersion(modulo: PublishedModule): Promise<PublishedModule | null> {
-  try {
-    return await lastGood(modulo);
-  } catch (error) {
-    logFailure('No se pudo leer la última versión que cargó', error);
-    return null;
-  }
 }
 
 async function loadWithRetries(modulo: PublishedModule, part: string): Promise<Load> {

@@ -24,8 +24,8 @@ interface Props {
 
 /** Draws a part of a module. Its failures stay inside: the rest of the portal keeps working. */
 export function ModuleArea({ modulo, part = PAGES, data, path, title, hasOther = false }: Props) {
-  const { attempt, restart, retry } = useModuleLoad(modulo, part);
-  const onFail = useModuleFailure(modulo, attempt);
+  const { attempt, restart, retry, replace } = useModuleLoad(modulo, part);
+  const onFail = useModuleFailure(modulo, attempt, replace);
   const tabTitle = title !== undefined && <title>{`${title} · Cartera`}</title>;
   const loading = (
     <>

@@ -1,7 +1,8 @@
 import type { PublishedModule } from '@cartera/contrato/portal';
 import { lazyComponent } from '@cartera/kit';
 import type { ReactNode } from 'react';
-import { type Load, loadedModule, loadModule } from './load-remote';
+import { useRememberGood } from './last-good';
+import { type Load, loadedModule, loadModule, loadReplacement, PAGES, type Replacement } from './load-remote';
 import { usePin } from './pinned-versions';
 import { renewFiles } from './renew-files';
 import { VersionNotice } from './version-notice';
@@ -19,13 +20,15 @@ export type ModuleAttempt = ReturnType<typeof newAttempt>;
  * One attempt to load and draw a part of a module. Each attempt has its own component, so the next one
  * starts anew.
  * @param number 0 for the first attempt; a later one first replaces damaged files in the browser's cache.
+ * @param replacement drawn instead of the current version, which broke after it loaded.
  * @returns `version` is the version drawn: once loaded, it can be the last good version instead of the current one.
  */
-export function newAttempt(modulo: PublishedModule, part: string, number: number) {
+export function newAttempt(modulo: PublishedModule, part: string, number: number, replacement?: Replacement) {
   const contentOf = ({ Component, version }: Load) => {
     const isReplacement = version !== modulo.version;
     return ({ data, onRetry }: ContentProps) => {
       usePin(modulo, !isReplacement);
+      useRememberGood(modulo, part === PAGES && !isReplacement);
       return (
         <>
           {isReplacement && <VersionNotice onRetry={onRetry} />}
@@ -35,8 +38,8 @@ export function newAttempt(modulo: PublishedModule, part: string, number: number
     };
   };
   const load = async () => {
-    if (number > 0) await renewFiles(modulo);
-    const loaded = await loadModule(modulo, part);
+    if (number > 0 && !replacement) await renewFiles(modulo);
+    const loaded = await (replacement ? loadReplacement(replacement, part) : loadModule(modulo, part));
     attempt.version = loaded.version;
     return { default: contentOf(loaded) };
   };
@@ -44,7 +47,7 @@ export function newAttempt(modulo: PublishedModule, part: string, number: number
   const loaded = number === 0 ? loadedModule(modulo, part) : undefined;
   const attempt = {
     number,
-    version: modulo.version,
+    version: replacement?.previous.version ?? modulo.version,
     Content: loaded ? contentOf(loaded) : lazyComponent(load, ({ loading }: ContentProps) => loading),
   };
   return attempt;

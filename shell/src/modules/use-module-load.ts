@@ -2,8 +2,10 @@ import type { PublishedModule } from '@cartera/contrato/portal';
 import { logFailure } from '@cartera/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { replacementOf } from './last-good';
 import { forgetRemote } from './load-remote';
 import { newAttempt } from './module-attempt';
+import type { ModuleError } from './module-error';
 import { REGISTRY_KEY } from './module-registry';
 import { usePinnedVersions } from './pinned-versions';
 import { TIMEOUT_MS, withTimeout } from './retries';
@@ -45,5 +47,16 @@ export function useModuleLoad(modulo: PublishedModule, part: string) {
     startAttempt();
   }
 
-  return { attempt, restart, retry };
+  /** Draws the last good version instead of one that broke after it loaded. */
+  async function replace(failure: ModuleError) {
+    if (attempt.version !== modulo.version) return;
+    const previous = await replacementOf(modulo, failure);
+    if (!previous) return;
+    forget();
+    const next = newAttempt(modulo, part, attempt.number + 1, { previous, failure });
+    // The user may have started another attempt meanwhile.
+    setAttempt((current) => (current === attempt ? next : current));
+  }
+
+  return { attempt, restart, retry, replace };
 }
