@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { query } from '../drills/data.mjs';
 import { Postgres } from '../drills/postgres.mjs';
@@ -27,7 +26,8 @@ const canRun = process.getuid?.() !== 0 || spawnSync('id', ['postgres']).status 
 const running = canRun ? describe : describe.skip;
 running('a real Postgres', () => {
   test('Postgres logs slow and failed statements without their values', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'cartera-logs-'));
+    // The temporary folder of the suites is closed to Postgres's user.
+    const folder = mkdtempSync('/tmp/cartera-logs-');
     chmodSync(folder, 0o777);
     const postgres = await Postgres.create(folder);
     try {

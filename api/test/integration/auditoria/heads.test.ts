@@ -160,17 +160,13 @@ describe('with the heads in a folder', () => {
   });
 
   test('a head covers no row that an open transaction may still write', async () => {
-    const id = newId();
-    const open = api.db.createQueryRunner();
-    await open.startTransaction();
-    await api.service(Auditoria).record(open.manager as Parameters<Auditoria['record']>[0], SISTEMA, {
-      accion: 'metas.crear',
-      entidad: 'prueba',
-      entidadId: id,
+    const event = { accion: 'metas.crear', entidad: 'prueba', entidadId: newId() } as const;
+    await api.service(Transactions).execute(async (tx) => {
+      await api.service(Auditoria).record(tx, SISTEMA, event);
+      // The statement was only sent: an answer shows that it is written.
+      await tx.query('SELECT 1');
+      await night();
     });
-    await night();
-    await open.commitTransaction();
-    await open.release();
     await night();
     expect(await lastVerification()).toEqual([]);
     expect(await outside()).toMatchObject({ eventos: 1 });
