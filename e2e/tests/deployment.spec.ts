@@ -37,6 +37,13 @@ async function reload(page: Page, title: string): Promise<void> {
   await expectHeading(page, title);
 }
 
+/** Waits until a version counts as good in a browser: its page stayed drawn for ten seconds. */
+async function expectGood(page: Page, version: string): Promise<void> {
+  const stored = () =>
+    page.evaluate((key) => localStorage.getItem(key) ?? '', `cartera:ultima-buena:${MODULE}`);
+  await expect.poll(stored).toContain(`/${MODULE}/${version}/`);
+}
+
 async function useNow(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Usar ahora' }).click();
   await expectHeading(page, title);
@@ -129,6 +136,7 @@ test('a version is published, tried as a canary, promoted and rolled back, and e
   });
 
   await test.step('the last good version replaces a version whose files do not load', async () => {
+    await expectGood(gerente, activa);
     await gerente.route(`**/mfe/${MODULE}/${NEW_VERSION}/**`, (route) => route.fulfill({ status: 404 }));
     await reload(gerente, BEFORE);
     await expect(gerente.getByText('Ves la versión anterior de esta sección')).toBeVisible();
@@ -138,6 +146,7 @@ test('a version is published, tried as a canary, promoted and rolled back, and e
   });
 
   await test.step('a modified file does not run, and the other modules still work', async () => {
+    await expectGood(gerente, NEW_VERSION);
     let modified = 0;
     await gerente.route(/\/mfe\/mfe-cobros\/1\.1\.0\/\d+\.\w+\.js$/, async (route) => {
       modified += 1;
