@@ -6,7 +6,7 @@ const number = (/** @type {number} */ n) => `P-99.${n}`;
 const SOURCE = `
 test('a payment fills the oldest installment', () => {});
 test.each([1, 2])('%d pesos are refused', () => {});
-test.skip('a receipt has a number', () => {}); // Text, not a test: a skipped test must not count as a proof.
+test.skip('a receipt has a number', () => {}); // A line of the sample: it proves that a skipped test is no proof.
 // a collector collects
 `;
 const read = (/** @type {string} */ path) => (path === 'a.test.ts' ? SOURCE : null);

@@ -1,21 +1,19 @@
 import { GARANTIA_TYPE_LABELS } from '@cartera/contrato/catalogs';
 import type { Garantia } from '@cartera/contrato/garantias';
 import type { SlotProps } from '@cartera/contrato/slots';
-import { formatPesos } from '@cartera/kit';
 import { type Column, DataList, RecordCard, useListState } from '@cartera/kit/list';
-import { Link } from '@cartera/kit/router';
 import { Money } from '@cartera/kit/ui';
 import { EstadoTag } from '@cartera/piezas';
 import { useGarantias } from './garantias/garantias.queries';
 import { OWN_COLUMNS } from './garantias/garantias-columns';
-import { planPath } from './prestamos/routes';
+import { PlanLink } from './prestamos/plan-link';
 import './garantias/garantias.css';
 
 const SORTS = ['createdAt_desc', 'createdAt_asc', 'valorDeclarado_desc', 'valorDeclarado_asc'] as const;
 
 const COLUMNS: readonly Column<Garantia>[] = [
   ...OWN_COLUMNS,
-  { title: 'Préstamo', cell: (garantia) => <PlanLink garantia={garantia} /> },
+  { title: 'Préstamo', cell: (garantia) => <PlanLink prestamo={garantia.prestamo} /> },
 ];
 
 /** The collateral of a client's loans, in a tab of the client's page. */
@@ -37,15 +35,11 @@ export default function GarantiasDeCliente({ cliente }: SlotProps['cliente.pesta
           <span>
             Valor declarado <Money value={garantia.valorDeclarado} currency="DOP" strong />
           </span>
-          <PlanLink garantia={garantia} />
+          <PlanLink prestamo={garantia.prestamo} />
         </RecordCard>
       )}
       errorMessage="Error cargando garantías"
       empty={{ icon: 'garantias', title: 'No ha dejado garantías' }}
     />
   );
-}
-
-function PlanLink({ garantia: { prestamo } }: { readonly garantia: Garantia }) {
-  return <Link to={planPath(prestamo._id)}>Préstamo de {formatPesos(prestamo.monto)}</Link>;
 }

@@ -1,13 +1,11 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import type { SlotProps } from '@cartera/contrato/slots';
-import { formatPesos } from '@cartera/kit';
 import { type Column, DataList, RecordCard, useListState } from '@cartera/kit/list';
-import { Link } from '@cartera/kit/router';
 import { DateText, Money } from '@cartera/kit/ui';
+import { PlanLink } from './prestamos/plan-link';
 import { PrestamoEstado } from './prestamos/prestamo-estado';
 import { usePrestamos } from './prestamos/prestamos.queries';
 import { PHONE_SORTS, TERMINOS_COLUMNS } from './prestamos/prestamos-columns';
-import { planPath } from './prestamos/routes';
 import './prestamos/prestamos.css';
 
 const SORTS = [
@@ -52,8 +50,4 @@ export default function PrestamosDeCliente({ cliente }: SlotProps['cliente.pesta
       empty={{ title: 'Aún no le has prestado' }}
     />
   );
-}
-
-function PlanLink({ prestamo }: { readonly prestamo: Prestamo }) {
-  return <Link to={planPath(prestamo._id)}>Préstamo de {formatPesos(prestamo.monto)}</Link>;
 }

@@ -29,8 +29,8 @@ export class Deployments {
   }
 
   /**
-   * The manifests of what users get of the other modules. They stay so until the transaction ends: of two teams that
-   * activate the same address at once, the second one sees the first.
+   * The manifests of the active and canary versions of the other modules. The table is locked until the transaction ends,
+   * so if two teams activate the same address at once, the second one sees the version of the first.
    */
   async manifestsOfOthers(tx: Tx, modulo: string): Promise<Manifest[]> {
     await tx.query('LOCK TABLE portal_modulo IN SHARE ROW EXCLUSIVE MODE');

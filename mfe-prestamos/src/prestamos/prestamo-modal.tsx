@@ -47,7 +47,7 @@ export function PrestamoModal({ prestamo, prestarA = null, ...dialog }: Props) {
   return prestarA ? <CreationFor cliente={prestarA} {...dialog} /> : <Creation {...dialog} />;
 }
 
-/** A client who cannot be read is chosen in the form, as any other. */
+/** The form waits for the client's name. If the client cannot be read, it opens empty, because the user can search there. */
 function CreationFor({ cliente, ...dialog }: DialogState & { readonly cliente: string }) {
   const { data, error } = useCliente(cliente);
   return data || error ? <Creation cliente={data?.data} {...dialog} /> : null;

@@ -55,7 +55,7 @@ export const MODULE_CLASSES = ['normal', 'grande'] as const;
 export const ModulePage = z.strictObject({
   ruta: PagePath,
   titulo: z.string().min(1).meta({ example: 'Clientes' }),
-  /** The texts of the `import()`s of its code: the page's own, and those of what it draws at once. */
+  /** The paths that the module passes to `import()` for the page, and for what the page draws first. */
   fuentes: z
     .array(z.string().startsWith('./'))
     .optional()

@@ -4,17 +4,11 @@ import { configureNavigation } from '../src/browser/destination';
 import { forgetEarly } from '../src/http/early';
 import { call, callEarly } from '../src/http/request';
 import { useSession } from '../src/session/session';
+import { CLIENTE } from './support/cliente';
 import { TestServer } from './support/server';
 import { CAROLINA } from './support/usuario';
 
 const ENDPOINT = { method: 'GET', path: '/clientes', access: 'autenticado' } as const;
-const CLIENTE = {
-  nombre: 'Ana Gómez',
-  cedula: '00112345678',
-  telefono: '3001234567',
-  direccion: 'Calle 10 # 4-20',
-  ciudad: 'Cali',
-};
 const QUERY = { sort: 'nombre_asc', page: '2' };
 /** The same query, in the order and with the types of the page. */
 const SAME_QUERY = { page: 2, sort: 'nombre_asc' } as const;

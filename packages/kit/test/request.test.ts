@@ -7,16 +7,10 @@ import { newIdempotencyKey } from '../src/http/idempotency-key';
 import { call } from '../src/http/request';
 import { askToConfirmWith } from '../src/http/step-up';
 import { useSession } from '../src/session/session';
+import { CLIENTE } from './support/cliente';
 import { TestServer } from './support/server';
 import { CAROLINA } from './support/usuario';
 
-const CLIENTE = {
-  nombre: 'Ana Gómez',
-  cedula: '00112345678',
-  telefono: '3001234567',
-  direccion: 'Calle 10 # 4-20',
-  ciudad: 'Cali',
-};
 const NO_SESSION = { success: false, message: 'Tu sesión terminó', code: 'NO_AUTENTICADO', requestId: 'r-1' };
 
 let server: TestServer;

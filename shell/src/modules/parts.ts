@@ -19,7 +19,7 @@ const PARTS = {
 /**
  * Loads shared parts before the code that uses them. One that fails here shows no error: the page that needs it loads it
  * again, and shows its own.
- * @param names those that the shell always loads are ignored.
+ * @param names names of shared libraries. Names that are not in `PARTS` are ignored: the shell has loaded those libraries.
  */
 export async function loadParts(names: readonly string[]): Promise<void> {
   const wanted = Object.entries(PARTS).filter(([name]) => names.includes(name));

@@ -38,8 +38,8 @@ export class Transactions {
 }
 
 /**
- * Sends a write whose result nobody reads, without waiting for its answer: it leaves in one network write with the
- * statements after it. If it fails, so do these, and the transaction fails with the first error.
+ * Sends a write without waiting for its answer. The driver can send the next statements in the same network write. If the
+ * write fails, the statements after it fail too, and the transaction fails with the first error.
  */
 export function send(tx: Tx, sql: string, params: readonly unknown[]): void {
   const statement = tx.query(sql, [...params]);

@@ -57,9 +57,10 @@ export function weightOf(archivos: readonly SizedFile[]): number {
 export const budgetOf = ({ clase }: Manifest): number => MODULE_BUDGETS[clase];
 
 /**
- * The addresses and slots of a version that others own. The first segment of an address decides: nobody adds a page below
- * the address of another module.
- * @param others the manifests of the versions of other modules that some user gets.
+ * The addresses and slots in a manifest that belong to the portal or to another module. Two addresses with the same first
+ * segment have one owner, so a module cannot add a page below the address of another.
+ * @param others the manifests of the active and canary versions of the other modules.
+ * @returns an error for each of them; none if the version takes nothing.
  */
 export function takenFromOthers(manifiesto: Manifest, others: readonly Manifest[]): FieldError[] {
   const paths = ownersOf(others, ({ rutas }) => rutas.map(({ ruta }) => firstSegment(ruta)), SHELL_PATHS);

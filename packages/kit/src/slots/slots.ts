@@ -14,7 +14,7 @@ export type FindBlocks = <N extends SlotName>(nombre: N) => readonly SlotBlock<S
 
 const SlotContext = createContext<FindBlocks>(() => []);
 
-/** The shell provides the blocks of the modules. Without it, as in the small shell of a developer, no slot has any. */
+/** The shell provides the blocks. The default has none, because a developer's small shell runs one module alone. */
 export const SlotProvider = SlotContext.Provider;
 
 /** The blocks that modules have for a slot. */
