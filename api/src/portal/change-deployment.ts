@@ -1,4 +1,5 @@
 import type { Accion } from '@cartera/contrato/acciones';
+import type { Manifest } from '@cartera/contrato/portal';
 import type { CanaryInput } from '@cartera/contrato/portal-versions';
 import { Injectable } from '@nestjs/common';
 import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';
@@ -66,9 +67,11 @@ export class ChangeDeployment {
     accion: Accion,
     change: (deployment: Deployment) => Deployment,
   ): Promise<void> {
+    // Before the module's own lock, as in a release: two orders of locks could block each other.
+    const others = await this.deployments.manifestsOfOthers(tx, modulo);
     const { id, ...antes } = await this.deployments.lock(tx, modulo);
     const despues = change(antes);
-    await this.requireOwned(tx, despues);
+    await this.requireOwned(tx, despues, others);
     await this.deployments.markInUse(tx, antes, this.clock.now());
     await this.deployments.save(tx, despues);
     await this.auditoria.record(tx, actor, {
@@ -81,8 +84,11 @@ export class ChangeDeployment {
   }
 
   /** Checks that what users would get exists, and takes nothing from other modules. */
-  private async requireOwned(tx: Tx, { modulo, activa, canario }: Deployment): Promise<void> {
-    const others = await this.deployments.manifestsOfOthers(tx, modulo);
+  private async requireOwned(
+    tx: Tx,
+    { modulo, activa, canario }: Deployment,
+    others: readonly Manifest[],
+  ): Promise<void> {
     for (const version of [activa, canario?.version ?? null]) {
       if (version === null) continue;
       const errors = takenFromOthers(await this.deployments.manifestOf(tx, modulo, version), others);
