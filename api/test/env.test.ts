@@ -219,6 +219,16 @@ describe('secrets from files', () => {
     });
   });
 
+  test('the file of the signing keys has one in each line, none of them short', () => {
+    const read = (text: string) => readEnv({ JWT_SECRET_FILE: file('llaves', text) });
+    const two = `${'a'.repeat(32)}\n\n${'b'.repeat(32)}\ndatos:${'c'.repeat(32)}\n`;
+    expect(read(two)).toMatchObject({ jwtSecret: two.trimEnd(), jwtSecretFile: join(folder, 'llaves') });
+    expect(readEnv(PRODUCTION).jwtSecretFile).toBeUndefined();
+    for (const wrong of [`${'a'.repeat(32)}\ncorta`, `datos:${'a'.repeat(32)}`, '\n\n']) {
+      expect(() => read(wrong)).toThrow('JWT_SECRET: usa 32 caracteres o más en cada línea');
+    }
+  });
+
   test('one message lists a secret given twice, a missing file and an invalid secret', () => {
     const read = () =>
       readEnv({

@@ -87,6 +87,8 @@ function settingsOf(v: Variables) {
     firstAdmin: email && password ? { email, password } : undefined,
     /** Undefined: generated once and stored in `dataFolder`. */
     jwtSecret: v.JWT_SECRET,
+    /** Read again when it changes. Undefined: the keys are fixed. */
+    jwtSecretFile: v.JWT_SECRET_FILE,
     permisos: v.PERMISOS,
     /** True: some actions need a confirmation within the last ten minutes. */
     confirmActions: v.CONFIRMAR_ACCIONES ?? strict,

@@ -2,12 +2,10 @@ import { dirname, join, resolve } from 'node:path';
 import { ROLES } from '@cartera/contrato/catalogs';
 import { z } from 'zod';
 import { API_FOLDER } from './api-folder.js';
+import { Key, Keys } from './keys.js';
 
 /** Relative paths start here. */
 export const ROOT = dirname(API_FOLDER);
-
-const MIN_SECRET_LENGTH = 32;
-const Secret = z.string().min(MIN_SECRET_LENGTH, { error: `usa ${MIN_SECRET_LENGTH} caracteres o más` });
 
 const ZeroOrOne = z.enum(['0', '1'], { error: 'usa 0 o 1' }).transform((value) => value === '1');
 const Folder = z
@@ -66,7 +64,8 @@ export const Variables = z
     CARTERA_DEMO: ZeroOrOne.default(false),
     CARTERA_ADMIN_EMAIL: z.email({ error: 'escribe un email' }).optional(),
     CARTERA_ADMIN_PASSWORD: z.string().min(8, { error: 'usa 8 caracteres o más' }).optional(),
-    JWT_SECRET: Secret.optional(),
+    JWT_SECRET: Keys.optional(),
+    JWT_SECRET_FILE: z.string().optional(),
     PERMISOS: z.enum(['por-rol', 'abiertos'], { error: 'usa por-rol o abiertos' }).default('por-rol'),
     CONFIRMAR_ACCIONES: ZeroOrOne.optional(),
     CLAVE_TEMPORAL: ZeroOrOne.optional(),
@@ -94,7 +93,7 @@ export const Variables = z
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     AUDITORIA_DESTINO: z.string().min(1).optional(),
-    AUDITORIA_SECRETO: Secret.optional(),
+    AUDITORIA_SECRETO: Key.optional(),
     NOMBRE_EMPRESA: z.string().trim().max(80, { error: 'usa 80 caracteres como máximo' }).default('Cartera'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

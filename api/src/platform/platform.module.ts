@@ -9,8 +9,9 @@ import { Refusals } from './audit/refusals.js';
 import { SealTrail } from './audit/seal-trail.js';
 import { AccessGuard } from './auth/access-guard.js';
 import { Attempts } from './auth/attempts.js';
-import { ALGORITHM, JwtStrategy } from './auth/jwt-strategy.js';
+import { JwtStrategy } from './auth/jwt-strategy.js';
 import { RequestAccess } from './auth/request-access.js';
+import { SecretKeys } from './auth/secret-keys.js';
 import { SessionUse } from './auth/session-use.js';
 import { Sessions } from './auth/sessions.js';
 import { Clock } from './clock.js';
@@ -50,13 +51,7 @@ export function platformModuleFor({
 }: Foundations): DynamicModule {
   return {
     module: PlatformModule,
-    imports: [
-      DiscoveryModule,
-      JwtModule.register({
-        secret: config.jwtSecret,
-        signOptions: { algorithm: ALGORITHM },
-      }),
-    ],
+    imports: [DiscoveryModule, JwtModule.register({})],
     controllers: [HealthController],
     providers: [
       { provide: CONFIG, useValue: config },
@@ -77,6 +72,7 @@ export function platformModuleFor({
       Refusals,
       SealTrail,
       HEAD_DESTINATION_PROVIDER,
+      SecretKeys,
       ShutdownState,
       FreeSpace,
       Sessions,
@@ -94,6 +90,7 @@ export function platformModuleFor({
       Attempts,
       Refusals,
       SealTrail,
+      SecretKeys,
       ShutdownState,
       Sessions,
       Transactions,

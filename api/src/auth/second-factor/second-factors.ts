@@ -2,6 +2,7 @@ import type { SecondFactorProof, SegundoFactor } from '@cartera/contrato/segundo
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
+import { SecretKeys } from '../../platform/auth/secret-keys.js';
 import { row, rows } from '../../platform/db/query.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import type { ActiveSession } from '../../platform/http/request.js';
@@ -19,6 +20,7 @@ const TOTP_CODE = /^\s*\d{3}\s*\d{3}\s*$/;
 export class SecondFactors {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
+    private readonly keys: SecretKeys,
     private readonly dataSource: DataSource,
     private readonly usuarios: UsuariosQueries,
     private readonly totp: TotpCodes,
@@ -85,7 +87,7 @@ export class SecondFactors {
     await tx.query('DELETE FROM codigo_recuperacion WHERE usuario_id = $1', [usuarioId]);
     await tx.query('INSERT INTO codigo_recuperacion (usuario_id, huella) SELECT $1, unnest($2::text[])', [
       usuarioId,
-      codes.map((code) => fingerprintOf(this.config.jwtSecret, code)),
+      codes.map((code) => fingerprintOf(this.keys.signer.text, code)),
     ]);
     return codes;
   }
@@ -93,8 +95,8 @@ export class SecondFactors {
   private async recover(usuarioId: string, code: string): Promise<boolean> {
     const spent = await row(
       this.dataSource,
-      'DELETE FROM codigo_recuperacion WHERE usuario_id = $1 AND huella = $2 RETURNING 1',
-      [usuarioId, fingerprintOf(this.config.jwtSecret, code)],
+      'DELETE FROM codigo_recuperacion WHERE usuario_id = $1 AND huella = ANY($2) RETURNING 1',
+      [usuarioId, this.keys.all.map((key) => fingerprintOf(key, code))],
     );
     return spent !== undefined;
   }

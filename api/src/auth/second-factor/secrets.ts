@@ -20,8 +20,20 @@ export function seal(secret: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64');
 }
 
-/** Decrypts a text of `seal`. @throws Error if the text or the secret changed. */
-export function unseal(secret: string, sealed: string): string {
+/** Decrypts a text of `seal` with one of several secrets. @throws Error if the text changed or none fits. */
+export function unseal(secrets: readonly string[], sealed: string): string {
+  const failures: unknown[] = [];
+  for (const secret of secrets) {
+    try {
+      return unsealWith(secret, sealed);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  throw new AggregateError(failures, 'No key opens the secret');
+}
+
+function unsealWith(secret: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));

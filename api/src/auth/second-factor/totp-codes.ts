@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
+import { SecretKeys } from '../../platform/auth/secret-keys.js';
 import { Clock } from '../../platform/clock.js';
 import { row } from '../../platform/db/query.js';
 import type { Tx } from '../../platform/db/transactions.js';
@@ -17,6 +18,7 @@ const TOLERANCE = 1;
 export class TotpCodes {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
+    private readonly keys: SecretKeys,
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
@@ -34,7 +36,7 @@ export class TotpCodes {
       `INSERT INTO totp AS t (usuario_id, secreto) VALUES ($1, $2)
        ON CONFLICT (usuario_id) DO UPDATE SET secreto = excluded.secreto, ultimo_paso = 0 WHERE NOT t.confirmado
        RETURNING 1`,
-      [usuarioId, seal(this.config.jwtSecret, secreto)],
+      [usuarioId, seal(this.keys.signer.text, secreto)],
     );
     if (!prepared) throw new BusinessError('APLICACION_YA_ACTIVA');
     return { secreto, direccion: totp.toString() };
@@ -49,7 +51,7 @@ export class TotpCodes {
     );
     if (!stored) return false;
     const timestamp = this.clock.now().getTime();
-    const totp = this.totpOf(unseal(this.config.jwtSecret, stored.secreto));
+    const totp = this.totpOf(unseal(this.keys.all, stored.secreto));
     const delta = totp.validate({ token: code.replace(/\s/g, ''), timestamp, window: TOLERANCE });
     if (delta === null) return false;
     // One statement, so that of two requests with the same code one is refused.

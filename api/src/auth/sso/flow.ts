@@ -25,11 +25,17 @@ export function newFlow(secret: string, device: DeviceId, now: Date): Flow {
  * Finds the sign-in that a `state` belongs to.
  * @returns undefined unless this browser began it, at most ten minutes ago.
  */
-export function readFlow(secret: string, device: DeviceId, state: string, now: Date): Flow | undefined {
+export function readFlow(
+  secrets: readonly string[],
+  device: DeviceId,
+  state: string,
+  now: Date,
+): Flow | undefined {
   const [, id, expires] = STATE.exec(state) ?? [];
   if (device === null || id === undefined || Number(expires) <= now.getTime()) return undefined;
-  const flow = flowOf(secret, device, id, Number(expires));
-  return flow.state === state ? flow : undefined;
+  return secrets
+    .map((secret) => flowOf(secret, device, id, Number(expires)))
+    .find((flow) => flow.state === state);
 }
 
 function flowOf(secret: string, device: DeviceId, id: string, expires: number): Flow {

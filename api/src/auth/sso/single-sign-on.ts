@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@cartera/contrato/errors';
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../config/config.js';
+import { Injectable } from '@nestjs/common';
+import { SecretKeys } from '../../platform/auth/secret-keys.js';
 import { Clock } from '../../platform/clock.js';
 import { BusinessError } from '../../platform/http/business-error.js';
 import type { RequestContext } from '../../platform/http/request.js';
@@ -14,7 +14,7 @@ import { type Identity, IdentityProvider } from './identity-provider.js';
 @Injectable()
 export class SingleSignOn {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly keys: SecretKeys,
     private readonly clock: Clock,
     private readonly provider: IdentityProvider,
     private readonly identidades: Identidades,
@@ -23,7 +23,7 @@ export class SingleSignOn {
 
   /** The address of the provider, for this browser. @throws BusinessError SSO_NO_DISPONIBLE */
   begin({ deviceId }: RequestContext): Promise<string> {
-    return this.provider.address(newFlow(this.config.jwtSecret, deviceId, this.clock.now()));
+    return this.provider.address(newFlow(this.keys.signer.text, deviceId, this.clock.now()));
   }
 
   /**
@@ -46,7 +46,7 @@ export class SingleSignOn {
 
   private async identify(answer: string, context: RequestContext): Promise<Identity> {
     const state = new URLSearchParams(answer).get('state') ?? '';
-    const flow = readFlow(this.config.jwtSecret, context.deviceId, state, this.clock.now());
+    const flow = readFlow(this.keys.current, context.deviceId, state, this.clock.now());
     if (!flow) throw this.refusal('SSO_VENCIDO', 'otro navegador, o más de diez minutos', context);
     const identity = await this.provider.identify(answer, flow);
     if (!identity) throw this.refusal('SSO_RECHAZADO', 'respuesta del proveedor', context);

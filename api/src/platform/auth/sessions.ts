@@ -10,6 +10,7 @@ import { type Queryable, row, rows } from '../db/query.js';
 import type { Tx } from '../db/transactions.js';
 import type { ActiveSession, RequestContext } from '../http/request.js';
 import { newId } from '../id.js';
+import { ALGORITHM, SecretKeys } from './secret-keys.js';
 import type { StoredSession } from './stored-session.js';
 
 const MAX_SESSIONS = 10;
@@ -48,6 +49,7 @@ export class Sessions {
     @Inject(CONFIG) private readonly config: Config,
     private readonly dataSource: DataSource,
     private readonly jwt: JwtService,
+    private readonly keys: SecretKeys,
     private readonly clock: Clock,
   ) {}
 
@@ -87,7 +89,7 @@ export class Sessions {
           ORDER BY creada DESC, id DESC OFFSET ${MAX_SESSIONS})`,
       [usuarioId, createdAt],
     );
-    return { sesionId: id, token: this.jwt.sign({ sid: id } satisfies TokenPayload), expira };
+    return { sesionId: id, token: this.sign({ sid: id }), expira };
   }
 
   /** The session, if it has neither expired nor been idle for too long, and its user is active. */
@@ -151,6 +153,11 @@ export class Sessions {
       (await deleteInBatches(db, 'sesion', 'id', 'expira <= $1', now)) +
       (await deleteInBatches(db, 'sesion', 'id', 'revocada <= $1', now))
     );
+  }
+
+  private sign(payload: TokenPayload): string {
+    const { kid, key } = this.keys.signer;
+    return this.jwt.sign(payload, { algorithm: ALGORITHM, keyid: kid, privateKey: key });
   }
 
   private openSince(): readonly (Date | string)[] {
