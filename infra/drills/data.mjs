@@ -15,12 +15,17 @@ async function post(origin, path, body, token) {
   return JSON.parse(text);
 }
 
+/** @param {string} origin @param {string} email @param {string} password @returns {Promise<string>} The token of a new session. */
+export async function signIn(origin, email, password) {
+  return (await post(origin, '/auth/login', { email, password })).token;
+}
+
 /**
  * Signs in and creates loans through the origin, as a user would.
  * @param {string} origin @param {string} email @param {string} password @param {string} today
  */
 export async function createLoans(origin, email, password, today) {
-  const { token } = await post(origin, '/auth/login', { email, password });
+  const token = await signIn(origin, email, password);
   const loans = [];
   for (let i = 0; i < LOANS; i++) {
     const cedula = String(10_000_000_000 + i);

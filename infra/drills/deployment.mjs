@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, run } from '../local/command.mjs';
 import { freePort } from '../local/ports.mjs';
-import { createLoans, query } from './data.mjs';
+import { createLoans, query, signIn } from './data.mjs';
 import { Load } from './load.mjs';
 import { Postgres } from './postgres.mjs';
 import { Api, startNginx } from './processes.mjs';
@@ -27,6 +27,7 @@ export class Deployment {
   origin = '';
   token = '';
   /** @type {string[]} */ loans = [];
+  #password = randomBytes(12).toString('hex');
   /** @type {NodeJS.ProcessEnv} */ #common = {};
   /** @type {NodeJS.ProcessEnv[]} */ #settings = [];
   /** @type {Awaited<ReturnType<typeof startNginx>> | undefined} */ #nginx;
@@ -54,11 +55,10 @@ export class Deployment {
   async #start() {
     await query(this.postgres.url('postgres'), `CREATE ROLE ${ROLE} LOGIN`);
     await query(this.postgres.url('postgres'), `CREATE DATABASE ${this.database}`);
-    const password = randomBytes(12).toString('hex');
     const settings = apiSettings(join(this.folder, 'secretos'), {
       base_api: this.postgres.url(this.database, ROLE),
       base_duena: this.postgres.url(this.database),
-      clave_admin: password,
+      clave_admin: this.#password,
       jwt: randomBytes(32).toString('hex'),
     });
     this.#common = settings;
@@ -87,16 +87,21 @@ export class Deployment {
     const configuration = writeNginx(join(this.folder, 'nginx'), { port, apis: this.ports, shell });
     this.#nginx = await startNginx(configuration, port);
     this.origin = `http://127.0.0.1:${port}`;
-    ({ token: this.token, loans: this.loans } = await createLoans(this.origin, ADMIN, password, today()));
+    ({ token: this.token, loans: this.loans } = await createLoans(
+      this.origin,
+      ADMIN,
+      this.#password,
+      today(),
+    ));
   }
 
-  /** Migrates a database, as the migrations' job does. @param {string} database */
-  async migrate(database) {
+  /** Migrates a database, as the migrations' job does. @param {string} database @param {string} [role] The API's. */
+  async migrate(database, role = ROLE) {
     const migrated = await run(process.execPath, ['api/dist/commands/migrate.js'], {
       ...this.#common,
       CARTERA_DATA: join(this.folder, 'migrations'),
       DATABASE_URL_FILE: '',
-      DATABASE_URL: this.postgres.url(database, ROLE),
+      DATABASE_URL: this.postgres.url(database, role),
       DATABASE_URL_MIGRACIONES: this.postgres.url(database),
     });
     if (migrated !== 0) throw new Error('Las migraciones no terminaron');
@@ -107,6 +112,11 @@ export class Deployment {
     const api = await Api.start(Number(this.ports[index]), this.#settings[index] ?? {});
     this.apis[index] = api;
     return api;
+  }
+
+  /** Signs in at one process. @param {number} index @returns {Promise<string>} The token of a new session. */
+  signIn(index) {
+    return signIn(`http://127.0.0.1:${this.ports[index]}`, ADMIN, this.#password);
   }
 
   startLoad() {

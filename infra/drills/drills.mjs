@@ -12,14 +12,14 @@ import { seconds } from './figures.mjs';
 /** @typedef {import('./load.mjs').Load} Load */
 
 /** As in compose/update.sh: longer than nginx avoids a process that refused a request. */
-const BETWEEN_RESTARTS_MS = 6_000;
+export const BETWEEN_RESTARTS_MS = 6_000;
 const NONE = new Map();
 
 /**
  * Checks that the ledger has each confirmed payment once, and no other.
  * @param {Deployment} deployment @param {readonly Load[]} loads All loads of the drills so far.
  */
-async function checkLedger(deployment, loads) {
+export async function checkLedger(deployment, loads) {
   const ledger = await payments(deployment.postgres.url(deployment.database));
   const confirmed = loads.flatMap(({ paid }) => [...paid]);
   const lost = confirmed.filter((key) => !ledger.keys.has(key)).length;
@@ -29,16 +29,21 @@ async function checkLedger(deployment, loads) {
   };
 }
 
-/** Restarts both API processes, one after the other, under load. @param {Deployment} deployment @param {Load[]} loads @returns {Promise<Drill>} */
-export async function rollingRestart(deployment, loads) {
-  const load = deployment.startLoad();
-  loads.push(load);
-  await sleep(2_000);
+/** Restarts both API processes, one after the other, as update.sh does. @param {Deployment} deployment */
+export async function restartBoth(deployment) {
   for (const index of [0, 1]) {
     await deployment.apis[index]?.stop('SIGTERM');
     await deployment.startApi(index);
     await sleep(BETWEEN_RESTARTS_MS);
   }
+}
+
+/** Restarts both API processes, one after the other, under load. @param {Deployment} deployment @param {Load[]} loads @returns {Promise<Drill>} */
+export async function rollingRestart(deployment, loads) {
+  const load = deployment.startLoad();
+  loads.push(load);
+  await sleep(2_000);
+  await restartBoth(deployment);
   const figures = await load.stop();
   const { right, note } = await checkLedger(deployment, loads);
   const passed = load.failed === 0 && right;

@@ -6,6 +6,7 @@ import { databaseOutage, killedProcess, restore, rollingRestart } from './drills
 import { table } from './figures.mjs';
 import { originRules } from './origin.mjs';
 import { hasNginx } from './processes.mjs';
+import { rolledDatabaseRole, rolledKey } from './rotations.mjs';
 
 requireNode();
 if (!hasNginx()) {
@@ -32,7 +33,9 @@ try {
     rollingRestart,
     killedProcess,
     databaseOutage,
+    rolledKey,
     restore,
+    rolledDatabaseRole,
   ]) {
     drills.push(await drill(deployment, loads));
     console.log(table(drills.slice(-1)));
