@@ -105,6 +105,7 @@ interface RegistryEntry {
   readonly version: string;
   readonly contrato: string;
   readonly url: string;
+  readonly integridad: object;
   readonly manifiesto: object;
 }
 

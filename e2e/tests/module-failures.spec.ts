@@ -106,6 +106,28 @@ test('a module of another contract shows its own error, and a retry loads a fixe
   await retry(page);
 });
 
+for (const [kit, text, replacement] of [
+  ['a newer kit than the shell has', 'requiredVersion:"^2.', 'requiredVersion:"^2.99'],
+  ['a part of the kit that the shell does not have', '@cartera/kit/list', '@cartera/kit/nueva'],
+] as const) {
+  test(`a module that needs ${kit} shows the error of another contract`, async ({ dashboard: page }) => {
+    const errors: string[] = [];
+    page.on('console', (line) => errors.push(line.text()));
+    // The registry knows no kit, and the files no longer have its hashes.
+    await changeRegistry(page, () => ({ integridad: {} }));
+    await page.route('**/mfe/mfe-clientes/**/remoteEntry.*.js', async (route) => {
+      const body = await (await route.fetch()).text();
+      expect(body).toContain(text);
+      await route.fulfill({ contentType: 'text/javascript', body: body.replaceAll(text, replacement) });
+    });
+    await page.reload();
+    await menuLink(page, 'Clientes').click();
+    await expect(page.getByText('Este módulo no es compatible con la versión del portal.')).toBeVisible();
+    await expectPanel(page, 'contrato');
+    expect(errors.filter((line) => line.includes('#130'))).toEqual([]);
+  });
+}
+
 /** The longest time that the portal needs to find the cause of a failure without a response. */
 const DIAGNOSTICS_MS = 9_000;
 

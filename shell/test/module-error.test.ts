@@ -40,6 +40,14 @@ describe('causeOf', () => {
   });
 
   test.each([
+    '[ Federation Runtime ]: Version 2.11.0 from shell of shared singleton module @cartera/kit does not satisfy the requirement of mfe_x which needs ^2.12.0)',
+    'The getter for the shared module is not a function. #RUNTIME-012',
+  ])('the cause of %s is the contract, with or without network', (message) => {
+    expect(causeOf(new Error(message), noResponse)).toBe('contrato');
+    expect(causeOf(new Error(message), ok)).toBe('contrato');
+  });
+
+  test.each([
     ['an error of the code', new TypeError('x is not a function')],
     ['an entry that loaded and threw', error('Error', '#RUNTIME-008 ScriptExecutionError: boom')],
     ['a value that is not an error', 'boom'],

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Manifest } from '@cartera/contrato/portal';
 import { Injectable } from '@nestjs/common';
-import { satisfies } from 'semver';
 import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';
 import { Clock } from '../platform/clock.js';
 import { withConstraints } from '../platform/db/constraints.js';
@@ -13,7 +12,14 @@ import { newId } from '../platform/id.js';
 import { DeleteOldVersions } from './delete-old-versions.js';
 import { Deployments } from './deployments.js';
 import { FederationManifest } from './domain/federation-manifest.js';
-import { budgetOf, bundledCopies, missingParts, takenFromOthers, weightOf } from './domain/gate.js';
+import {
+  budgetOf,
+  bundledCopies,
+  lackedByShells,
+  missingParts,
+  takenFromOthers,
+  weightOf,
+} from './domain/gate.js';
 import { type HashedFile, integrityOf } from './domain/integrity.js';
 import { LiveShells } from './live-shells.js';
 
@@ -58,13 +64,11 @@ export class PublicarVersion {
   async execute(tx: Tx, release: Version, actor: AuditActor): Promise<void> {
     const { nombre, version, manifiesto, archivos, commit, limpio } = release;
     if (await this.isPublished(tx, release)) return;
-    await requireComplete(release);
+    const federation = await requireComplete(release);
     const taken = takenFromOthers(manifiesto, await this.deployments.manifestsOfOthers(tx, nombre));
     if (taken.length > 0) throw new BusinessError('DE_OTRO_MODULO', { errors: taken });
-    const rejected = (await this.shells.contracts(tx)).filter(
-      (contrato) => !satisfies(contrato, manifiesto.contrato),
-    );
-    if (rejected.length > 0) throw new BusinessError('VERSION_INCOMPATIBLE');
+    const lacked = lackedByShells(manifiesto, federation, await this.shells.contracts(tx));
+    if (lacked.length > 0) throw new BusinessError('VERSION_INCOMPATIBLE', { errors: lacked });
     const url = `${MODULES_PREFIX}${nombre}/${version}/`;
     const { contrato } = manifiesto;
     const now = this.clock.now();
@@ -116,7 +120,7 @@ export class PublicarVersion {
 }
 
 /** @throws BusinessError VERSION_INCOMPLETA, VERSION_CON_COPIAS, VERSION_MUY_PESADA */
-async function requireComplete({ manifiesto, archivos }: Version): Promise<void> {
+async function requireComplete({ manifiesto, archivos }: Version): Promise<FederationManifest> {
   const federation = await readFederation(archivos);
   const incomplete = missingParts(manifiesto, federation, archivos);
   if (incomplete.length > 0) throw new BusinessError('VERSION_INCOMPLETA', { errors: incomplete });
@@ -127,6 +131,7 @@ async function requireComplete({ manifiesto, archivos }: Version): Promise<void>
     const mensaje = `Pesa ${weight} bytes comprimidos, y su clase admite ${budget}`;
     throw new BusinessError('VERSION_MUY_PESADA', { errors: [{ campo: 'archivos', mensaje }] });
   }
+  return federation;
 }
 
 /** @throws BusinessError VERSION_INCOMPLETA if it is missing or cannot be read. */

@@ -1,7 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readReport } from '@cartera/kit/report-file';
 import { rspack } from '@rspack/core';
 import { compress } from './compress.mjs';
+import { requireKit, SOURCES } from './kit-uses.mjs';
 import { MANIFEST_FILE } from './manifest.mjs';
 import { REPORT, startupFiles, withPageFiles } from './page-files.mjs';
 import { MAPS_FOLDER, moduleConfig, shellConfig } from './rspack-config.mjs';
@@ -21,6 +23,7 @@ export class BuildFailed extends Error {
  * @param {import('./project.mjs').Project} project
  * @returns {Promise<string>} One line for the console.
  * @throws {BuildFailed}
+ * @throws {import('./kit-uses.mjs').KitTooOld}
  */
 export async function buildProject(project) {
   const config =
@@ -33,6 +36,7 @@ export async function buildProject(project) {
   const dist = join(project.folder, 'dist');
   if (project.manifest === null) await preloadFiles(join(dist, 'index.html'), startupFiles(report));
   else {
+    requireKit(project.manifest.contrato, stats.toJson(SOURCES), readReport());
     const manifest = withPageFiles(project.manifest, report);
     await writeFile(join(dist, MANIFEST_FILE), JSON.stringify(manifest));
   }

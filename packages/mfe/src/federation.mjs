@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { CONTRACT_VERSION } from '@cartera/contrato/version';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 
 /**
@@ -39,9 +40,17 @@ function federatedName(name) {
   return name.replaceAll('-', '_');
 }
 
-/** @param {{ import?: false }} options */
-function sharedModules(options) {
-  return Object.fromEntries(SHARED.map((request) => [request, { singleton: true, ...options }]));
+/**
+ * @param {object} all The options of every shared library.
+ * @param {object} kit Those of the kit's entry points besides.
+ */
+function sharedModules(all, kit) {
+  return Object.fromEntries(
+    SHARED.map((request) => [
+      request,
+      { singleton: true, ...all, ...(request.startsWith('@cartera/kit') && kit) },
+    ]),
+  );
 }
 
 /** Modules that were published before `@cartera/kit/router` ask for the library itself. */
@@ -58,7 +67,7 @@ export function shellFederation() {
   return new ModuleFederationPlugin({
     ...COMMON,
     name: 'shell',
-    shared: { ...sharedModules({}), ...ROUTER_OF_OLD_MODULES },
+    shared: { ...sharedModules({}, { version: CONTRACT_VERSION }), ...ROUTER_OF_OLD_MODULES },
     manifest: false,
     experiments: { provideExternalRuntime: true, optimization: BROWSER_ONLY },
   });
@@ -76,7 +85,8 @@ export function moduleFederation(manifest) {
         manifest.extensiones.map(({ expone }) => [expone, `./src/${expone.slice(2)}.tsx`]),
       ),
     },
-    shared: sharedModules({ import: false }),
+    // The kit has the contract's version (record 42).
+    shared: sharedModules({ import: false }, { requiredVersion: manifest.contrato, strictVersion: true }),
     manifest: true,
     experiments: { externalRuntime: true, optimization: BROWSER_ONLY },
   });

@@ -154,7 +154,8 @@ export function moduleConfig(project, manifest) {
   return {
     ...base,
     entry: {},
-    output: { ...base.output, publicPath: 'auto' },
+    // A file that throws throws again on the next try. Otherwise that try would get its half of the exports.
+    output: { ...base.output, publicPath: 'auto', strictModuleErrorHandling: true },
     // The federation plugin logs on every build that `publicPath` is `auto`.
     infrastructureLogging: { level: 'error' },
     plugins: [

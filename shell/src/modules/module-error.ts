@@ -22,9 +22,10 @@ export type ProbeResult = { type: 'no-response' } | { type: 'response'; status: 
 
 /**
  * The cause of a failure, from the error and the current answer of the module's address. An error that is not
- * about loading a file comes from the module's own code.
+ * about loading a file, nor about a shared library, comes from the module's own code.
  */
 export function causeOf(error: unknown, probeResult: ProbeResult): FailureCause {
+  if (isAboutShared(error)) return 'contrato';
   if (!isLoadError(error)) return 'ejecucion';
   if (probeResult.type === 'no-response' || isTimeout(error)) return 'red';
   return probeResult.status >= 400 ? 'http' : 'archivo';
@@ -34,6 +35,13 @@ export function causeOf(error: unknown, probeResult: ProbeResult): FailureCause 
 const LOAD_ERROR_NAMES = new Set(['ChunkLoadError', 'ScriptNetworkError', 'TimeoutError']);
 /** Codes of the federation: manifest not loaded, entry without its container, entry not loaded. */
 const LOAD_CODES = ['RUNTIME-003', 'RUNTIME-001', 'RUNTIME-008'];
+
+/** Texts of the federation: a shared library in another version, and one that this shell does not have. */
+const SHARED_TEXTS = ['does not satisfy the requirement of', 'RUNTIME-012'];
+
+function isAboutShared(error: unknown): boolean {
+  return error instanceof Error && SHARED_TEXTS.some((text) => error.message.includes(text));
+}
 
 /** True when a file of the module did not load; false when the module's code threw. */
 export function isLoadError(error: unknown): boolean {

@@ -7,7 +7,8 @@ const Assets = z.object({ js: Files, css: Files });
 export const FederationManifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
   exposes: z.array(z.object({ path: z.string(), assets: Assets })),
-  shared: z.array(z.object({ name: z.string(), assets: Assets })),
+  /** `requiredVersion`: a range; null or absent for any version. */
+  shared: z.array(z.object({ name: z.string(), requiredVersion: z.string().nullish(), assets: Assets })),
 });
 export type FederationManifest = z.infer<typeof FederationManifest>;
 

@@ -1,6 +1,7 @@
 import type { FieldError } from '@cartera/contrato/errors';
 import type { Manifest } from '@cartera/contrato/portal';
 import { MODULE_BUDGETS } from '@cartera/contrato/portal-versions';
+import { satisfies } from 'semver';
 import { type FederationManifest, filesOfAssets } from './federation-manifest.js';
 
 /** A file with its size in bytes. */
@@ -11,6 +12,7 @@ interface SizedFile {
 
 const PAGES = './modulo';
 const COMPRESSED = '.br';
+const KIT = '@cartera/kit';
 /** First segments of the shell's own pages. */
 const SHELL_PATHS = ['login', 'dashboard', 'panel', 'mi-cuenta', 'salud-portal'];
 const SHELL_SLOTS = ['tablero'];
@@ -43,6 +45,29 @@ export function bundledCopies({ shared }: FederationManifest): FieldError[] {
   return shared
     .filter(({ assets }) => filesOfAssets(assets).length > 0)
     .map(({ name }) => ({ campo: 'archivos', mensaje: `Trae su propia copia de ${name}` }));
+}
+
+/**
+ * What a version asks for and an open shell does not have: its contract, or the kit, which has the contract's version.
+ * @param contracts those of the open shells.
+ */
+export function lackedByShells(
+  { contrato }: Manifest,
+  { shared }: FederationManifest,
+  contracts: readonly string[],
+): FieldError[] {
+  const asked = [
+    { campo: 'manifiesto.contrato', part: 'el contrato', range: contrato },
+    ...shared
+      .filter(({ name }) => name.startsWith(KIT))
+      .map(({ name, requiredVersion }) => ({ campo: 'archivos', part: name, range: requiredVersion ?? '*' })),
+  ];
+  return asked.flatMap(({ campo, part, range }) => {
+    const lacking = contracts.filter((version) => !satisfies(version, range));
+    if (lacking.length === 0) return [];
+    const mensaje = `Pide ${part} ${range}, y hay portales abiertos con ${lacking.join(', ')}`;
+    return [{ campo, mensaje }];
+  });
 }
 
 /** The bytes of scripts and styles that a browser can fetch, compressed where the version has compressed copies. */

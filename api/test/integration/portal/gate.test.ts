@@ -6,6 +6,8 @@ import {
   publicarVersion,
   revertirVersion,
 } from '@cartera/contrato/portal-versions';
+import { CONTRACT_VERSION } from '@cartera/contrato/version';
+import { inc } from 'semver';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { federationOf, formOfFiles, MODULE, versionForm } from '../../support/test-modules.js';
@@ -156,6 +158,24 @@ describe('a version is refused when', () => {
     expect(await refused(versionForm('2.0.0', { archivos }), 422, 'VERSION_CON_COPIAS')).toEqual([
       'Trae su propia copia de react',
     ]);
+  });
+
+  test('it asks for a kit or a contract that an open shell does not have', async () => {
+    const query = { contrato: CONTRACT_VERSION };
+    expectSuccess(await api.call(listarModulos, { token: admin.token, query }));
+    const range = `^${inc(CONTRACT_VERSION, 'minor')}`;
+    const assets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
+    const shared = (requiredVersion: string) =>
+      federation({ shared: [{ name: '@cartera/kit/ui', requiredVersion, assets }] });
+    const newKit = versionForm('2.0.0', { archivos: shared(range) });
+    expect(await refused(newKit, 409, 'VERSION_INCOMPATIBLE')).toEqual([
+      `Pide @cartera/kit/ui ${range}, y hay portales abiertos con ${CONTRACT_VERSION}`,
+    ]);
+    expect(await refused(versionForm('2.0.0', { contrato: range }), 409, 'VERSION_INCOMPATIBLE')).toEqual([
+      `Pide el contrato ${range}, y hay portales abiertos con ${CONTRACT_VERSION}`,
+    ]);
+    const sameKit = versionForm('1.9.0', { archivos: shared(`^${CONTRACT_VERSION}`) });
+    expectSuccess(await publicar(MODULE, sameKit));
   });
 
   test('it weighs more than its class allows', async () => {
