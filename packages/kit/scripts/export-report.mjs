@@ -1,5 +1,3 @@
-import { gt, major } from 'semver';
-
 /** @typedef {import('./declarations.mjs').Export} Export */
 /** @typedef {Export & { since: string }} Line `since`: the first contract whose kit exports exactly this. */
 /** @typedef {{ version: string, entries: Map<string, Line[]> }} Report `version`: the contract of its last change. */
@@ -34,15 +32,22 @@ export function nextReport(current, previous, version) {
   const changes = changesOf(current, previous);
   if (changes.length === 0) return previous;
   const isBreaking = changes.some((change) => change.startsWith('-'));
-  const [mayor = 0, minor = 0] = previous.version.split('.').map(Number);
-  const isRaised = isBreaking ? major(version) > mayor : gt(version, previous.version);
+  const [major, minor] = numbersOf(previous.version);
+  const [newMajor, newMinor] = numbersOf(version);
+  const isRaised = newMajor > major || (!isBreaking && newMajor === major && newMinor > minor);
   if (!isRaised) {
-    throw new VersionNotRaised(isBreaking ? `${mayor + 1}.0.0` : `${mayor}.${minor + 1}.0`, changes);
+    throw new VersionNotRaised(isBreaking ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`, changes);
   }
   return {
     version,
     entries: mapEntries(current, (entry, found) => withSince(found, previous, entry, version)),
   };
+}
+
+/** @param {string} version @returns {[major: number, minor: number]} */
+function numbersOf(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return [major, minor];
 }
 
 /** @param {Export} found @param {Report} previous @param {string} entry @param {string} version @returns {Line} */
