@@ -42,6 +42,7 @@ export class ModuleCopy {
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
+        CHROMIUM: process.env.CHROMIUM,
         CARTERA_USUARIO: ADMIN.email,
         CARTERA_CLAVE: ADMIN.password,
       },

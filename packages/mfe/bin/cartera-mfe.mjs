@@ -4,6 +4,7 @@ import { ensureContract } from '../src/ensure-contract.mjs';
 const USAGE = `Uso, en la carpeta del shell o de un módulo:
   cartera-mfe build
   cartera-mfe dev      [--grabar | --sin-api]
+  cartera-mfe verificar --to <portal>
   cartera-mfe release  --to <portal> [--promote]
   cartera-mfe promote  --to <portal> [--version <versión>]
   cartera-mfe canary   --to <portal> [--roles gerente,admin] [--share 10] [--version <versión>] | --stop
@@ -14,6 +15,7 @@ const USAGE = `Uso, en la carpeta del shell o de un módulo:
 const LOCAL_COMMANDS = {
   build: async () => (await import('../src/build.mjs')).buildProject,
   dev: async () => (await import('../src/serve.mjs')).serve,
+  verificar: async () => (await import('../src/verify/verify.mjs')).verifyProject,
 };
 const [, , command = '', ...args] = process.argv;
 

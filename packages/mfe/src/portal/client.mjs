@@ -40,22 +40,10 @@ export class PortalClient {
    * @throws {PortalRefused}
    */
   static async signIn(portal, env) {
-    const { CARTERA_USUARIO: email, CARTERA_CLAVE: password, CARTERA_CODIGO: codigo } = env;
-    if (!email || !password) {
-      throw new PortalRefused(
-        'Pon CARTERA_USUARIO y CARTERA_CLAVE en el entorno: un usuario que pueda publicar',
-      );
-    }
-    const anonymous = new PortalClient(portal);
-    const { token } = await anonymous.call(entrar, { body: { email, password } }).catch((error) => {
-      const { ticket } = error.secondStep ?? {};
-      if (!ticket) throw error;
-      if (!codigo) throw new PortalRefused('Pon CARTERA_CODIGO en el entorno: un código de tu aplicación');
-      return anonymous.call(darSegundoPaso, { body: { ticket, codigo } });
-    });
+    const { token } = await openSession(portal, env);
     const client = new PortalClient(portal, token);
     // Releasing needs a recent confirmation.
-    await client.call(confirmar, { body: { password } });
+    await client.call(confirmar, { body: { password: env.CARTERA_CLAVE } });
     return client;
   }
 
@@ -91,4 +79,29 @@ export class PortalClient {
     }
     return /** @type {ResponseOf<R>} */ (parsed);
   }
+}
+
+/** @typedef {ResponseOf<typeof entrar>} Session Its token and its user. */
+
+/**
+ * Opens a session with the environment's credentials.
+ * @param {string} portal
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Session>}
+ * @throws {PortalRefused}
+ */
+export async function openSession(portal, env) {
+  const { CARTERA_USUARIO: email, CARTERA_CLAVE: password, CARTERA_CODIGO: codigo } = env;
+  if (!email || !password) {
+    throw new PortalRefused(
+      'Pon CARTERA_USUARIO y CARTERA_CLAVE en el entorno: un usuario que pueda publicar',
+    );
+  }
+  const anonymous = new PortalClient(portal);
+  return anonymous.call(entrar, { body: { email, password } }).catch((error) => {
+    const { ticket } = error.secondStep ?? {};
+    if (!ticket) throw error;
+    if (!codigo) throw new PortalRefused('Pon CARTERA_CODIGO en el entorno: un código de tu aplicación');
+    return anonymous.call(darSegundoPaso, { body: { ticket, codigo } });
+  });
 }

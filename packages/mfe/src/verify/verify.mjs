@@ -1,0 +1,150 @@
+import { extname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openSession, PortalRefused } from '../portal/client.mjs';
+import { openBrowser } from './browser.mjs';
+import { builtVersion } from './version.mjs';
+
+/** @typedef {import('../project.mjs').Project} Project */
+/** @typedef {import('playwright-core').Page} Page */
+
+/** How long a page may take to be drawn, and how long it must stay so, in milliseconds. */
+const DRAWN_WITHIN_MS = 45_000;
+const STAYS_MS = 2_000;
+const POLL_MS = 100;
+
+const TYPES = /** @type {Record<string, string>} */ ({
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+});
+
+/** The version does not work; the message says what happened. */
+export class VersionBroken extends Error {
+  /** @param {string} message */
+  constructor(message) {
+    super(message);
+    this.name = 'VersionBroken';
+  }
+}
+
+/**
+ * Builds a module and opens its first page in a browser, inside a portal. The version never reaches the portal: the browser
+ * gets its files from this process, under hashes as a published version.
+ * @param {Project} project
+ * @param {string[]} args `--to`: the portal's address.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<string>} A sentence, if the page was drawn and stayed.
+ * @throws {VersionBroken}
+ * @throws {PortalRefused}
+ */
+export async function verifyProject(project, args, env = process.env) {
+  const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
+  const portal = (values.to ?? env.CARTERA_PORTAL)?.replace(/\/+$/, '');
+  if (project.manifest === null) throw new PortalRefused('Solo se verifica un módulo (con mfe.json)');
+  if (!portal) throw new PortalRefused('Di en qué portal: --to https://portal.ejemplo.co');
+  const ruta = firstPage(project.manifest);
+  const session = await openSession(portal, env);
+  const { buildProject } = await import('../build.mjs');
+  await buildProject(project);
+  const version = await builtVersion(project);
+  const browser = await openBrowser(project.folder, env.CHROMIUM);
+  try {
+    const page = await browser.newPage();
+    await serve(page, version);
+    await storeSession(page, portal, session);
+    await requireDrawn(page, `${portal}${ruta}`);
+  } finally {
+    await browser.close();
+  }
+  return `${project.name} ${project.version}-${project.hash} cargó y dibujó ${ruta} en ${portal}`;
+}
+
+/** @param {import('@cartera/contrato/portal').Manifest} manifest @throws {VersionBroken} */
+function firstPage({ rutas }) {
+  const page = rutas.find(({ ruta }) => !ruta.includes(':'));
+  if (!page) throw new VersionBroken('Ninguna página del módulo se abre sin parámetros');
+  return page.ruta;
+}
+
+/** Gives the page this version instead of the portal's, and keeps its health reports from the portal. */
+async function serve(
+  /** @type {Page} */ page,
+  /** @type {Awaited<ReturnType<typeof builtVersion>>} */ { entry, files },
+) {
+  await page.route(`**${entry.url}**`, (route) => {
+    const path = new URL(route.request().url()).pathname;
+    const body = files.get(path);
+    return body
+      ? route.fulfill({ body, contentType: TYPES[extname(path)] ?? 'application/octet-stream' })
+      : route.fulfill({ status: 404 });
+  });
+  await page.route('**/api/portal/modulos?*', async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    const others = data.filter((/** @type {{ nombre: string }} */ { nombre }) => nombre !== entry.nombre);
+    await route.fulfill({ response, json: { data: [...others, entry] } });
+  });
+  await page.route('**/api/portal/informes', (route) => route.fulfill({ status: 204 }));
+}
+
+/** Signs the browser in as the login page does. */
+async function storeSession(
+  /** @type {Page} */ page,
+  /** @type {string} */ portal,
+  /** @type {import('../portal/client.mjs').Session} */ { token, usuario },
+) {
+  // A file of the portal's origin that runs no script.
+  await page.goto(`${portal}/icon.svg`);
+  await page.evaluate(
+    (items) => {
+      for (const [key, value] of items) localStorage.setItem(key, value);
+    },
+    /** @type {[string, string][]} */ ([
+      ['token', token],
+      ['usuario', JSON.stringify(usuario)],
+    ]),
+  );
+}
+
+/** @param {Page} page @param {string} address @throws {VersionBroken} */
+async function requireDrawn(page, address) {
+  /** @type {string[]} */
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', async (line) => {
+    if (line.type() === 'error') errors.push(...(await Promise.all(line.args().map(messageIn))));
+  });
+  await page.goto(address);
+  const limit = Date.now() + DRAWN_WITHIN_MS;
+  let drawnSince = 0;
+  while (drawnSince === 0 || Date.now() - drawnSince < STAYS_MS) {
+    const { causa, isDrawn, path } = await page.evaluate(stateOfPage);
+    const [thrown] = errors;
+    if (causa) throw new VersionBroken(`El módulo no se pudo mostrar (${causa}): ${thrown ?? 'sin mensaje'}`);
+    if (`${new URL(address).origin}${path}` !== address) {
+      throw new VersionBroken(`El portal cambió ${address} por ${path}: ¿el usuario ve esa página?`);
+    }
+    if (isDrawn) drawnSince ||= Date.now();
+    else drawnSince = 0;
+    if (Date.now() > limit)
+      throw new VersionBroken(`La página no terminó de dibujarse: ${thrown ?? address}`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  // Out of React's sight, such as in a handler or a promise: nobody is told, and the page stays.
+  if (errors.length > 0) throw new VersionBroken(`La página se dibujó y dio un error: ${errors[0]}`);
+}
+
+/** What a logged value says: of the portal's own error, the module's error that it is about. */
+const messageIn = (/** @type {import('playwright-core').JSHandle} */ logged) =>
+  logged.evaluate((value) => String(value instanceof Error ? (value.cause ?? value) : value));
+
+/** Runs in the page. */
+function stateOfPage() {
+  const content = document.querySelector('main#content');
+  return {
+    causa: document.querySelector('[data-causa]')?.getAttribute('data-causa') ?? null,
+    isDrawn: content !== null && content.textContent.trim() !== '' && !content.querySelector('.ct-loading'),
+    path: location.pathname,
+  };
+}
