@@ -3,6 +3,7 @@ import { Cron } from 'croner';
 import { systemActor } from '../platform/audit/auditoria.js';
 import { Clock } from '../platform/clock.js';
 import { inScope } from '../platform/db/scope.js';
+import { MaintenanceMode } from '../platform/maintenance-mode.js';
 import { NocheJob } from './nightly-job.js';
 
 const EVERY_MINUTE = '* * * * *';
@@ -21,6 +22,7 @@ export class NocheSchedule implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly job: NocheJob,
     private readonly clock: Clock,
+    private readonly maintenanceMode: MaintenanceMode,
   ) {}
 
   /** Does not wait for a missing job: the process serves requests while it runs. */
@@ -43,6 +45,7 @@ export class NocheSchedule implements OnApplicationBootstrap, OnModuleDestroy {
   private async runToday(): Promise<void> {
     try {
       await this.clock.synchronize();
+      if (await this.maintenanceMode.find()) return;
       const noche = await this.job.ifMissing(this.clock.today(), ACTOR);
       if (noche) this.logger.log('Trabajo nocturno terminado', noche);
     } catch (error) {

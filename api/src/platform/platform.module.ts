@@ -26,6 +26,7 @@ import { HealthController } from './health/health.controller.js';
 import { ErrorFilter } from './http/error-filter.js';
 import { RequestBudgets } from './http/request-budgets.js';
 import { IdempotentWrites } from './idempotency/idempotent-writes.js';
+import { MaintenanceMode } from './maintenance-mode.js';
 
 /** The dependencies of the platform; a test passes its own clock and database. */
 export interface Foundations {
@@ -72,6 +73,7 @@ export function platformModuleFor({
       Refusals,
       SealTrail,
       HEAD_DESTINATION_PROVIDER,
+      MaintenanceMode,
       SecretKeys,
       ShutdownState,
       FreeSpace,
@@ -90,6 +92,7 @@ export function platformModuleFor({
       Attempts,
       Refusals,
       SealTrail,
+      MaintenanceMode,
       SecretKeys,
       ShutdownState,
       Sessions,

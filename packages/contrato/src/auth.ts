@@ -49,6 +49,7 @@ export const entrar = route({
   path: '/auth/login',
   access: 'publico',
   errors: ['CREDENCIALES_INVALIDAS', 'REQUIERE_SEGUNDO_PASO'],
+  duringMaintenance: true,
   summary: 'Sign in',
   description:
     'The token goes in `Authorization: Bearer`. After too many failures, sign-in is blocked for a while.',

@@ -25,6 +25,7 @@ export const CALLS = {
     path: '/auth/logout',
     access: 'autenticado',
     whileOwing: true,
+    duringMaintenance: true,
     summary: 'Sign out',
     description: 'Ends the session at once. Its token is rejected from then on.',
   },

@@ -289,6 +289,10 @@ export const UNAVAILABLE_CAUSES = {
     message: 'Por ahora solo se puede consultar: no se guardó nada. Intenta en unos minutos',
     retryAfterSeconds: 60,
   },
+  mantenimiento: {
+    message: 'Estamos en mantenimiento. Por ahora solo se puede consultar',
+    retryAfterSeconds: 300,
+  },
   poco_espacio: {
     message: 'Queda poco espacio y no se reciben archivos; lo demás funciona. Avisa a soporte',
     retryAfterSeconds: 300,

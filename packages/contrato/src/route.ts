@@ -55,6 +55,8 @@ export interface Route<
   readonly whileOwing?: boolean;
   /** A screen makes it by itself, so it does not keep a session from being idle. */
   readonly background?: boolean;
+  /** Open while the portal only reads: it ends or begins a session and touches nothing else. */
+  readonly duringMaintenance?: boolean;
   /** A repeated request repeats the effect, so the call accepts an optional `Idempotency-Key`. */
   readonly idempotent?: boolean;
   /** Maximum body size in bytes, if it differs from the server's limit. */

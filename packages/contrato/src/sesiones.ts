@@ -31,6 +31,7 @@ export const cerrarSesion = route({
   path: '/auth/sesiones/:id',
   access: 'autenticado',
   errors: ['SESION_NO_ENCONTRADA'],
+  duringMaintenance: true,
   summary: 'Close a session of the user',
   description: 'Its token is rejected from then on.',
   params: IdParam,
@@ -40,6 +41,7 @@ export const cerrarSesiones = route({
   method: 'DELETE',
   path: '/auth/sesiones',
   access: 'autenticado',
+  duringMaintenance: true,
   summary: 'Close the other sessions of the user',
   description: 'The session of the call stays open.',
 });
@@ -64,6 +66,7 @@ export const confirmar = route({
   path: '/auth/confirmar',
   access: 'autenticado',
   errors: ['CLAVE_ACTUAL_INCORRECTA', 'CODIGO_INCORRECTO'],
+  duringMaintenance: true,
   summary: 'Confirm who the user is',
   description: 'For ten minutes, this session may make the calls that need it.',
   body: Confirmation,

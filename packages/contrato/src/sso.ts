@@ -8,6 +8,7 @@ export const empezarSso = route({
   path: '/auth/sso/inicio',
   access: 'publico',
   errors: ['SSO_NO_DISPONIBLE'],
+  duringMaintenance: true,
   summary: 'Begin a single sign-on',
   description:
     'The address of the provider, for this browser. On a portal without a provider this call does not exist.',
@@ -26,6 +27,7 @@ export const entrarConSso = route({
     'CREDENCIALES_INVALIDAS',
     'REQUIERE_SEGUNDO_PASO',
   ],
+  duringMaintenance: true,
   summary: 'Complete a single sign-on',
   description: 'With what the provider answered, in the browser that began. It answers as the login does.',
   body: z.strictObject({

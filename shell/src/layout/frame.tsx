@@ -8,6 +8,7 @@ import { useRegistry } from '../modules/module-registry';
 import { useBlocks } from '../modules/use-blocks';
 import { Drawer } from './drawer';
 import { useFocusOnNavigate } from './focus-on-navigation';
+import { MaintenanceBanner } from './maintenance-banner';
 import { SideMenu } from './sidebar';
 import { TopBar } from './top-bar';
 import './frame.css';
@@ -40,6 +41,7 @@ export function Frame() {
       </a>
       <ScrollRestoration />
       <AddressBanner />
+      <MaintenanceBanner />
       <TopBar onOpenMenu={() => setMenuOpen(true)} />
       <div className="sh-frame__body">
         <aside className="sh-frame__sidebar">{menu}</aside>

@@ -7,6 +7,7 @@ import { BusinessError } from '../http/business-error.js';
 import type { HttpRequest } from '../http/read-request.js';
 import type { ActiveSession } from '../http/request.js';
 import { RequestBudgets } from '../http/request-budgets.js';
+import { MaintenanceMode } from '../maintenance-mode.js';
 import { hasPermiso } from './has-permiso.js';
 import { JwtStrategy } from './jwt-strategy.js';
 import { requireConfirmed } from './require-confirmed.js';
@@ -23,11 +24,12 @@ export class RequestAccess {
     private readonly budgets: RequestBudgets,
     private readonly sessionUse: SessionUse,
     private readonly strategy: JwtStrategy,
+    private readonly maintenanceMode: MaintenanceMode,
   ) {}
 
   /**
-   * @throws BusinessError NO_AUTENTICADO, SIN_PERMISO, CLAVE_POR_CAMBIAR, REQUIERE_CONFIRMACION, DEMASIADOS_INTENTOS, or
-   * NO_ENCONTRADO for an unknown address.
+   * @throws BusinessError NO_AUTENTICADO, SIN_PERMISO, CLAVE_POR_CAMBIAR, REQUIERE_CONFIRMACION, DEMASIADOS_INTENTOS,
+   * BASE_NO_DISPONIBLE for a write during maintenance, or NO_ENCONTRADO for an unknown address.
    */
   async admit(request: HttpRequest): Promise<void> {
     if (request.is404) throw new BusinessError('NO_ENCONTRADO');
@@ -43,6 +45,7 @@ export class RequestAccess {
     }
     this.requireAccess(route, session);
     if (stored) this.sessionUse.requireNothingOwed(route, stored);
+    await this.requireWritable(request, route, stored);
     request.scope = this.scopeOf(route.access, session);
     request.isAdmitted = true;
   }
@@ -54,6 +57,26 @@ export class RequestAccess {
     await this.budgets.spendOfAddress(request.ip);
     if (!request.headers.authorization || !(await this.sessionOf(request)))
       throw new BusinessError('NO_AUTENTICADO');
+  }
+
+  /** The session's query has read the mode; only a write without a session reads it for itself. */
+  private async requireWritable(
+    request: HttpRequest,
+    route: Route,
+    stored: StoredSession | undefined,
+  ): Promise<void> {
+    const inForce = stored?.maintenance;
+    const maintenance = inForce
+      ? { mensaje: inForce.mensaje, hasta: new Date(inForce.hasta) }
+      : await this.maintenanceWithout(route, stored);
+    if (!maintenance) return;
+    request.notice = this.maintenanceMode.describe(maintenance);
+    this.maintenanceMode.requireFor(route, maintenance);
+  }
+
+  private async maintenanceWithout(route: Route, stored: StoredSession | undefined) {
+    if (stored || route.method === 'GET' || route.duringMaintenance) return undefined;
+    return inScope('todo', () => this.maintenanceMode.find());
   }
 
   /** A public route looks for a person who has not signed in, or reads nothing. */

@@ -10,6 +10,7 @@ import { type Queryable, row, rows } from '../db/query.js';
 import type { Tx } from '../db/transactions.js';
 import type { ActiveSession, RequestContext } from '../http/request.js';
 import { newId } from '../id.js';
+import { MAINTENANCE } from '../maintenance-mode.js';
 import { ALGORITHM, SecretKeys } from './secret-keys.js';
 import type { StoredSession } from './stored-session.js';
 
@@ -24,8 +25,8 @@ const OPEN = `s.revocada IS NULL AND s.expira > $2
 const FIND_SESSION = prepared(`
   SELECT s.id AS "sesionId", u.id AS "usuarioId", u.nombre, u.rol, s.expira, s.creada, s.dispositivo,
          s.confirmada, s.ultimo_uso AS "ultimoUso", u.debe_cambiar_clave AS "debeCambiarClave",
-         u.tiene_segundo_factor OR s.con_segundo_factor AS "hasSecondFactor"
-    FROM sesion s JOIN usuario u ON u.id = s.usuario_id
+         u.tiene_segundo_factor OR s.con_segundo_factor AS "hasSecondFactor", ${MAINTENANCE} AS maintenance
+    FROM sesion s JOIN usuario u ON u.id = s.usuario_id LEFT JOIN mantenimiento m ON true
    WHERE s.id = $1 AND ${OPEN} AND u.estado = 'activo'`);
 
 /** The payload of a token: its session. The rest is read from the database on each request. */

@@ -1,4 +1,5 @@
 import type { ActiveSession } from '../http/request.js';
+import type { StoredMaintenance } from '../maintenance-mode.js';
 
 /** A session as it is stored. */
 export interface StoredSession extends ActiveSession {
@@ -9,4 +10,6 @@ export interface StoredSession extends ActiveSession {
   readonly ultimoUso: Date | null;
   readonly debeCambiarClave: boolean;
   readonly hasSecondFactor: boolean;
+  /** Null while the portal writes. */
+  readonly maintenance: StoredMaintenance | null;
 }

@@ -7,6 +7,7 @@ import { databaseTime } from '../db/database-clock.js';
 import { type Queryable, row } from '../db/query.js';
 import { BusinessError } from '../http/business-error.js';
 import { Handles } from '../http/handles.js';
+import { MaintenanceMode } from '../maintenance-mode.js';
 import { ShutdownState } from './draining.js';
 import { FreeSpace } from './free-space.js';
 
@@ -20,6 +21,7 @@ export class HealthController {
     private readonly dataSource: DataSource,
     private readonly shutdownState: ShutdownState,
     private readonly freeSpace: FreeSpace,
+    private readonly maintenanceMode: MaintenanceMode,
   ) {}
 
   @Handles(isLive)
@@ -36,7 +38,14 @@ export class HealthController {
     const causes: Causa[] = [];
     if (await isReadOnly(this.dataSource)) causes.push('solo_lectura');
     if (await this.freeSpace.isLow()) causes.push('poco_espacio');
-    const avisos = causes.map((causa) => ({ causa, mensaje: UNAVAILABLE_CAUSES[causa].message }));
+    const avisos: { causa: Causa; mensaje: string }[] = causes.map((causa) => ({
+      causa,
+      mensaje: UNAVAILABLE_CAUSES[causa].message,
+    }));
+    const maintenance = await this.maintenanceMode.find();
+    if (maintenance) {
+      avisos.push({ causa: 'mantenimiento', mensaje: this.maintenanceMode.describe(maintenance) });
+    }
     return {
       data: { base: 'disponible' as const, version: API_VERSION, ...(avisos.length > 0 && { avisos }) },
     };

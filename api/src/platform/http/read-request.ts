@@ -17,6 +17,8 @@ export type HttpRequest = FastifyRequest & {
   device?: Device;
   /** The error that it was answered with. */
   failure?: ErrorCode;
+  /** The sentence of the maintenance in force. */
+  notice?: string;
   /** The scope of its queries. Absent: it may run none. */
   scope?: Scope;
 };

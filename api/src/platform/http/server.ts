@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { MAINTENANCE_HEADER } from '@cartera/contrato/mantenimiento';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -93,8 +94,9 @@ export async function configureServer(
   acceptOnlyJson(server);
   await acceptForms(server);
   limitPerRoute(server);
-  server.addHook('onSend', (request, reply, _payload, done) => {
+  server.addHook('onSend', (request: HttpRequest, reply, _payload, done) => {
     reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });
+    if (request.notice) reply.header(MAINTENANCE_HEADER, encodeURIComponent(request.notice));
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }

@@ -38,7 +38,15 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   ],
   maintenance: ['descuadre', 'trabajo_nocturno'],
   metas: ['meta'],
-  platform: ['archivo_trozo', 'dispositivo_conocido', 'idempotencia', 'intento', 'intento_acceso', 'sesion'],
+  platform: [
+    'archivo_trozo',
+    'dispositivo_conocido',
+    'idempotencia',
+    'intento',
+    'intento_acceso',
+    'mantenimiento',
+    'sesion',
+  ],
   portal: ['portal_archivo', 'portal_informe', 'portal_modulo', 'portal_shell', 'portal_version'],
   usuarios: ['identidad', 'usuario', 'usuario_dato'],
 };

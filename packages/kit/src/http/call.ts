@@ -1,6 +1,8 @@
 import { APP_HEADER } from '@cartera/contrato/catalogs';
+import { MAINTENANCE_HEADER } from '@cartera/contrato/mantenimiento';
 import type { Route } from '@cartera/contrato/route';
 import ky, { HTTPError } from 'ky';
+import { noteMaintenance } from '../session/maintenance';
 import { useSession } from '../session/session';
 import { ApiError, NetworkError } from './errors';
 import { rejectionOf, toRecord } from './rejection';
@@ -57,7 +59,7 @@ async function send(route: Endpoint, options: CallOptions, expectsFile: boolean)
   const { token } = useSession.getState();
   const isForm = body instanceof FormData;
   try {
-    return await client(urlOf(route, options), {
+    const response = await client(urlOf(route, options), {
       method: route.method,
       timeout: isForm || expectsFile ? FILE_TIMEOUT_MS : TIMEOUT_MS,
       headers: {
@@ -69,9 +71,12 @@ async function send(route: Endpoint, options: CallOptions, expectsFile: boolean)
       ...(signal && { signal }),
       ...(onReceive && { onDownloadProgress: ({ transferredBytes }) => onReceive(transferredBytes) }),
     });
+    if (token) noteMaintenance(response.headers);
+    return response;
   } catch (error) {
     if (signal?.aborted) throw error;
     if (!(error instanceof HTTPError)) throw new NetworkError(error);
+    if (error.response.headers.has(MAINTENANCE_HEADER)) noteMaintenance(error.response.headers);
     const text = await error.response.text();
     throw rejectionOf(route, { status: error.response.status, text, token, cause: error });
   }

@@ -1,0 +1,11 @@
+import { MAINTENANCE_HEADER } from '@cartera/contrato/mantenimiento';
+import { create } from 'zustand';
+
+/** What users read while the portal only reads; null while it writes. */
+export const useMaintenance = create<{ readonly sentence: string | null }>()(() => ({ sentence: null }));
+
+/** Reads the sentence from the headers of an answer to a signed-in user. */
+export function noteMaintenance(headers: Headers): void {
+  const text = headers.get(MAINTENANCE_HEADER);
+  useMaintenance.setState({ sentence: text === null ? null : decodeURIComponent(text) });
+}
