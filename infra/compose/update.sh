@@ -1,14 +1,70 @@
 #!/bin/sh
-# update.sh: replaces the running containers with the images of the settings, one API process after the other. No request
-# is lost: a draining process refuses requests and nginx sends them to the other.
+# update.sh: brings the running containers to the images and settings of now: a backup that is restored and checked, the
+# migrations, one API process after the other, the web server. What did not change is not touched. No request is lost: a
+# draining process refuses requests and nginx sends them to the other. A new process that does not become ready is replaced
+# by the version before it.
 set -eu
 cd "$(dirname "$0")"
+before="anterior"
+rolled=""
+
+container_of() { docker compose ps --quiet "$1"; }
+field() { docker inspect --format "$1" "$2"; }
+
+# changed SERVICE: it has no container, or one with other settings or another image.
+changed() {
+  container="$(container_of "$1")"
+  [ -n "$container" ] || return 0
+  wanted="$(docker compose config --hash "$1" | cut -d ' ' -f 2)"
+  [ "$(field '{{index .Config.Labels "com.docker.compose.config-hash"}}' "$container")" = "$wanted" ] || return 0
+  name="$(field '{{.Config.Image}}' "$container")"
+  [ "$(field '{{.Image}}' "$container")" != "$(docker image inspect --format '{{.Id}}' "$name")" ]
+}
+
+start() { docker compose "$@" up --detach --no-deps --wait --wait-timeout 180 "$service"; }
+
+# go_back: the containers that this run replaced return to their images and to the settings of the last update.
+go_back() {
+  echo "$service no quedó listo. Sus últimas líneas:" >&2
+  docker compose logs --tail 20 "$service" >&2 || true
+  export CARTERA_API_IMAGE="cartera-api:$before" CARTERA_WEB_IMAGE="cartera-web:$before"
+  for service in $rolled; do
+    if [ -e .env.anterior ]; then start --env-file .env.anterior; else start; fi || true
+    sleep 6
+  done
+  echo "Se volvió a la versión anterior. La base queda migrada, y la versión anterior trabaja con ella" >&2
+  exit 1
+}
+
+# roll SERVICE IMAGE: replaces its container if it changed. The image of now is kept under the name of before.
+roll() {
+  service="$1"
+  changed "$service" || return 0
+  container="$(container_of "$service")"
+  [ -z "$container" ] || docker tag "$(field '{{.Image}}' "$container")" "$2:$before"
+  # The last one first: it is the one that failed.
+  rolled="$service $rolled"
+  start || go_back
+}
+
+docker compose config --quiet
+pending=""
+for service in api-1 api-2 web respaldo; do
+  if changed "$service"; then pending="$pending $service"; fi
+done
+[ -n "$pending" ] || { echo "Nada cambió"; exit 0; }
+echo "Cambian:$pending"
+
+docker compose exec -T respaldo /cartera/infra/backup/backup.sh
 docker compose run --rm migraciones
 for api in api-1 api-2; do
-  docker compose up --detach --no-deps --wait "$api"
+  roll "$api" cartera-api
   # One second more than nginx avoids a process that refused a request (fail_timeout in upstream.conf).
-  sleep 6
+  case "$rolled" in "$api "*) sleep 6 ;; esac
 done
-docker compose up --detach --no-deps --wait web respaldo
+roll web cartera-web
+service=respaldo
+if changed respaldo; then start; fi
 # Takes from the API's role what only the earlier version needed (record 20).
 docker compose run --rm migraciones
+if [ -e .env ]; then cp -p .env .env.anterior; fi

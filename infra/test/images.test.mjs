@@ -118,17 +118,33 @@ describe('compose.yaml', () => {
     }
   });
 
-  test('runs the API and web containers without capabilities and with a read-only root', () => {
-    for (const name of ['api-1', 'api-2', 'migraciones', 'web']) {
-      expect([name, services()[name]]).toEqual([
+  test('every container drops all capabilities, gains no privileges and has a memory limit', () => {
+    const added = Object.entries(services()).map(([name, service]) => {
+      const { cap_drop, security_opt, deploy, cap_add = [] } = service;
+      expect([name, cap_drop, security_opt, deploy?.resources.limits.memory]).toEqual([
         name,
-        expect.objectContaining({
-          read_only: true,
-          cap_drop: ['ALL'],
-          security_opt: ['no-new-privileges:true'],
-        }),
+        ['ALL'],
+        ['no-new-privileges:true'],
+        expect.stringMatching(/^\d+[mg]$/),
       ]);
-    }
+      return [name, cap_add];
+    });
+    expect(added.filter(([, capabilities]) => capabilities.length > 0)).toEqual([
+      ['postgres', ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID']],
+      ['tls', ['NET_BIND_SERVICE']],
+    ]);
+  });
+
+  test('every container but those of Postgres has a read-only root', () => {
+    const writable = Object.entries(services()).filter(([, { read_only }]) => read_only !== true);
+    expect(writable.map(([name]) => name)).toEqual(['postgres', 'respaldo']);
+  });
+
+  test('only the TLS proxy publishes ports to the network, and only with its profile', () => {
+    const published = Object.entries(services()).filter(([, { ports = [] }]) =>
+      ports.some((/** @type {string} */ port) => !port.startsWith('127.0.0.1:')),
+    );
+    expect(published.map(([name, { profiles }]) => [name, profiles])).toEqual([['tls', ['tls']]]);
   });
 
   test('defines the two API processes of the nginx configuration, at fixed addresses', () => {

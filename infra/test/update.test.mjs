@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../local/command.mjs';
+
+/**
+ * Stands in for the container engine: a service has a container whose settings are in `hash-SERVICE` and whose image is in
+ * `image-SERVICE`. The file `broken` has the services whose new containers do not become ready.
+ */
+const DOCKER = `#!/bin/sh
+cd "$FAKE"
+echo "\${CARTERA_API_IMAGE:-} $*" >>log
+case "$*" in
+  "compose ps --quiet "*) echo "$4" ;;
+  "compose config --hash "*) echo "$4 new" ;;
+  "inspect"*hash*) cat "hash-$4" ;;
+  "inspect"*Config.Image*) echo "name-$4" ;;
+  "inspect"*Image*) cat "image-$4" ;;
+  "image inspect"*) echo image-new ;;
+  *" up "*)
+    for service; do :; done
+    if [ -z "\${CARTERA_API_IMAGE:-}" ] && grep -qx "$service" broken 2>/dev/null; then exit 1; fi ;;
+  "compose run --rm migraciones") ! [ -e no-migration ] ;;
+  *backup.sh) ! [ -e no-backup ] ;;
+esac
+`;
+const SERVICES = ['api-1', 'api-2', 'web', 'respaldo'];
+
+/** @type {string} */
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cartera-update-'));
+  for (const [name, text] of Object.entries({ docker: DOCKER, sleep: '#!/bin/sh\n' })) {
+    writeFileSync(join(folder, name), text);
+    chmodSync(join(folder, name), 0o755);
+  }
+  copyFileSync(join(ROOT, 'infra/compose/update.sh'), join(folder, 'update.sh'));
+  writeFileSync(join(folder, '.env'), 'NOMBRE_EMPRESA=Nueva\n');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** @param {readonly string[]} changed The services with other settings than their containers. */
+function update(changed) {
+  for (const service of SERVICES) {
+    writeFileSync(join(folder, `hash-${service}`), changed.includes(service) ? 'old' : 'new');
+    writeFileSync(join(folder, `image-${service}`), 'image-new');
+  }
+  return execute();
+}
+
+function execute() {
+  const env = { PATH: `${folder}:${process.env.PATH}`, FAKE: folder };
+  const { status, stderr } = spawnSync(join(folder, 'update.sh'), { env, encoding: 'utf8' });
+  const log = readFileSync(join(folder, 'log'), 'utf8').split('\n');
+  const steps = log
+    .map((line) => line.replace(' --detach --no-deps --wait --wait-timeout 180', '').trim())
+    .filter((line) => / (up|exec|run) /.test(line));
+  return { status, stderr, steps };
+}
+const BACKUP = 'compose exec -T respaldo /cartera/infra/backup/backup.sh';
+const MIGRATION = 'compose run --rm migraciones';
+
+test('an update makes a backup, migrates and replaces only what changed', () => {
+  const { status, steps } = update(['api-1', 'api-2']);
+  expect(status).toBe(0);
+  expect(steps).toEqual([BACKUP, MIGRATION, 'compose up api-1', 'compose up api-2', MIGRATION]);
+  expect(readFileSync(join(folder, '.env.anterior'), 'utf8')).toBe('NOMBRE_EMPRESA=Nueva\n');
+});
+
+test('a new image under the same name is a change', () => {
+  update([]);
+  writeFileSync(join(folder, 'image-web'), 'image-old');
+  expect(execute().steps).toContain('compose up web');
+});
+
+test('an update without changes does nothing', () => {
+  expect(update([])).toMatchObject({ status: 0, steps: [] });
+});
+
+test.each(['no-backup', 'no-migration'])('with %s nothing is replaced', (failure) => {
+  writeFileSync(join(folder, failure), '');
+  const { status, steps } = update(SERVICES);
+  expect(status).not.toBe(0);
+  expect(steps.filter((step) => step.includes(' up '))).toEqual([]);
+});
+
+test('processes that do not become ready go back to their image and to the settings of before', () => {
+  writeFileSync(join(folder, '.env.anterior'), 'NOMBRE_EMPRESA=Vieja\n');
+  writeFileSync(join(folder, 'broken'), 'api-2\n');
+  const { status, stderr, steps } = update(SERVICES);
+  expect(status).toBe(1);
+  expect(stderr).toContain('api-2 no quedó listo');
+  const back = 'cartera-api:anterior compose --env-file .env.anterior up';
+  expect(steps).toEqual([
+    BACKUP,
+    MIGRATION,
+    'compose up api-1',
+    'compose up api-2',
+    `${back} api-2`,
+    `${back} api-1`,
+  ]);
+  expect(readFileSync(join(folder, '.env.anterior'), 'utf8')).toBe('NOMBRE_EMPRESA=Vieja\n');
+  expect(readFileSync(join(folder, 'log'), 'utf8')).toContain('tag image-new cartera-api:anterior');
+});
+
+test('the first update that fails goes back with the settings that it has', () => {
+  writeFileSync(join(folder, 'broken'), 'api-1\n');
+  expect(update(['api-1']).steps.at(-1)).toBe('cartera-api:anterior compose up api-1');
+  expect(existsSync(join(folder, '.env.anterior'))).toBe(false);
+});
