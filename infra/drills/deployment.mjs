@@ -38,13 +38,14 @@ export class Deployment {
     this.folder = folder;
   }
 
-  static async open() {
+  /** @param {string} [disk] Where Postgres has its files. Default: the folder of the drills. @param {NodeJS.ProcessEnv} [env] More variables of the API. */
+  static async open(disk, env = {}) {
     const folder = mkdtempSync(join(tmpdir(), 'cartera-simulacro-'));
     // Postgres's user creates its own folder in it.
     chmodSync(folder, 0o777);
-    const deployment = new Deployment(await Postgres.create(folder), folder);
+    const deployment = new Deployment(await Postgres.create(disk ?? folder), folder);
     try {
-      await deployment.#start();
+      await deployment.#start(env);
       return deployment;
     } catch (error) {
       await deployment.close();
@@ -52,7 +53,8 @@ export class Deployment {
     }
   }
 
-  async #start() {
+  /** @param {NodeJS.ProcessEnv} env */
+  async #start(env) {
     await query(this.postgres.url('postgres'), `CREATE ROLE ${ROLE} LOGIN`);
     await query(this.postgres.url('postgres'), `CREATE DATABASE ${this.database}`);
     const settings = apiSettings(join(this.folder, 'secretos'), {
@@ -79,6 +81,7 @@ export class Deployment {
         CLAVE_TEMPORAL: '0',
         // The modules just built, as if each team had released its own.
         CARTERA_MODULOS: ROOT,
+        ...env,
       });
     }
     this.apis = [await this.startApi(0), await this.startApi(1)];

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -91,6 +91,22 @@ export class Postgres {
   start() {
     const settings = `-c listen_addresses=127.0.0.1 -c port=${this.#port} -c unix_socket_directories=''`;
     this.#run('pg_ctl', ['start', '-w', '-D', this.#data, '-l', `${this.#data}.log`, '-o', settings]);
+  }
+
+  /** Starts it again if it ended, as compose does. @returns {boolean} Whether it runs or began to start. */
+  revive() {
+    const { status } = spawnSync(join(this.bin, 'pg_ctl'), ['status', '-D', this.#data], {
+      ...this.user,
+      cwd: '/',
+    });
+    if (status === 0) return true;
+    try {
+      this.start();
+      return true;
+    } catch {
+      // A full disk stops its recovery too; the next attempt may find space.
+      return false;
+    }
   }
 
   stop() {

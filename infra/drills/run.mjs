@@ -4,6 +4,7 @@ import { anonymousBodies } from './anonymous-bodies.mjs';
 import { Deployment } from './deployment.mjs';
 import { databaseOutage, killedProcess, restore, rollingRestart } from './drills.mjs';
 import { table } from './figures.mjs';
+import { fullDisk } from './full-disk.mjs';
 import { originRules } from './origin.mjs';
 import { hasNginx } from './processes.mjs';
 import { rolledDatabaseRole, rolledKey } from './rotations.mjs';
@@ -19,6 +20,7 @@ await install();
 const built = await build();
 if (built !== 0) process.exit(built);
 
+const drills = [];
 const deployment = await Deployment.open();
 try {
   console.log(
@@ -26,7 +28,6 @@ try {
   );
   /** @type {import('./load.mjs').Load[]} */
   const loads = [];
-  const drills = [];
   for (const drill of [
     originRules,
     anonymousBodies,
@@ -40,7 +41,9 @@ try {
     drills.push(await drill(deployment, loads));
     console.log(table(drills.slice(-1)));
   }
-  process.exitCode = drills.every(({ passed }) => passed) ? 0 : 1;
 } finally {
   await deployment.close();
 }
+drills.push(await fullDisk());
+console.log(table(drills.slice(-1)));
+process.exitCode = drills.every(({ passed }) => passed) ? 0 : 1;

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import type { Causa } from '@cartera/contrato/errors';
 import type { Route } from '@cartera/contrato/route';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -9,11 +10,15 @@ import { unavailable } from '../http/business-error.js';
 
 /** Uploads of a few seconds cannot fill what the minimum leaves. */
 const MEASURE_EVERY_MS = 5_000;
+/** With less, Postgres can add a page to no table. */
+const FULL_BYTES = 1024 ** 2;
+
+type Shortage = Extract<Causa, 'disco_lleno' | 'poco_espacio'>;
 
 /** The free space of the database's disk. Files stop before it is full, so that payments go on. */
 @Injectable()
 export class FreeSpace {
-  private measured: Promise<boolean> = Promise.resolve(false);
+  private measured: Promise<Shortage | undefined> = Promise.resolve(undefined);
   private measuredAt = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -23,11 +28,11 @@ export class FreeSpace {
 
   /** @throws BusinessError BASE_NO_DISPONIBLE (`poco_espacio`) for a call with files while space is low. */
   async requireFor({ attachment }: Route): Promise<void> {
-    if (attachment && (await this.isLow())) throw unavailable('poco_espacio');
+    if (attachment && (await this.shortage())) throw unavailable('poco_espacio');
   }
 
-  /** Whether less than `ESPACIO_LIMITE_MB` is free, as measured in the last seconds. */
-  isLow(): Promise<boolean> {
+  /** Whether nothing, or less than `ESPACIO_LIMITE_MB`, is free, as measured in the last seconds. */
+  shortage(): Promise<Shortage | undefined> {
     if (performance.now() - this.measuredAt > MEASURE_EVERY_MS) {
       this.measuredAt = performance.now();
       this.measured = this.measure();
@@ -39,13 +44,14 @@ export class FreeSpace {
     return this.measured;
   }
 
-  private async measure(): Promise<boolean> {
+  private async measure(): Promise<Shortage | undefined> {
     const { folder, databaseBytes, minimumBytes } = this.config.space;
-    const free = [
-      ...(folder === undefined ? [] : [await freeOf(folder)]),
-      ...(databaseBytes === undefined ? [] : [databaseBytes - (await this.databaseSize())]),
-    ];
-    return Math.min(...free) < minimumBytes;
+    const inFolder = folder === undefined ? Number.POSITIVE_INFINITY : await freeOf(folder);
+    // The size of a database is known too roughly to call its disk full.
+    if (inFolder < FULL_BYTES) return 'disco_lleno';
+    const elsewhere =
+      databaseBytes === undefined ? Number.POSITIVE_INFINITY : databaseBytes - (await this.databaseSize());
+    return Math.min(inFolder, elsewhere) < minimumBytes ? 'poco_espacio' : undefined;
   }
 
   private async databaseSize(): Promise<number> {

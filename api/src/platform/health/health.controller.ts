@@ -37,7 +37,8 @@ export class HealthController {
       throw new BusinessError('RELOJ_DESVIADO');
     const causes: Causa[] = [];
     if (await isReadOnly(this.dataSource)) causes.push('solo_lectura');
-    if (await this.freeSpace.isLow()) causes.push('poco_espacio');
+    const shortage = await this.freeSpace.shortage();
+    if (shortage) causes.push(shortage);
     const avisos: { causa: Causa; mensaje: string }[] = causes.map((causa) => ({
       causa,
       mensaje: UNAVAILABLE_CAUSES[causa].message,

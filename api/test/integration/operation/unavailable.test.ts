@@ -95,3 +95,10 @@ test.each([
     { causa: 'poco_espacio', mensaje: UNAVAILABLE_CAUSES.poco_espacio.message },
   ]);
 });
+
+test('ready says that a disk without any free space is full', async () => {
+  // Nothing can be stored in this folder, and its file system says so.
+  const space = { folder: '/proc', databaseBytes: undefined, minimumBytes: 1 };
+  const { data } = expectSuccess(await (await start({ config: { space } })).call(isReady));
+  expect(data.avisos).toEqual([{ causa: 'disco_lleno', mensaje: UNAVAILABLE_CAUSES.disco_lleno.message }]);
+});
