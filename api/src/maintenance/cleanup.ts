@@ -5,6 +5,7 @@ import { Sessions } from '../platform/auth/sessions.js';
 import type { Queryable } from '../platform/db/query.js';
 import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
 import { LiveShells } from '../portal/live-shells.js';
+import { RecordErrors } from '../portal/record-errors.js';
 import { RecordHealthReports } from '../portal/record-reports.js';
 
 interface DeletedCounts {
@@ -22,6 +23,7 @@ export class Cleanup {
     private readonly challenges: Challenges,
     private readonly shells: LiveShells,
     private readonly healthReports: RecordHealthReports,
+    private readonly errors: RecordErrors,
   ) {}
 
   async execute(db: Queryable): Promise<DeletedCounts> {
@@ -29,6 +31,7 @@ export class Cleanup {
     await this.challenges.deleteExpired(db);
     await this.shells.deleteOld(db);
     await this.healthReports.deleteOld(db);
+    await this.errors.deleteOld(db);
     return {
       llavesBorradas: await this.writes.deleteExpiredKeys(db),
       sesionesBorradas: await this.sessions.deleteExpired(db),

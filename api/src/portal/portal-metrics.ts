@@ -1,5 +1,6 @@
 import { row } from '../platform/db/query.js';
 import type { Metric } from '../platform/observability/metrics.js';
+import { readTotal } from './totals.sql.js';
 
 /** A bad release shows within minutes. */
 const WINDOW = '10 minutes';
@@ -17,5 +18,11 @@ export const PORTAL_METRICS: readonly Metric[] = [
             WHERE causa IS NOT NULL AND momento > clock_timestamp() - interval '${WINDOW}'`,
         )
       )?.value,
+  },
+  {
+    name: 'cartera_module_errors_total',
+    help: 'Errors of modules after they loaded, as browsers reported',
+    grows: true,
+    read: (dataSource) => readTotal(dataSource, 'errores'),
   },
 ];

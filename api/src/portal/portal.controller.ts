@@ -1,10 +1,12 @@
 import { listarModulos } from '@cartera/contrato/portal';
+import { informarErrores } from '@cartera/contrato/portal-errores';
 import { informarModulos } from '@cartera/contrato/portal-versions';
 import { Controller } from '@nestjs/common';
 import { Handles } from '../platform/http/handles.js';
 import { ApiRequest } from '../platform/http/request.js';
 import { LiveShells } from './live-shells.js';
 import { PortalQueries } from './portal.queries.js';
+import { RecordErrors } from './record-errors.js';
 import { RecordHealthReports } from './record-reports.js';
 
 /** The registry of front-end modules, for the shell (P-10.48). */
@@ -14,6 +16,7 @@ export class PortalController {
     private readonly portal: PortalQueries,
     private readonly shells: LiveShells,
     private readonly recordHealthReports: RecordHealthReports,
+    private readonly recordErrors: RecordErrors,
   ) {}
 
   @Handles(listarModulos)
@@ -27,6 +30,12 @@ export class PortalController {
   @Handles(informarModulos)
   async report({ body, session }: ApiRequest<typeof informarModulos>) {
     await this.recordHealthReports.execute(body.informes, session.usuarioId);
+    return {};
+  }
+
+  @Handles(informarErrores)
+  async reportErrors({ body, session }: ApiRequest<typeof informarErrores>) {
+    await this.recordErrors.execute(body.errores, session.usuarioId);
     return {};
   }
 }

@@ -2,13 +2,16 @@ import { Module } from '@nestjs/common';
 import { ChangeDeployment } from './change-deployment.js';
 import { DeleteOldVersions } from './delete-old-versions.js';
 import { Deployments } from './deployments.js';
+import { ErrorsQueries } from './errors.queries.js';
 import { HealthQueries } from './health.queries.js';
 import { LiveShells } from './live-shells.js';
 import { PortalController } from './portal.controller.js';
 import { PortalQueries } from './portal.queries.js';
 import { PublicarVersion } from './publicar-version.js';
 import { PublishLocalModules } from './publish-local.js';
+import { RecordErrors } from './record-errors.js';
 import { RecordHealthReports } from './record-reports.js';
+import { SourceMaps } from './source-maps.js';
 import { VersionCopies } from './version-copies.js';
 import { VersionsController } from './versions.controller.js';
 
@@ -16,6 +19,9 @@ import { VersionsController } from './versions.controller.js';
   controllers: [PortalController, VersionsController],
   providers: [
     RecordHealthReports,
+    RecordErrors,
+    ErrorsQueries,
+    SourceMaps,
     ChangeDeployment,
     VersionCopies,
     Deployments,
@@ -26,6 +32,6 @@ import { VersionsController } from './versions.controller.js';
     HealthQueries,
     LiveShells,
   ],
-  exports: [LiveShells, RecordHealthReports],
+  exports: [LiveShells, RecordErrors, RecordHealthReports],
 })
 export class PortalModule {}

@@ -45,6 +45,9 @@ export interface Version {
   readonly limpio: boolean;
 }
 
+/** A file that explains the places of errors, and that no address serves. */
+const isSourceMap = (ruta: string): boolean => ruta.endsWith('.map');
+
 /** Adds a version of a module to the registry. Versions are immutable: a number is published only once. */
 @Injectable()
 export class PublicarVersion {
@@ -82,10 +85,13 @@ export class PublicarVersion {
     );
     // One by one, so that one file at most is in memory.
     for (const { ruta, copy } of archivos) {
-      await tx.query(
-        'INSERT INTO portal_archivo (modulo, version, ruta, contenido) VALUES ($1, $2, $3, $4)',
-        [nombre, version, ruta, await readFile(copy)],
-      );
+      const table = isSourceMap(ruta) ? 'portal_mapa' : 'portal_archivo';
+      await tx.query(`INSERT INTO ${table} (modulo, version, ruta, contenido) VALUES ($1, $2, $3, $4)`, [
+        nombre,
+        version,
+        ruta,
+        await readFile(copy),
+      ]);
     }
     const id = await this.deployments.add(tx, nombre);
     await this.auditoria.record(tx, actor, {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { Manifest } from '@cartera/contrato/portal';
@@ -20,7 +21,8 @@ export async function readModule(folder: string): Promise<Version> {
   const dist = join(folder, 'dist');
   const manifiesto = Manifest.parse(await readJson(join(dist, 'mfe.json')));
   const packageJson = PackageJson.parse(await readJson(join(folder, 'package.json')));
-  const archivos = await filesOf(dist);
+  const maps = join(folder, 'maps');
+  const archivos = [...(await filesOf(dist)), ...(existsSync(maps) ? await filesOf(maps) : [])];
   const hash = createHash('sha256')
     .update(JSON.stringify(integrityOf(archivos)))
     .digest('hex')

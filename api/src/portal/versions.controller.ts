@@ -1,3 +1,4 @@
+import { listarErroresDeModulos } from '@cartera/contrato/portal-errores';
 import {
   ponerCanario,
   promoverVersion,
@@ -11,6 +12,7 @@ import { Handles } from '../platform/http/handles.js';
 import { ApiRequest } from '../platform/http/request.js';
 import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
 import { ChangeDeployment } from './change-deployment.js';
+import { ErrorsQueries } from './errors.queries.js';
 import { HealthQueries } from './health.queries.js';
 import { LiveShells } from './live-shells.js';
 import { PublicarVersion } from './publicar-version.js';
@@ -22,6 +24,7 @@ export class VersionsController {
   constructor(
     private readonly writes: IdempotentWrites,
     private readonly health: HealthQueries,
+    private readonly errors: ErrorsQueries,
     private readonly shells: LiveShells,
     private readonly publicarVersion: PublicarVersion,
     private readonly deployment: ChangeDeployment,
@@ -30,6 +33,11 @@ export class VersionsController {
   @Handles(verEstadoPortal)
   async status() {
     return { data: await this.health.all(), shells: await this.shells.seen() };
+  }
+
+  @Handles(listarErroresDeModulos)
+  listErrors({ query }: ApiRequest<typeof listarErroresDeModulos>) {
+    return this.errors.list(query);
   }
 
   @Handles(publicarVersion)

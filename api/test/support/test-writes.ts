@@ -246,6 +246,7 @@ export const NON_WRITING: Readonly<Record<string, string>> = {
   'POST /auth/confirmar/opciones': 'makes a challenge; nothing changes until it is answered',
   'POST /auth/segundo-factor/aplicacion': 'prepares a secret, which counts once a code confirms it',
   'POST /auth/segundo-factor/passkeys/opciones': 'makes a challenge; nothing changes until it is answered',
+  'POST /portal/errores': 'records what broke in browsers; no user acts',
   'POST /portal/informes': 'counts the health of modules in browsers; no user acts',
   'POST /prestamos/preview': 'calculates a plan and writes nothing',
 };

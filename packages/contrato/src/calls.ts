@@ -45,6 +45,15 @@ export const CALLS = {
     summary: 'Report module loads',
     description: 'Records how the modules loaded or failed in a browser, for the health page.',
   },
+  informarErrores: {
+    method: 'POST',
+    path: '/portal/errores',
+    access: 'autenticado',
+    background: true,
+    summary: 'Report errors of modules',
+    description:
+      'Records what broke in a browser after a module loaded, without personal data. Above 100 in an hour, the rest of a user are dropped.',
+  },
   verTablero: {
     method: 'GET',
     path: '/tablero',

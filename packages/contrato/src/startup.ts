@@ -1,6 +1,7 @@
 import type * as Auth from './auth.js';
 import { CALLS } from './calls.js';
 import type * as Portal from './portal.js';
+import type * as PortalErrores from './portal-errores.js';
 import type * as PortalVersions from './portal-versions.js';
 import type * as Prestamos from './prestamos.js';
 import type * as Tablero from './tablero.js';
@@ -11,6 +12,7 @@ interface StartupCalls {
   readonly salir: typeof Auth.salir;
   readonly listarModulos: typeof Portal.listarModulos;
   readonly informarModulos: typeof PortalVersions.informarModulos;
+  readonly informarErrores: typeof PortalErrores.informarErrores;
   readonly verTablero: typeof Tablero.verTablero;
   readonly verAging: typeof Prestamos.verAging;
 }
@@ -22,6 +24,7 @@ export const {
   salir,
   listarModulos,
   informarModulos,
+  informarErrores,
   verTablero,
   verAging,
 }: StartupCalls = CALLS;

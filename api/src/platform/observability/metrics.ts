@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { inScope } from '../db/scope.js';
 
@@ -15,6 +15,8 @@ export interface Metric {
   /** Prometheus style: snake_case, ending in the unit. */
   readonly name: string;
   readonly help: string;
+  /** It only grows, and its name ends in `_total`. */
+  readonly grows?: boolean;
   /** @returns undefined if there is no value yet. */
   readonly read: (dataSource: DataSource) => Promise<number | undefined>;
 }
@@ -108,21 +110,32 @@ function poolOf(dataSource: DataSource): pg.Pool {
 function registerMetrics(registry: Registry, { dataSources, metrics, logger }: Observed): void {
   const [primary] = Object.values(dataSources);
   if (!primary) throw new Error('There is no database to read metrics from');
-  for (const { name, help, read } of metrics) {
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        this.remove();
-        try {
-          const value = await read(primary);
-          if (value !== undefined) this.set(value);
-        } catch (error) {
-          // The metric is absent while the database is unavailable; an alert can detect it.
-          logger.warn({ err: error }, 'una cifra no se pudo leer');
-        }
-      },
-    });
+  for (const { name, help, grows, read } of metrics) {
+    const publish = async (metric: { remove: () => void }, set: (value: number) => void) => {
+      metric.remove();
+      try {
+        const value = await read(primary);
+        if (value !== undefined) set(value);
+      } catch (error) {
+        // The metric is absent while the database is unavailable; an alert can detect it.
+        logger.warn({ err: error }, 'una cifra no se pudo leer');
+      }
+    };
+    const options = { name, help, registers: [registry] };
+    if (grows) {
+      new Counter({
+        ...options,
+        collect() {
+          return publish(this, (value) => this.inc(value));
+        },
+      });
+    } else {
+      new Gauge({
+        ...options,
+        collect() {
+          return publish(this, (value) => this.set(value));
+        },
+      });
+    }
   }
 }

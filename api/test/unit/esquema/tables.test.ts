@@ -47,7 +47,16 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     'mantenimiento',
     'sesion',
   ],
-  portal: ['portal_archivo', 'portal_informe', 'portal_modulo', 'portal_shell', 'portal_version'],
+  portal: [
+    'portal_archivo',
+    'portal_error',
+    'portal_informe',
+    'portal_mapa',
+    'portal_modulo',
+    'portal_shell',
+    'portal_total',
+    'portal_version',
+  ],
   usuarios: ['identidad', 'usuario', 'usuario_dato'],
 };
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
@@ -13,6 +14,7 @@ import {
 } from '@cartera/contrato/portal-versions';
 import { MANIFEST_FILE } from '../manifest.mjs';
 import { filesOf } from '../project.mjs';
+import { MAPS_FOLDER } from '../rspack-config.mjs';
 import { PortalClient, PortalRefused } from './client.mjs';
 import { describe } from './describe.mjs';
 
@@ -132,7 +134,7 @@ function latestOf({ nombre, activa, versiones }) {
 }
 
 /**
- * The form that publishes a build. Source maps are not published.
+ * The form that publishes a build. The portal keeps its source maps to explain errors, and serves none.
  * @param {string} version @param {CommandRequest['project']} project @param {boolean} promover
  */
 async function versionForm(version, { folder }, promover) {
@@ -142,11 +144,18 @@ async function versionForm(version, { folder }, promover) {
   form.append('manifiesto', await readFile(join(dist, MANIFEST_FILE), 'utf8'));
   form.append('promover', String(promover));
   for (const [field, value] of Object.entries(await sourceOf(folder))) form.append(field, value);
-  for (const file of filesOf(dist).filter((name) => !/\.map(\.(br|gz))?$/.test(name))) {
-    const ruta = relative(dist, file).split(sep).join('/');
+  const maps = join(folder, MAPS_FOLDER);
+  await appendFiles(form, dist, (name) => !/\.map(\.(br|gz))?$/.test(name));
+  if (existsSync(maps)) await appendFiles(form, maps, (name) => name.endsWith('.js.map'));
+  return form;
+}
+
+/** @param {FormData} form @param {string} folder @param {(name: string) => boolean} isPublished */
+async function appendFiles(form, folder, isPublished) {
+  for (const file of filesOf(folder).filter(isPublished)) {
+    const ruta = relative(folder, file).split(sep).join('/');
     form.append('archivos', new Blob([await readFile(file)]), ruta);
   }
-  return form;
 }
 
 /**
