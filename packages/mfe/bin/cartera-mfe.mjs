@@ -2,6 +2,7 @@
 import { ensureContract } from '../src/ensure-contract.mjs';
 
 const USAGE = `Uso, en la carpeta del shell o de un módulo:
+  cartera-mfe nuevo    "Cartas", en una carpeta nueva de su nombre (mfe-cartas)
   cartera-mfe build
   cartera-mfe dev      [--grabar | --sin-api]
   cartera-mfe verificar --to <portal>
@@ -26,7 +27,10 @@ try {
   ensureContract();
   const { readProject } = await import('../src/project.mjs');
   const { isPortalCommand, runCommand } = await import('../src/portal/commands.mjs');
-  if (isLocal(command)) {
+  if (command === 'nuevo') {
+    const { startModule } = await import('../src/new-module/start-module.mjs');
+    console.log(await startModule(process.cwd(), args[0] ?? ''));
+  } else if (isLocal(command)) {
     const execute = await LOCAL_COMMANDS[command]();
     console.log(await execute(readProject(process.cwd()), args));
   } else if (isPortalCommand(command)) {

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { parse } from 'node:path';
 
 /** Parts of a call that only types, the API and its documentation use. */
 const UNUSED_PARTS = new Set(['params', 'query', 'body', 'response', 'summary', 'description', 'errors']);
@@ -13,9 +13,9 @@ export const WITH_SCHEMAS = '?schemas';
  * @returns {Promise<string>} JavaScript
  */
 export default async function contractLoader() {
-  const name = basename(this.resourcePath, '.ts');
+  const { base, name } = parse(this.resourcePath);
   const exported = await import(`@cartera/contrato/${name}`);
-  const source = JSON.stringify(`./${name}.ts${WITH_SCHEMAS}`);
+  const source = JSON.stringify(`./${base}${WITH_SCHEMAS}`);
   return Object.entries(exported)
     .map(([key, value]) => {
       const literal = isCall(value) ? withoutSchemas(value) : value;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CONTRACT_MODULES } from './contract-folder.mjs';
 import { readManifest } from './manifest.mjs';
 
 /** This package's folder. */
@@ -39,18 +40,17 @@ export function readProject(folder) {
  * @param {string} folder
  */
 function hashOf(folder) {
-  const root = join(MFE_FOLDER, '..', '..');
   const sources = [
     join(folder, 'package.json'),
     join(folder, 'mfe.json'),
     join(folder, 'src'),
     join(MFE_FOLDER, 'src'),
-    join(root, 'packages', 'contrato', 'src'),
-    join(root, 'package-lock.json'),
+    CONTRACT_MODULES,
+    ...['.', '..'].map((parent) => join(folder, parent, 'package-lock.json')),
   ];
   const hash = createHash('sha256');
   for (const file of sources.filter(existsSync).flatMap(filesOf)) {
-    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+    hash.update(relative(folder, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex').slice(0, 8);
 }

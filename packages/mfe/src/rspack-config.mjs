@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { ANTD_STYLES } from './antd-styles-loader.mjs';
+import { CONTRACT_MODULES } from './contract-folder.mjs';
 import { WITH_SCHEMAS } from './contract-loader.mjs';
 import { moduleFederation, shellFederation } from './federation.mjs';
 import { INLINE_STYLES } from './inline-styles-loader.mjs';
@@ -9,11 +10,12 @@ import { MFE_FOLDER } from './project.mjs';
 
 const SCHEMA_MESSAGES = join(MFE_FOLDER, 'src', 'schema-messages.mjs');
 const CONTRACT_LOADER = join(MFE_FOLDER, 'src', 'contract-loader.mjs');
-const CONTRACT_FOLDER = join(MFE_FOLDER, '..', 'contrato', 'src');
 const ANTD_STYLES_LOADER = join(MFE_FOLDER, 'src', 'antd-styles-loader.mjs');
 const ANTD_LOADER = join(MFE_FOLDER, 'src', 'antd-loader.mjs');
 const INLINE_STYLES_LOADER = join(MFE_FOLDER, 'src', 'inline-styles-loader.mjs');
 const DYNAMIC_CSS = join(MFE_FOLDER, 'src', 'dynamic-css.mjs');
+
+const PACKAGES = /[\\/]node_modules[\\/]@cartera[\\/]\w+[\\/]dist[\\/].*\.js$/;
 
 /** @typedef {import('./project.mjs').Project} Project */
 /** @typedef {import('@rspack/core').Configuration} Config */
@@ -62,6 +64,8 @@ function common(project, { production, hotReload }) {
     module: {
       rules: [
         { test: /\.tsx?$/, type: 'javascript/auto', use: swc({ production, hotReload }) },
+        // The packages outside the repository are read as their sources are here.
+        { test: PACKAGES, type: 'javascript/auto', resolve: { fullySpecified: false } },
         // Not while developing: a change of the contract would need a build.
         ...(production ? [contractWithoutSchemas(), { test: ANTD_STYLES, use: ANTD_STYLES_LOADER }] : []),
         // They declare nothing, and only export: what a page does not import is left out.
@@ -95,7 +99,7 @@ function onlySpanish() {
 }
 
 function contractWithoutSchemas() {
-  return { include: CONTRACT_FOLDER, resourceQuery: { not: WITH_SCHEMAS }, use: CONTRACT_LOADER };
+  return { include: CONTRACT_MODULES, resourceQuery: { not: WITH_SCHEMAS }, use: CONTRACT_LOADER };
 }
 
 /** In production only: hot reload replaces the sheets, and with them the rules, and its server has no policy. */

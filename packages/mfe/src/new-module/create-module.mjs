@@ -3,23 +3,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { CannotCreate, requireNames } from './names.mjs';
 import { template } from './template.mjs';
 
 const execute = promisify(execFile);
 
 const FORMATTER = join('node_modules', '@biomejs', 'biome', 'bin', 'biome');
-const NAME_PATTERN = /^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** @typedef {Record<string, string>} Texts */
-
-/** The message gives the reason. */
-export class CannotCreate extends Error {
-  /** @param {string} message */
-  constructor(message) {
-    super(message);
-    this.name = 'CannotCreate';
-  }
-}
 
 /**
  * Creates a new module's folder with a page, a menu entry and a test. It uses the same tools and versions as the other
@@ -31,10 +22,7 @@ export class CannotCreate extends Error {
  * @throws {CannotCreate}
  */
 export async function createModule(root, nombre, titulo) {
-  if (!NAME_PATTERN.test(nombre))
-    throw new CannotCreate('El nombre empieza por «mfe-» y va en minúsculas: mfe-cartas');
-  if (!/^[\p{L}\p{N} ]+$/u.test(titulo))
-    throw new CannotCreate('El título son letras, números y espacios: Cartas');
+  requireNames(nombre, titulo);
   const folder = join(root, nombre);
   if (existsSync(folder)) throw new CannotCreate(`Ya existe ${nombre}`);
   const model = await modelPackage(root);

@@ -11,8 +11,7 @@ import { CONTRACT_VERSION } from '@cartera/contrato/version';
  * @returns {Record<string, string>}
  */
 export function template({ nombre, titulo, dependencies, devDependencies, scripts }) {
-  const area = nombre.slice('mfe-'.length);
-  const page = `${area.split('-').map(capitalize).join('')}Page`;
+  const { area, page } = pageName(nombre);
   return {
     'package.json': json({
       name: nombre,
@@ -83,6 +82,12 @@ test('the greeting starts with the title of the page', () => {
 });
 `,
   };
+}
+
+/** The folder and the component of a module's page. @param {string} nombre `mfe-cartas` */
+export function pageName(nombre) {
+  const area = nombre.slice('mfe-'.length);
+  return { area, page: `${area.split('-').map(capitalize).join('')}Page` };
 }
 
 /** @param {string} word */

@@ -13,7 +13,7 @@ import { ReciboPaper } from './recibo-paper';
 import { reciboNumber, whatsAppLink } from './recibo-texts';
 import './recibo.css';
 
-interface ReciboModalProps {
+export interface ReciboModalProps {
   readonly cobroId: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;

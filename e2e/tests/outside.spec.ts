@@ -1,0 +1,56 @@
+import { ApiClient } from '../support/api-client.js';
+import { OutsideModule } from '../support/outside-module.js';
+import { pageHeading } from '../support/screen.js';
+import { expect, storeSession, test } from '../support/tests.js';
+
+const MODULE = 'mfe-cartas';
+const PAGE = 'src/cartas/cartas-page.tsx';
+const LIST = `
+import { listarClientes } from '@cartera/contrato/clientes';
+import { call } from '@cartera/kit';
+import { EstadoTag } from '@cartera/piezas';
+import { useQuery } from '@tanstack/react-query';
+`;
+const TOTAL = `
+  const query = { page: 1, limit: 10, sort: 'nombre_asc' } as const;
+  const { data } = useQuery({ queryKey: ['cartas'], queryFn: () => call(listarClientes, { query }) });
+  return (
+    <>
+      <p>{data ? 'Con clientes' : 'Sin clientes'} <EstadoTag of="persona" estado="activo" /></p>`;
+
+test('a team outside the repository starts, tests, verifies and releases a module from the packages', async ({
+  browser,
+  portal,
+  api,
+}) => {
+  test.setTimeout(10 * 60_000);
+  const outside = await OutsideModule.create(MODULE, portal.url);
+  try {
+    await outside.installPackages();
+    expect(await outside.run('npx', 'cartera-mfe', 'nuevo', 'Cartas')).toContain('mfe-cartas está listo');
+    await outside.run('npm', 'test');
+
+    // A call, a piece and a shared library, as in the repository.
+    await outside.change(PAGE, 'import { PageHeader', `${LIST}import { PageHeader`);
+    await outside.change(PAGE, '  return (\n    <>', TOTAL);
+    await outside.run('npm', 'run', 'types');
+    await outside.run('git', 'commit', '--quiet', '--all', '--message', 'Show the clients');
+    expect(await outside.run('npm', 'run', 'verificar')).toContain('cargó y dibujó /cartas');
+
+    expect(await outside.run('npm', 'run', 'release')).toContain('Publicada 1.0.0-');
+    await outside.run('npm', 'run', 'canary', '--', '--roles', 'gerente');
+    const gerente = await ApiClient.signIn(portal, await api.createPersona('gerente', 'Gerente De Prueba'));
+    const page = await (await browser.newContext({ baseURL: portal.url })).newPage();
+    await storeSession(page, gerente);
+    await page.goto('/cartas');
+    await expect(pageHeading(page, 'Cartas')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Con clientes')).toBeVisible();
+
+    const { data } = await api.call('GET', '/portal/estado');
+    const status = data.find(({ nombre }: { nombre: string }) => nombre === MODULE);
+    expect(status.activa).toBeNull();
+    expect(status.versiones[0].limpio).toBe(true);
+  } finally {
+    await outside.remove();
+  }
+});
