@@ -7,6 +7,6 @@ try {
   await serve(env);
 } catch (error) {
   if (!(error instanceof InvalidEnvError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
+  const { StartLines } = await import('./start-lines.js');
+  new StartLines(process.env.NODE_ENV === 'production').fail(error.message);
 }

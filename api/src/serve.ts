@@ -3,27 +3,26 @@ import { Cartera } from './cartera.js';
 import type { Env } from './config/env.js';
 import { explainFailure } from './explain-failure.js';
 import { createLogger } from './platform/logger.js';
+import { StartLines } from './start-lines.js';
 
 /** How long a shutdown waits for a start that is still in progress. */
 const STARTUP_WAIT_MS = 3_000;
 const SHUTDOWN_WAIT_MS = 15_000;
 
-function say(lines: readonly string[], output: NodeJS.WriteStream = process.stdout): void {
-  output.write(`${lines.join('\n')}\n`);
-}
-
 /** Runs the product until a signal ends the process. A failed start prints its reason and exits with code 1. */
 export async function serve(env: Env): Promise<void> {
+  const lines = new StartLines(env.production);
   try {
-    await execute(env);
+    await execute(env, lines);
   } catch (error) {
-    die(error);
+    lines.fail(explainFailure(error));
   }
 }
 
-async function execute(env: Env): Promise<void> {
+async function execute(env: Env, lines: StartLines): Promise<void> {
+  const die = (error: unknown) => lines.fail(explainFailure(error));
   const logger = createLogger(env.logLevel);
-  const cartera = new Cartera(env, logger, say);
+  const cartera = new Cartera(env, logger, lines.say);
   const startup = cartera.start();
 
   let isClosing = false;
@@ -43,16 +42,11 @@ async function execute(env: Env): Promise<void> {
   process.once('disconnect', () => void finish().catch(die));
 
   try {
-    say(await startup);
+    lines.say(await startup);
   } catch (error) {
     if (isClosing) return;
     isClosing = true;
     await cartera.stop();
     throw error;
   }
-}
-
-function die(error: unknown): never {
-  say([explainFailure(error)], process.stderr);
-  process.exit(1);
 }

@@ -1,9 +1,9 @@
 import { Injectable, type LoggerService } from '@nestjs/common';
-import { type Logger, pino } from 'pino';
+import { type Logger, type LoggerOptions, pino } from 'pino';
 
-/** Creates the logger: one JSON object per line. Other fields of an error are dropped: queries carry personal data. */
-export function createLogger(level: string): Logger {
-  return pino({
+/** Creates the logger: one JSON object per line. Other fields of an error are dropped: queries carry personal data. @param fd 1: standard output. */
+export function createLogger(level: string, fd = 1): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -16,7 +16,8 @@ export function createLogger(level: string): Logger {
         causa: error.cause instanceof Error ? error.cause.message : undefined,
       }),
     },
-  });
+  };
+  return pino(options, pino.destination({ fd, sync: true }));
 }
 
 /** Sends the log of Nest to the same logger. */

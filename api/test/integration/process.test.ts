@@ -226,6 +226,24 @@ describe('a failed start prints one line and exits with 1:', () => {
     expect(serverProcess.errors).not.toContain('otra@');
   });
 
+  test('in production as JSON, with the trace of the lines before it', async () => {
+    const serverProcess = new ServerProcess({
+      NODE_ENV: 'production',
+      DATABASE_URL: `postgres://u:c@127.0.0.1:${await freePort()}/nada`,
+      JWT_SECRET: 'x'.repeat(32),
+      CARTERA_ESPERA_BASE: '1',
+      LOG_LEVEL: 'silent',
+    });
+    expect(await serverProcess.end()).toBe(1);
+    const [waiting, failure] = [serverProcess.output, serverProcess.errors].map((text) => JSON.parse(text));
+    expect(waiting).toMatchObject({ level: 30, msg: expect.stringContaining('no responde todavía') });
+    expect(failure).toMatchObject({ level: 50, msg: expect.stringContaining('No hay conexión') });
+    expect(failure.traceId).toBe(waiting.traceId);
+    const refused = new ServerProcess({ NODE_ENV: 'production', PORT: 'x' });
+    expect(await refused.end()).toBe(1);
+    expect(JSON.parse(refused.errors).msg).toMatch(/^Revisa las variables de entorno:/);
+  });
+
   test('invalid variables, all of them listed', async () => {
     const serverProcess = new ServerProcess({ PORT: 'x', PERMISOS: 'x' });
     expect(await serverProcess.end()).toBe(1);

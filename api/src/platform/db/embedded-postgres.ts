@@ -22,6 +22,13 @@ const STARTUP_SECONDS = 60;
 /** The connections of a killed API end soon. One that remains belongs to another API. */
 const WAITS_FOR_PREVIOUS = 10;
 
+/** The log has statements and neither their values nor the keys of a duplicate. */
+const PRIVATE_LOG = {
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+  log_error_verbosity: 'terse',
+} as const;
+
 /** SQLSTATE cannot_connect_now. */
 const STARTING_OR_STOPPING = '57P03';
 
@@ -146,6 +153,7 @@ export class EmbeddedPostgres {
       listen_addresses: ADDRESS,
       // TCP only: a socket would need another writable folder.
       unix_socket_directories: '',
+      ...PRIVATE_LOG,
       ...this.options.settings,
     };
     const args = Object.entries(settings).map(([name, value]) => `-c ${name}=${value || "''"}`);

@@ -50,6 +50,7 @@ function traceRequests(server: FastifyInstance): void {
       parentContext,
     );
     spans.set(request, span);
+    request.log = request.log.child({ traceId: span.spanContext().traceId });
     context.with(trace.setSpan(parentContext, span), proceed);
   });
   server.addHook('onResponse', async (request, { statusCode }) => {

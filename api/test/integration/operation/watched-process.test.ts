@@ -150,14 +150,16 @@ test('the log has the id of each request, and neither personal data nor secrets'
   expect(expectFailure(failed).status).toBe(500);
 
   const lines = serverProcess.output
+    .trim()
     .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as { reqId?: string; msg: string; ruta?: string });
+    .map((line) => JSON.parse(line) as { reqId?: string; msg: string; ruta?: string; traceId?: string });
+  const traced = lines.filter(({ reqId, msg }) => reqId || msg.includes('está lista'));
+  expect(traced.filter(({ traceId }) => !/^[0-9a-f]{32}$/.test(traceId ?? ''))).toEqual([]);
   const requests = lines.filter(({ msg }) => msg === 'petición');
   expect(requests.length).toBeGreaterThan(testCases.length);
   expect(requests.every(({ reqId }) => reqId)).toBe(true);
   expect(requests).toContainEqual(
-    expect.objectContaining({ reqId: 'peticion-vigilada', route: '/api/clientes' }),
+    expect.objectContaining({ reqId: 'peticion-vigilada', route: '/api/clientes', traceId: TRACE }),
   );
   expect(lines).toContainEqual(
     expect.objectContaining({ reqId: expectFailure(failed).requestId, msg: 'petición fallida' }),
