@@ -20,6 +20,30 @@ test('the health page shows the live version and the load times of each module',
   await expectPhoneLayout(page);
 });
 
+test('an error of a module is on the health page, with its version and without personal data', async ({
+  office: page,
+}) => {
+  await page.goto('/cobros');
+  await expect(pageHeading(page, 'Gestión de Cobros')).toBeVisible();
+  const reported = page.waitForResponse('**/api/portal/errores');
+  const version = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    const script = files.find((name) => /\/mfe\/mfe-cobros\/.+\.js$/.test(name)) ?? '';
+    const error = new TypeError('El cliente Ana Rojas, cédula 1032456789, no tiene cobros');
+    error.stack = `TypeError\n    at total (${script}:1:1)`;
+    void Promise.reject(error);
+    return script.split('/')[5];
+  });
+  expect((await reported).status()).toBe(200);
+  await page.goto('/salud-portal');
+  const cause = page.getByRole('list', { name: 'Errores por causa' }).getByRole('listitem').first();
+  await expect(cause).toContainText('TypeError: El cliente [nombre], cédula [número], no tiene cobros');
+  await expect(cause).toContainText(`1 vez a 1 persona · en ${version}`);
+  await cause.getByText('Dónde ocurrió').click();
+  await expect(cause.locator('pre')).toContainText(/:\d+:\d+/);
+  await expectPhoneLayout(page);
+});
+
 test('the health page lists the addresses of a developer, and can remove them', async ({
   dashboard: page,
 }) => {

@@ -1,6 +1,7 @@
 import { messageOf, useCan } from '@cartera/kit';
 import { Button, ErrorState, Icon, LoadingState, NoPermission, PageHeader, Text } from '@cartera/kit/ui';
 import { ActiveAddresses } from './active-addresses';
+import { ErrorsCard } from './errors-card';
 import { usePortalStatus } from './health.queries';
 import { ModuleCard } from './module-card';
 import './health.css';
@@ -46,6 +47,7 @@ function Health() {
           {data.data.map((modulo) => (
             <ModuleCard key={modulo.nombre} modulo={modulo} />
           ))}
+          <ErrorsCard />
           <ActiveAddresses />
         </div>
       )}

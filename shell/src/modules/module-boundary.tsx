@@ -1,9 +1,10 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface Props {
   readonly path: string;
   readonly panel: (error: unknown) => ReactNode;
-  readonly onFail: (error: unknown) => void;
+  /** @param componentStack the components around the one that broke. */
+  readonly onFail: (error: unknown, componentStack: string) => void;
   readonly onUrlChange: () => void;
   readonly children: ReactNode;
 }
@@ -20,8 +21,8 @@ export class ModuleBoundary extends Component<Props, State> {
     return { failure: { error } };
   }
 
-  override componentDidCatch(error: unknown) {
-    this.props.onFail(error);
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    this.props.onFail(error, componentStack ?? '');
   }
 
   override componentDidUpdate(previous: Props, { failure }: State) {

@@ -1,5 +1,6 @@
 import type { PublishedModule } from '@cartera/contrato/portal';
 import { notify } from '@cartera/kit';
+import { reportError } from '../errors/error-reports';
 import { diagnose } from './diagnostics';
 import { failureSummary } from './failure-summary';
 import { report } from './health-reports';
@@ -20,18 +21,21 @@ export function useModuleFailure(
   const removeAddress = useAddresses(({ remove }) => remove);
 
   /** A loaded module broke, while drawing or on fetching one of its pages. The loader reports load failures. */
-  async function handleCrash(error: unknown) {
+  async function handleCrash(error: unknown, componentStack: string) {
     if (error instanceof ModuleError) return;
     const failure = await diagnose(modulo, error);
     const { nombre } = modulo;
+    const { version } = attempt;
     const mensaje = failureSummary(failure);
-    report({ modulo: nombre, version: attempt.version, causa: failure.causa, ms: 0, mensaje });
+    report({ modulo: nombre, version, causa: failure.causa, ms: 0, mensaje });
+    if (failure.causa === 'ejecucion')
+      reportError(error, 'dibujo', { modulo: nombre, version, componentStack });
     await onCrash(failure);
   }
 
-  return (error: unknown) => {
+  return (error: unknown, componentStack: string) => {
     if (!hasOwnAddress) {
-      void handleCrash(error);
+      void handleCrash(error, componentStack);
       return;
     }
     removeAddress(modulo.nombre);

@@ -1,0 +1,81 @@
+import type { ModuleErrorReport } from '@cartera/contrato/portal-errores';
+import { scrub } from '@cartera/contrato/scrub';
+import { informarErrores } from '@cartera/contrato/startup';
+import { useSession } from '@cartera/kit';
+import { framesOf } from './frames';
+
+/** Of one error in a tab: more of the same say nothing new. */
+const SENT_PER_ERROR = 3;
+/** Of all errors in a tab. */
+const SENT_PER_TAB = 30;
+/** The server's limit of one request. */
+const BATCH_SIZE = 10;
+const CLASS_NAME = /^[A-Za-z]{1,60}$/;
+
+const counts = new Map<string, number>();
+let sentInTab = 0;
+/** Those that did not arrive: they are sent once more as the page is left. */
+let unsent: ModuleErrorReport[] = [];
+
+/** The version that drew, and the components around the error. */
+interface Drawn {
+  readonly modulo: string;
+  readonly version: string;
+  readonly componentStack: string;
+}
+
+/**
+ * Reports an error to the portal at once, if it comes from a module. It sends its class, its scrubbed message and its
+ * places in the module's files.
+ * @param drawn of an error while drawing. Any other is attributed by its stack, and dropped if no module is in it.
+ */
+export function reportError(error: unknown, tipo: ModuleErrorReport['tipo'], drawn?: Drawn): void {
+  if (!(error instanceof Error)) return;
+  const thrown = framesOf(error.stack ?? '');
+  const components = framesOf(drawn?.componentStack ?? '');
+  const { modulo, version } = drawn ?? thrown ?? {};
+  if (!modulo || !version) return;
+  const isOwn = (found: typeof thrown) => found?.modulo === modulo && found.version === version;
+  const report: ModuleErrorReport = {
+    ...{ modulo, version, tipo },
+    nombre: CLASS_NAME.test(error.name) ? error.name : 'Error',
+    mensaje: scrub(error.message),
+    pila: thrown && isOwn(thrown) ? [...thrown.frames] : [],
+    componentes: components && isOwn(components) ? [...components.frames] : [],
+  };
+  if (isSampled(report)) void send([report]);
+}
+
+/** Sends again what did not arrive. It is called as the page is left, so the request outlives it. */
+export function sendUnsent(): void {
+  const batch = unsent.slice(0, BATCH_SIZE);
+  unsent = [];
+  if (batch.length > 0) void send(batch);
+}
+
+function isSampled({ modulo, version, tipo, nombre, mensaje, pila }: ModuleErrorReport): boolean {
+  const key = JSON.stringify([modulo, version, tipo, nombre, mensaje, pila[0]]);
+  const count = counts.get(key) ?? 0;
+  if (count >= SENT_PER_ERROR || sentInTab >= SENT_PER_TAB) return false;
+  counts.set(key, count + 1);
+  sentInTab += 1;
+  return true;
+}
+
+/** Not with `call`: it asks and notifies, and a report must never disturb its user. */
+async function send(errores: ModuleErrorReport[]): Promise<void> {
+  const { token } = useSession.getState();
+  if (token === null) return;
+  const { method, path } = informarErrores;
+  try {
+    await fetch(`/api${path}`, {
+      method,
+      keepalive: true,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ errores }),
+    });
+  } catch {
+    // Offline, or the page is gone.
+    unsent.push(...errores);
+  }
+}

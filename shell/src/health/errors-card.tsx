@@ -1,0 +1,85 @@
+import type { ErrorDeModulo } from '@cartera/contrato/portal-errores';
+import { formatThousands, messageOf } from '@cartera/kit';
+import { Pagination } from '@cartera/kit/list';
+import { Card, DateText, ErrorState, LoadingState, Text } from '@cartera/kit/ui';
+import { useState } from 'react';
+import { useModuleErrors } from './errors.queries';
+import './health.css';
+
+const KINDS: Readonly<Record<ErrorDeModulo['tipo'], string>> = {
+  dibujo: 'Al dibujar',
+  codigo: 'Al usar la página',
+  promesa: 'En una tarea que nadie atendió',
+};
+
+/** What broke in browsers after a module loaded, by cause, in pages. */
+export function ErrorsCard() {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useModuleErrors(page);
+  return (
+    <Card title="Errores en los navegadores">
+      {!data && error && (
+        <ErrorState
+          message={messageOf(error, 'No pudimos cargar los errores')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <LoadingState text="Cargando los errores..." />}
+      {data?.total === 0 && <Text>Ninguno en los últimos 30 días.</Text>}
+      {data && data.total > 0 && (
+        <>
+          <ul className="sh-health__failures" aria-label="Errores por causa">
+            {data.data.map((cause) => (
+              <li key={cause.causa}>
+                <Cause cause={cause} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            align="end"
+            current={page}
+            pageSize={data.limit}
+            total={data.total}
+            showSizeChanger={false}
+            hideOnSinglePage
+            onChange={setPage}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** One cause: how often, since when, in which versions, and its places when opened. */
+function Cause({ cause }: { readonly cause: ErrorDeModulo }) {
+  const { modulo, tipo, nombre, mensaje, veces, usuarios, versiones, primera, ultima } = cause;
+  const people = usuarios === 1 ? '1 persona' : `${formatThousands(usuarios)} personas`;
+  return (
+    <>
+      <Text tone="strong">{modulo}</Text> {nombre}
+      {mensaje && `: ${mensaje}`}
+      <br />
+      <Text>
+        {KINDS[tipo]} · {veces === 1 ? '1 vez' : `${formatThousands(veces)} veces`} a {people} · en{' '}
+        {versiones.join(', ')}
+        <br />
+        Desde <DateText value={primera} withTime /> hasta <DateText value={ultima} withTime />
+      </Text>
+      <details>
+        <summary>Dónde ocurrió</summary>
+        <Places title="Código" places={cause.pila} />
+        <Places title="Componentes" places={cause.componentes} />
+      </details>
+    </>
+  );
+}
+
+function Places({ title, places }: { readonly title: string; readonly places: readonly string[] }) {
+  if (places.length === 0) return null;
+  return (
+    <>
+      <Text>{title}</Text>
+      <pre className="sh-health__places">{places.join('\n')}</pre>
+    </>
+  );
+}
