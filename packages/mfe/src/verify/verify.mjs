@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { informarErrores, informarModulos } from '@cartera/contrato/startup';
 import { openSession, PortalRefused } from '../portal/client.mjs';
 import { openBrowser } from './browser.mjs';
 import { builtVersion } from './version.mjs';
@@ -67,7 +68,7 @@ function firstPage({ rutas }) {
   return page.ruta;
 }
 
-/** Gives the page this version instead of the portal's, and keeps its health reports from the portal. */
+/** Gives the page this version instead of the portal's, and keeps its reports from the portal. */
 async function serve(
   /** @type {Page} */ page,
   /** @type {Awaited<ReturnType<typeof builtVersion>>} */ { entry, files },
@@ -85,7 +86,9 @@ async function serve(
     const others = data.filter((/** @type {{ nombre: string }} */ { nombre }) => nombre !== entry.nombre);
     await route.fulfill({ response, json: { data: [...others, entry] } });
   });
-  await page.route('**/api/portal/informes', (route) => route.fulfill({ status: 204 }));
+  for (const { path } of [informarModulos, informarErrores]) {
+    await page.route(`**/api${path}`, (route) => route.fulfill({ status: 204 }));
+  }
 }
 
 /** Signs the browser in as the login page does. */
