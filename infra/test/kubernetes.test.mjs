@@ -21,6 +21,9 @@ const checked = async (manifests) =>
     await Promise.all(manifests.filter(({ apiVersion }) => !OF_OPERATORS.has(apiVersion)).map(faultsOf))
   ).flat();
 
+/** The containers of a pod, those of its start first. @param {any} template @returns {any[]} */
+const containersOf = ({ spec: { initContainers = [], containers } }) => [...initContainers, ...containers];
+
 /** @param {Manifest[]} manifests @param {string} kind @param {string} name @returns {Manifest} */
 function find(manifests, kind, name) {
   const found = manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
@@ -55,7 +58,7 @@ rendering.each(overlays)('the rendered overlay %s matches the Kubernetes schemas
   expect(namespaced.map(({ metadata }) => metadata.namespace)).toEqual(namespaced.map(() => namespace));
   const images = namespaced
     .filter(({ kind }) => ['Deployment', 'Job'].includes(kind))
-    .map(({ spec }) => spec.template.spec.containers[0].image);
+    .flatMap(({ spec: { template } }) => containersOf(template).map(({ image }) => image));
   expect(images.every((image) => /^registry\.example\/cartera-(api|web):\d+\.\d+\.\d+$/.test(image))).toBe(
     true,
   );
@@ -116,13 +119,13 @@ test('every pod runs without root or capabilities, with a read-only root and wit
   const pods = base.filter(({ kind }) => ['Deployment', 'Job'].includes(kind));
   expect(pods).toHaveLength(3);
   for (const { metadata, spec } of pods) {
-    const { securityContext, automountServiceAccountToken, containers } = spec.template.spec;
+    const { securityContext, automountServiceAccountToken } = spec.template.spec;
     expect([metadata.name, securityContext.runAsNonRoot, automountServiceAccountToken]).toEqual([
       metadata.name,
       true,
       false,
     ]);
-    for (const container of containers) {
+    for (const container of containersOf(spec.template)) {
       expect(container.securityContext).toEqual({
         allowPrivilegeEscalation: false,
         readOnlyRootFilesystem: true,
@@ -166,4 +169,36 @@ test('a pooler keeps each connection for one client, because a connection has a 
     ['pooler-rw', 'session'],
     ['pooler-ro', 'session'],
   ]);
+});
+
+test('a new pod of the API waits for the schema with the settings and the image of its process', () => {
+  const [esquema, api] = containersOf(find(base, 'Deployment', 'api').spec.template);
+  expect(esquema.command).toEqual(['node', 'api/dist/commands/wait-for-schema.js']);
+  expect([esquema.image, esquema.envFrom]).toEqual([api.image, api.envFrom]);
+});
+
+rendering.each(overlays)('the migrations of the overlay %s have a job for each version', (overlay) => {
+  const jobs = render(program ?? [], overlay).filter(({ kind }) => kind === 'Job');
+  const [, version] = jobs[0]?.spec.template.spec.containers[0].image.split(':') ?? [];
+  expect(jobs.map(({ metadata }) => metadata.name)).toEqual([`migraciones-${version}`]);
+  expect(jobs[0]?.spec.ttlSecondsAfterFinished).toBeGreaterThan(0);
+});
+
+test('connection pools have memory, prefer different nodes, and keep one during a drain', () => {
+  for (const name of ['pooler-rw', 'pooler-ro']) {
+    const labels = { 'cnpg.io/poolerName': name };
+    const { instances, template } = find(base, 'Pooler', name).spec;
+    const [container] = template.spec.containers;
+    const [{ podAffinityTerm }] =
+      template.spec.affinity.podAntiAffinity.preferredDuringSchedulingIgnoredDuringExecution;
+    expect([instances, container.name, container.resources.limits.memory]).toEqual([2, 'pgbouncer', '256Mi']);
+    expect(podAffinityTerm).toEqual({
+      topologyKey: 'kubernetes.io/hostname',
+      labelSelector: { matchLabels: labels },
+    });
+    expect(find(base, 'PodDisruptionBudget', name).spec).toEqual({
+      minAvailable: 1,
+      selector: { matchLabels: labels },
+    });
+  }
 });

@@ -59,3 +59,19 @@ test('one missing migration is refused; an unknown one belongs to a newer versio
   const serverProcess = await withoutMigrating().ready();
   expect(await serverProcess.finish('SIGTERM')).toBe(0);
 });
+
+test('a command waits until the migrations of its version are applied', async () => {
+  const waitForSchema = () => runCommand('wait-for-schema', env);
+  const ready = { code: 0, output: 'La base de datos tiene las migraciones de esta versión\n' };
+  expect(await waitForSchema()).toMatchObject(ready);
+  await base.withOwner(`DELETE FROM migrations WHERE name = '${MIGRATIONS.at(-1)}'`);
+  let ended = false;
+  const waiting = waitForSchema().finally(() => {
+    ended = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 4_000));
+  expect(ended).toBe(false);
+  await base.withOwner(`INSERT INTO migrations (timestamp, name) VALUES (1, '${MIGRATIONS.at(-1)}')`);
+  const { code, output } = await waiting;
+  expect([code, output]).toEqual([0, expect.stringMatching(/^Se espera por las migraciones\..*faltan 1 de/)]);
+});
