@@ -29,7 +29,9 @@ export function GeneralValues({ configuracion }: GeneralValuesProps) {
           <DescriptionItem label="Moneda">{MONEDA_LABELS[moneda ?? 'COP']}</DescriptionItem>
           <DescriptionItem label="Archivos CSV">{SEPARADOR_CSV_LABELS[separadorCsv]}</DescriptionItem>
         </DescriptionList>
-        <p className="cf-note">Valen para todos. Si algo debe cambiar, pídeselo a un administrador.</p>
+        <p className="cf-note cf-note--below">
+          Valen para todos. Si algo debe cambiar, pídeselo a un administrador.
+        </p>
       </Card>
       <DiasSinCobro configuracion={configuracion} />
     </>
@@ -47,7 +49,7 @@ function DiasSinCobro({ configuracion }: GeneralValuesProps) {
           {diasNoLaborables.map(formatDate).join(', ') || 'Ninguno'}
         </DescriptionItem>
       </DescriptionList>
-      <p className="cf-note">{DIAS_SIN_COBRO.description}</p>
+      <p className="cf-note cf-note--below">{DIAS_SIN_COBRO.description}</p>
     </Card>
   );
 }

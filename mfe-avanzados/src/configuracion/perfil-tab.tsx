@@ -24,7 +24,7 @@ export function PerfilTab() {
           </DescriptionItem>
           <DescriptionItem label="Zona">{usuario.zona || NO_DATA}</DescriptionItem>
         </DescriptionList>
-        <p className="cf-note">
+        <p className="cf-note cf-note--below">
           Si algo está mal, pídele a un administrador o gerente que lo corrija en Usuarios.
         </p>
       </Card>

@@ -5,6 +5,7 @@ import { rspack } from '@rspack/core';
 import { compress } from './compress.mjs';
 import { requireKit, SOURCES } from './kit-uses.mjs';
 import { MANIFEST_FILE } from './manifest.mjs';
+import { requireOwnStyles } from './own-styles.mjs';
 import { REPORT, startupFiles, withPageFiles } from './page-files.mjs';
 import { MAPS_FOLDER, moduleConfig, shellConfig } from './rspack-config.mjs';
 
@@ -24,12 +25,14 @@ export class BuildFailed extends Error {
  * @returns {Promise<string>} One line for the console.
  * @throws {BuildFailed}
  * @throws {import('./kit-uses.mjs').KitTooOld}
+ * @throws {import('./own-styles.mjs').ForeignStyles}
  */
 export async function buildProject(project) {
   const config =
     project.manifest === null
       ? shellConfig(project, { production: true })
       : moduleConfig(project, project.manifest);
+  if (project.manifest !== null) requireOwnStyles(project.folder, project.classPrefixes);
   await rm(join(project.folder, MAPS_FOLDER), { recursive: true, force: true });
   const stats = await compile(config);
   const report = stats.toJson(REPORT);

@@ -14,6 +14,8 @@ export const MFE_FOLDER = resolve(dirname(fileURLToPath(import.meta.url)), '..')
  * @property {string} folder Absolute path.
  * @property {string} name Name in its package.json.
  * @property {string} version Version in its package.json.
+ * @property {string[]} classPrefixes What the names of its style classes begin with: `classPrefixes` of its package.json, or by
+ * default the name without `mfe-`.
  * @property {import('@cartera/contrato/portal').Manifest | null} manifest Null for the shell.
  * @property {string} hash Eight hex digits; they change with any source of the bundle.
  */
@@ -24,11 +26,12 @@ export const MFE_FOLDER = resolve(dirname(fileURLToPath(import.meta.url)), '..')
  * @throws {import('./manifest.mjs').InvalidManifest} if its mfe.json does not match the contract.
  */
 export function readProject(folder) {
-  const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { name, version, classPrefixes } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return {
     folder,
     name,
     version,
+    classPrefixes: classPrefixes ?? [`${name.replace('mfe-', '')}-`],
     manifest: readManifest(folder, name),
     hash: hashOf(folder),
   };
