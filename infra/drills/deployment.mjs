@@ -100,14 +100,19 @@ export class Deployment {
 
   /** Migrates a database, as the migrations' job does. @param {string} database @param {string} [role] The API's. */
   async migrate(database, role = ROLE) {
-    const migrated = await run(process.execPath, ['api/dist/commands/migrate.js'], {
-      ...this.#common,
-      CARTERA_DATA: join(this.folder, 'migrations'),
+    const migrated = await this.command('migrate', [], {
       DATABASE_URL_FILE: '',
       DATABASE_URL: this.postgres.url(database, role),
       DATABASE_URL_MIGRACIONES: this.postgres.url(database),
     });
     if (migrated !== 0) throw new Error('Las migraciones no terminaron');
+  }
+
+  /** Runs a command of the API with its settings. @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} [env] More variables. @returns {Promise<number>} Its exit code. */
+  command(name, args, env = {}) {
+    const data = join(this.folder, 'commands');
+    const settings = { ...this.#common, CARTERA_DATA: data, ...env };
+    return run(process.execPath, [`api/dist/commands/${name}.js`, ...args], settings);
   }
 
   /** @param {number} index */

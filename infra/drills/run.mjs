@@ -5,6 +5,7 @@ import { Deployment } from './deployment.mjs';
 import { databaseOutage, killedProcess, restore, rollingRestart } from './drills.mjs';
 import { table } from './figures.mjs';
 import { fullDisk } from './full-disk.mjs';
+import { maintenance } from './maintenance.mjs';
 import { originRules } from './origin.mjs';
 import { hasNginx } from './processes.mjs';
 import { rolledDatabaseRole, rolledKey } from './rotations.mjs';
@@ -34,6 +35,7 @@ try {
     rollingRestart,
     killedProcess,
     databaseOutage,
+    maintenance,
     rolledKey,
     restore,
     rolledDatabaseRole,
