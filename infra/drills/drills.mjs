@@ -160,12 +160,12 @@ export async function restore(deployment) {
 }
 
 /** @param {string[]} programs */
-function findMissing(programs) {
+export function findMissing(programs) {
   return programs.find((program) => spawnSync(program, ['--version']).error) ?? '';
 }
 
 /** Runs programs as Postgres's user, with its tools in PATH. @param {Deployment} deployment */
-function scripts({ postgres }) {
+export function scripts({ postgres }) {
   return (
     /** @type {string} */ program,
     /** @type {string[]} */ args,

@@ -1,10 +1,11 @@
-import { copyFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT, run } from '../local/command.mjs';
 import { query } from './data.mjs';
 import { ROLE } from './deployment.mjs';
-import { BETWEEN_RESTARTS_MS, checkLedger, restartBoth } from './drills.mjs';
+import { BETWEEN_RESTARTS_MS, checkLedger, findMissing, restartBoth, scripts } from './drills.mjs';
 
 /** @typedef {import('./deployment.mjs').Deployment} Deployment */
 
@@ -89,4 +90,43 @@ export async function rolledDatabaseRole(deployment, loads) {
     notes: [`${left} conexiones del rol anterior`, note],
     passed: load.failed === 0 && left === 0 && right,
   };
+}
+
+/** Makes a backup with each of two keys: each private key opens its own only. @param {Deployment} deployment @returns {Promise<import('./figures.mjs').Drill>} */
+export async function rolledBackupKey(deployment) {
+  const drill = { name: 'llave de los respaldos cambiada', requests: 0, failures: new Map(), gap: 0 };
+  const missing = deployment.postgres.withTools ? findMissing(['age', 'age-keygen']) : 'pg_dump';
+  if (missing) return { ...drill, notes: [`no se hizo: falta ${missing}`], passed: true };
+  const script = scripts(deployment);
+  const url = join(deployment.folder, 'url-respaldo');
+  writeFileSync(url, deployment.postgres.url(deployment.database));
+  const backups = ['before', 'after'].map((name) => {
+    const folder = join(deployment.folder, `backups-${name}`);
+    mkdirSync(folder);
+    if (deployment.postgres.user) execFileSync('chown', ['postgres', folder]);
+    const key = join(folder, 'key');
+    script('age-keygen', ['-o', key]);
+    script('infra/backup/backup.sh', [], {
+      DATABASE_URL_FILE: url,
+      RESPALDO_DESTINO: folder,
+      RESPALDO_CLAVE_PUBLICA: script('age-keygen', ['-y', key]).trim(),
+    });
+    return { key, file: join(folder, readdirSync(folder).find((file) => file.endsWith('.age')) ?? '') };
+  });
+  const opened = backups.flatMap(({ file }) => backups.map(({ key }) => opens(script, key, file)));
+  return {
+    ...drill,
+    notes: ['cada respaldo se abre solo con la llave con que se hizo'],
+    passed: opened.join() === 'true,false,false,true',
+  };
+}
+
+/** @param {ReturnType<typeof scripts>} script @param {string} key @param {string} file */
+function opens(script, key, file) {
+  try {
+    script('age', ['--decrypt', '--identity', key, '--output', '/dev/null', file]);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -8,7 +8,7 @@ import { fullDisk } from './full-disk.mjs';
 import { maintenance } from './maintenance.mjs';
 import { originRules } from './origin.mjs';
 import { hasNginx } from './processes.mjs';
-import { rolledDatabaseRole, rolledKey } from './rotations.mjs';
+import { rolledBackupKey, rolledDatabaseRole, rolledKey } from './rotations.mjs';
 
 requireNode();
 if (!hasNginx()) {
@@ -38,6 +38,7 @@ try {
     maintenance,
     rolledKey,
     restore,
+    rolledBackupKey,
     rolledDatabaseRole,
   ]) {
     drills.push(await drill(deployment, loads));
