@@ -1,5 +1,5 @@
 import type { ModuleStatus } from '@cartera/contrato/portal-versions';
-import { audienceOf, formatMs, formatWeight, roleOf } from '../src/health/texts';
+import { audienceOf, formatMs, formatWeight, roleOf, withPerson } from '../src/health/texts';
 
 const MODULE: ModuleStatus = {
   nombre: 'mfe-cosas',
@@ -26,6 +26,25 @@ test('the audience of a canary is its roles and its percentage', () => {
   const canario = { version: '4.0.0', porcentaje: 10 };
   expect(audienceOf({ ...canario, roles: [] })).toBe('Todos los roles, 10%');
   expect(audienceOf({ ...canario, roles: ['admin', 'gerente'] })).toBe('Administrador y Gerente, 10%');
+});
+
+test('the audience has the persons and the next steps of a canary', () => {
+  const canario = { version: '4.0.0', roles: [], porcentaje: 5, pasos: [5, 25, 100] };
+  expect(audienceOf({ ...canario, personas: ['u1'] })).toBe(
+    'Todos los roles, 5% (luego 25% y 100%) y 1 persona',
+  );
+  expect(audienceOf({ version: '4.0.0', roles: [], porcentaje: 0, personas: ['u1', 'u2'] })).toBe(
+    '2 personas',
+  );
+});
+
+test('a user who tries a version joins its canary, or begins one alone', () => {
+  const running = { version: '4.0.0', roles: ['gerente' as const], porcentaje: 10, personas: ['u1'] };
+  expect(withPerson(running, '4.0.0', 'u2')).toEqual({ ...running, personas: ['u1', 'u2'] });
+  expect(withPerson(running, '4.0.0', 'u1')).toEqual(running);
+  expect(withPerson(running, '5.0.0', 'u2')).toEqual({
+    ...{ version: '5.0.0', roles: [], porcentaje: 0, personas: ['u2'] },
+  });
 });
 
 test('times and sizes are whole numbers, and a missing time is a dash', () => {

@@ -55,4 +55,5 @@ export { LlenarNombres1763683200840 } from './migrations/0084-llenar-nombres.js'
 export { ContadoresDeListas1763683200850 } from './migrations/0085-contadores-de-listas.js';
 export { ModulosSinActivar1763683200900 } from './migrations/0090-modulos-sin-activar.js';
 export { ErroresDeModulos1763683200950 } from './migrations/0095-errores-de-modulos.js';
+export { CanarioPorPasos1763683200960 } from './migrations/0096-canario-por-pasos.js';
 export { Mantenimiento1763683201000 } from './migrations/0100-mantenimiento.js';

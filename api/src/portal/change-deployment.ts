@@ -30,15 +30,38 @@ export class ChangeDeployment {
     { version, desde }: { version: string; desde?: string | null | undefined },
     actor: AuditActor,
   ): Promise<void> {
+    const newer = await this.deployments.newerThan(tx, modulo, version);
     await this.change(tx, modulo, actor, 'portal.promover', (deployment) => {
       requireSame(desde, deployment.activa);
-      return promover(deployment, version);
+      return promover(deployment, version, newer);
     });
   }
 
   /** @throws BusinessError MODULO_NO_ENCONTRADO, VERSION_NO_ENCONTRADA, DE_OTRO_MODULO */
   async canario(tx: Tx, modulo: string, canario: CanaryInput | null, actor: AuditActor): Promise<void> {
     await this.change(tx, modulo, actor, 'portal.canario', (deployment) => withCanary(deployment, canario));
+  }
+
+  /**
+   * Moves a canary to its next step, or ends it.
+   * @param judged the canary that was judged. Nothing changes if it is another one by now.
+   * @param figures what it was judged by, for the audit trail.
+   * @throws BusinessError DESPLIEGUE_CAMBIADO, MODULO_NO_ENCONTRADO, VERSION_NO_ENCONTRADA, DE_OTRO_MODULO
+   */
+  async judged(
+    tx: Tx,
+    modulo: string,
+    change: { judged: CanaryInput; next: CanaryInput | null; figures: object },
+    actor: AuditActor,
+  ): Promise<void> {
+    const { judged, next, figures } = change;
+    const accion = next ? 'portal.canario' : 'portal.detener';
+    const toNext = (deployment: Deployment) => {
+      requireSame(judged.version, deployment.canario?.version ?? null);
+      requireSame(String(judged.porcentaje), String(deployment.canario?.porcentaje));
+      return { ...deployment, canario: next };
+    };
+    await this.change(tx, modulo, actor, accion, toNext, { cargas: figures });
   }
 
   /**
@@ -66,20 +89,22 @@ export class ChangeDeployment {
     actor: AuditActor,
     accion: Accion,
     change: (deployment: Deployment) => Deployment,
+    reason: object = {},
   ): Promise<void> {
     // Before the module's own lock, as in a release: two orders of locks could block each other.
     const others = await this.deployments.manifestsOfOthers(tx, modulo);
     const { id, ...antes } = await this.deployments.lock(tx, modulo);
     const despues = change(antes);
     await this.requireOwned(tx, despues, others);
-    await this.deployments.markInUse(tx, antes, this.clock.now());
-    await this.deployments.save(tx, despues);
+    const now = this.clock.now();
+    await this.deployments.markInUse(tx, antes, now);
+    await this.deployments.save(tx, despues, now);
     await this.auditoria.record(tx, actor, {
       accion,
       entidad: 'portal_modulo',
       entidadId: id,
       antes,
-      despues,
+      despues: { ...despues, ...reason },
     });
   }
 

@@ -13,8 +13,10 @@ export interface StoredDeployment extends Deployment {
 /** The columns of `portal_modulo` under the names of `Deployment`. */
 export const DEPLOYMENT_COLUMNS = `
   id, modulo, version_activa AS activa, version_anterior AS anterior,
-  CASE WHEN canario_version IS NOT NULL THEN jsonb_build_object(
-    'version', canario_version, 'roles', to_jsonb(canario_roles), 'porcentaje', canario_porcentaje) END AS canario`;
+  CASE WHEN canario_version IS NOT NULL THEN jsonb_strip_nulls(jsonb_build_object(
+    'version', canario_version, 'roles', to_jsonb(canario_roles), 'porcentaje', canario_porcentaje,
+    'personas', to_jsonb(nullif(canario_personas, '{}')), 'pasos', to_jsonb(canario_pasos),
+    'espera', canario_espera)) END AS canario`;
 
 /** The deployments of the modules: one row for each, so that a change is one update. */
 @Injectable()
@@ -66,14 +68,35 @@ export class Deployments {
     return Manifest.parse(found.manifiesto);
   }
 
-  async save(tx: Tx, { modulo, activa, anterior, canario }: Deployment): Promise<void> {
+  /** @param now when a canary that is new or in another step begins. */
+  async save(tx: Tx, { modulo, activa, anterior, canario }: Deployment, now: Date): Promise<void> {
     await tx.query(
       `UPDATE portal_modulo
           SET version_activa = $2, version_anterior = $3,
-              canario_version = $4, canario_roles = $5, canario_porcentaje = $6
+              canario_version = $4, canario_roles = $5, canario_porcentaje = $6,
+              canario_personas = $7, canario_pasos = $8, canario_espera = $9,
+              canario_desde = CASE
+                WHEN $4::text IS NULL THEN NULL
+                WHEN (canario_version, canario_porcentaje) IS NOT DISTINCT FROM ($4, $6::int) THEN canario_desde
+                ELSE $10::timestamptz END
         WHERE modulo = $1`,
-      [modulo, activa, anterior, canario?.version ?? null, canario?.roles ?? [], canario?.porcentaje ?? null],
+      [
+        ...[modulo, activa, anterior, canario?.version ?? null, canario?.roles ?? []],
+        ...[canario?.porcentaje ?? null, canario?.personas ?? [], canario?.pasos ?? null],
+        ...[canario?.espera ?? null, now],
+      ],
     );
+  }
+
+  /** The versions of a module that were published after one. */
+  async newerThan(tx: Tx, modulo: string, version: string): Promise<string[]> {
+    const newer = await rows<{ version: string }>(
+      tx,
+      `SELECT n.version FROM portal_version n JOIN portal_version v USING (modulo)
+        WHERE modulo = $1 AND v.version = $2 AND (n.publicada_en, n.id) > (v.publicada_en, v.id)`,
+      [modulo, version],
+    );
+    return newer.map((row) => row.version);
   }
 
   /** Records until when the versions of a deployment were in use. */

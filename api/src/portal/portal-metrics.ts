@@ -25,4 +25,10 @@ export const PORTAL_METRICS: readonly Metric[] = [
     grows: true,
     read: (dataSource) => readTotal(dataSource, 'errores'),
   },
+  {
+    name: 'cartera_module_canaries_stopped_total',
+    help: 'Canaries that ended by themselves, because their version did worse than the active one',
+    grows: true,
+    read: (dataSource) => readTotal(dataSource, 'canarios_detenidos'),
+  },
 ];

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { CanarySchedule } from './canary-schedule.js';
 import { ChangeDeployment } from './change-deployment.js';
 import { DeleteOldVersions } from './delete-old-versions.js';
 import { Deployments } from './deployments.js';
 import { ErrorsQueries } from './errors.queries.js';
 import { HealthQueries } from './health.queries.js';
+import { JudgeCanaries } from './judge-canaries.js';
 import { LiveShells } from './live-shells.js';
 import { PortalController } from './portal.controller.js';
 import { PortalQueries } from './portal.queries.js';
@@ -23,6 +25,8 @@ import { VersionsController } from './versions.controller.js';
     ErrorsQueries,
     SourceMaps,
     ChangeDeployment,
+    CanarySchedule,
+    JudgeCanaries,
     VersionCopies,
     Deployments,
     PortalQueries,

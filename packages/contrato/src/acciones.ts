@@ -87,6 +87,7 @@ const LABELS = {
   'periodos.cerrar': 'Cerrar mes',
   'periodos.reabrir': 'Reabrir mes',
   'portal.canario': 'Probar versión de un módulo',
+  'portal.detener': 'Detener prueba de un módulo',
   'portal.promover': 'Activar versión de un módulo',
   'portal.publicar': 'Publicar módulo',
   'portal.revertir': 'Volver a la versión anterior',

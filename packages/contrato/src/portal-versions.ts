@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CALLS } from './calls.js';
 import { ROLES } from './catalogs.js';
-import { Instant, item, jsonText } from './common.js';
+import { Id, Instant, item, jsonText } from './common.js';
 import { Manifest, type MODULE_CLASSES, ModuleName, SemanticVersion } from './portal.js';
 import { route } from './route.js';
 
@@ -59,18 +59,41 @@ export const NewVersion = z.strictObject({
 export type NewVersion = z.infer<typeof NewVersion>;
 
 /** A version, and the part of the users that gets it first. */
-export const CanaryInput = z.strictObject({
-  version: SemanticVersion,
-  /** Empty: every role. */
-  roles: z.array(z.enum(ROLES, { error: 'Elige roles que existan' })).default([]),
-  /** Percentage of those users. The selected users do not change during the canary. */
-  porcentaje: z
-    .number({ error: 'Escribe el porcentaje' })
-    .int({ error: 'El porcentaje es un número entero' })
-    .min(1, { error: 'El porcentaje va de 1 a 100' })
-    .max(100, { error: 'El porcentaje va de 1 a 100' })
-    .default(100),
-});
+export const CanaryInput = z
+  .strictObject({
+    version: SemanticVersion,
+    /** Empty: every role. */
+    roles: z.array(z.enum(ROLES, { error: 'Elige roles que existan' })).default([]),
+    /** Percentage of those users. The selected users do not change during the canary. 0 for `personas` alone. */
+    porcentaje: z
+      .number({ error: 'Escribe el porcentaje' })
+      .int({ error: 'El porcentaje es un número entero' })
+      .min(0, { error: 'El porcentaje va de 1 a 100' })
+      .max(100, { error: 'El porcentaje va de 1 a 100' })
+      .default(100),
+    /** Users who get it whatever their role. */
+    personas: z.array(Id).max(100, { error: 'Elige 100 personas como máximo' }).optional(),
+    /** The percentages that follow each other while the version is no worse than the active one. The first one replaces `porcentaje`. */
+    pasos: z
+      .array(z.number().int().min(1).max(100))
+      .min(1)
+      .max(10)
+      .refine((pasos) => pasos.every((paso, index) => index === 0 || paso > (pasos[index - 1] ?? 0)), {
+        error: 'Cada paso es mayor que el anterior',
+      })
+      .optional(),
+    /** The minutes of a step at least. */
+    espera: z
+      .number({ error: 'Escribe los minutos' })
+      .int({ error: 'Los minutos son un número entero' })
+      .min(1, { error: 'Cada paso dura un minuto o más' })
+      .max(10_080, { error: 'Cada paso dura una semana como máximo' })
+      .optional(),
+  })
+  .refine(({ porcentaje, personas = [], pasos }) => porcentaje > 0 || pasos || personas.length > 0, {
+    path: ['porcentaje'],
+    error: 'El porcentaje va de 1 a 100',
+  });
 export type CanaryInput = z.infer<typeof CanaryInput>;
 
 export const ModuleVersion = z.object({
@@ -175,7 +198,8 @@ export const ponerCanario = route({
   confirmed: true,
   errors: ['MODULO_NO_ENCONTRADO', 'VERSION_NO_ENCONTRADA', 'DE_OTRO_MODULO'],
   summary: 'Start a canary',
-  description: 'Gives a version to part of the users: by role, by percentage or both.',
+  description:
+    'Gives a version to part of the users: by person, by role, by percentage, or by steps of percentages. It ends by itself if the version loads or works worse than the active one.',
   params: ModuleParam,
   body: CanaryInput,
   response: item(ModuleStatus),

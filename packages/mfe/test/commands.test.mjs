@@ -15,7 +15,7 @@ test('a canary needs roles or a percentage', async () => {
     createServer((_, output) => sendJson(output, 200, { token: 't', data: [] })),
   );
   const result = runCommand('canary', readProject(MODULE), ['--to', portal], ENV);
-  await expect(result).rejects.toThrow('Di a quiénes: --roles gerente, --share 10, o los dos');
+  await expect(result).rejects.toThrow('Di a quiénes: --roles gerente, --share 10, --steps 5,25,100');
 });
 
 test.each([

@@ -11,7 +11,16 @@ const FORM_ID = 'canario';
 /** Per cent: few users see a mistake, but enough to notice it. */
 const INITIAL_PERCENTAGE = 10;
 
-type Choice = Pick<CanaryInput, 'roles' | 'porcentaje'>;
+/** Per cent, and the minutes of each. */
+const STEPS = [5, 25, 100];
+const INITIAL_WAIT = 30;
+
+const SHARES = ['pasos', 'fijo'] as const;
+const SHARE_LABELS = { pasos: 'Por pasos: 5 %, 25 % y 100 %', fijo: 'Un porcentaje fijo' };
+
+type Choice = Pick<CanaryInput, 'roles' | 'porcentaje' | 'espera'> & {
+  readonly share: (typeof SHARES)[number];
+};
 
 interface CanaryModalProps {
   readonly nombre: string;
@@ -25,11 +34,13 @@ interface CanaryModalProps {
 export function CanaryModal({ nombre, version, isOpen, onClose }: CanaryModalProps) {
   const [form] = Form.useForm<Choice>();
   const set = useSetCanary(nombre);
+  const kind = Form.useWatch('share', form);
 
-  const onSubmit = (choice: Choice) => {
+  const onSubmit = ({ roles, share: kind, porcentaje, espera }: Choice) => {
     if (version === undefined) return;
+    const share = kind === 'pasos' ? { porcentaje: 100, pasos: STEPS, espera } : { porcentaje };
     set.mutate(
-      { version, ...choice },
+      { version, roles, ...share },
       { onSuccess: onClose, onError: (error) => setFieldErrors(form, error) },
     );
   };
@@ -47,7 +58,9 @@ export function CanaryModal({ nombre, version, isOpen, onClose }: CanaryModalPro
       <AppForm
         name={FORM_ID}
         form={form}
-        initialValues={{ roles: [], porcentaje: INITIAL_PERCENTAGE }}
+        initialValues={{
+          ...{ roles: [], share: 'fijo', porcentaje: INITIAL_PERCENTAGE, espera: INITIAL_WAIT },
+        }}
         submitting={set.isPending}
         onFinish={onSubmit}
       >
@@ -60,13 +73,31 @@ export function CanaryModal({ nombre, version, isOpen, onClose }: CanaryModalPro
           <Select mode="multiple" placeholder="Todos los roles" options={optionsOf(ROLES, ROL_LABELS)} />
         </Field>
         <Field
-          name="porcentaje"
-          label="Porcentaje de esas personas"
-          schema={shape.porcentaje}
-          help="De 1 a 100. Son siempre las mismas personas mientras dure."
+          name="share"
+          label="Reparto"
+          help="Por pasos, sigue al siguiente con 50 cargas y si no va peor que la versión de todos. De cualquier forma, si va peor se quita sola."
         >
-          <InputNumber<number> className="sh-health__percentage" inputMode="numeric" suffix="%" />
+          <Select options={optionsOf(SHARES, SHARE_LABELS)} />
         </Field>
+        {kind === 'pasos' ? (
+          <Field
+            name="espera"
+            label="Minutos de cada paso"
+            schema={shape.espera}
+            help="Los que dura al menos."
+          >
+            <InputNumber<number> className="sh-health__percentage" inputMode="numeric" suffix="min" />
+          </Field>
+        ) : (
+          <Field
+            name="porcentaje"
+            label="Porcentaje de esas personas"
+            schema={shape.porcentaje}
+            help="De 1 a 100. Son siempre las mismas personas mientras dure."
+          >
+            <InputNumber<number> className="sh-health__percentage" inputMode="numeric" suffix="%" />
+          </Field>
+        )}
       </AppForm>
     </FormModal>
   );

@@ -4,10 +4,20 @@ import { formatThousands } from '@cartera/kit';
 
 const BYTES_PER_KB = 1000;
 
-/** The users of a canary: 'Gerente, 10%'. */
-export function audienceOf({ roles, porcentaje }: CanaryInput): string {
+/** The users of a canary: 'Gerente, 10%', '1 persona', or 'Todos los roles, 5% (luego 25% y 100%) y 1 persona'. */
+export function audienceOf({ roles, porcentaje, personas = [], pasos = [] }: CanaryInput): string {
+  const people = personas.length === 1 ? '1 persona' : `${personas.length} personas`;
+  if (porcentaje === 0) return people;
   const rolesText = roles.length === 0 ? 'Todos los roles' : roles.map((rol) => ROL_LABELS[rol]).join(' y ');
-  return `${rolesText}, ${porcentaje}%`;
+  const next = pasos.filter((paso) => paso > porcentaje).map((paso) => `${paso}%`);
+  const nextText = next.length > 0 ? ` (luego ${next.join(' y ')})` : '';
+  return `${rolesText}, ${porcentaje}%${nextText}${personas.length > 0 ? ` y ${people}` : ''}`;
+}
+
+/** The canary with which a user tries a version too: beside those who already do, or alone. */
+export function withPerson(canario: CanaryInput | null, version: string, usuarioId: string): CanaryInput {
+  if (canario?.version !== version) return { version, roles: [], porcentaje: 0, personas: [usuarioId] };
+  return { ...canario, personas: [...new Set([...(canario.personas ?? []), usuarioId])] };
 }
 
 /** '1.234 ms'; a dash for null. */

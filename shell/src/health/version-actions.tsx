@@ -1,8 +1,9 @@
 import type { ModuleStatus } from '@cartera/contrato/portal-versions';
+import { useSession } from '@cartera/kit';
 import { RowAction, RowActions } from '@cartera/kit/list';
 import { confirm } from '@cartera/kit/ui';
-import { usePromote } from './health.queries';
-import { roleOf } from './texts';
+import { usePromote, useSetCanary } from './health.queries';
+import { audienceOf, roleOf, withPerson } from './texts';
 
 interface VersionActionsProps {
   readonly modulo: ModuleStatus;
@@ -13,6 +14,8 @@ interface VersionActionsProps {
 /** Actions on a version: canary and promotion. The active version has none. */
 export function VersionActions({ modulo, version, onSetCanary }: VersionActionsProps) {
   const promote = usePromote(modulo);
+  const tryOut = useSetCanary(modulo.nombre);
+  const usuario = useSession((session) => session.usuario);
   if (roleOf(version, modulo) === 'active') return null;
   const target = `${modulo.nombre} ${version}`;
 
@@ -27,8 +30,29 @@ export function VersionActions({ modulo, version, onSetCanary }: VersionActionsP
     if (confirmed) promote.mutate(version);
   };
 
+  const handleTry = async () => {
+    if (!usuario) return;
+    const { canario } = modulo;
+    const replaced = canario && canario.version !== version;
+    const confirmed =
+      !replaced ||
+      (await confirm({
+        title: `¿Probar ${version} tú?`,
+        text: `El canario de ${canario.version} (${audienceOf(canario)}) termina.`,
+        okText: 'Probar yo',
+      }));
+    if (confirmed) tryOut.mutate(withPerson(canario, version, usuario._id));
+  };
+
   return (
     <RowActions>
+      <RowAction
+        icon="usuarios"
+        text="Probar yo"
+        target={target}
+        loading={tryOut.isPending}
+        onClick={() => void handleTry()}
+      />
       <RowAction icon="reenganche" text="Canario" target={target} onClick={onSetCanary} />
       <RowAction
         icon="rising"

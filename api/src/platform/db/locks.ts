@@ -12,4 +12,6 @@ export const LOCK = {
   noche: 4_206_250_004,
   /** The closing of months, and writes dated in an earlier month. */
   periodos: 4_206_250_005,
+  /** The judgement of canaries. */
+  canarios: 4_206_250_006,
 } as const;

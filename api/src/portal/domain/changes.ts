@@ -1,20 +1,37 @@
 import type { CanaryInput } from '@cartera/contrato/portal-versions';
 import type { Deployment } from './version-for.js';
 
-/** Activates a version for everybody. The active one becomes the previous one, and a canary of the version ends. */
-export function promover(deployment: Deployment, version: string): Deployment {
+/**
+ * Activates a version for everybody. The active one becomes the previous one, and a canary of the version or of an older
+ * one ends.
+ * @param newer the versions that were published after it.
+ */
+export function promover(deployment: Deployment, version: string, newer: readonly string[] = []): Deployment {
   const { activa, anterior, canario } = deployment;
   return {
     ...deployment,
     activa: version,
     anterior: version === activa ? anterior : activa,
-    canario: canario?.version === version ? null : canario,
+    canario: canario && newer.includes(canario.version) ? canario : null,
   };
 }
 
-/** Starts a canary: part of the users get a version first. Null ends it. */
+/**
+ * Starts a canary: part of the users get a version first. Null ends it. With steps it begins with the first one, unless the
+ * same steps of the version are running.
+ */
 export function withCanary(deployment: Deployment, canario: CanaryInput | null): Deployment {
-  return { ...deployment, canario };
+  if (!canario?.pasos) return { ...deployment, canario };
+  const { canario: running } = deployment;
+  const isRunning = running?.version === canario.version && String(running.pasos) === String(canario.pasos);
+  const porcentaje = isRunning ? running.porcentaje : (canario.pasos[0] ?? canario.porcentaje);
+  return { ...deployment, canario: { ...canario, porcentaje } };
+}
+
+/** The canary in its next step. @returns null if it has none. */
+export function nextStep(canario: CanaryInput): CanaryInput | null {
+  const next = canario.pasos?.find((paso) => paso > canario.porcentaje);
+  return next === undefined ? null : { ...canario, porcentaje: next };
 }
 
 /**

@@ -50,8 +50,9 @@ export function versionFor<C extends Candidate>(
   );
 }
 
-/** Whether a user has a role of the canary and is within its percentage. */
+/** Whether the canary names a user, or the user has a role of it and is within its percentage. */
 function isCanary(modulo: string, canario: CanaryInput, { usuarioId, rol }: Requester): boolean {
+  if (canario.personas?.includes(usuarioId)) return true;
   const hasRole = canario.roles.length === 0 || canario.roles.includes(rol);
   return hasRole && rank(`${modulo} ${canario.version} ${usuarioId}`) < canario.porcentaje;
 }

@@ -1,6 +1,6 @@
 import type { Rol } from '@cartera/contrato/catalogs';
 import { CONTRACT_VERSION } from '@cartera/contrato/version';
-import { promover, revertir } from '../../../src/portal/domain/changes.js';
+import { nextStep, promover, revertir, withCanary } from '../../../src/portal/domain/changes.js';
 import { type Deployment, versionFor } from '../../../src/portal/domain/version-for.js';
 
 const version = (number: string, contrato = `^${CONTRACT_VERSION}`) => ({ version: number, contrato });
@@ -23,6 +23,12 @@ describe('the version of a module for a user', () => {
     };
     expect(versionOf(withCanary, 'gerente')).toBe('1.3.0');
     expect(versionOf(withCanary, 'cobrador')).toBe('1.2.0');
+  });
+
+  test('a canary by person is for that person, whatever their role', () => {
+    const canario = { version: '1.3.0', roles: [], porcentaje: 0, personas: ['u1'] };
+    expect(versionOf({ ...activa, canario }, 'cobrador', 'u1')).toBe('1.3.0');
+    expect(versionOf({ ...activa, canario }, 'admin', 'u2')).toBe('1.2.0');
   });
 
   test('a canary by percentage gets about that percentage of the users, and a larger one keeps its users', () => {
@@ -55,6 +61,25 @@ describe('the version of a module for a user', () => {
 });
 
 describe('a change of the deployment', () => {
+  test('promoting ends a canary of an older version, and keeps one of a newer version', () => {
+    const canario = { version: '1.1.0', roles: [], porcentaje: 10 };
+    expect(promover({ ...activa, canario }, '1.3.0', []).canario).toBeNull();
+    expect(promover({ ...activa, canario }, '1.3.0', ['1.1.0']).canario).toEqual(canario);
+  });
+
+  test('a canary with steps begins with the first one, and goes through the others', () => {
+    const { canario } = withCanary(activa, {
+      ...{ version: '1.3.0', roles: [], porcentaje: 100, pasos: [5, 25, 100] },
+    });
+    const steps = [canario];
+    for (let step = canario && nextStep(canario); step; step = nextStep(step)) steps.push(step);
+    expect(steps.map((step) => step?.porcentaje)).toEqual([5, 25, 100]);
+    // Another person joins, and the step stays.
+    const [, second = null] = steps;
+    const joined = second && { ...second, personas: ['u1'], porcentaje: 100 };
+    expect(withCanary({ ...activa, canario: second }, joined).canario?.porcentaje).toBe(25);
+  });
+
   test('promoting stores the previous version and ends a canary of the same version', () => {
     const withCanary = { ...activa, canario: { version: '1.3.0', roles: [], porcentaje: 10 } };
     expect(promover(withCanary, '1.3.0')).toEqual({

@@ -25,6 +25,8 @@ const OPTIONS = /** @type {const} */ ({
   version: { type: 'string' },
   roles: { type: 'string' },
   share: { type: 'string' },
+  steps: { type: 'string' },
+  wait: { type: 'string' },
   promote: { type: 'boolean' },
   stop: { type: 'boolean' },
 });
@@ -33,7 +35,7 @@ const OPTIONS = /** @type {const} */ ({
  * @typedef {object} CommandRequest
  * @property {Project & { manifest: NonNullable<Project['manifest']> }} project
  * @property {PortalClient} portal
- * @property {Partial<Record<'version' | 'roles' | 'share', string>> & { promote?: boolean, stop?: boolean }} options
+ * @property {Partial<Record<'version' | 'roles' | 'share' | 'steps' | 'wait', string>> & { promote?: boolean, stop?: boolean }} options
  */
 
 /** Each command returns the text to print. */
@@ -85,19 +87,23 @@ async function promote({ project, portal, options }) {
   return describe((await portal.call(promoverVersion, { params: { nombre }, body })).data);
 }
 
-/** Gives a version to some roles, a percentage of the users, or both; `--stop` ends it. @param {CommandRequest} request */
+/** Gives a version to some roles, a percentage of the users or growing ones (`--steps`); `--stop` ends it. @param {CommandRequest} request */
 async function canary({ project, portal, options }) {
   const { name: nombre } = project;
   if (options.stop) {
     return describe((await portal.call(quitarCanario, { params: { nombre } })).data);
   }
-  if (options.roles === undefined && options.share === undefined) {
-    throw new PortalRefused('Di a quiénes: --roles gerente, --share 10, o los dos; para todos es promote');
+  if (options.roles === undefined && options.share === undefined && options.steps === undefined) {
+    throw new PortalRefused(
+      'Di a quiénes: --roles gerente, --share 10, --steps 5,25,100 o varios; para todos es promote',
+    );
   }
   const canaryInput = CanaryInput.safeParse({
     version: options.version ?? latestOf(await statusOf(portal, nombre)),
     roles: options.roles?.split(',').map((rol) => rol.trim()) ?? [],
     ...(options.share !== undefined && { porcentaje: Number(options.share) }),
+    ...(options.steps !== undefined && { pasos: options.steps.split(',').map(Number) }),
+    ...(options.wait !== undefined && { espera: Number(options.wait) }),
   });
   if (!canaryInput.success)
     throw new PortalRefused(canaryInput.error.issues.map(({ message }) => message).join('\n'));
