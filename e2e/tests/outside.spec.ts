@@ -1,7 +1,7 @@
 import { ApiClient } from '../support/api-client.js';
 import { OutsideModule } from '../support/outside-module.js';
 import { pageHeading } from '../support/screen.js';
-import { expect, storeSession, test } from '../support/tests.js';
+import { expect, test } from '../support/tests.js';
 
 const MODULE = 'mfe-cartas';
 const PAGE = 'src/cartas/cartas-page.tsx';
@@ -19,7 +19,7 @@ const TOTAL = `
       <p>{data ? 'Con clientes' : 'Sin clientes'} <EstadoTag of="persona" estado="activo" /></p>`;
 
 test('a team outside the repository starts, tests, verifies and releases a module from the packages', async ({
-  browser,
+  office: page,
   portal,
   api,
 }) => {
@@ -38,13 +38,14 @@ test('a team outside the repository starts, tests, verifies and releases a modul
     expect(await outside.run('npm', 'run', 'verificar')).toContain('cargó y dibujó /cartas');
 
     expect(await outside.run('npm', 'run', 'release')).toContain('Publicada 1.0.0-');
-    await outside.run('npm', 'run', 'canary', '--', '--roles', 'gerente');
-    const gerente = await ApiClient.signIn(portal, await api.createPersona('gerente', 'Gerente De Prueba'));
-    const page = await (await browser.newContext({ baseURL: portal.url })).newPage();
-    await storeSession(page, gerente);
+    await outside.run('npm', 'run', 'canary', '--', '--me');
     await page.goto('/cartas');
     await expect(pageHeading(page, 'Cartas')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('Con clientes')).toBeVisible();
+
+    const gerente = await ApiClient.signIn(portal, await api.createPersona('gerente', 'Gerente De Prueba'));
+    const { data: ofGerente } = await gerente.call('GET', '/portal/modulos');
+    expect(ofGerente.map(({ nombre }: { nombre: string }) => nombre)).not.toContain(MODULE);
 
     const { data } = await api.call('GET', '/portal/estado');
     const status = data.find(({ nombre }: { nombre: string }) => nombre === MODULE);

@@ -8,7 +8,7 @@ const USAGE = `Uso, en la carpeta del shell o de un módulo:
   cartera-mfe verificar --to <portal>
   cartera-mfe release  --to <portal> [--promote]
   cartera-mfe promote  --to <portal> [--version <versión>]
-  cartera-mfe canary   --to <portal> [--roles gerente,admin] [--share 10] [--version <versión>] | --stop
+  cartera-mfe canary   --to <portal> [--me] [--roles gerente,admin] [--share 10] [--version <versión>] | --stop
   cartera-mfe rollback --to <portal>
   cartera-mfe status   --to <portal>`;
 

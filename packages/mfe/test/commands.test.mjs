@@ -12,7 +12,7 @@ const ENV = { CARTERA_USUARIO: 'ana', CARTERA_CLAVE: 'una-clave' };
 
 test('a canary needs roles or a percentage', async () => {
   const portal = await startListening(
-    createServer((_, output) => sendJson(output, 200, { token: 't', data: [] })),
+    createServer((_, output) => sendJson(output, 200, { token: 't', usuario: { _id: 'u' }, data: [] })),
   );
   const result = runCommand('canary', readProject(MODULE), ['--to', portal], ENV);
   await expect(result).rejects.toThrow('Di a quiénes: --roles gerente, --share 10, --steps 5,25,100');

@@ -27,10 +27,11 @@ export class PortalRefused extends Error {
 
 /** Calls a portal as one of its users. */
 export class PortalClient {
-  /** @param {string} portal Its address. @param {string} [token] */
-  constructor(portal, token) {
+  /** @param {string} portal Its address. @param {string} [token] @param {string} [usuarioId] Whose token it is. */
+  constructor(portal, token, usuarioId) {
     this.portal = portal.replace(/\/+$/, '');
     this.token = token;
+    this.usuarioId = usuarioId;
   }
 
   /**
@@ -40,8 +41,8 @@ export class PortalClient {
    * @throws {PortalRefused}
    */
   static async signIn(portal, env) {
-    const { token } = await openSession(portal, env);
-    const client = new PortalClient(portal, token);
+    const { token, usuario } = await openSession(portal, env);
+    const client = new PortalClient(portal, token, usuario._id);
     // Releasing needs a recent confirmation.
     await client.call(confirmar, { body: { password: env.CARTERA_CLAVE } });
     return client;

@@ -27,6 +27,7 @@ const OPTIONS = /** @type {const} */ ({
   share: { type: 'string' },
   steps: { type: 'string' },
   wait: { type: 'string' },
+  me: { type: 'boolean' },
   promote: { type: 'boolean' },
   stop: { type: 'boolean' },
 });
@@ -35,7 +36,7 @@ const OPTIONS = /** @type {const} */ ({
  * @typedef {object} CommandRequest
  * @property {Project & { manifest: NonNullable<Project['manifest']> }} project
  * @property {PortalClient} portal
- * @property {Partial<Record<'version' | 'roles' | 'share' | 'steps' | 'wait', string>> & { promote?: boolean, stop?: boolean }} options
+ * @property {Partial<Record<'version' | 'roles' | 'share' | 'steps' | 'wait', string>> & { me?: boolean, promote?: boolean, stop?: boolean }} options
  */
 
 /** Each command returns the text to print. */
@@ -93,14 +94,16 @@ async function canary({ project, portal, options }) {
   if (options.stop) {
     return describe((await portal.call(quitarCanario, { params: { nombre } })).data);
   }
-  if (options.roles === undefined && options.share === undefined && options.steps === undefined) {
+  const isWide = [options.roles, options.share, options.steps].some((option) => option !== undefined);
+  if (!isWide && !options.me) {
     throw new PortalRefused(
-      'Di a quiénes: --roles gerente, --share 10, --steps 5,25,100 o varios; para todos es promote',
+      'Di a quiénes: --roles gerente, --share 10, --steps 5,25,100 o varios, o a ti (--me); para todos es promote',
     );
   }
   const canaryInput = CanaryInput.safeParse({
     version: options.version ?? latestOf(await statusOf(portal, nombre)),
     roles: options.roles?.split(',').map((rol) => rol.trim()) ?? [],
+    ...(options.me && { personas: [portal.usuarioId], ...(!isWide && { porcentaje: 0 }) }),
     ...(options.share !== undefined && { porcentaje: Number(options.share) }),
     ...(options.steps !== undefined && { pasos: options.steps.split(',').map(Number) }),
     ...(options.wait !== undefined && { espera: Number(options.wait) }),

@@ -1,7 +1,10 @@
 /** A module's state on a portal, as text. @param {import('@cartera/contrato/portal-versions').ModuleStatus} status */
 export function describe({ nombre, activa, anterior, canario, versiones, cargas, totalFallos, fallos }) {
   const audience =
-    canario && [canario.roles.join(', ') || 'todos los roles', `${canario.porcentaje} %`].join(', ');
+    canario &&
+    [canario.roles.join(', ') || 'todos los roles', `${canario.porcentaje} %`, ...personasOf(canario)].join(
+      ', ',
+    );
   return [
     nombre,
     `  activa    ${activa ?? '(ninguna: npm run promote)'}`,
@@ -12,3 +15,6 @@ export function describe({ nombre, activa, anterior, canario, versiones, cargas,
     ...fallos.slice(0, 3).map(({ version, causa, mensaje }) => `            ${version}: ${causa} ${mensaje}`),
   ].join('\n');
 }
+
+/** @param {{ personas?: string[] | undefined }} canario */
+const personasOf = ({ personas = [] }) => (personas.length > 0 ? [`personas: ${personas.length}`] : []);
