@@ -10,6 +10,8 @@ test('the health page shows the live version and the load times of each module',
   const card = page.getByRole('region', { name: 'mfe-cobros' });
   await expect(card.getByText('· compatible').first()).toBeVisible();
   await expect(card.getByRole('row', { name: /La reciben todos/ })).toHaveCount(1);
+  // The portal published this version when it started.
+  await expect(card.getByRole('row', { name: /La reciben todos/ })).toContainText('Sin commit');
   // The browser reports its load times a few seconds after the load.
   await page.waitForResponse('**/api/portal/informes');
   await page.getByRole('button', { name: 'Actualizar' }).click();

@@ -1,5 +1,5 @@
 import type { ModuleStatus } from '@cartera/contrato/portal-versions';
-import { audienceOf, formatMs, formatWeight, roleOf, withPerson } from '../src/health/texts';
+import { audienceOf, formatMs, formatWeight, roleOf, sourceOf, withPerson } from '../src/health/texts';
 
 const MODULE: ModuleStatus = {
   nombre: 'mfe-cosas',
@@ -50,4 +50,11 @@ test('a user who tries a version joins its canary, or begins one alone', () => {
 test('times and sizes are whole numbers, and a missing time is a dash', () => {
   expect([formatMs(1234), formatMs(null)]).toEqual(['1.234 ms', '—']);
   expect(formatWeight(1_234_001)).toBe('1.235 KB');
+});
+
+test('the source of a version is the start of its commit, and whether it was built with changes', () => {
+  const commit = '5f2c8a1e0b7d4c6f9a3e2d1b0c8f7e6a5d4c3b2a';
+  expect(sourceOf({ commit, limpio: true })).toBe('5f2c8a1e, sin cambios');
+  expect(sourceOf({ commit, limpio: false })).toBe('5f2c8a1e, con cambios');
+  expect(sourceOf({ commit: null, limpio: false })).toBe('Sin commit');
 });

@@ -1,8 +1,9 @@
 import { ROL_LABELS } from '@cartera/contrato/catalogs';
-import type { CanaryInput, ModuleStatus } from '@cartera/contrato/portal-versions';
+import type { CanaryInput, ModuleStatus, ModuleVersion } from '@cartera/contrato/portal-versions';
 import { formatThousands } from '@cartera/kit';
 
 const BYTES_PER_KB = 1000;
+const SHORT_COMMIT_LENGTH = 8;
 
 /** The users of a canary: 'Gerente, 10%', '1 persona', or 'Todos los roles, 5% (luego 25% y 100%) y 1 persona'. */
 export function audienceOf({ roles, porcentaje, personas = [], pasos = [] }: CanaryInput): string {
@@ -28,6 +29,12 @@ export function formatMs(ms: number | null): string {
 /** Size of a version's files, in kilobytes rounded up: '1.235 KB'. */
 export function formatWeight(bytes: number): string {
   return `${formatThousands(Math.ceil(bytes / BYTES_PER_KB))} KB`;
+}
+
+/** The commit that a version was built from, and whether its sources were as in it: '5f2c8a1e, sin cambios'. */
+export function sourceOf({ commit, limpio }: Pick<ModuleVersion, 'commit' | 'limpio'>): string {
+  if (commit === null) return 'Sin commit';
+  return `${commit.slice(0, SHORT_COMMIT_LENGTH)}, ${limpio ? 'sin cambios' : 'con cambios'}`;
 }
 
 /** For all users, for the canary's users, the target of a rollback, or only stored. */

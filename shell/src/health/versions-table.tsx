@@ -1,7 +1,7 @@
 import type { ModuleStatus, ModuleVersion } from '@cartera/contrato/portal-versions';
 import { type Column, DataRows, RecordCard, withActions } from '@cartera/kit/list';
 import { DateText, Tag, Text, type Tone } from '@cartera/kit/ui';
-import { formatWeight, roleOf, type VersionRole } from './texts';
+import { formatWeight, roleOf, sourceOf, type VersionRole } from './texts';
 import { VersionActions } from './version-actions';
 
 type Row = ModuleVersion & { readonly _id: string };
@@ -21,6 +21,7 @@ export function VersionsTable({ modulo, onSetCanary }: VersionsTableProps) {
     },
     { title: 'Contrato', cell: (version) => <Compatibility version={version} /> },
     { title: 'Publicada', cell: ({ publicada }) => <DateText value={publicada} withTime /> },
+    { title: 'Construida de', cell: (version) => sourceOf(version) },
     { title: 'Peso', align: 'right', cell: ({ bytes }) => formatWeight(bytes) },
   ];
   const actions = ({ version }: Row) => (
@@ -39,6 +40,7 @@ export function VersionsTable({ modulo, onSetCanary }: VersionsTableProps) {
           <span>
             <Compatibility version={row} />
           </span>
+          <span>Construida de: {sourceOf(row)}</span>
           <span>
             <DateText value={row.publicada} withTime /> · {formatWeight(row.bytes)}
           </span>
