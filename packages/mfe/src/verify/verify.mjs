@@ -121,14 +121,19 @@ async function requireDrawn(page, address) {
   await page.goto(address);
   const limit = Date.now() + DRAWN_WITHIN_MS;
   let drawnSince = 0;
+  let brokenSince = 0;
   while (drawnSince === 0 || Date.now() - drawnSince < STAYS_MS) {
     const { causa, isDrawn, path } = await page.evaluate(stateOfPage);
     const [thrown] = errors;
-    if (causa) throw new VersionBroken(`El módulo no se pudo mostrar (${causa}): ${thrown ?? 'sin mensaje'}`);
+    if (causa) brokenSince ||= Date.now();
+    // The browser tells of the panel and of the error behind it on their own ways.
+    const isTold = thrown !== undefined || Date.now() - brokenSince > STAYS_MS;
+    if (causa && isTold)
+      throw new VersionBroken(`El módulo no se pudo mostrar (${causa}): ${thrown ?? 'sin mensaje'}`);
     if (`${new URL(address).origin}${path}` !== address) {
       throw new VersionBroken(`El portal cambió ${address} por ${path}: ¿el usuario ve esa página?`);
     }
-    if (isDrawn) drawnSince ||= Date.now();
+    if (isDrawn && !causa) drawnSince ||= Date.now();
     else drawnSince = 0;
     if (Date.now() > limit)
       throw new VersionBroken(`La página no terminó de dibujarse: ${thrown ?? address}`);
