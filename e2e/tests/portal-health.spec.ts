@@ -19,6 +19,10 @@ test('the health page shows the live version and the load times of each module',
   await expect(figure('Cargas en 7 días')).toHaveText(/^[1-9]/);
   await expect(figure('La mitad carga en (p50)')).toHaveText(/ms$/);
   await expect(figure('Casi todas en (p95)')).toHaveText(/ms$/);
+  const row = card.getByRole('row', { name: /La reciben todos/ });
+  await expect(row).toContainText(/ ms.*\d %/);
+  const needs = page.getByRole('region', { name: 'Qué necesita cada módulo' });
+  await expect(needs.getByRole('row', { name: /mfe-cobros/ })).toContainText(/\^2\.\d+\.0/);
   await expectPhoneLayout(page);
 });
 

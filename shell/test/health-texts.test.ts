@@ -1,5 +1,13 @@
 import type { ModuleStatus } from '@cartera/contrato/portal-versions';
-import { audienceOf, formatMs, formatWeight, roleOf, sourceOf, withPerson } from '../src/health/texts';
+import {
+  audienceOf,
+  formatErrorRate,
+  formatMs,
+  formatWeight,
+  roleOf,
+  sourceOf,
+  withPerson,
+} from '../src/health/texts';
 
 const MODULE: ModuleStatus = {
   nombre: 'mfe-cosas',
@@ -45,6 +53,16 @@ test('a user who tries a version joins its canary, or begins one alone', () => {
   expect(withPerson(running, '5.0.0', 'u2')).toEqual({
     ...{ version: '5.0.0', roles: [], porcentaje: 0, personas: ['u2'] },
   });
+});
+
+test('the error rate counts failed loads and errors afterwards, at most all, and is a dash without loads', () => {
+  const version = {
+    ...{ version: '1.0.0', contrato: '^2.0.0', publicada: '2026-01-01T00:00:00Z', publicadaPor: null },
+    ...{ commit: null, limpio: false, p75: null, bytes: 1, contratosQueNoLaAdmiten: [] },
+  };
+  expect(formatErrorRate({ ...version, cargas: 190, fallos: 10, errores: 5 })).toBe('7,5 %');
+  expect(formatErrorRate({ ...version, cargas: 1, fallos: 0, errores: 50 })).toBe('100 %');
+  expect(formatErrorRate({ ...version, cargas: 0, fallos: 0, errores: 0 })).toBe('—');
 });
 
 test('times and sizes are whole numbers, and a missing time is a dash', () => {

@@ -44,8 +44,22 @@ export class HealthQueries {
       db,
       `SELECT v.modulo, v.version, v.contrato, v.publicada_en AS publicada, v.commit_fuente AS commit, v.limpio,
               coalesce((SELECT sum(length(a.contenido)) FROM portal_archivo a
-                         WHERE a.modulo = v.modulo AND a.version = v.version), 0)::bigint AS bytes
-         FROM portal_version v ORDER BY v.publicada_en DESC, v.id DESC`,
+                         WHERE a.modulo = v.modulo AND a.version = v.version), 0)::bigint AS bytes,
+              (SELECT p.usuario_nombre FROM portal_modulo m
+                 JOIN auditoria p ON p.entidad_id = m.id AND p.accion = 'portal.publicar'
+                WHERE m.modulo = v.modulo AND p.despues->>'version' = v.version
+                ORDER BY p.momento DESC LIMIT 1) AS "publicadaPor",
+              coalesce(i.cargas, 0) AS cargas, i.p75, coalesce(i.fallos, 0) AS fallos,
+              coalesce(e.errores, 0) AS errores
+         FROM portal_version v
+         LEFT JOIN (SELECT modulo, version, count(*) FILTER (WHERE causa IS NULL)::int AS cargas,
+                           count(*) FILTER (WHERE causa IS NOT NULL)::int AS fallos,
+                           percentile_disc(0.75) WITHIN GROUP (ORDER BY ms) FILTER (WHERE causa IS NULL) AS p75
+                      FROM portal_informe WHERE momento > $1 GROUP BY modulo, version) i USING (modulo, version)
+         LEFT JOIN (SELECT modulo, version, count(*)::int AS errores
+                      FROM portal_error WHERE momento > $1 GROUP BY modulo, version) e USING (modulo, version)
+        ORDER BY v.publicada_en DESC, v.id DESC`,
+      [since],
     );
     const loads = await rows<ModuleLoads>(
       db,

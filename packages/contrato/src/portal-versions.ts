@@ -104,6 +104,14 @@ export const ModuleVersion = z.object({
   commit: z.string().nullable(),
   /** Whether the sources were those of the commit, without changes of their own. */
   limpio: z.boolean(),
+  /** Who published it; null if the audit trail does not say. */
+  publicadaPor: z.string().nullable(),
+  /** Its loads of the last seven days, and their 75th percentile in milliseconds; null without loads. */
+  cargas: z.number().int(),
+  p75: z.number().int().nullable(),
+  /** Its failures to load, and its errors afterwards, of the same days. */
+  fallos: z.number().int(),
+  errores: z.number().int(),
   /** Total size of its stored files. */
   bytes: z.number().int(),
   /** Contract versions of recent shells that cannot run it. */

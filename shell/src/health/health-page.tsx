@@ -4,6 +4,7 @@ import { ActiveAddresses } from './active-addresses';
 import { ErrorsCard } from './errors-card';
 import { usePortalStatus } from './health.queries';
 import { ModuleCard } from './module-card';
+import { NeedsCard } from './needs-card';
 import './health.css';
 
 /** 'Salud del portal': the versions of each module and their loads and failures, for users who may publish. */
@@ -47,6 +48,7 @@ function Health() {
           {data.data.map((modulo) => (
             <ModuleCard key={modulo.nombre} modulo={modulo} />
           ))}
+          <NeedsCard modules={data.data} />
           <ErrorsCard />
           <ActiveAddresses />
         </div>

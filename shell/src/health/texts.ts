@@ -26,6 +26,14 @@ export function formatMs(ms: number | null): string {
   return ms === null ? '—' : `${formatThousands(ms)} ms`;
 }
 
+/** The loads that failed or broke afterwards, of all: '2,5 %'; a dash without any. */
+export function formatErrorRate({ cargas, fallos, errores }: ModuleVersion): string {
+  const total = cargas + fallos;
+  if (total === 0) return '—';
+  const percentage = Math.min(100, ((fallos + errores) / total) * 100);
+  return `${percentage.toLocaleString('es-CO', { maximumFractionDigits: 1 })} %`;
+}
+
 /** Size of a version's files, in kilobytes rounded up: '1.235 KB'. */
 export function formatWeight(bytes: number): string {
   return `${formatThousands(Math.ceil(bytes / BYTES_PER_KB))} KB`;

@@ -1,10 +1,14 @@
 import type { ModuleStatus, ModuleVersion } from '@cartera/contrato/portal-versions';
-import { type Column, DataRows, RecordCard, withActions } from '@cartera/kit/list';
+import { formatThousands } from '@cartera/kit';
+import { type Column, DataRows, Pagination, RecordCard, withActions } from '@cartera/kit/list';
 import { DateText, Tag, Text, type Tone } from '@cartera/kit/ui';
-import { formatWeight, roleOf, sourceOf, type VersionRole } from './texts';
+import { useState } from 'react';
+import { formatErrorRate, formatMs, formatWeight, roleOf, sourceOf, type VersionRole } from './texts';
 import { VersionActions } from './version-actions';
 
 type Row = ModuleVersion & { readonly _id: string };
+
+const ROWS_SHOWN = 5;
 
 interface VersionsTableProps {
   readonly modulo: ModuleStatus;
@@ -14,39 +18,54 @@ interface VersionsTableProps {
 /** The stored versions of a module, newest first, with the users of each. */
 export function VersionsTable({ modulo, onSetCanary }: VersionsTableProps) {
   const columns: readonly Column<Row>[] = [
-    { title: 'Versión', cell: ({ version }) => <Text tone="strong">{version}</Text> },
+    { title: 'Versión', cell: (version) => <VersionName version={version} /> },
     {
       title: 'Quién la recibe',
       cell: ({ version }) => <VersionRoleTag role={roleOf(version, modulo)} />,
     },
     { title: 'Contrato', cell: (version) => <Compatibility version={version} /> },
-    { title: 'Publicada', cell: ({ publicada }) => <DateText value={publicada} withTime /> },
-    { title: 'Construida de', cell: (version) => sourceOf(version) },
-    { title: 'Peso', align: 'right', cell: ({ bytes }) => formatWeight(bytes) },
+    { title: 'Cómo le va (7 días)', cell: (version) => <Figures version={version} /> },
+    { title: 'Publicada', cell: (version) => <Origin version={version} /> },
   ];
   const actions = ({ version }: Row) => (
     <VersionActions modulo={modulo} version={version} onSetCanary={() => onSetCanary(version)} />
   );
+  const [page, setPage] = useState(1);
+  const { versiones } = modulo;
+  const shown = versiones.slice((page - 1) * ROWS_SHOWN, page * ROWS_SHOWN);
   return (
-    <DataRows
-      rows={modulo.versiones.map((version) => ({ ...version, _id: version.version }))}
-      columns={withActions(columns, actions)}
-      card={(row) => (
-        <RecordCard
-          title={row.version}
-          aside={<VersionRoleTag role={roleOf(row.version, modulo)} />}
-          actions={actions(row)}
-        >
-          <span>
-            <Compatibility version={row} />
-          </span>
-          <span>Construida de: {sourceOf(row)}</span>
-          <span>
-            <DateText value={row.publicada} withTime /> · {formatWeight(row.bytes)}
-          </span>
-        </RecordCard>
-      )}
-    />
+    <>
+      <DataRows
+        rows={shown.map((version) => ({ ...version, _id: version.version }))}
+        columns={withActions(columns, actions)}
+        card={(row) => (
+          <RecordCard
+            title={row.version}
+            aside={<VersionRoleTag role={roleOf(row.version, modulo)} />}
+            actions={actions(row)}
+          >
+            <span>
+              <Compatibility version={row} />
+            </span>
+            <span>
+              <Figures version={row} />
+            </span>
+            <span>
+              <Origin version={row} /> · {formatWeight(row.bytes)}
+            </span>
+          </RecordCard>
+        )}
+      />
+      <Pagination
+        align="end"
+        current={page}
+        pageSize={ROWS_SHOWN}
+        total={versiones.length}
+        showSizeChanger={false}
+        hideOnSinglePage
+        onChange={setPage}
+      />
+    </>
   );
 }
 
@@ -63,12 +82,44 @@ function VersionRoleTag({ role }: { readonly role: VersionRole }) {
   return <Tag tone={tone}>{text}</Tag>;
 }
 
-/** Shows if the shells that are open now can run a version. */
-function Compatibility({
-  version: { contrato, contratosQueNoLaAdmiten },
-}: {
+interface VersionProps {
   readonly version: ModuleVersion;
-}) {
+}
+
+function VersionName({ version: { version, bytes } }: VersionProps) {
+  return (
+    <>
+      <Text tone="strong">{version}</Text>
+      <br />
+      {formatWeight(bytes)}
+    </>
+  );
+}
+
+/** Its loads, the time of three in four of them (p75), and how many had errors. */
+function Figures({ version }: VersionProps) {
+  return (
+    <>
+      {version.cargas === 1 ? '1 carga' : `${formatThousands(version.cargas)} cargas`} · p75{' '}
+      {formatMs(version.p75)} · {formatErrorRate(version)} con errores
+    </>
+  );
+}
+
+/** When a version was published, by whom and from which commit. */
+function Origin({ version }: VersionProps) {
+  return (
+    <>
+      <DateText value={version.publicada} withTime />
+      {version.publicadaPor && ` · ${version.publicadaPor}`}
+      <br />
+      <Text>Construida de: {sourceOf(version)}</Text>
+    </>
+  );
+}
+
+/** Shows if the shells that are open now can run a version. */
+function Compatibility({ version: { contrato, contratosQueNoLaAdmiten } }: VersionProps) {
   if (contratosQueNoLaAdmiten.length === 0) return <Tag tone="success">{`${contrato} · compatible`}</Tag>;
   return <Tag tone="danger">{`${contrato} · no corre en ${contratosQueNoLaAdmiten.join(', ')}`}</Tag>;
 }

@@ -257,6 +257,10 @@ test('the health page has versions, load times, failures and open shells', async
   expect(new Set(shells.map(({ contrato }) => contrato))).toEqual(new Set([CONTRACT_VERSION, NEXT_CONTRACT]));
   const last = data[0]?.versiones.find(({ version }) => version === '2.0.0');
   expect(last?.contratosQueNoLaAdmiten).toEqual([CONTRACT_VERSION]);
+  // Each version has its own figures, and who published it.
+  expect(last).toMatchObject({ cargas: 3, p75: 300, fallos: 1, errores: 0, publicadaPor: 'admin' });
+  const other = data[0]?.versiones.find(({ version }) => version === '1.3.0');
+  expect(other).toMatchObject({ cargas: 0, p75: null, fallos: 0 });
 });
 
 const versiones = async () =>
