@@ -5,7 +5,7 @@ import { MISMATCHED_COUNTERS } from '../esquema/counters.sql.js';
 import { type Queryable, rows } from '../platform/db/query.js';
 import { prestamoBatches } from './batches.js';
 import { countedCobros, DE_CANCELADO, PRESTADO } from './figures.sql.js';
-import { LIVE_MOVIMIENTOS, NOT_UNDONE } from './libro.sql.js';
+import { LIVE_MOVIMIENTOS } from './libro.sql.js';
 import {
   CUOTA_PENDIENTE,
   joinPrestamo,
@@ -27,6 +27,12 @@ export interface Descuadre {
   readonly esperado: number;
   readonly hallado: number;
 }
+
+/**
+ * The application `a` is live. All rows of a join name the batch, so that no plan reads a whole table. A reversal of another
+ * loan does not count: the rules then report the loan.
+ */
+const NOT_UNDONE = `NOT EXISTS (SELECT FROM aplicacion r WHERE ${inBatch('r.prestamo_id')} AND r.revierte_id = a.id)`;
 
 /** The live movimientos of the loans of a batch. */
 const LIVE_IN_BATCH = `SELECT * FROM (${LIVE_MOVIMIENTOS}) w WHERE ${inBatch('w.prestamo_id')}`;
@@ -74,7 +80,7 @@ const RULES: Readonly<Record<string, string>> = {
       FROM cuota q ${WITH_PLAN} LEFT JOIN (
         SELECT a.cuota_id, sum(a.interes) AS interes, sum(a.capital) AS capital
           FROM aplicacion a JOIN movimiento m ON m.id = a.movimiento_id
-         WHERE ${inBatch('a.prestamo_id')} AND m.tipo IN ('cobro', 'retencion') AND ${NOT_UNDONE}
+         WHERE ${inBatch('a.prestamo_id')} AND ${inBatch('m.prestamo_id')} AND m.tipo IN ('cobro', 'retencion') AND ${NOT_UNDONE}
          GROUP BY a.cuota_id
       ) a ON a.cuota_id = q.id
      WHERE ${inBatch('q.prestamo_id')}
@@ -85,7 +91,7 @@ const RULES: Readonly<Record<string, string>> = {
       FROM cuota q ${WITH_PLAN} LEFT JOIN (
         SELECT a.cuota_id, sum(a.interes) AS interes, sum(a.capital) AS capital
           FROM aplicacion a JOIN movimiento m ON m.id = a.movimiento_id
-         WHERE ${inBatch('a.prestamo_id')} AND m.tipo IN ('ajuste', 'traslado') AND ${NOT_UNDONE}
+         WHERE ${inBatch('a.prestamo_id')} AND ${inBatch('m.prestamo_id')} AND m.tipo IN ('ajuste', 'traslado') AND ${NOT_UNDONE}
          GROUP BY a.cuota_id
       ) a ON a.cuota_id = q.id
      WHERE ${inBatch('q.prestamo_id')}
@@ -93,7 +99,7 @@ const RULES: Readonly<Record<string, string>> = {
   'cada movimiento está aplicado por lo que vale, una vez hay plan': `
     SELECT v.prestamo_id, v.monto AS esperado, coalesce(sum(a.interes + a.capital), 0) AS hallado
       FROM (${LIVE_IN_BATCH}) v JOIN prestamo p ON p.id = v.prestamo_id AND p.plan_generado_en IS NOT NULL
-      LEFT JOIN aplicacion a ON a.movimiento_id = v.id AND ${NOT_UNDONE}
+      LEFT JOIN aplicacion a ON ${inBatch('a.prestamo_id')} AND a.movimiento_id = v.id AND ${NOT_UNDONE}
      GROUP BY v.id, v.prestamo_id, v.monto
     HAVING coalesce(sum(a.interes + a.capital), 0) <> v.monto`,
   'los cobros vigentes son los del libro': `
@@ -107,7 +113,8 @@ const RULES: Readonly<Record<string, string>> = {
   'lo vigente de un pago es de su cobro o de una corrección': `
     SELECT v.prestamo_id, v.monto AS esperado, 0 AS hallado
       FROM (${LIVE_IN_BATCH} AND w.tipo = 'cobro' AND w.monto <> 0) v
-     WHERE NOT EXISTS (SELECT FROM cobro k WHERE k.movimiento_id = v.id AND k.id = v.cobro_id)`,
+     WHERE NOT EXISTS (
+            SELECT FROM cobro k WHERE ${inBatch('k.prestamo_id')} AND k.movimiento_id = v.id AND k.id = v.cobro_id)`,
   'el saldo es el total menos lo que vale en el libro': `
     SELECT p.id AS prestamo_id, p.monto_total - coalesce(sum(v.monto), 0) AS esperado, p.saldo_pendiente AS hallado
       FROM prestamo p LEFT JOIN (${LIVE_IN_BATCH}) v ON v.prestamo_id = p.id
