@@ -1,3 +1,4 @@
+import type { Accion } from '@cartera/contrato/acciones';
 import { nameOfCliente } from '../clientes/clientes.sql.js';
 import { nameOfDocumento } from '../documentos/documentos.sql.js';
 import { nameOfGarantia } from '../garantias/garantias.sql.js';
@@ -31,3 +32,12 @@ export const REGISTRO = `coalesce(${[
 export const RECIBOS = recibosOf(
   `SELECT (cobro #>> '{}')::uuid FROM jsonb_path_query(a.despues, '$.**.cobroId') cobro`,
 );
+
+/**
+ * The name of the user who last did something to a record.
+ * @param id an SQL expression of the record's id.
+ * @param condition an SQL condition on the event `a`.
+ */
+export const lastActor = (id: string, accion: Accion, condition: string): string => `(
+  SELECT a.usuario_nombre FROM auditoria a WHERE a.entidad_id = ${id} AND a.accion = '${accion}' AND ${condition}
+   ORDER BY a.momento DESC LIMIT 1)`;

@@ -2,6 +2,7 @@ import type { ModuleStatus, ModuleVersion } from '@cartera/contrato/portal-versi
 import { Injectable } from '@nestjs/common';
 import { satisfies } from 'semver';
 import { DataSource } from 'typeorm';
+import { lastActor } from '../auditoria/registro.sql.js';
 import { Clock } from '../platform/clock.js';
 import { type Queryable, rows } from '../platform/db/query.js';
 import { BusinessError } from '../platform/http/business-error.js';
@@ -45,10 +46,8 @@ export class HealthQueries {
       `SELECT v.modulo, v.version, v.contrato, v.publicada_en AS publicada, v.commit_fuente AS commit, v.limpio,
               coalesce((SELECT sum(length(a.contenido)) FROM portal_archivo a
                          WHERE a.modulo = v.modulo AND a.version = v.version), 0)::bigint AS bytes,
-              (SELECT p.usuario_nombre FROM portal_modulo m
-                 JOIN auditoria p ON p.entidad_id = m.id AND p.accion = 'portal.publicar'
-                WHERE m.modulo = v.modulo AND p.despues->>'version' = v.version
-                ORDER BY p.momento DESC LIMIT 1) AS "publicadaPor",
+              (SELECT ${lastActor('m.id', 'portal.publicar', "a.despues->>'version' = v.version")}
+                 FROM portal_modulo m WHERE m.modulo = v.modulo) AS "publicadaPor",
               coalesce(i.cargas, 0) AS cargas, i.p75, coalesce(i.fallos, 0) AS fallos,
               coalesce(e.errores, 0) AS errores
          FROM portal_version v

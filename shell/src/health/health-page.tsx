@@ -39,20 +39,23 @@ function Health() {
         />
       )}
       {!data && !error && <LoadingState text="Cargando la salud del portal..." />}
-      {data && (
-        <div className="sh-health">
-          <Text>
-            Contratos de los portales abiertos en la última media hora:{' '}
-            {data.shells.map(({ contrato }) => contrato).join(', ') || 'ninguno'}.
-          </Text>
-          {data.data.map((modulo) => (
-            <ModuleCard key={modulo.nombre} modulo={modulo} />
-          ))}
-          <NeedsCard modules={data.data} />
-          <ErrorsCard />
-          <ActiveAddresses />
-        </div>
-      )}
+      <div className="sh-health">
+        {data && (
+          <>
+            <Text>
+              Contratos de los portales abiertos en la última media hora:{' '}
+              {data.shells.map(({ contrato }) => contrato).join(', ') || 'ninguno'}.
+            </Text>
+            {data.data.map((modulo) => (
+              <ModuleCard key={modulo.nombre} modulo={modulo} />
+            ))}
+            <NeedsCard modules={data.data} />
+          </>
+        )}
+        {/* Its own call does not wait for the one above. */}
+        <ErrorsCard />
+        <ActiveAddresses />
+      </div>
     </>
   );
 }

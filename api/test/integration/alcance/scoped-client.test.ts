@@ -29,6 +29,7 @@ const UNSCOPED = [
   'intento',
   'intento_acceso',
   'llave_de_acceso',
+  'mantenimiento',
   'migrations',
   'periodo_cerrado',
   'portal_archivo',
