@@ -32,8 +32,10 @@ test('verificar accepts a version whose first page is drawn, and publishes nothi
   expect(code).toBe(0);
   const { data } = await api.call('GET', '/portal/estado');
   const { versiones, fallos } = data.find(({ nombre }: { nombre: string }) => nombre === MODULE);
-  expect(versiones.map(({ version }: { version: string }) => version)).not.toContain('0.0.0-verificar');
-  expect(fallos).toEqual([]);
+  // Other tests may have made versions of the module fail.
+  const mentioned = [...versiones, ...fallos].map(({ version }: { version: string }) => version);
+  expect(mentioned.length).toBeGreaterThan(0);
+  expect(mentioned).not.toContain('0.0.0-verificar');
 });
 
 for (const { when, file, text, replacement, message } of [
