@@ -57,3 +57,4 @@ export { ModulosSinActivar1763683200900 } from './migrations/0090-modulos-sin-ac
 export { ErroresDeModulos1763683200950 } from './migrations/0095-errores-de-modulos.js';
 export { CanarioPorPasos1763683200960 } from './migrations/0096-canario-por-pasos.js';
 export { Mantenimiento1763683201000 } from './migrations/0100-mantenimiento.js';
+export { RetiroDeVersiones1763683201030 } from './migrations/0103-retiro-de-versiones.js';

@@ -1,13 +1,13 @@
 import type { Accion } from '@cartera/contrato/acciones';
 import type { Manifest } from '@cartera/contrato/portal';
-import type { CanaryInput } from '@cartera/contrato/portal-versions';
+import type { CanaryInput, RetiroInput } from '@cartera/contrato/portal-versions';
 import { Injectable } from '@nestjs/common';
 import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';
 import { Clock } from '../platform/clock.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { Deployments } from './deployments.js';
-import { promover, revertir, withCanary } from './domain/changes.js';
+import { promover, revertir, withCanary, withoutVersion, withoutVersions } from './domain/changes.js';
 import { takenFromOthers } from './domain/gate.js';
 import type { Deployment } from './domain/version-for.js';
 
@@ -81,6 +81,25 @@ export class ChangeDeployment {
       if (!rolledBack) throw new BusinessError('SIN_VERSION_ANTERIOR');
       return rolledBack;
     });
+  }
+
+  /**
+   * Withdraws a version for good, or the module with all of them.
+   * @throws BusinessError MODULO_NO_ENCONTRADO, VERSION_NO_ENCONTRADA, VERSION_EN_USO if all users get it and there is no
+   * other one to give them, VERSION_RETIRADA, DE_OTRO_MODULO, DESPLIEGUE_CAMBIADO
+   */
+  async retirar(tx: Tx, modulo: string, retiro: RetiroInput, actor: AuditActor): Promise<void> {
+    const { version, motivo, insegura, desde, hasta } = retiro;
+    const change = (deployment: Deployment) => {
+      requireSame(desde, deployment.activa);
+      if (version === undefined) return withoutVersions(deployment);
+      const next = hasta ?? (insegura ? deployment.anterior : null);
+      const rest = withoutVersion(deployment, version, next);
+      if (!rest) throw new BusinessError('VERSION_EN_USO');
+      return rest;
+    };
+    await this.change(tx, modulo, actor, 'portal.retirar', change, { version, motivo, insegura });
+    await this.deployments.withdraw(tx, modulo, retiro);
   }
 
   private async change(

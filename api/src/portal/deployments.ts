@@ -1,4 +1,5 @@
 import { Manifest } from '@cartera/contrato/portal';
+import type { RetiroInput } from '@cartera/contrato/portal-versions';
 import { Injectable } from '@nestjs/common';
 import { row, rows } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
@@ -57,15 +58,37 @@ export class Deployments {
     return deployment;
   }
 
-  /** The manifest of a version. @throws BusinessError VERSION_NO_ENCONTRADA */
+  /** The manifest of a version that users may get. @throws BusinessError VERSION_NO_ENCONTRADA, VERSION_RETIRADA */
   async manifestOf(tx: Tx, modulo: string, version: string): Promise<Manifest> {
-    const found = await row<{ manifiesto: Manifest }>(
+    const found = await row<{ manifiesto: Manifest; retiro: string | null }>(
       tx,
-      'SELECT manifiesto FROM portal_version WHERE modulo = $1 AND version = $2',
+      'SELECT manifiesto, retiro FROM portal_version WHERE modulo = $1 AND version = $2',
       [modulo, version],
     );
     if (!found) throw new BusinessError('VERSION_NO_ENCONTRADA');
+    if (found.retiro !== null) throw new BusinessError('VERSION_RETIRADA');
     return Manifest.parse(found.manifiesto);
+  }
+
+  /**
+   * Withdraws a version, or all of a module. An unsafe one stays unsafe.
+   * @param version undefined: all.
+   * @throws BusinessError VERSION_NO_ENCONTRADA
+   */
+  async withdraw(
+    tx: Tx,
+    modulo: string,
+    { version, motivo, insegura }: Pick<RetiroInput, 'version' | 'motivo' | 'insegura'>,
+  ): Promise<void> {
+    const withdrawn = await rows(
+      tx,
+      `UPDATE portal_version
+          SET retiro = CASE WHEN $3 OR retiro = 'insegura' THEN 'insegura' ELSE 'retirada' END,
+              motivo_retiro = CASE WHEN retiro = 'insegura' AND NOT $3 THEN motivo_retiro ELSE $4 END
+        WHERE modulo = $1 AND version = coalesce($2, version) RETURNING 1`,
+      [modulo, version ?? null, insegura, motivo],
+    );
+    if (withdrawn.length === 0) throw new BusinessError('VERSION_NO_ENCONTRADA');
   }
 
   /** @param now when a canary that is new or in another step begins. */

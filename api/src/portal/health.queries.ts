@@ -44,6 +44,7 @@ export class HealthQueries {
     const versions = await rows<Version>(
       db,
       `SELECT v.modulo, v.version, v.contrato, v.publicada_en AS publicada, v.commit_fuente AS commit, v.limpio,
+              v.retiro, v.motivo_retiro AS "motivoRetiro",
               coalesce((SELECT sum(length(a.contenido)) FROM portal_archivo a
                          WHERE a.modulo = v.modulo AND a.version = v.version), 0)::bigint AS bytes,
               (SELECT ${lastActor('m.id', 'portal.publicar', "a.despues->>'version' = v.version")}

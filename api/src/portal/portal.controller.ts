@@ -24,7 +24,11 @@ export class PortalController {
     const { contrato } = query;
     if (contrato) await this.shells.record(contrato);
     const { usuarioId, rol } = session;
-    return { data: await this.portal.modulesFor({ usuarioId, rol, contrato }) };
+    const [data, inseguras] = await Promise.all([
+      this.portal.modulesFor({ usuarioId, rol, contrato }),
+      this.portal.unsafeVersions(),
+    ]);
+    return { data, inseguras };
   }
 
   @Handles(informarModulos)

@@ -1,4 +1,4 @@
-import type { PublishedModule } from '@cartera/contrato/portal';
+import type { PublishedModule, UnsafeVersion } from '@cartera/contrato/portal';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { row, rows } from '../platform/db/query.js';
@@ -15,7 +15,8 @@ export class PortalQueries {
       rows<Deployment>(this.dataSource, `SELECT ${DEPLOYMENT_COLUMNS} FROM portal_modulo ORDER BY modulo`),
       rows<Pick<PublishedModule, 'nombre' | 'version' | 'contrato'>>(
         this.dataSource,
-        `SELECT modulo AS nombre, version, contrato FROM portal_version ORDER BY publicada_en DESC, id DESC`,
+        `SELECT modulo AS nombre, version, contrato FROM portal_version
+          WHERE retiro IS NULL ORDER BY publicada_en DESC, id DESC`,
       ),
     ]);
     const selected = deployments.flatMap((deployment) => {
@@ -29,6 +30,14 @@ export class PortalQueries {
          JOIN unnest($1::text[], $2::text[]) AS selected (modulo, version) USING (modulo, version)
         ORDER BY modulo`,
       [selected.map(({ nombre }) => nombre), selected.map(({ version }) => version)],
+    );
+  }
+
+  /** The stored versions that open tabs must leave. */
+  unsafeVersions(): Promise<UnsafeVersion[]> {
+    return rows<UnsafeVersion>(
+      this.dataSource,
+      `SELECT modulo AS nombre, version, motivo_retiro AS motivo FROM portal_version WHERE retiro = 'insegura'`,
     );
   }
 

@@ -4,6 +4,7 @@ import {
   promoverVersion,
   publicarVersion,
   quitarCanario,
+  retirarVersion,
   revertirVersion,
   verEstadoPortal,
 } from '@cartera/contrato/portal-versions';
@@ -87,6 +88,20 @@ export class VersionsController {
       await this.deployment.revertir(tx, nombre, request.body ?? {}, request.actor);
       const data = await this.health.get(nombre, tx);
       return { data, message: `${nombre} volvió a ${data.activa}` };
+    });
+  }
+
+  @Handles(retirarVersion)
+  retirar(request: ApiRequest<typeof retirarVersion>) {
+    const { nombre } = request.params;
+    const { version } = request.body;
+    return this.writes.execute(request, async (tx) => {
+      await this.deployment.retirar(tx, nombre, request.body, request.actor);
+      const data = await this.health.get(nombre, tx);
+      return {
+        data,
+        message: version ? `${nombre} ${version} retirada` : `${nombre} ya no está en el portal`,
+      };
     });
   }
 }

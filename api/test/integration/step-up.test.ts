@@ -36,6 +36,7 @@ const ACTIONS = [
   'GET /reportes/export/:formato',
   'POST /cobradores',
   'POST /portal/modulos/:nombre/promover',
+  'POST /portal/modulos/:nombre/retirar',
   'POST /portal/modulos/:nombre/revertir',
   'POST /portal/modulos/:nombre/versiones',
   'POST /usuarios',

@@ -201,6 +201,9 @@ export function testWrites(
       }
       return {};
     },
+    'POST /portal/modulos/:nombre/retirar': async () => ({
+      body: { version: await publicada(), motivo: 'No sirve' },
+    }),
     'POST /prestamos': async () => ({ body: await terminos() }),
     'PUT /prestamos/:id': async () => ({
       id: await prestamo(),

@@ -90,6 +90,7 @@ const LABELS = {
   'portal.detener': 'Detener prueba de un módulo',
   'portal.promover': 'Activar versión de un módulo',
   'portal.publicar': 'Publicar módulo',
+  'portal.retirar': 'Retirar versión o módulo',
   'portal.revertir': 'Volver a la versión anterior',
   'prestamos.cancelar': 'Cancelar préstamo',
   'prestamos.cerrar': 'Cerrar préstamo',

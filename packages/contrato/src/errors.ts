@@ -73,6 +73,14 @@ export const ERRORS = {
     status: 409,
     message: 'Alguien cambió antes lo que reciben los usuarios: mira el estado del módulo y repite',
   },
+  VERSION_RETIRADA: {
+    status: 409,
+    message: 'Esa versión está retirada y nadie puede volver a recibirla: publica otra',
+  },
+  VERSION_EN_USO: {
+    status: 409,
+    message: 'La reciben todos: di a qué versión pasan, o retira el módulo entero',
+  },
   DE_OTRO_MODULO: {
     status: 409,
     message: 'Hay direcciones o ranuras que ya tienen dueño: usa otras en mfe.json',

@@ -116,6 +116,9 @@ export const ModuleVersion = z.object({
   bytes: z.number().int(),
   /** Contract versions of recent shells that cannot run it. */
   contratosQueNoLaAdmiten: z.array(z.string()),
+  /** Withdrawn: nobody gets it again. Open tabs leave an unsafe one. Null while it can be promoted. */
+  retiro: z.enum(['retirada', 'insegura']).nullable(),
+  motivoRetiro: z.string().nullable().meta({ example: 'Calcula mal la mora' }),
 });
 export type ModuleVersion = z.infer<typeof ModuleVersion>;
 
@@ -191,7 +194,13 @@ export const promoverVersion = route({
   path: '/portal/modulos/:nombre/promover',
   access: 'portal.publicar',
   confirmed: true,
-  errors: ['MODULO_NO_ENCONTRADO', 'VERSION_NO_ENCONTRADA', 'DE_OTRO_MODULO', 'DESPLIEGUE_CAMBIADO'],
+  errors: [
+    'MODULO_NO_ENCONTRADO',
+    'VERSION_NO_ENCONTRADA',
+    'DE_OTRO_MODULO',
+    'DESPLIEGUE_CAMBIADO',
+    'VERSION_RETIRADA',
+  ],
   summary: 'Promote a version',
   description: 'Activates it for every user. The version that was active becomes the previous one.',
   params: ModuleParam,
@@ -204,7 +213,7 @@ export const ponerCanario = route({
   path: '/portal/modulos/:nombre/canario',
   access: 'portal.publicar',
   confirmed: true,
-  errors: ['MODULO_NO_ENCONTRADO', 'VERSION_NO_ENCONTRADA', 'DE_OTRO_MODULO'],
+  errors: ['MODULO_NO_ENCONTRADO', 'VERSION_NO_ENCONTRADA', 'DE_OTRO_MODULO', 'VERSION_RETIRADA'],
   summary: 'Start a canary',
   description:
     'Gives a version to part of the users: by person, by role, by percentage, or by steps of percentages. It ends by itself if the version loads or works worse than the active one.',
@@ -230,13 +239,53 @@ export const revertirVersion = route({
   path: '/portal/modulos/:nombre/revertir',
   access: 'portal.publicar',
   confirmed: true,
-  errors: ['MODULO_NO_ENCONTRADO', 'SIN_VERSION_ANTERIOR', 'DE_OTRO_MODULO', 'DESPLIEGUE_CAMBIADO'],
+  errors: [
+    'MODULO_NO_ENCONTRADO',
+    'SIN_VERSION_ANTERIOR',
+    'DE_OTRO_MODULO',
+    'DESPLIEGUE_CAMBIADO',
+    'VERSION_RETIRADA',
+  ],
   summary: 'Roll back a module',
   description: 'Activates the previous version for every user, and ends the canary.',
   params: ModuleParam,
   body: z
     .strictObject({ desde: LeftVersion, hasta: SemanticVersion.optional().meta({ example: '1.1.0' }) })
     .nullish(),
+  response: item(ModuleStatus),
+});
+
+export const RetiroInput = z.strictObject({
+  /** Absent: every version of the module, which then has none. */
+  version: SemanticVersion.optional().meta({ example: '1.2.0' }),
+  motivo: z
+    .string({ error: 'Escribe por qué se retira' })
+    .trim()
+    .min(5, { error: 'Escribe por qué se retira, con al menos 5 letras' })
+    .max(300, { error: 'El motivo tiene como máximo 300 letras' })
+    .meta({ example: 'Calcula mal la mora' }),
+  /** Open tabs leave the version at once, and their users read the reason. */
+  insegura: z.boolean().default(false),
+  /** The version that users of the active one get. Default: the previous one, if the version is unsafe. */
+  hasta: SemanticVersion.optional().meta({ example: '1.1.0' }),
+  desde: LeftVersion,
+});
+export type RetiroInput = z.infer<typeof RetiroInput>;
+
+export const retirarVersion = route({
+  method: 'POST',
+  path: '/portal/modulos/:nombre/retirar',
+  access: 'portal.publicar',
+  confirmed: true,
+  errors: [
+    ...(['MODULO_NO_ENCONTRADO', 'VERSION_NO_ENCONTRADA', 'VERSION_RETIRADA', 'VERSION_EN_USO'] as const),
+    ...(['DE_OTRO_MODULO', 'DESPLIEGUE_CAMBIADO'] as const),
+  ],
+  summary: 'Withdraw a version or a module',
+  description:
+    'Nobody gets the version again: it cannot be promoted, tried or returned to. A withdrawn module leaves the portal, and its addresses are free.',
+  params: ModuleParam,
+  body: RetiroInput,
   response: item(ModuleStatus),
 });
 

@@ -167,11 +167,23 @@ export const PublishedModule = z.object({
 });
 export type PublishedModule = z.infer<typeof PublishedModule>;
 
+/** A version that was withdrawn as unsafe. */
+export const UnsafeVersion = z.object({
+  nombre: ModuleName,
+  version: SemanticVersion,
+  motivo: z.string().meta({ example: 'Calcula mal la mora' }),
+});
+export type UnsafeVersion = z.infer<typeof UnsafeVersion>;
+
 export const listarModulos = route({
   ...CALLS.listarModulos,
   query: z.strictObject({
     /** Contract version of the caller's shell. If possible, each module has a version that this shell can run. */
     contrato: SemanticVersion.optional(),
   }),
-  response: z.object({ data: z.array(PublishedModule) }),
+  response: z.object({
+    data: z.array(PublishedModule),
+    /** The stored versions that a tab must leave, and why. */
+    inseguras: z.array(UnsafeVersion).optional(),
+  }),
 });

@@ -10,6 +10,7 @@ const USAGE = `Uso, en la carpeta del shell o de un módulo:
   cartera-mfe promote  --to <portal> [--version <versión>]
   cartera-mfe canary   --to <portal> [--me] [--roles gerente,admin] [--share 10] [--version <versión>] | --stop
   cartera-mfe rollback --to <portal>
+  cartera-mfe withdraw --to <portal> --reason <motivo> [--version <versión> [--unsafe] | --all]
   cartera-mfe status   --to <portal>`;
 
 // Lazy: the commands about a portal need no bundler.

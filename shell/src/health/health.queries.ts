@@ -4,6 +4,8 @@ import {
   ponerCanario,
   promoverVersion,
   quitarCanario,
+  type RetiroInput,
+  retirarVersion,
   revertirVersion,
   verEstadoPortal,
 } from '@cartera/contrato/portal-versions';
@@ -65,5 +67,13 @@ export function useRevertVersion({ nombre, activa, anterior }: ModuleStatus) {
   return usePortalChange(
     () => call(revertirVersion, { params: { nombre }, body }),
     'No pudimos volver a la versión anterior',
+  );
+}
+
+/** Withdraws a version, or the module, unless somebody changed the active version meanwhile. */
+export function useWithdraw({ nombre, activa }: ModuleStatus) {
+  return usePortalChange(
+    (retiro: RetiroInput) => call(retirarVersion, { params: { nombre }, body: { ...retiro, desde: activa } }),
+    'No pudimos retirar la versión',
   );
 }

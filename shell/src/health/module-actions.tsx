@@ -5,10 +5,11 @@ import { audienceOf } from './texts';
 
 interface ModuleActionsProps {
   readonly modulo: ModuleStatus;
+  readonly onWithdraw: () => void;
 }
 
-/** Actions on a module: end its canary, or return to the previous version. */
-export function ModuleActions({ modulo }: ModuleActionsProps) {
+/** Actions on a module: end its canary, return to the previous version, or withdraw it. */
+export function ModuleActions({ modulo, onWithdraw }: ModuleActionsProps) {
   const { nombre, activa, anterior, canario } = modulo;
   const remove = useRemoveCanary(nombre);
   const revert = useRevertVersion(modulo);
@@ -48,6 +49,11 @@ export function ModuleActions({ modulo }: ModuleActionsProps) {
           onClick={() => void handleRevert()}
         >
           Volver a la anterior
+        </Button>
+      )}
+      {activa !== null && (
+        <Button danger icon={<Icon name="cancel" />} onClick={onWithdraw}>
+          Retirar módulo
         </Button>
       )}
     </Space>

@@ -6,8 +6,10 @@ import { ModuleActions } from './module-actions';
 import { RecentFailures } from './recent-failures';
 import { audienceOf, formatMs } from './texts';
 import { VersionsTable } from './versions-table';
+import type { Withdrawal } from './withdraw-modal';
 import './health.css';
 
+const WithdrawModal = lazyDialog(async () => (await import('./withdraw-modal')).WithdrawModal);
 const CanaryModal = lazyDialog(async () => (await import('./canary-modal')).CanaryModal);
 
 interface ModuleCardProps {
@@ -18,8 +20,12 @@ interface ModuleCardProps {
 export function ModuleCard({ modulo }: ModuleCardProps) {
   const { nombre, activa, canario, cargas, totalFallos, fallos } = modulo;
   const tryOut = useEditing<string>();
+  const withdraw = useEditing<Withdrawal>();
   return (
-    <Card title={nombre} extra={<ModuleActions modulo={modulo} />}>
+    <Card
+      title={nombre}
+      extra={<ModuleActions modulo={modulo} onWithdraw={() => withdraw.edit({ version: null })} />}
+    >
       <dl className="sh-health__data">
         <div>
           <dt>La reciben todos</dt>
@@ -48,7 +54,11 @@ export function ModuleCard({ modulo }: ModuleCardProps) {
           <dd>{formatThousands(totalFallos)}</dd>
         </div>
       </dl>
-      <VersionsTable modulo={modulo} onSetCanary={tryOut.edit} />
+      <VersionsTable
+        modulo={modulo}
+        onSetCanary={tryOut.edit}
+        onWithdraw={(version) => withdraw.edit({ version })}
+      />
       {fallos.length > 0 && <RecentFailures fallos={fallos} />}
       <CanaryModal
         key={tryOut.openCount}
@@ -56,6 +66,13 @@ export function ModuleCard({ modulo }: ModuleCardProps) {
         version={tryOut.edited}
         isOpen={tryOut.isOpen}
         onClose={tryOut.close}
+      />
+      <WithdrawModal
+        key={`retiro-${withdraw.openCount}`}
+        modulo={modulo}
+        withdrawal={withdraw.edited}
+        isOpen={withdraw.isOpen}
+        onClose={withdraw.close}
       />
     </Card>
   );

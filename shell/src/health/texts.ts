@@ -45,11 +45,13 @@ export function sourceOf({ commit, limpio }: Pick<ModuleVersion, 'commit' | 'lim
   return `${commit.slice(0, SHORT_COMMIT_LENGTH)}, ${limpio ? 'sin cambios' : 'con cambios'}`;
 }
 
-/** For all users, for the canary's users, the target of a rollback, or only stored. */
-export type VersionRole = 'active' | 'canary' | 'previous' | 'stored';
+/** For all users, for the canary's users, the target of a rollback, for nobody again, or only stored. */
+export type VersionRole = 'active' | 'canary' | 'previous' | 'withdrawn' | 'stored';
 
-export function roleOf(version: string, { activa, anterior, canario }: ModuleStatus): VersionRole {
+export function roleOf(version: string, { activa, anterior, canario, versiones }: ModuleStatus): VersionRole {
   if (version === activa) return 'active';
   if (version === canario?.version) return 'canary';
-  return version === anterior ? 'previous' : 'stored';
+  if (version === anterior) return 'previous';
+  const isWithdrawn = versiones.some((stored) => stored.version === version && stored.retiro !== null);
+  return isWithdrawn ? 'withdrawn' : 'stored';
 }

@@ -9,15 +9,19 @@ interface VersionActionsProps {
   readonly modulo: ModuleStatus;
   readonly version: string;
   readonly onSetCanary: () => void;
+  readonly onWithdraw: () => void;
 }
 
-/** Actions on a version: canary and promotion. The active version has none. */
-export function VersionActions({ modulo, version, onSetCanary }: VersionActionsProps) {
+/** Actions on a version. The active version can only be withdrawn, and a withdrawn one has none. */
+export function VersionActions({ modulo, version, onSetCanary, onWithdraw }: VersionActionsProps) {
   const promote = usePromote(modulo);
   const tryOut = useSetCanary(modulo.nombre);
   const usuario = useSession((session) => session.usuario);
-  if (roleOf(version, modulo) === 'active') return null;
+  const role = roleOf(version, modulo);
   const target = `${modulo.nombre} ${version}`;
+  const withdraw = <RowAction icon="cancel" text="Retirar" target={target} danger onClick={onWithdraw} />;
+  if (role === 'withdrawn') return null;
+  if (role === 'active') return <RowActions>{withdraw}</RowActions>;
 
   const handlePromote = async () => {
     const confirmed = await confirm({
@@ -61,6 +65,7 @@ export function VersionActions({ modulo, version, onSetCanary }: VersionActionsP
         loading={promote.isPending}
         onClick={() => void handlePromote()}
       />
+      {withdraw}
     </RowActions>
   );
 }

@@ -13,10 +13,11 @@ const ROWS_SHOWN = 5;
 interface VersionsTableProps {
   readonly modulo: ModuleStatus;
   readonly onSetCanary: (version: string) => void;
+  readonly onWithdraw: (version: string) => void;
 }
 
 /** The stored versions of a module, newest first, with the users of each. */
-export function VersionsTable({ modulo, onSetCanary }: VersionsTableProps) {
+export function VersionsTable({ modulo, onSetCanary, onWithdraw }: VersionsTableProps) {
   const columns: readonly Column<Row>[] = [
     { title: 'Versión', cell: (version) => <VersionName version={version} /> },
     {
@@ -28,7 +29,12 @@ export function VersionsTable({ modulo, onSetCanary }: VersionsTableProps) {
     { title: 'Publicada', cell: (version) => <Origin version={version} /> },
   ];
   const actions = ({ version }: Row) => (
-    <VersionActions modulo={modulo} version={version} onSetCanary={() => onSetCanary(version)} />
+    <VersionActions
+      modulo={modulo}
+      version={version}
+      onSetCanary={() => onSetCanary(version)}
+      onWithdraw={() => onWithdraw(version)}
+    />
   );
   const [page, setPage] = useState(1);
   const { versiones } = modulo;
@@ -74,6 +80,7 @@ const ROLE_TAGS: Readonly<Record<VersionRole, { readonly text: string; readonly 
   canary: { text: 'Canario', tone: 'warning' },
   previous: { text: 'Anterior', tone: 'info' },
   stored: { text: 'Guardada', tone: 'neutral' },
+  withdrawn: { text: 'Retirada', tone: 'danger' },
 };
 
 /** The users of a version, as a colored tag. */
@@ -86,12 +93,20 @@ interface VersionProps {
   readonly version: ModuleVersion;
 }
 
-function VersionName({ version: { version, bytes } }: VersionProps) {
+function VersionName({ version: { version, bytes, retiro, motivoRetiro } }: VersionProps) {
   return (
     <>
       <Text tone="strong">{version}</Text>
       <br />
       {formatWeight(bytes)}
+      {motivoRetiro !== null && (
+        <>
+          <br />
+          <Text>
+            {retiro === 'insegura' ? 'No era segura' : 'Retirada'}: {motivoRetiro}
+          </Text>
+        </>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { PublishedModule } from '@cartera/contrato/portal';
-import { logFailure, readLocal, saveLocal } from '@cartera/kit';
+import { logFailure, readLocal, removeLocal, saveLocal } from '@cartera/kit';
 import { useEffect } from 'react';
 import { canUseOtherVersion, type ModuleError } from './module-error';
 import { isOwn } from './own-addresses';
@@ -7,12 +7,18 @@ import { isOwn } from './own-addresses';
 /** How long a page stays drawn before its version counts as good, in milliseconds. */
 const GOOD_AFTER_MS = 10_000;
 
-const keyOf = ({ nombre }: PublishedModule) => `cartera:ultima-buena:${nombre}`;
+const keyOf = ({ nombre }: Pick<PublishedModule, 'nombre'>) => `cartera:ultima-buena:${nombre}`;
 
 /** Stores the version of a module that worked in this browser. */
 export function rememberGood(modulo: PublishedModule): void {
   const text = JSON.stringify(modulo);
   if (readLocal(keyOf(modulo)) !== text) saveLocal(keyOf(modulo), text);
+}
+
+/** Forgets a version that is not safe. */
+export function forgetGood(nombre: string, version: string): void {
+  const stored = parseJson(readLocal(keyOf({ nombre })) ?? '');
+  if (stored?.version === version) removeLocal(keyOf({ nombre }));
 }
 
 /** Remembers a version once its page stayed drawn. A page that throws before that is gone, and with it the timer. */
@@ -52,7 +58,7 @@ export async function lastGood(modulo: PublishedModule): Promise<PublishedModule
   return data && data.url !== modulo.url ? data : null;
 }
 
-function parseJson(text: string): unknown {
+function parseJson(text: string): { readonly version?: unknown } | null {
   try {
     return JSON.parse(text);
   } catch {

@@ -5,6 +5,8 @@ import { FailurePanel } from './failure-panel';
 import { PAGES } from './load-remote';
 import { ModuleBoundary } from './module-boundary';
 import { NewVersionNotice } from './new-version-notice';
+import { usePinnedVersions } from './pinned-versions';
+import { UnsafeNotice } from './unsafe-notice';
 import { useModuleFailure } from './use-module-failure';
 import { useModuleLoad } from './use-module-load';
 
@@ -25,6 +27,7 @@ interface Props {
 /** Draws a part of a module. Its failures stay inside: the rest of the portal keeps working. */
 export function ModuleArea({ modulo, part = PAGES, data, path, title, hasOther = false }: Props) {
   const { attempt, restart, retry, replace } = useModuleLoad(modulo, part);
+  const left = usePinnedVersions((state) => state.left[modulo.nombre]);
   const onFail = useModuleFailure(modulo, attempt, replace);
   const tabTitle = title !== undefined && <title>{`${title} · Cartera`}</title>;
   const loading = (
@@ -49,6 +52,7 @@ export function ModuleArea({ modulo, part = PAGES, data, path, title, hasOther =
     >
       <Suspense fallback={loading}>
         {hasOther && <NewVersionNotice nombre={modulo.nombre} />}
+        {left && <UnsafeNotice nombre={modulo.nombre} left={left} />}
         <attempt.Content data={data} loading={loading} onRetry={retry} />
       </Suspense>
     </ModuleBoundary>

@@ -2,7 +2,8 @@ import type { PublishedModule } from '@cartera/contrato/portal';
 import { listarModulos } from '@cartera/contrato/startup';
 import { call } from '@cartera/kit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { leaveUnsafe } from './leave-unsafe';
 import { applyAddresses, useAddresses } from './own-addresses';
 import { useOwnManifests } from './own-manifests';
 import { modulesWithOtherVersion, usePinnedVersions, withPinned } from './pinned-versions';
@@ -58,7 +59,8 @@ export function useRegistry(): Registry {
   return { modules, withOtherVersion, status, ownPending: isPending, error, reload: refetch };
 }
 
-/** Reads the registry every few minutes and when the tab gets the focus, to notice a deployment. */
+/** Reads the registry every few minutes and when the tab gets the focus, to notice a deployment or an unsafe version. */
 export function useRegistryRefresh(): void {
-  useQuery({ ...QUERY, refetchInterval: STALE_AFTER_MS, refetchOnWindowFocus: 'always' });
+  const { data } = useQuery({ ...QUERY, refetchInterval: STALE_AFTER_MS, refetchOnWindowFocus: 'always' });
+  useEffect(() => leaveUnsafe(data?.inseguras ?? []), [data]);
 }

@@ -6,6 +6,13 @@ import { isOwn } from './own-addresses';
 
 type PinnedVersions = Readonly<Record<string, PublishedModule>>;
 
+/** Why the tab left a version without asking. */
+export interface LeftVersion {
+  readonly motivo: string;
+  /** A form was half filled. */
+  readonly hasDraft: boolean;
+}
+
 interface VersionsState {
   /** The version that this tab drew, by module. */
   readonly pinned: PinnedVersions;
@@ -13,6 +20,12 @@ interface VersionsState {
   readonly pin: (modulo: PublishedModule) => void;
   /** The next load takes the version of the registry. */
   readonly release: (nombre: string) => void;
+  /** The unsafe versions that the tab left, by module. */
+  readonly left: Readonly<Record<string, LeftVersion>>;
+  /** Releases a version that is unsafe. */
+  readonly leave: (nombre: string, left: LeftVersion) => void;
+  /** The user has read why. */
+  readonly dismiss: (nombre: string) => void;
 }
 
 /**
@@ -29,11 +42,20 @@ export const usePinnedVersions = create<VersionsState>()((set, get) => ({
     const { [nombre]: _released, ...rest } = get().pinned;
     set({ pinned: rest });
   },
+  left: {},
+  leave: (nombre, left) => {
+    get().release(nombre);
+    set({ left: { ...get().left, [nombre]: left } });
+  },
+  dismiss: (nombre) => {
+    const { [nombre]: _dismissed, ...rest } = get().left;
+    set({ left: rest });
+  },
 }));
 
 // A canary gives each user a version, so the next user of the tab may have another.
 useSession.subscribe((now, previous) => {
-  if (previous.usuario?._id !== now.usuario?._id) usePinnedVersions.setState({ pinned: {} });
+  if (previous.usuario?._id !== now.usuario?._id) usePinnedVersions.setState({ pinned: {}, left: {} });
 });
 
 /** Pins a module once it is drawn. A module that breaks before that is not pinned. */

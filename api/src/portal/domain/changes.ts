@@ -42,3 +42,29 @@ export function revertir(deployment: Deployment): Deployment | null {
   const { activa, anterior } = deployment;
   return anterior === null ? null : { ...deployment, activa: anterior, anterior: activa, canario: null };
 }
+
+/**
+ * Takes a version from the deployment.
+ * @param hasta the version that the users of the active one get; null if there is none.
+ * @returns null if the version is active and there is no other one.
+ */
+export function withoutVersion(
+  deployment: Deployment,
+  version: string,
+  hasta: string | null,
+): Deployment | null {
+  const { activa, anterior, canario } = deployment;
+  const next = version === activa ? hasta : activa;
+  if (version === activa && (next === null || next === version)) return null;
+  return {
+    ...deployment,
+    activa: next,
+    anterior: anterior === version || anterior === next ? null : anterior,
+    canario: canario?.version === version || canario?.version === next ? null : canario,
+  };
+}
+
+/** Takes every version from the deployment: the module leaves the portal. */
+export function withoutVersions(deployment: Deployment): Deployment {
+  return { ...deployment, activa: null, anterior: null, canario: null };
+}

@@ -1,5 +1,6 @@
 import { Form, type FormInstance, type FormProps } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { takeDraft, watchDraft } from '../browser/drafts';
 import './form.css';
 
 interface AppFormProps<T> extends Omit<FormProps<T>, 'layout' | 'validateTrigger' | 'form' | 'children'> {
@@ -20,6 +21,8 @@ export function AppForm<T>({ form, submitting = false, children, onValuesChange,
     if (wasSubmitting.current && !submitting) scrollToFirstError(form);
     wasSubmitting.current = submitting;
   }, [form, submitting]);
+
+  useDraft(form, rest.name);
 
   // Validate a field with an error on every change, so that the error disappears once the value is valid.
   const onChange: typeof onValuesChange = (changed, all) => {
@@ -42,6 +45,16 @@ export function AppForm<T>({ form, submitting = false, children, onValuesChange,
       {children}
     </Form>
   );
+}
+
+/** Fills the form with the values that it had when its page was replaced, as typed ones. */
+function useDraft<T>(form: FormInstance<T>, name: string | undefined): void {
+  useEffect(() => {
+    if (!name) return;
+    const fields = Object.entries(takeDraft(name) ?? {});
+    form.setFields(fields.map(([field, value]) => ({ name: [field] as never, value, touched: true })));
+    return watchDraft(name, () => (form.isFieldsTouched() ? Object(form.getFieldsValue(true)) : null));
+  }, [form, name]);
 }
 
 function scrollToFirstError<T>(form: FormInstance<T>): void {

@@ -9,6 +9,7 @@ import {
   promoverVersion,
   publicarVersion,
   quitarCanario,
+  retirarVersion,
   revertirVersion,
   verEstadoPortal,
 } from '@cartera/contrato/portal-versions';
@@ -30,17 +31,20 @@ const OPTIONS = /** @type {const} */ ({
   me: { type: 'boolean' },
   promote: { type: 'boolean' },
   stop: { type: 'boolean' },
+  reason: { type: 'string' },
+  unsafe: { type: 'boolean' },
+  all: { type: 'boolean' },
 });
 
 /**
  * @typedef {object} CommandRequest
  * @property {Project & { manifest: NonNullable<Project['manifest']> }} project
  * @property {PortalClient} portal
- * @property {Partial<Record<'version' | 'roles' | 'share' | 'steps' | 'wait', string>> & { me?: boolean, promote?: boolean, stop?: boolean }} options
+ * @property {Partial<Record<'version' | 'roles' | 'share' | 'steps' | 'wait' | 'reason', string>> & Partial<Record<'me' | 'promote' | 'stop' | 'unsafe' | 'all', boolean>>} options
  */
 
 /** Each command returns the text to print. */
-const PORTAL_COMMANDS = { release, promote, canary, rollback, status };
+const PORTAL_COMMANDS = { release, promote, canary, rollback, withdraw, status };
 
 /** @param {string} name @returns {name is keyof typeof PORTAL_COMMANDS} */
 export const isPortalCommand = (name) => Object.hasOwn(PORTAL_COMMANDS, name);
@@ -122,6 +126,17 @@ async function rollback({ project, portal }) {
   return describe((await portal.call(revertirVersion, { params: { nombre }, body })).data);
 }
 
+/** Withdraws a version for good, or the whole module with `--all`. @param {CommandRequest} request */
+async function withdraw({ project, portal, options }) {
+  const { name: nombre } = project;
+  if (!options.version && !options.all)
+    throw new PortalRefused('Di qué versión se retira: --version 1.2.0, o --all para el módulo entero');
+  const { activa: desde } = await statusOf(portal, nombre);
+  const { version, reason: motivo = '', unsafe: insegura = false } = options;
+  const body = { ...(version !== undefined && { version }), motivo, insegura, desde };
+  return describe((await portal.call(retirarVersion, { params: { nombre }, body })).data);
+}
+
 /** @param {CommandRequest} request */
 async function status({ project, portal }) {
   return describe(await statusOf(portal, project.name));
@@ -137,7 +152,7 @@ async function statusOf(portal, nombre) {
 
 /** @param {import('@cartera/contrato/portal-versions').ModuleStatus} status */
 function latestOf({ nombre, activa, versiones }) {
-  const latest = versiones[0]?.version ?? activa;
+  const latest = versiones.find(({ retiro }) => retiro === null)?.version ?? activa;
   if (latest === null) throw new PortalRefused(`El portal no guarda versiones de ${nombre}: publica una`);
   return latest;
 }

@@ -10,7 +10,7 @@ export function describe({ nombre, activa, anterior, canario, versiones, cargas,
     `  activa    ${activa ?? '(ninguna: npm run promote)'}`,
     `  anterior  ${anterior ?? '(ninguna)'}`,
     ...(canario ? [`  canario   ${canario.version} para ${audience}`] : []),
-    `  guardadas ${versiones.map(({ version }) => version).join(', ')}`,
+    `  guardadas ${versiones.map(({ version, retiro }) => (retiro ? `${version} (${retiro})` : version)).join(', ')}`,
     `  7 días    ${cargas.total} cargas (mediana ${cargas.p50 ?? '-'} ms), ${totalFallos} fallos`,
     ...fallos.slice(0, 3).map(({ version, causa, mensaje }) => `            ${version}: ${causa} ${mensaje}`),
   ].join('\n');
