@@ -50,10 +50,11 @@ export async function chooseByTyping(
   await field.press('Enter');
 }
 
-/** Opens a closed list by keyboard and chooses one of its options. */
+/** Opens a closed list by keyboard and chooses one of its options, which the field then shows. */
 export async function chooseFromList(page: Page, field: Locator, option: string): Promise<void> {
   await field.press('ArrowDown');
   await page.locator('.ant-select-item-option').filter({ hasText: option }).click();
+  await expect(field.locator('xpath=ancestor::*[contains(@class, "ant-select ")]')).toContainText(option);
 }
 
 /** Expects no horizontal scroll. */

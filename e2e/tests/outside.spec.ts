@@ -52,6 +52,8 @@ test('a team outside the repository starts, tests, verifies and releases a modul
     expect(status.activa).toBeNull();
     expect(status.versiones[0].limpio).toBe(true);
   } finally {
+    // The tests after this one expect the menu without the module.
+    await outside.run('npx', 'cartera-mfe', 'withdraw', '--all', '--reason', 'Fin de la prueba');
     await outside.remove();
   }
 });
