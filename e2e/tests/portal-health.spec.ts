@@ -50,6 +50,25 @@ test('an error of a module is on the health page, with its version and without p
   await expectPhoneLayout(page);
 });
 
+test('a call of a module that breaks the API is on the health page, with its place in the module', async ({
+  office: page,
+}) => {
+  await page.route('**/api/cobradores?*', (route) =>
+    route.fulfill({ status: 500, json: { success: false, code: 'ERROR_INTERNO', message: 'Algo falló' } }),
+  );
+  const reported = page.waitForResponse('**/api/portal/errores');
+  await page.goto('/cobradores');
+  expect((await reported).status()).toBe(200);
+  await page.goto('/salud-portal');
+  const cause = page
+    .getByRole('list', { name: 'Errores por causa' })
+    .getByRole('listitem')
+    .filter({ hasText: 'ApiError: 500 get /cobradores' });
+  await expect(cause).toContainText('mfe-cobros');
+  await cause.getByText('Dónde ocurrió').click();
+  await expect(cause.locator('pre')).toContainText('src/cobradores/');
+});
+
 test('the health page lists the addresses of a developer, and can remove them', async ({
   dashboard: page,
 }) => {

@@ -58,3 +58,4 @@ export { ErroresDeModulos1763683200950 } from './migrations/0095-errores-de-modu
 export { CanarioPorPasos1763683200960 } from './migrations/0096-canario-por-pasos.js';
 export { Mantenimiento1763683201000 } from './migrations/0100-mantenimiento.js';
 export { RetiroDeVersiones1763683201030 } from './migrations/0103-retiro-de-versiones.js';
+export { ErrorDeLlamada1763683201090 } from './migrations/0109-error-de-llamada.js';

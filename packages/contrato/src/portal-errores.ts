@@ -6,8 +6,11 @@ import { FilePath } from './portal-versions.js';
 import { route } from './route.js';
 import { MAX_SCRUBBED } from './scrub.js';
 
-/** While drawing, in code that ran later (a handler or a timer), or in a promise that nobody handled. */
-export const ERROR_KINDS = ['dibujo', 'codigo', 'promesa'] as const;
+/**
+ * While drawing, in code that ran later (a handler or a timer), in a promise that nobody handled, or in a call that broke the
+ * server or that it could not read.
+ */
+export const ERROR_KINDS = ['dibujo', 'codigo', 'promesa', 'llamada'] as const;
 
 /** A place in the files of a version, as the browser sees it: the line from 1 and the column from 1. */
 export const Frame = z.strictObject({

@@ -44,6 +44,7 @@ export {
   messageOf,
   NetworkError,
 } from './http/errors';
+export { reportFailedCalls } from './http/failed-calls';
 export { newIdempotencyKey } from './http/idempotency-key';
 export { type ApiResponse, call, callEarly } from './http/request';
 export { askToConfirmWith } from './http/step-up';

@@ -1,8 +1,10 @@
 import { entrar } from '@cartera/contrato/auth';
 import { crearCliente, listarClientes, verCliente } from '@cartera/contrato/clientes';
+import { jest } from '@jest/globals';
 import { closingReason, configureNavigation, goToLogin, takeDestination } from '../src/browser/destination';
 import { download } from '../src/http/download';
 import { ApiError, fieldErrorsMessage, isDeclined, messageOf, NetworkError } from '../src/http/errors';
+import { reportFailedCalls } from '../src/http/failed-calls';
 import { newIdempotencyKey } from '../src/http/idempotency-key';
 import { call } from '../src/http/request';
 import { askToConfirmWith } from '../src/http/step-up';
@@ -269,3 +271,24 @@ describe('a download', () => {
     expect(responseHeaders.get('X-Total-Filas')).toBe('2');
   });
 });
+
+test.each([
+  ['a call that broke the server', 500, 'ERROR_INTERNO', true],
+  ['a call that the server could not read', 400, 'DATOS_INVALIDOS', true],
+  ['a refusal by a rule', 409, 'VERSION_CONFLICTO', false],
+  ['a server that is away', 503, 'SIN_CODIGO', false],
+])(
+  'of %s, with status %i, the portal is told with its caller only if the caller is at fault',
+  async (_name, status, code, isReported) => {
+    const reported = jest.fn<Parameters<typeof reportFailedCalls>[0]>();
+    reportFailedCalls(reported);
+    answerWith(status, { success: false, message: 'x', code, requestId: 'r-1' });
+    const aModule = () => call(crearCliente, { body: CLIENTE });
+    await expect(aModule()).rejects.toThrow(ApiError);
+    expect(reported).toHaveBeenCalledTimes(isReported ? 1 : 0);
+    if (!isReported) return;
+    const [failed] = reported.mock.calls[0] ?? [];
+    expect(failed).toMatchObject({ method: 'POST', path: '/clientes', status });
+    expect(failed?.stack).toContain('aModule');
+  },
+);

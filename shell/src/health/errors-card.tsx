@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<ErrorDeModulo['tipo'], string>> = {
   dibujo: 'Al dibujar',
   codigo: 'Al usar la página',
   promesa: 'En una tarea que nadie atendió',
+  llamada: 'Al llamar a la API',
 };
 
 /** What broke in browsers after a module loaded, by cause, in pages. */

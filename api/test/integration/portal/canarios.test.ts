@@ -118,24 +118,27 @@ test('a version that fails to load is stopped, audited and counted, and its user
   });
 });
 
-test('a version that breaks after it loaded is stopped', async () => {
-  expectSuccess(await poner({ porcentaje: 50 }));
-  await load(CANARY, 60);
-  const error = {
-    ...{ modulo: MODULE, version: CANARY, tipo: 'codigo', nombre: 'TypeError', mensaje: 'x' },
-    pila: [],
-  } as const;
-  for (let n = 0; n < 12; n++) {
-    api.clock.advance(MINUTE_MS);
-    const body = { errores: [error, error, error] };
-    expectSuccess(await api.call(informarErrores, { token: staff.cobrador.token, body }));
-    if (n === 0) await judge();
-    // Three errors of one minute are one.
-    if (n === 0) expect(await canario()).not.toBeNull();
-  }
-  await judge();
-  expect(await canario()).toBeNull();
-});
+test.each(['codigo', 'llamada'] as const)(
+  'a version that breaks after it loaded is stopped: %s',
+  async (tipo) => {
+    expectSuccess(await poner({ porcentaje: 50 }));
+    await load(CANARY, 60);
+    const error = {
+      ...{ modulo: MODULE, version: CANARY, tipo, nombre: 'TypeError', mensaje: 'x' },
+      pila: [],
+    } as const;
+    for (let n = 0; n < 12; n++) {
+      api.clock.advance(MINUTE_MS);
+      const body = { errores: [error, error, error] };
+      expectSuccess(await api.call(informarErrores, { token: staff.cobrador.token, body }));
+      if (n === 0) await judge();
+      // Three errors of one minute are one.
+      if (n === 0) expect(await canario()).not.toBeNull();
+    }
+    await judge();
+    expect(await canario()).toBeNull();
+  },
+);
 
 test('failures of the network, and too few loads, stop nothing', async () => {
   expectSuccess(await poner({ porcentaje: 50 }));

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type CallOptions, type Endpoint, invoke, urlOf } from './call';
 import { forgetEarly, keepEarly, takeEarly } from './early';
 import { NetworkError } from './errors';
+import { noteFailedCall } from './failed-calls';
 
 /** `Then`, or nothing if the schema is `z.never()`: the route declares no such part. */
 type IfDeclared<T, Then> = [T] extends [never] ? unknown : Then;
@@ -42,9 +43,15 @@ export function call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   ...args: ArgumentList<CallArguments<P, Q, B>>
 ): Promise<ApiResponse<R>>;
 export async function call(route: Route, options: CallOptions = {}): Promise<unknown> {
-  if (route.method === 'GET') return takeEarly(urlOf(route, options)) ?? read(route, options);
-  forgetEarly();
-  return read(route, options);
+  // An error that comes back from the network has no stack of the code that asked for it.
+  const caller = new Error();
+  if (route.method !== 'GET') forgetEarly();
+  try {
+    return await (takeEarly(urlOf(route, options)) ?? read(route, options));
+  } catch (error) {
+    noteFailedCall(route, error, caller);
+    throw error;
+  }
 }
 
 /**
