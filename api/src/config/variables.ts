@@ -128,7 +128,7 @@ export const Variables = z
     ESPACIO_BASE_MB: IntegerBetween(100, 100_000_000).optional(),
     ESPACIO_LIMITE_MB: IntegerBetween(0, 10_000_000).default(1_024),
     MODULOS_VERSIONES: IntegerBetween(1, 100).default(5),
-    MODULOS_DIAS: IntegerBetween(0, 365).default(7),
+    MODULOS_DIAS: IntegerBetween(0, 365).default(90),
   })
   .superRefine((v, context) => {
     const refuse = (variable: keyof typeof v, message: string) =>

@@ -4,6 +4,7 @@ import { Attempts } from '../platform/auth/attempts.js';
 import { Sessions } from '../platform/auth/sessions.js';
 import type { Queryable } from '../platform/db/query.js';
 import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
+import { DeleteOldVersions } from '../portal/delete-old-versions.js';
 import { LiveShells } from '../portal/live-shells.js';
 import { RecordErrors } from '../portal/record-errors.js';
 import { RecordHealthReports } from '../portal/record-reports.js';
@@ -13,7 +14,8 @@ interface DeletedCounts {
   readonly sesionesBorradas: number;
 }
 
-/** Deletes expired sessions, challenges, counts of attempts, idempotency keys and reports of browsers. The audit trail keeps the sign-ins. */
+/** Deletes expired sessions, challenges, counts of attempts, idempotency keys, reports of browsers
+ * and versions of modules. The audit trail keeps the sign-ins. */
 @Injectable()
 export class Cleanup {
   constructor(
@@ -24,6 +26,7 @@ export class Cleanup {
     private readonly shells: LiveShells,
     private readonly healthReports: RecordHealthReports,
     private readonly errors: RecordErrors,
+    private readonly versions: DeleteOldVersions,
   ) {}
 
   async execute(db: Queryable): Promise<DeletedCounts> {
@@ -32,6 +35,7 @@ export class Cleanup {
     await this.shells.deleteOld(db);
     await this.healthReports.deleteOld(db);
     await this.errors.deleteOld(db);
+    await this.versions.execute(db);
     return {
       llavesBorradas: await this.writes.deleteExpiredKeys(db),
       sesionesBorradas: await this.sessions.deleteExpired(db),

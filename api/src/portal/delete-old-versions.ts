@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { Clock } from '../platform/clock.js';
-import type { Tx } from '../platform/db/transactions.js';
+import type { Queryable } from '../platform/db/query.js';
 
 const ONE_DAY_MS = 24 * 3_600_000;
 
@@ -14,20 +14,20 @@ export class DeleteOldVersions {
   ) {}
 
   /**
-   * Keeps the active, previous and canary versions, the newest `versionsPerModule`, and those published or in use
-   * within `versionRetentionDays`.
+   * Keeps the active, previous and canary versions of each module, the newest `versionsPerModule`, and those published or in
+   * use within `versionRetentionDays`. A withdrawn one stays too: its number must not come back.
    */
-  async execute(tx: Tx, modulo: string): Promise<void> {
+  async execute(db: Queryable): Promise<void> {
     const { versionsPerModule, versionRetentionDays } = this.config;
-    await tx.query(
+    await db.query(
       `DELETE FROM portal_version v
-        WHERE v.modulo = $1 AND greatest(v.publicada_en, v.en_uso_hasta) < $2
+        WHERE v.retiro IS NULL AND greatest(v.publicada_en, v.en_uso_hasta) < $1
           AND v.version NOT IN (
-            SELECT version FROM portal_version WHERE modulo = $1 ORDER BY publicada_en DESC, id DESC LIMIT $3)
+            SELECT version FROM portal_version WHERE modulo = v.modulo ORDER BY publicada_en DESC, id DESC LIMIT $2)
           AND NOT EXISTS (
             SELECT 1 FROM portal_modulo m WHERE m.modulo = v.modulo
                AND v.version IN (m.version_activa, m.version_anterior, m.canario_version))`,
-      [modulo, new Date(this.clock.now().getTime() - versionRetentionDays * ONE_DAY_MS), versionsPerModule],
+      [new Date(this.clock.now().getTime() - versionRetentionDays * ONE_DAY_MS), versionsPerModule],
     );
   }
 }

@@ -36,6 +36,6 @@ import { VersionsController } from './versions.controller.js';
     HealthQueries,
     LiveShells,
   ],
-  exports: [LiveShells, RecordErrors, RecordHealthReports],
+  exports: [DeleteOldVersions, LiveShells, RecordErrors, RecordHealthReports],
 })
 export class PortalModule {}

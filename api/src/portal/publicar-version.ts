@@ -9,7 +9,6 @@ import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { MODULES_PREFIX } from '../platform/http/static-files.js';
 import { newId } from '../platform/id.js';
-import { DeleteOldVersions } from './delete-old-versions.js';
 import { Deployments } from './deployments.js';
 import { FederationManifest } from './domain/federation-manifest.js';
 import {
@@ -54,7 +53,6 @@ export class PublicarVersion {
   constructor(
     private readonly deployments: Deployments,
     private readonly shells: LiveShells,
-    private readonly deleteOldVersions: DeleteOldVersions,
     private readonly auditoria: Auditoria,
     private readonly clock: Clock,
   ) {}
@@ -100,7 +98,6 @@ export class PublicarVersion {
       entidadId: id,
       despues: { nombre, version, url, archivos: archivos.length, commit, limpio },
     });
-    await this.deleteOldVersions.execute(tx, nombre);
   }
 
   /** Makes a stored version the last published one. @returns false if it is not stored. */

@@ -12,6 +12,7 @@ import {
   promoverVersion,
   publicarVersion,
   quitarCanario,
+  retirarVersion,
   revertirVersion,
   verEstadoPortal,
 } from '@cartera/contrato/portal-versions';
@@ -32,7 +33,8 @@ let api: TestApp;
 let staff: Record<Rol, TestUsuario>;
 
 beforeAll(async () => {
-  api = await TestApp.create();
+  // The night of a day to come is refused, so the clock of this file begins long ago.
+  api = await TestApp.create({ today: '2025-06-16' });
   staff = await createTestStaff(api);
 });
 afterAll(() => api.close());
@@ -268,19 +270,17 @@ const versiones = async () =>
     ({ version }) => version,
   );
 
-/** Moves the clock beyond the age at which a version may be deleted, and opens a new session. */
+/** Moves the clock beyond the age at which a version may be deleted, and runs the night in a new session. */
 async function passDays(): Promise<void> {
-  api.clock.advance(8 * ONE_DAY_MS);
-  const other = await createTestUsuario(api, 'admin', `admin-${api.clock.now().getTime()}`);
-  staff.admin = other;
+  api.clock.advance(91 * ONE_DAY_MS);
+  staff.admin = await createTestUsuario(api, 'admin', `admin-${api.clock.now().getTime()}`);
+  expectSuccess(await api.call(correrNoche, actingAs('admin')));
 }
 
-test('old versions beyond the kept number are deleted, except those in use', async () => {
-  for (let n = 1; n <= 6; n++) expectSuccess(await publicar(`3.0.${n}`));
+test('the night deletes old versions beyond the kept number, except those in use', async () => {
+  for (let n = 1; n <= 7; n++) expectSuccess(await publicar(`3.0.${n}`));
   expect(await versiones()).toContain('1.0.0');
-
   await passDays();
-  expectSuccess(await publicar('3.0.7'));
   expect(await versiones()).toEqual(['3.0.7', '3.0.6', '3.0.5', '3.0.4', '3.0.3', '2.0.0', '1.3.0']);
   expect(
     await api.db.query(`SELECT 1 FROM portal_archivo WHERE version = '1.0.0' AND modulo = $1`, [MODULE]),
@@ -291,11 +291,21 @@ test('a version that was active until today stays for open tabs, and is deleted 
   expectSuccess(await promover('3.0.6'));
   expectSuccess(await promover('3.0.7'));
   expectSuccess(await publicar('3.0.8'));
+  expectSuccess(await api.call(correrNoche, actingAs('admin')));
   expect(await versiones()).toEqual(['3.0.8', '3.0.7', '3.0.6', '3.0.5', '3.0.4', '2.0.0']);
 
-  await passDays();
   expectSuccess(await publicar('3.0.9'));
+  await passDays();
   expect(await versiones()).toEqual(['3.0.9', '3.0.8', '3.0.7', '3.0.6', '3.0.5']);
+});
+
+test('a withdrawn version stays, so its number cannot be published again', async () => {
+  const body = { version: '3.0.8', motivo: 'No sirve' };
+  expectSuccess(await api.call(retirarVersion, { ...actingAs('admin'), params, body }));
+  for (const n of [10, 11, 12, 13, 14]) expectSuccess(await publicar(`3.0.${n}`));
+  await passDays();
+  expect(await versiones()).not.toContain('3.0.9');
+  expect(await versiones()).toContain('3.0.8');
 });
 
 test('contracts that this portal never served block no release and are not stored', async () => {
@@ -316,7 +326,6 @@ test('the reports of one user fill no table, and are deleted after seven days', 
   }
   expect((await api.countRows('portal_informe')) - before).toBe(200);
   await passDays();
-  expectSuccess(await api.call(correrNoche, actingAs('admin')));
   expect(await api.countRows('portal_informe')).toBe(0);
   expect(await api.countRows('portal_shell')).toBe(0);
 });
