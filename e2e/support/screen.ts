@@ -53,8 +53,12 @@ export async function chooseByTyping(
 /** Opens a closed list by keyboard and chooses one of its options, which the field then shows. */
 export async function chooseFromList(page: Page, field: Locator, option: string): Promise<void> {
   await field.press('ArrowDown');
-  await page.locator('.ant-select-item-option').filter({ hasText: option }).click();
-  await expect(field.locator('xpath=ancestor::*[contains(@class, "ant-select ")]')).toContainText(option);
+  const chosen = field.locator('xpath=ancestor::*[contains(@class, "ant-select ")]');
+  // While the list is drawn, an option can be replaced between the press and the release of the mouse: the list stays open.
+  await expect(async () => {
+    await page.locator('.ant-select-item-option').filter({ hasText: option }).click();
+    await expect(chosen).toContainText(option, { timeout: 2_000 });
+  }).toPass();
 }
 
 /** Expects no horizontal scroll. */

@@ -219,6 +219,14 @@ describe('DateField', () => {
       max: '2026-03-20',
     });
   });
+  test('a typed day counts with its last digit, before the field is left', () => {
+    const changes: (string | null)[] = [];
+    renderPage(<Day min="2026-02-01" max="2026-03-20" onChange={(day) => changes.push(day)} />);
+    fireEvent.input(field(), { target: { value: '15/02/202' } });
+    expect(changes).toEqual([]);
+    fireEvent.input(field(), { target: { value: '15/02/2026' } });
+    expect(changes).toEqual(['2026-02-15']);
+  });
   test.each(['{Tab}', '{Enter}'])(
     'passes on a typed day outside its limits after %s, for the form to refuse',
     async (key) => {

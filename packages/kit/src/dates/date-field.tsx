@@ -42,15 +42,15 @@ function Picker({ value, onChange, min, max, type, format, preview, example, ...
   const [clearCount, setClearCount] = useState(0);
 
   // antd takes a typed date some time after the field is left, and restores the old date for a text that it does not
-  // accept. Here a typed date counts at once, an invalid text clears the field, and a day outside `min` and `max` stays, so
-  // that the form's rules say why it is refused.
-  const readText = (target: EventTarget) => {
+  // accept, or if the browser is slow. Here a typed date counts with its last digit, an invalid text clears the field as it
+  // is left, and a day outside `min` and `max` stays, so that the form's rules say why it is refused.
+  const readText = (target: EventTarget, isComplete: boolean) => {
     const text = target instanceof HTMLInputElement ? target.value.trim() : '';
     if (text === (value ? dayjs(value).format(preview) : '')) return;
     const day = dayjs(text, preview, true);
     if (day.isValid()) {
       onChange?.(day.format(format));
-    } else {
+    } else if (isComplete) {
       setClearCount(clearCount + 1);
       onChange?.(null);
     }
@@ -69,22 +69,24 @@ function Picker({ value, onChange, min, max, type, format, preview, example, ...
     );
   }
   return (
-    <DatePicker
-      {...rest}
-      // A new picker drops the invalid text.
-      key={clearCount}
-      onBlur={({ target }) => readText(target)}
-      onKeyDown={({ key, target }) => (key === 'Enter' || key === 'Tab') && readText(target)}
-      className="ct-full-width"
-      picker={type}
-      format={preview}
-      placeholder={example}
-      // The day under the mouse must not replace a typed one.
-      previewValue={false}
-      value={value ? dayjs(value) : null}
-      onChange={(day) => onChange?.(day ? day.format(format) : null)}
-      {...(min && { minDate: dayjs(min) })}
-      {...(max && { maxDate: dayjs(max) })}
-    />
+    <div className="ct-full-width" onInput={({ target }) => readText(target, false)}>
+      <DatePicker
+        {...rest}
+        // A new picker drops the invalid text.
+        key={clearCount}
+        onBlur={({ target }) => readText(target, true)}
+        onKeyDown={({ key, target }) => (key === 'Enter' || key === 'Tab') && readText(target, true)}
+        className="ct-full-width"
+        picker={type}
+        format={preview}
+        placeholder={example}
+        // The day under the mouse must not replace a typed one.
+        previewValue={false}
+        value={value ? dayjs(value) : null}
+        onChange={(day) => onChange?.(day ? day.format(format) : null)}
+        {...(min && { minDate: dayjs(min) })}
+        {...(max && { maxDate: dayjs(max) })}
+      />
+    </div>
   );
 }
