@@ -126,8 +126,10 @@ function settingsOf(v: Variables) {
     shellFolder: v.CARTERA_SHELL,
     /** Folder that contains the built `mfe-*` folders. */
     modulesFolder: v.CARTERA_MODULOS,
-    /** Other origins that a developer may load a module from (P-1.51). */
-    moduleOrigins: v.CARTERA_ORIGENES_MODULOS,
+    /** The origin of the published files of the modules, if it is not the portal's. */
+    filesOrigin: v.CARTERA_CDN && new URL(v.CARTERA_CDN).origin,
+    /** Other origins that browsers may load a module from: those of developers (P-1.51), and the one of the files. */
+    moduleOrigins: [...v.CARTERA_ORIGENES_MODULOS, ...(v.CARTERA_CDN ? [new URL(v.CARTERA_CDN).origin] : [])],
     /** Seconds that the start waits for a database that does not respond. */
     databaseWait: v.CARTERA_ESPERA_BASE,
     /** Seconds that a stopping process keeps serving, so that load balancers can move away. */

@@ -40,6 +40,9 @@ const SecureUrl = z.url({ error: 'usa una dirección https' }).refine(
   },
   { error: 'usa una dirección https' },
 );
+const SecureOrigin = SecureUrl.refine((text) => new URL(text).href === `${new URL(text).origin}/`, {
+  error: 'escribe la dirección sin ruta',
+});
 /** The shared issuers of Microsoft would accept the accounts of every company. */
 const NO_ISSUER =
   /\/\.well-known\/|^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)\b/;
@@ -100,9 +103,8 @@ export const Variables = z
         error: 'usa fatal, error, warn, info, debug, trace o silent',
       })
       .optional(),
-    CARTERA_DIRECCION: SecureUrl.refine((text) => new URL(text).href === `${new URL(text).origin}/`, {
-      error: 'escribe la dirección sin ruta',
-    }).optional(),
+    CARTERA_DIRECCION: SecureOrigin.optional(),
+    CARTERA_CDN: SecureOrigin.optional(),
     CARTERA_PROXIES: IntegerBetween(0, 10).default(0),
     CARTERA_SHELL: Folder.default(join(ROOT, 'shell/dist')),
     CARTERA_MODULOS: Folder.default(ROOT),

@@ -2,7 +2,7 @@ import { listarModulos } from '@cartera/contrato/portal';
 import { informarErrores } from '@cartera/contrato/portal-errores';
 import { informarModulos } from '@cartera/contrato/portal-versions';
 import { Controller } from '@nestjs/common';
-import { Handles } from '../platform/http/handles.js';
+import { Bare, Handles } from '../platform/http/handles.js';
 import { ApiRequest } from '../platform/http/request.js';
 import { LiveShells } from './live-shells.js';
 import { PortalQueries } from './portal.queries.js';
@@ -21,7 +21,8 @@ export class PortalController {
 
   @Handles(listarModulos)
   async modulos({ query, session }: ApiRequest<typeof listarModulos>) {
-    const { contrato } = query;
+    const { contrato, formato } = query;
+    if (formato) return new Bare(await this.portal.discovery());
     if (contrato) await this.shells.record(contrato);
     const { usuarioId, rol } = session;
     const [data, inseguras] = await Promise.all([

@@ -1,18 +1,23 @@
 import type { PublishedModule, UnsafeVersion } from '@cartera/contrato/portal';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../config/config.js';
 import { row, rows } from '../platform/db/query.js';
 import { DEPLOYMENT_COLUMNS } from './deployments.js';
+import { discoveryOf, type FrontendDiscovery, type Release } from './domain/frontend-discovery.js';
 import { type Deployment, type Requester, versionFor } from './domain/version-for.js';
 
 @Injectable()
 export class PortalQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /** The version of each module for a user. */
   async modulesFor(requester: Requester): Promise<PublishedModule[]> {
     const [deployments, versions] = await Promise.all([
-      rows<Deployment>(this.dataSource, `SELECT ${DEPLOYMENT_COLUMNS} FROM portal_modulo ORDER BY modulo`),
+      this.deployments(),
       rows<Pick<PublishedModule, 'nombre' | 'version' | 'contrato'>>(
         this.dataSource,
         `SELECT modulo AS nombre, version, contrato FROM portal_version
@@ -25,12 +30,23 @@ export class PortalQueries {
     });
     return rows<PublishedModule>(
       this.dataSource,
-      `SELECT modulo AS nombre, version, url, integridad, contrato, manifiesto
+      `SELECT modulo AS nombre, version, $3 || url AS url, integridad, contrato, manifiesto
          FROM portal_version
          JOIN unnest($1::text[], $2::text[]) AS selected (modulo, version) USING (modulo, version)
         ORDER BY modulo`,
-      [selected.map(({ nombre }) => nombre), selected.map(({ version }) => version)],
+      [selected.map(({ nombre }) => nombre), selected.map(({ version }) => version), this.filesOrigin],
     );
+  }
+
+  /** Every version that is not withdrawn, in the format of frontend-discovery. */
+  async discovery(): Promise<FrontendDiscovery> {
+    const versions = await rows<Release>(
+      this.dataSource,
+      `SELECT modulo AS nombre, version, $1 || url AS url, integridad, contrato
+         FROM portal_version WHERE retiro IS NULL ORDER BY modulo, publicada_en DESC, id DESC`,
+      [this.filesOrigin],
+    );
+    return discoveryOf(await this.deployments(), versions);
   }
 
   /** The stored versions that open tabs must leave. */
@@ -39,6 +55,18 @@ export class PortalQueries {
       this.dataSource,
       `SELECT modulo AS nombre, version, motivo_retiro AS motivo FROM portal_version WHERE retiro = 'insegura'`,
     );
+  }
+
+  private deployments(): Promise<Deployment[]> {
+    return rows<Deployment>(
+      this.dataSource,
+      `SELECT ${DEPLOYMENT_COLUMNS} FROM portal_modulo ORDER BY modulo`,
+    );
+  }
+
+  /** What comes before the path of a file: nothing, if the portal serves it. */
+  private get filesOrigin(): string {
+    return this.config.filesOrigin ?? '';
   }
 
   /** The version of a module that was published last, which need not be active. */

@@ -10,7 +10,7 @@ import { BusinessError } from '../platform/http/business-error.js';
 import { MODULES_PREFIX } from '../platform/http/static-files.js';
 import { newId } from '../platform/id.js';
 import { Deployments } from './deployments.js';
-import { FederationManifest } from './domain/federation-manifest.js';
+import { FEDERATION_MANIFEST, FederationManifest } from './domain/federation-manifest.js';
 import {
   budgetOf,
   bundledCopies,
@@ -21,9 +21,6 @@ import {
 } from './domain/gate.js';
 import { type HashedFile, integrityOf } from './domain/integrity.js';
 import { LiveShells } from './live-shells.js';
-
-/** Locates the code of a version. */
-const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 /** A file of a version on the local disk. */
 export interface VersionFile extends HashedFile {

@@ -35,7 +35,8 @@ export const CALLS = {
     access: 'autenticado',
     background: true,
     summary: 'List the modules of the portal',
-    description: 'Each in the version that this user gets, with the integrity hashes of its files.',
+    description:
+      'Each in the version that this user gets, with the integrity hashes of its files. With `formato=frontend-discovery`, the answer follows version v1-pre of the frontend-discovery schema: all versions, with the share of users of each.',
   },
   informarModulos: {
     method: 'POST',

@@ -180,6 +180,8 @@ export const listarModulos = route({
   query: z.strictObject({
     /** Contract version of the caller's shell. If possible, each module has a version that this shell can run. */
     contrato: SemanticVersion.optional(),
+    /** The answer then has no envelope, and every version that is not withdrawn. */
+    formato: z.literal('frontend-discovery').optional(),
   }),
   response: z.object({
     data: z.array(PublishedModule),

@@ -20,6 +20,13 @@ declare module 'fastify' {
   }
 }
 
+/** A response without the envelope, in a format that the product did not choose. */
+export class Bare {
+  constructor(readonly body: object) {}
+}
+
+type Answer<R extends Route> = ApiResponse<R> | Bare;
+
 /** Metadata key of the contract route of a handler. */
 export const ROUTE_METADATA = 'cartera:route';
 
@@ -32,7 +39,7 @@ const ParsedRequest = createParamDecorator((route: Route, context: ExecutionCont
  * compiler checks the request and response types.
  */
 export function Handles<R extends Route>(route: R) {
-  return <M extends (request: ApiRequest<R>) => ApiResponse<R> | Promise<ApiResponse<R>>>(
+  return <M extends (request: ApiRequest<R>) => Answer<R> | Promise<Answer<R>>>(
     controller: object,
     name: string,
     descriptor: TypedPropertyDescriptor<M>,
@@ -48,12 +55,13 @@ export function Handles<R extends Route>(route: R) {
   };
 }
 
-/** Makes a handler return its response in the envelope of P-10.1. */
+/** Makes a handler return its response in the envelope of P-10.1, unless it is in the format of somebody else. */
 function wrapInEnvelope<M extends (request: never) => object | Promise<object>>(
   descriptor: TypedPropertyDescriptor<M>,
 ): void {
   const handle = descriptor.value as ((request: unknown) => object | Promise<object>) | undefined;
   descriptor.value = async function handleInEnvelope(this: unknown, request: unknown) {
-    return { success: true, ...(await handle?.call(this, request)) };
+    const response = await handle?.call(this, request);
+    return response instanceof Bare ? response.body : { success: true, ...response };
   } as unknown as M;
 }

@@ -66,10 +66,10 @@ export async function configureServer(
         'default-src': ["'self'"],
         'script-src': ["'self'", ...moduleOrigins],
         'style-src': ["'self'", ...moduleOrigins],
-        'img-src': ["'self'", 'data:', 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:', ...moduleOrigins],
         // PDF previews.
         'frame-src': ['blob:'],
-        'font-src': ["'self'", 'data:'],
+        'font-src': ["'self'", 'data:', ...moduleOrigins],
         'connect-src': ["'self'", ...moduleOrigins],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],

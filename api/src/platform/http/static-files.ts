@@ -45,6 +45,9 @@ export async function serveStatic(
     dotfiles: 'ignore',
     immutable: true,
     maxAge: ONE_YEAR_MS,
+    // Anybody may read them, and another host may serve them to the portal's pages (CARTERA_CDN).
+    setHeaders: (reply) =>
+      reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }),
   });
   if (!existsSync(join(shellFolder, PAGE))) return;
   await server.register(fastifyStatic, {

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
+/** Locates the code of a version. */
+export const FEDERATION_MANIFEST = 'mf-manifest.json';
+
 const Files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 const Assets = z.object({ js: Files, css: Files });
 
-/** `mf-manifest.json`, which the federation's build writes: where the code of a module is, and what it shares. */
+/** `FEDERATION_MANIFEST`, which the federation's build writes: where the code of a module is, and what it shares. */
 export const FederationManifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
   exposes: z.array(z.object({ path: z.string(), assets: Assets })),

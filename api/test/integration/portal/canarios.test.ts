@@ -12,6 +12,7 @@ import {
 } from '@cartera/contrato/portal-versions';
 import { LOCK } from '../../../src/platform/db/locks.js';
 import { withLock } from '../../../src/platform/db/own-connection.js';
+import type { FrontendDiscovery } from '../../../src/portal/domain/frontend-discovery.js';
 import { JudgeCanaries } from '../../../src/portal/judge-canaries.js';
 import { PORTAL_METRICS } from '../../../src/portal/portal-metrics.js';
 import { expectFailure, expectSuccess } from '../../support/request.js';
@@ -164,4 +165,23 @@ test('a promotion ends the canary of an older version, and keeps that of a newer
   expectSuccess(await poner({ version: ACTIVE, porcentaje: 10 }));
   await promover('1.2.0');
   expect(await canario()).toBeNull();
+});
+
+test('the registry in the format of frontend-discovery has each version with its share of the users', async () => {
+  expectSuccess(await poner({ porcentaje: 30, roles: ['gerente'], personas: [staff.cobrador.id] }));
+  const path = '/api/portal/modulos?formato=frontend-discovery';
+  const answer = (await api.callRaw('GET', path, asAdmin())).body as FrontendDiscovery;
+  expect(Object.keys(answer)).toEqual(['schema', 'microFrontends']);
+  const hash = expect.stringMatching(/^sha384-/);
+  const versions = answer.microFrontends[MODULE] ?? [];
+  expect(versions.find(({ metadata }) => metadata.version === CANARY)).toEqual({
+    url: `/mfe/${MODULE}/${CANARY}/mf-manifest.json`,
+    metadata: { integrity: hash, version: CANARY },
+    extras: { contrato: expect.any(String), roles: ['gerente'], personas: 1 },
+    deployment: { traffic: 30, default: false },
+  });
+  const active = versions.filter(({ deployment }) => deployment.default);
+  expect(active).toMatchObject([{ deployment: { traffic: 70 } }]);
+  const total = versions.reduce((sum, { deployment }) => sum + deployment.traffic, 0);
+  expect(total).toBe(100);
 });
