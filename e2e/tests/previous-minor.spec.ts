@@ -1,0 +1,55 @@
+import { CONTRACT_VERSION } from '@cartera/contrato/version';
+import type { Browser } from '@playwright/test';
+import { ApiClient } from '../support/api-client.js';
+import { addressOf, PAGES } from '../support/pages.js';
+import { Portal } from '../support/portal.js';
+import { PreviousMinor } from '../support/previous-minor.js';
+import { expect, storeSession, test } from '../support/tests.js';
+
+const TOO_SHALLOW = 'The history of this clone does not reach the previous minor.';
+
+let previous: PreviousMinor | null;
+
+test.beforeAll(async () => {
+  test.setTimeout(5 * 60_000);
+  previous = await PreviousMinor.build();
+});
+test.afterAll(() => previous?.remove());
+
+test('this shell draws every page of the modules of the previous minor', async ({ browser }) => {
+  test.skip(previous === null, TOO_SHALLOW);
+  const { folder } = previous as PreviousMinor;
+  expect(await openEveryPage(browser, { CARTERA_MODULOS: folder })).toBe(CONTRACT_VERSION);
+});
+
+test('the shell of the previous minor draws every page of these modules', async ({ browser }) => {
+  test.skip(previous === null, TOO_SHALLOW);
+  const { folder, version } = previous as PreviousMinor;
+  expect(await openEveryPage(browser, { CARTERA_SHELL: `${folder}/shell/dist` })).toBe(version);
+});
+
+/** Opens every page in a portal with these settings. @returns the contract of its shell. */
+async function openEveryPage(browser: Browser, settings: Record<string, string>): Promise<string | null> {
+  const portal = await Portal.create(settings, 'portal');
+  await portal.start();
+  try {
+    const api = await ApiClient.signIn(portal);
+    const cliente = await api.crearCliente('Cliente De Otra Versión');
+    const prestamo = await api.crearPrestamo(cliente);
+    const page = await browser.newPage({ baseURL: portal.url });
+    await storeSession(page, api);
+    const registry = page.waitForRequest('**/api/portal/modulos?*');
+    for (const [path] of PAGES) {
+      await test.step(path, async () => {
+        await page.goto(addressOf(path, { cliente, prestamo }));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('main')).not.toContainText('Cargando');
+        await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+      });
+    }
+    await page.close();
+    return new URL((await registry).url()).searchParams.get('contrato');
+  } finally {
+    await portal.destroy();
+  }
+}
