@@ -2,7 +2,13 @@ import type { ModuleErrorReport } from '@cartera/contrato/portal-errores';
 import { jest } from '@jest/globals';
 
 const session = { token: 'una-sesion' as string | null };
-jest.unstable_mockModule('@cartera/kit', () => ({ useSession: { getState: () => session } }));
+const storage: Record<string, string> = {};
+jest.unstable_mockModule('@cartera/kit', () => ({
+  useSession: { getState: () => session },
+  readFromSession: (key: string) => storage[key] ?? null,
+  saveToSession: jest.fn(),
+  removeFromSession: jest.fn(),
+}));
 const { framesOf } = await import('../src/errors/frames');
 
 // Only the network is mocked.
@@ -98,4 +104,12 @@ test('an error that did not arrive is sent again as the page is left', async () 
   sendUnsent();
   sendUnsent();
   expect(fetchMock).toHaveBeenCalledTimes(2);
+});
+
+test('an error of a version that only this tab previews is not sent', async () => {
+  storage['cartera:vista-previa'] = 'mfe-cosas@1.2.0-ab12';
+  const { reportError } = await newTab();
+  reportError(errorWith('x', `x\n    at f (${BASE}6.js:1:20)`), 'codigo');
+  expect(sent()).toEqual([]);
+  delete storage['cartera:vista-previa'];
 });

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import { row, rows } from '../platform/db/query.js';
+import { BusinessError } from '../platform/http/business-error.js';
 import { DEPLOYMENT_COLUMNS } from './deployments.js';
 import { discoveryOf, type FrontendDiscovery, type Release } from './domain/frontend-discovery.js';
 import { type Deployment, type Requester, versionFor } from './domain/version-for.js';
@@ -36,6 +37,21 @@ export class PortalQueries {
         ORDER BY modulo`,
       [selected.map(({ nombre }) => nombre), selected.map(({ version }) => version), this.filesOrigin],
     );
+  }
+
+  /** A version that users may get. @throws BusinessError VERSION_NO_ENCONTRADA, VERSION_RETIRADA */
+  async version(modulo: string, version: string): Promise<PublishedModule> {
+    const found = await row<PublishedModule & { retirada: boolean }>(
+      this.dataSource,
+      `SELECT modulo AS nombre, version, $3 || url AS url, integridad, contrato, manifiesto,
+              retiro IS NOT NULL AS retirada
+         FROM portal_version WHERE modulo = $1 AND version = $2`,
+      [modulo, version, this.filesOrigin],
+    );
+    if (!found) throw new BusinessError('VERSION_NO_ENCONTRADA');
+    const { retirada, ...published } = found;
+    if (retirada) throw new BusinessError('VERSION_RETIRADA');
+    return published;
   }
 
   /** Every version that is not withdrawn, in the format of frontend-discovery. */

@@ -7,6 +7,7 @@ import {
   retirarVersion,
   revertirVersion,
   verEstadoPortal,
+  verVersion,
 } from '@cartera/contrato/portal-versions';
 import { Controller } from '@nestjs/common';
 import { Handles } from '../platform/http/handles.js';
@@ -16,6 +17,7 @@ import { ChangeDeployment } from './change-deployment.js';
 import { ErrorsQueries } from './errors.queries.js';
 import { HealthQueries } from './health.queries.js';
 import { LiveShells } from './live-shells.js';
+import { PortalQueries } from './portal.queries.js';
 import { PublicarVersion } from './publicar-version.js';
 import { receiveVersion } from './receive-version.js';
 
@@ -24,6 +26,7 @@ import { receiveVersion } from './receive-version.js';
 export class VersionsController {
   constructor(
     private readonly writes: IdempotentWrites,
+    private readonly portal: PortalQueries,
     private readonly health: HealthQueries,
     private readonly errors: ErrorsQueries,
     private readonly shells: LiveShells,
@@ -39,6 +42,11 @@ export class VersionsController {
   @Handles(listarErroresDeModulos)
   listErrors({ query }: ApiRequest<typeof listarErroresDeModulos>) {
     return this.errors.list(query);
+  }
+
+  @Handles(verVersion)
+  async version({ params }: ApiRequest<typeof verVersion>) {
+    return { data: await this.portal.version(params.nombre, params.version) };
   }
 
   @Handles(publicarVersion)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CALLS } from './calls.js';
 import { ROLES } from './catalogs.js';
 import { Id, Instant, item, jsonText } from './common.js';
-import { Manifest, type MODULE_CLASSES, ModuleName, SemanticVersion } from './portal.js';
+import { Manifest, type MODULE_CLASSES, ModuleName, PublishedModule, SemanticVersion } from './portal.js';
 import { route } from './route.js';
 
 /** Maximum total size of a version's files. */
@@ -153,6 +153,17 @@ export const ModuleStatus = z.object({
 export type ModuleStatus = z.infer<typeof ModuleStatus>;
 
 const ModuleParam = z.strictObject({ nombre: ModuleName });
+
+export const verVersion = route({
+  method: 'GET',
+  path: '/portal/modulos/:nombre/versiones/:version',
+  access: 'portal.publicar',
+  errors: ['VERSION_NO_ENCONTRADA', 'VERSION_RETIRADA'],
+  summary: 'View a version of a module',
+  description: 'Any version that is not withdrawn, as the registry would give it, for a preview in one tab.',
+  params: z.strictObject({ nombre: ModuleName, version: SemanticVersion }),
+  response: item(PublishedModule),
+});
 
 export const verEstadoPortal = route({
   method: 'GET',

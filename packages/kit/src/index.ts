@@ -19,6 +19,7 @@ export { listUrl, withRemembered } from './browser/list-url';
 export { readLocal, removeLocal, saveLocal } from './browser/local-storage';
 export { useIsPhone, useMediaQuery } from './browser/media';
 export { saveFile } from './browser/save-file';
+export { readFromSession, removeFromSession, saveToSession } from './browser/session-storage';
 export { canLeave } from './browser/unsaved-changes';
 export { useWhenIdle } from './browser/use-when-idle';
 export { logFailure } from './diagnostics/log-failure';

@@ -2,6 +2,7 @@ import type { ModuleErrorReport } from '@cartera/contrato/portal-errores';
 import { scrub } from '@cartera/contrato/scrub';
 import { informarErrores } from '@cartera/contrato/startup';
 import { useSession } from '@cartera/kit';
+import { isPreviewed } from '../modules/preview';
 import { framesOf } from './frames';
 
 /** Of one error in a tab: more of the same say nothing new. */
@@ -34,7 +35,7 @@ export function reportError(error: unknown, tipo: ModuleErrorReport['tipo'], dra
   const thrown = framesOf(error.stack ?? '');
   const components = framesOf(drawn?.componentStack ?? '');
   const { modulo, version } = drawn ?? thrown ?? {};
-  if (!modulo || !version) return;
+  if (!modulo || !version || isPreviewed({ nombre: modulo, version })) return;
   const isOwn = (found: typeof thrown) => found?.modulo === modulo && found.version === version;
   const report: ModuleErrorReport = {
     ...{ modulo, version, tipo },

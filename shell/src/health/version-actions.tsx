@@ -2,6 +2,7 @@ import type { ModuleStatus } from '@cartera/contrato/portal-versions';
 import { useSession } from '@cartera/kit';
 import { RowAction, RowActions } from '@cartera/kit/list';
 import { confirm } from '@cartera/kit/ui';
+import { startPreview } from '../modules/preview';
 import { usePromote, useSetCanary } from './health.queries';
 import { audienceOf, roleOf, withPerson } from './texts';
 
@@ -50,6 +51,12 @@ export function VersionActions({ modulo, version, onSetCanary, onWithdraw }: Ver
 
   return (
     <RowActions>
+      <RowAction
+        icon="view"
+        text="Vista previa"
+        target={target}
+        onClick={() => startPreview({ nombre: modulo.nombre, version })}
+      />
       <RowAction
         icon="usuarios"
         text="Probar yo"

@@ -113,6 +113,7 @@ function VersionName({ version: { version, bytes, retiro, motivoRetiro } }: Vers
 
 /** Its loads, the time of three in four of them (p75), and how many had errors. */
 function Figures({ version }: VersionProps) {
+  if (version.cargas === 0) return 'Nadie la ha abierto';
   return (
     <>
       {version.cargas === 1 ? '1 carga' : `${formatThousands(version.cargas)} cargas`} · p75{' '}

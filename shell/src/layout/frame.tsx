@@ -5,6 +5,7 @@ import { buildMenu } from '../menu/build-menu';
 import { SHELL_ENTRIES } from '../menu/shell-entries';
 import { AddressBanner } from '../modules/address-banner';
 import { useRegistry } from '../modules/module-registry';
+import { PreviewBanner } from '../modules/preview-banner';
 import { useBlocks } from '../modules/use-blocks';
 import { Drawer } from './drawer';
 import { useFocusOnNavigate } from './focus-on-navigation';
@@ -41,6 +42,7 @@ export function Frame() {
       </a>
       <ScrollRestoration />
       <AddressBanner />
+      <PreviewBanner />
       <MaintenanceBanner />
       <TopBar onOpenMenu={() => setMenuOpen(true)} />
       <div className="sh-frame__body">

@@ -1,5 +1,5 @@
 import { useAddresses } from './own-addresses';
-import './address-banner.css';
+import './tab-banner.css';
 
 /** Warns while this browser runs unpublished code from a developer's address. */
 export function AddressBanner() {
@@ -7,7 +7,7 @@ export function AddressBanner() {
   const names = Object.keys(addresses);
   if (names.length === 0) return null;
   return (
-    <div className="sh-addresses" role="status">
+    <div className="sh-tab-banner" role="status">
       <span>Modo desarrollo: este navegador carga {names.join(', ')} desde otra dirección.</span>
       <button type="button" onClick={removeAll}>
         Usar las versiones publicadas

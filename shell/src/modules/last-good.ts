@@ -3,6 +3,7 @@ import { logFailure, readLocal, removeLocal, saveLocal } from '@cartera/kit';
 import { useEffect } from 'react';
 import { canUseOtherVersion, type ModuleError } from './module-error';
 import { isOwn } from './own-addresses';
+import { isPreviewed } from './preview';
 
 /** How long a page stays drawn before its version counts as good, in milliseconds. */
 const GOOD_AFTER_MS = 10_000;
@@ -24,7 +25,7 @@ export function forgetGood(nombre: string, version: string): void {
 /** Remembers a version once its page stayed drawn. A page that throws before that is gone, and with it the timer. */
 export function useRememberGood(modulo: PublishedModule, isPage: boolean): void {
   useEffect(() => {
-    if (!isPage || isOwn(modulo)) return;
+    if (!isPage || isOwn(modulo) || isPreviewed(modulo)) return;
     const timer = setTimeout(() => rememberGood(modulo), GOOD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [modulo, isPage]);
@@ -35,7 +36,8 @@ export async function replacementOf(
   modulo: PublishedModule,
   failure: ModuleError,
 ): Promise<PublishedModule | null> {
-  if (!canUseOtherVersion(failure)) return null;
+  // A preview shows its own failure.
+  if (isPreviewed(modulo) || !canUseOtherVersion(failure)) return null;
   try {
     return await lastGood(modulo);
   } catch (error) {

@@ -14,6 +14,7 @@ import { replacementOf } from './last-good';
 import { canRetry, ModuleError } from './module-error';
 import { isOwn } from './own-addresses';
 import { preloadEntry } from './preload-files';
+import { isPreviewed } from './preview';
 import { TIMEOUT_MS, withRetries, withTimeout } from './retries';
 import { forgetFailedShared } from './shared';
 import { supportsContract } from './supports-contract';
@@ -140,7 +141,7 @@ export function loadReplacement({ previous, failure }: Replacement, part: string
 }
 
 function reportOn(modulo: PublishedModule, start: number, failure: ModuleError | null): void {
-  if (isOwn(modulo)) return;
+  if (isOwn(modulo) || isPreviewed(modulo)) return;
   report({
     modulo: modulo.nombre,
     version: modulo.version,

@@ -7,7 +7,9 @@ import { leaveUnsafe } from './leave-unsafe';
 import { applyAddresses, useAddresses } from './own-addresses';
 import { useOwnManifests } from './own-manifests';
 import { modulesWithOtherVersion, usePinnedVersions, withPinned } from './pinned-versions';
+import { withPreview } from './preview';
 import { REGISTRY_QUERY } from './registry-query';
+import { usePreview } from './use-preview';
 
 /** Age after which the registry is read again, in milliseconds. */
 const STALE_AFTER_MS = 5 * 60_000;
@@ -36,15 +38,17 @@ export interface Registry {
 }
 
 /**
- * The modules of this user: a developer's own address first, then the version that this tab loaded, then the
- * registry's.
+ * The modules of this user: a developer's own address first, then the version that this tab loaded, then the one that it
+ * previews, then the registry's.
  */
 export function useRegistry(): Registry {
   const query = useQuery(QUERY);
   const addresses = useAddresses((state) => state.addresses);
   const pinned = usePinnedVersions((state) => state.pinned);
   const { data, error, refetch } = query;
-  const published = data?.data ?? NO_MODULES;
+  const preview = usePreview();
+  const previewed = preview?.modulo;
+  const published = useMemo(() => withPreview(data?.data ?? NO_MODULES, previewed), [data, previewed]);
   const { manifests, isPending } = useOwnManifests(addresses);
   const modules = useMemo(() => {
     // A module at an own address is drawn only after that address answers: its published manifest may differ.
@@ -56,7 +60,10 @@ export function useRegistry(): Registry {
   const withOtherVersion = useMemo(() => modulesWithOtherVersion(published, pinned), [published, pinned]);
   // If a later read fails, the earlier answer is still good.
   const status = data ? 'success' : query.status;
-  return { modules, withOtherVersion, status, ownPending: isPending, error, reload: refetch };
+  return {
+    ...{ modules, withOtherVersion, ownPending: isPending, error, reload: refetch },
+    status: preview?.isPending ? 'pending' : status,
+  };
 }
 
 /** Reads the registry every few minutes and when the tab gets the focus, to notice a deployment or an unsafe version. */

@@ -7,6 +7,7 @@ import { report } from './health-reports';
 import type { ModuleAttempt } from './module-attempt';
 import { ModuleError } from './module-error';
 import { useAddresses } from './own-addresses';
+import { isPreviewed } from './preview';
 
 /**
  * Returns the handler of a failed module: it removes a developer's address, or reports the crash of a published version.
@@ -27,9 +28,11 @@ export function useModuleFailure(
     const { nombre } = modulo;
     const { version } = attempt;
     const mensaje = failureSummary(failure);
-    report({ modulo: nombre, version, causa: failure.causa, ms: 0, mensaje });
-    if (failure.causa === 'ejecucion')
-      reportError(error, 'dibujo', { modulo: nombre, version, componentStack });
+    if (!isPreviewed({ nombre, version })) {
+      report({ modulo: nombre, version, causa: failure.causa, ms: 0, mensaje });
+      if (failure.causa === 'ejecucion')
+        reportError(error, 'dibujo', { modulo: nombre, version, componentStack });
+    }
     await onCrash(failure);
   }
 
