@@ -36,8 +36,21 @@ export class OutsideModule {
     await this.run('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', ...archives);
   }
 
-  /** Runs a command in the folder. @returns what it prints. */
-  async run(command: string, ...args: string[]): Promise<string> {
+  /** Runs a command in the folder, as the admin. @returns what it prints. */
+  run(command: string, ...args: string[]): Promise<string> {
+    return this.execute(command, args, { CARTERA_USUARIO: ADMIN.email, CARTERA_CLAVE: ADMIN.password });
+  }
+
+  /** Runs a script of the module as a pipeline that has a service token only. @returns what it prints. */
+  runWithToken(token: string, script: string): Promise<string> {
+    return this.execute('npm', ['run', script], { CARTERA_TOKEN: token });
+  }
+
+  private async execute(
+    command: string,
+    args: readonly string[],
+    credentials: Readonly<Record<string, string>>,
+  ): Promise<string> {
     const own = Object.entries(process.env).filter(([name]) => !OF_THE_REPOSITORY.test(name));
     const { stdout } = await execute(command, args, {
       cwd: this.folder,
@@ -49,8 +62,7 @@ export class OutsideModule {
         GIT_COMMITTER_NAME: 'Equipo',
         GIT_COMMITTER_EMAIL: 'equipo@cartas.test',
         CARTERA_PORTAL: this.portal,
-        CARTERA_USUARIO: ADMIN.email,
-        CARTERA_CLAVE: ADMIN.password,
+        ...credentials,
       },
     });
     return stdout;

@@ -37,7 +37,9 @@ test('a team outside the repository starts, tests, verifies and releases a modul
     await outside.run('git', 'commit', '--quiet', '--all', '--message', 'Show the clients');
     expect(await outside.run('npm', 'run', 'verificar')).toContain('cargó y dibujó /cartas');
 
-    expect(await outside.run('npm', 'run', 'release')).toContain('Publicada 1.0.0-');
+    const pipeline = { nombre: 'Publicación de cartas', modulos: [MODULE] };
+    const { token } = await api.call('POST', '/portal/tokens', pipeline);
+    expect(await outside.runWithToken(token, 'release')).toContain('Publicada 1.0.0-');
     await outside.run('npm', 'run', 'canary', '--', '--me');
     await page.goto('/cartas');
     await expect(pageHeading(page, 'Cartas')).toBeVisible({ timeout: 30_000 });

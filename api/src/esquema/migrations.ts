@@ -59,3 +59,4 @@ export { CanarioPorPasos1763683200960 } from './migrations/0096-canario-por-paso
 export { Mantenimiento1763683201000 } from './migrations/0100-mantenimiento.js';
 export { RetiroDeVersiones1763683201030 } from './migrations/0103-retiro-de-versiones.js';
 export { ErrorDeLlamada1763683201090 } from './migrations/0109-error-de-llamada.js';
+export { TokenDeServicio1763683201100 } from './migrations/0110-token-de-servicio.js';

@@ -12,6 +12,7 @@ import { Attempts } from './auth/attempts.js';
 import { JwtStrategy } from './auth/jwt-strategy.js';
 import { RequestAccess } from './auth/request-access.js';
 import { SecretKeys } from './auth/secret-keys.js';
+import { ServiceTokens } from './auth/service-tokens.js';
 import { SessionUse } from './auth/session-use.js';
 import { Sessions } from './auth/sessions.js';
 import { Clock } from './clock.js';
@@ -77,6 +78,7 @@ export function platformModuleFor({
       SecretKeys,
       ShutdownState,
       FreeSpace,
+      ServiceTokens,
       Sessions,
       Transactions,
     ],
@@ -95,6 +97,7 @@ export function platformModuleFor({
       MaintenanceMode,
       SecretKeys,
       ShutdownState,
+      ServiceTokens,
       Sessions,
       Transactions,
     ],

@@ -14,11 +14,12 @@ import { PublishLocalModules } from './publish-local.js';
 import { RecordErrors } from './record-errors.js';
 import { RecordHealthReports } from './record-reports.js';
 import { SourceMaps } from './source-maps.js';
+import { TokensController } from './tokens.controller.js';
 import { VersionCopies } from './version-copies.js';
 import { VersionsController } from './versions.controller.js';
 
 @Module({
-  controllers: [PortalController, VersionsController],
+  controllers: [PortalController, VersionsController, TokensController],
   providers: [
     RecordHealthReports,
     RecordErrors,

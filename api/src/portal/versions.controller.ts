@@ -10,6 +10,7 @@ import {
   verVersion,
 } from '@cartera/contrato/portal-versions';
 import { Controller } from '@nestjs/common';
+import { BusinessError } from '../platform/http/business-error.js';
 import { Handles } from '../platform/http/handles.js';
 import { ApiRequest } from '../platform/http/request.js';
 import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
@@ -54,6 +55,8 @@ export class VersionsController {
     const { nombre } = request.params;
     return receiveVersion(nombre, request.form, (modulo, { version, promover }) =>
       this.writes.execute(request, async (tx) => {
+        // A person gives a version to everybody.
+        if (promover && request.actor.isService) throw new BusinessError('SIN_PERMISO');
         await this.publicarVersion.execute(tx, modulo, request.actor);
         if (promover) await this.deployment.promover(tx, nombre, { version }, request.actor);
         return { data: await this.health.get(nombre, tx), message: `${nombre} ${version} publicada` };

@@ -30,6 +30,7 @@ const codeOf = (response: Parameters<typeof expectFailure>[0]) => expectFailure(
 const ACTIONS = [
   'DELETE /cobradores/:id',
   'DELETE /portal/modulos/:nombre/canario',
+  'DELETE /portal/tokens/:id',
   'DELETE /usuarios/:id',
   'DELETE /usuarios/:id/segundo-factor',
   'GET /prestamos/export/csv',
@@ -39,6 +40,7 @@ const ACTIONS = [
   'POST /portal/modulos/:nombre/retirar',
   'POST /portal/modulos/:nombre/revertir',
   'POST /portal/modulos/:nombre/versiones',
+  'POST /portal/tokens',
   'POST /usuarios',
   'PUT /cobradores/:id',
   'PUT /portal/modulos/:nombre/canario',

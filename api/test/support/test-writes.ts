@@ -2,6 +2,7 @@ import { entrar } from '@cartera/contrato/auth';
 import { ErrorBody } from '@cartera/contrato/errors';
 import { crearMeta } from '@cartera/contrato/metas';
 import { cerrarPeriodo } from '@cartera/contrato/periodos';
+import { crearTokenDeServicio } from '@cartera/contrato/portal-tokens';
 import { ponerCanario, promoverVersion, publicarVersion } from '@cartera/contrato/portal-versions';
 import type { Route } from '@cartera/contrato/route';
 import { verSegundoFactor } from '@cartera/contrato/segundo-factor';
@@ -204,6 +205,12 @@ export function testWrites(
     'POST /portal/modulos/:nombre/retirar': async () => ({
       body: { version: await publicada(), motivo: 'No sirve' },
     }),
+    'POST /portal/tokens': async () => ({ body: { nombre: 'CI de prueba', modulos: [MODULE] } }),
+    'DELETE /portal/tokens/:id': async () => {
+      const body = { nombre: 'CI de prueba', modulos: [MODULE] };
+      const made = await api.call(crearTokenDeServicio, { token: admin.token, body });
+      return { id: expectSuccess(made).data._id };
+    },
     'POST /prestamos': async () => ({ body: await terminos() }),
     'PUT /prestamos/:id': async () => ({
       id: await prestamo(),

@@ -60,6 +60,7 @@ export const ERRORS = {
   DOCUMENTO_NO_ENCONTRADO: { status: 404, message: 'Documento no encontrado' },
   EVENTO_NO_ENCONTRADO: { status: 404, message: 'Evento de auditoría no encontrado' },
   MODULO_NO_ENCONTRADO: { status: 404, message: 'El portal no tiene ese módulo' },
+  TOKEN_NO_ENCONTRADO: { status: 404, message: 'Ese token no existe, venció o ya se revocó' },
   VERSION_NO_ENCONTRADA: { status: 404, message: 'El módulo no tiene esa versión: publícala primero' },
   VERSION_YA_PUBLICADA: {
     status: 409,

@@ -169,6 +169,7 @@ export const verEstadoPortal = route({
   method: 'GET',
   path: '/portal/estado',
   access: 'portal.publicar',
+  byServiceToken: true,
   background: true,
   summary: 'Get the state of the portal',
   description: 'Every module with its versions, its canary, its load times and its last failures.',
@@ -183,6 +184,7 @@ export const publicarVersion = route({
   method: 'POST',
   path: '/portal/modulos/:nombre/versiones',
   access: 'portal.publicar',
+  byServiceToken: true,
   confirmed: true,
   errors: [
     ...(['VERSION_YA_PUBLICADA', 'VERSION_INCOMPATIBLE', 'DE_OTRO_MODULO'] as const),

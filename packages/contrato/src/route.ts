@@ -51,6 +51,8 @@ export interface Route<
   readonly audit?: { readonly accion: Accion; readonly entidad: string };
   /** The caller must have confirmed within ten minutes who they are (`POST /auth/confirmar`). */
   readonly confirmed?: boolean;
+  /** Open to a service token of the module `nombre` of the path; without such a parameter, to any service token. */
+  readonly byServiceToken?: boolean;
   /** Open to a user who must first change their password or set up a second factor. */
   readonly whileOwing?: boolean;
   /** A screen makes it by itself, so it does not keep a session from being idle. */

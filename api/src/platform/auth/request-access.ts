@@ -4,13 +4,20 @@ import passport from 'passport';
 import { CONFIG, type Config } from '../../config/config.js';
 import { inScope, type Scope } from '../db/scope.js';
 import { BusinessError } from '../http/business-error.js';
-import type { HttpRequest } from '../http/read-request.js';
+import { deviceIn, type HttpRequest } from '../http/read-request.js';
 import type { ActiveSession } from '../http/request.js';
 import { RequestBudgets } from '../http/request-budgets.js';
 import { MaintenanceMode } from '../maintenance-mode.js';
 import { hasPermiso } from './has-permiso.js';
 import { JwtStrategy } from './jwt-strategy.js';
 import { requireConfirmed } from './require-confirmed.js';
+import {
+  deviceNameOf,
+  requireServiceAccess,
+  type ServiceSession,
+  ServiceTokens,
+  serviceTokenOf,
+} from './service-tokens.js';
 import { SessionUse } from './session-use.js';
 import type { StoredSession } from './stored-session.js';
 
@@ -24,6 +31,7 @@ export class RequestAccess {
     private readonly budgets: RequestBudgets,
     private readonly sessionUse: SessionUse,
     private readonly strategy: JwtStrategy,
+    private readonly serviceTokens: ServiceTokens,
     private readonly maintenanceMode: MaintenanceMode,
   ) {}
 
@@ -37,6 +45,7 @@ export class RequestAccess {
     if (!route) return this.admitPage(request);
     await this.budgets.spendOfAddress(request.ip);
     const stored = request.headers.authorization ? await this.sessionOf(request) : undefined;
+    if (stored && isService(stored)) actAsToken(request, stored);
     const session = stored && (await inScope('todo', () => this.sessionUse.record(request, route, stored)));
     // Before any refusal: the audit trail records whose request was refused.
     if (session) {
@@ -44,6 +53,7 @@ export class RequestAccess {
       await this.budgets.spendOfSession(session.sesionId, route, request.query);
     }
     this.requireAccess(route, session);
+    if (stored && isService(stored)) requireServiceAccess(route, request.params, stored.modulos);
     if (stored) this.sessionUse.requireNothingOwed(route, stored);
     await this.requireWritable(request, route, stored);
     request.scope = this.scopeOf(route.access, session);
@@ -97,6 +107,8 @@ export class RequestAccess {
 
   /** The session of the bearer token, or undefined if the token is invalid or expired. */
   private sessionOf(request: HttpRequest): Promise<StoredSession | undefined> {
+    const serviceToken = serviceTokenOf(request.headers.authorization ?? '');
+    if (serviceToken) return inScope('todo', () => this.serviceTokens.find(serviceToken));
     return inScope(
       'todo',
       () =>
@@ -109,4 +121,11 @@ export class RequestAccess {
         }),
     );
   }
+}
+
+const isService = (session: StoredSession): session is ServiceSession => 'modulos' in session;
+
+/** The audit trail names the token as the device. */
+function actAsToken(request: HttpRequest, { token }: ServiceSession): void {
+  request.device = { ...deviceIn(request), isBrowser: false, name: deviceNameOf(token) };
 }

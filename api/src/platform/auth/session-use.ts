@@ -48,6 +48,7 @@ export class SessionUse {
       await this.touch(request, session, device.name);
     }
     const isRecent = (date: Date | null) => date !== null && now - date.getTime() < RECENT_MS;
+    const isService = 'modulos' in session;
     const { confirmada, creada, sesionId, usuarioId, nombre, rol, expira } = session;
     return {
       sesionId,
@@ -56,7 +57,9 @@ export class SessionUse {
       rol,
       expira,
       isRecent: isRecent(creada) || isRecent(confirmada),
-      isConfirmed: !this.config.confirmActions || isRecent(confirmada),
+      // Its maker confirmed a service token, which opens nothing else.
+      isConfirmed: !this.config.confirmActions || isService || isRecent(confirmada),
+      isService,
     };
   }
 

@@ -18,8 +18,8 @@ const MAX_SESSIONS = 10;
 const MS_PER_MINUTE = 60_000;
 const MINUTES_PER_HOUR = 60;
 
-/** The session `s` has neither ended nor been idle for too long; the parameters are those of `openSince`. */
-const OPEN = `s.revocada IS NULL AND s.expira > $2
+/** The session `s` is of no service token, and has neither ended nor been idle for too long; the parameters are those of `openSince`. */
+const OPEN = `s.modulos IS NULL AND s.revocada IS NULL AND s.expira > $2
   AND coalesce(s.ultimo_uso, s.creada) > CASE s.tipo WHEN 'app' THEN $4::timestamptz ELSE $3 END`;
 
 const FIND_SESSION = prepared(`
@@ -86,7 +86,8 @@ export class Sessions {
     );
     await tx.query(
       `UPDATE sesion SET revocada = $2 WHERE id IN (
-         SELECT id FROM sesion WHERE usuario_id = $1 AND revocada IS NULL AND expira > $2
+         SELECT id FROM sesion
+          WHERE usuario_id = $1 AND modulos IS NULL AND revocada IS NULL AND expira > $2
           ORDER BY creada DESC, id DESC OFFSET ${MAX_SESSIONS})`,
       [usuarioId, createdAt],
     );

@@ -28,6 +28,8 @@ export interface ActiveSession {
   readonly isRecent?: boolean;
   /** Confirmed within ten minutes, if actions need it. */
   readonly isConfirmed?: boolean;
+  /** Of a service token. */
+  readonly isService?: boolean;
 }
 
 /** Where a request comes from. */

@@ -27,7 +27,7 @@ export class PortalRefused extends Error {
 
 /** Calls a portal as one of its users. */
 export class PortalClient {
-  /** @param {string} portal Its address. @param {string} [token] @param {string} [usuarioId] Whose token it is. */
+  /** @param {string} portal Its address. @param {string} [token] @param {string} [usuarioId] Whose token it is; absent for a service token. */
   constructor(portal, token, usuarioId) {
     this.portal = portal.replace(/\/+$/, '');
     this.token = token;
@@ -35,12 +35,14 @@ export class PortalClient {
   }
 
   /**
-   * Signs in with the environment's credentials: a password on the command line would stay in its history.
+   * Uses the environment's service token, or signs in with its credentials: a secret on the command line would stay in its
+   * history.
    * @param {string} portal
    * @param {NodeJS.ProcessEnv} env
    * @throws {PortalRefused}
    */
   static async signIn(portal, env) {
+    if (env.CARTERA_TOKEN) return new PortalClient(portal, env.CARTERA_TOKEN);
     const { token, usuario } = await openSession(portal, env);
     const client = new PortalClient(portal, token, usuario._id);
     // Releasing needs a recent confirmation.
@@ -95,7 +97,7 @@ export async function openSession(portal, env) {
   const { CARTERA_USUARIO: email, CARTERA_CLAVE: password, CARTERA_CODIGO: codigo } = env;
   if (!email || !password) {
     throw new PortalRefused(
-      'Pon CARTERA_USUARIO y CARTERA_CLAVE en el entorno: un usuario que pueda publicar',
+      'Pon CARTERA_TOKEN en el entorno, o CARTERA_USUARIO y CARTERA_CLAVE de un usuario que pueda publicar',
     );
   }
   const anonymous = new PortalClient(portal);
