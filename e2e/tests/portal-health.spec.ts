@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '@cartera/contrato/version';
 import { ApiClient } from '../support/api-client.js';
-import { expectPhoneLayout, pageHeading } from '../support/screen.js';
+import { expectPhoneLayout, pageHeading, rowOf } from '../support/screen.js';
 import { expect, storeSession, test } from '../support/tests.js';
 
 test('the health page shows the live version and the load times of each module', async ({ office: page }) => {
@@ -119,6 +119,35 @@ test('an unpublished module opens in the portal from the address of its develope
   await expect(page.getByText('La dirección propia de mfe-cartas falló')).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('link', { name: 'Cartas' })).toHaveCount(0);
+});
+
+test('a service token is made, shown once and revoked on the health page', async ({
+  office: page,
+  portal,
+}) => {
+  await page.goto('/salud-portal');
+  await page.getByRole('button', { name: 'Crear token' }).click();
+  const form = page.getByRole('dialog', { name: 'Crear token de servicio' });
+  await form.getByRole('button', { name: 'Crear token' }).click();
+  await expect(form.getByText('Escribe para qué es el token')).toBeVisible();
+  await form.getByLabel('Para qué es').fill('Publicación de cobros');
+  await form.getByLabel('Módulos que publica').fill('mfe-cobros');
+  await form.getByLabel('Módulos que publica').press('Enter');
+  await form.getByLabel('Vence en').fill('30');
+  await form.getByRole('button', { name: 'Crear token' }).click();
+  const made = page.getByRole('dialog', { name: 'Token creado' });
+  const token = (await made.getByText(/^cartera_srv_/).textContent()) ?? '';
+  await made.getByRole('button', { name: 'Ya lo guardé' }).click();
+  await expect(made).toHaveCount(0);
+
+  const estado = () =>
+    fetch(`${portal.url}/api/portal/estado`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await estado()).status).toBe(200);
+  await expect(rowOf(page, 'Publicación de cobros')).toContainText('mfe-cobros');
+  await page.getByRole('button', { name: 'Revocar Publicación de cobros' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revocar' }).click();
+  await expect(page.getByText('Ninguno. Con un token')).toBeVisible();
+  expect((await estado()).status).toBe(401);
 });
 
 test('a user without the release permission neither sees the menu entry nor opens the page', async ({

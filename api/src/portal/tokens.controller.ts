@@ -33,7 +33,7 @@ export class TokensController {
       });
       const data = (await this.tokens.list(tx)).find(({ _id }) => _id === id);
       if (!data) throw new Error('The list has every new token');
-      return { data, token, message: 'Token creado' };
+      return { data, token };
     });
   }
 

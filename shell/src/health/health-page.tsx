@@ -5,6 +5,7 @@ import { ErrorsCard } from './errors-card';
 import { usePortalStatus } from './health.queries';
 import { ModuleCard } from './module-card';
 import { NeedsCard } from './needs-card';
+import { TokensCard } from './tokens-card';
 import './health.css';
 
 /** 'Salud del portal': the versions of each module and their loads and failures, for users who may publish. */
@@ -52,6 +53,7 @@ function Health() {
             <NeedsCard modules={data.data} />
           </>
         )}
+        <TokensCard modules={data?.data.map(({ nombre }) => nombre) ?? []} />
         {/* Its own call does not wait for the one above. */}
         <ErrorsCard />
         <ActiveAddresses />

@@ -25,8 +25,8 @@ export function usePortalStatus() {
 }
 
 /** Changes the users of a version, shows the server's message and reads the registry again. */
-function usePortalChange<Variables = void>(
-  change: (variables: Variables) => Promise<{ readonly message?: string }>,
+export function usePortalChange<Answer extends { readonly message?: string }, Variables = void>(
+  change: (variables: Variables) => Promise<Answer>,
   failure: string,
 ) {
   const queryClient = useQueryClient();
