@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { withAddresses } from './addresses.mjs';
 import { ROOT, runNpm, runTool } from './command.mjs';
 
@@ -81,5 +81,9 @@ function npmConfig() {
 
 /** Builds what changed since the last build. @returns {Promise<number>} The exit code. */
 export function build() {
+  // Turbo adds the files that it restores to those of another build, and a version is everything in its folder.
+  for (const folder of readdirSync(ROOT).filter((name) => name === 'shell' || name.startsWith('mfe-'))) {
+    rmSync(`${ROOT}${folder}/dist`, { recursive: true, force: true });
+  }
   return runTool('turbo/bin/turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
 }
