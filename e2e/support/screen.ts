@@ -48,6 +48,7 @@ export async function chooseByTyping(
   await field.fill(text);
   await expect(page.getByRole('option', { name: new RegExp(option) })).toBeAttached();
   await field.press('Enter');
+  await expect(field).toHaveValue('');
 }
 
 /** Opens a closed list by keyboard and chooses one of its options, which the field then shows. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type ApiClient, bogotaDay } from '../support/api-client.js';
-import { chooseByTyping, expectPhoneCards, makeFail } from '../support/screen.js';
+import { chooseByTyping, expectPhoneCards, gate, makeFail } from '../support/screen.js';
 import { expect, signIn, test } from '../support/tests.js';
 
 /** Creates a client with ten daily installments of 10,000 pesos, the first one due yesterday. */
@@ -79,6 +79,34 @@ test('a payment is edited or deleted with a reason, and its balance returns to i
   await expect(row).toHaveCount(0);
   expect(await saldo()).toBe(100_000);
 });
+
+for (const [screen, width] of [
+  ['a computer', 1366],
+  ['a phone', 390],
+] as const) {
+  test(`the button of a payment stays where it is while the balance loads, on ${screen}`, async ({
+    office: page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const cliente = `Quieto ${width}`;
+    await prepareDebt(api, cliente);
+    const plan = gate();
+    await page.route(/\/plan$/, async (route) => {
+      await plan.opened;
+      await route.continue();
+    });
+    await page.goto('/cobros');
+    const dialog = await openRegistration(page);
+    await chooseByTyping(page, dialog.getByLabel('Préstamo'), cliente);
+    const button = dialog.getByRole('button', { name: 'Registrar cobro' });
+    await expect(dialog.locator('.cb-debt')).toBeVisible();
+    const place = await button.boundingBox();
+    plan.open();
+    await expect(dialog.getByRole('button', { name: 'Cobrar todo' })).toBeVisible();
+    expect(await button.boundingBox()).toEqual(place);
+  });
+}
 
 test('payments show ten per page, with a search by client and the sum of all matches', async ({
   office: page,

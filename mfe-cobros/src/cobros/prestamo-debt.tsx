@@ -31,7 +31,13 @@ export function PrestamoDebt({ prestamo, returned, onSelectMonto }: PrestamoDebt
       />
     );
   }
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+  if (!data) {
+    return (
+      <div className="cb-debt">
+        <Skeleton active title={false} paragraph={{ rows: 2 }} />
+      </div>
+    );
+  }
 
   // A correction first removes the old payment, so its next installment is not known here.
   const isCorrection = returned > 0;
