@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '@cartera/contrato/version';
 import { ApiClient } from '../support/api-client.js';
-import { expectPhoneLayout, pageHeading, rowOf } from '../support/screen.js';
+import { chooseFromList, expectPhoneLayout, pageHeading, rowOf } from '../support/screen.js';
 import { expect, storeSession, test } from '../support/tests.js';
 
 test('the health page shows the live version and the load times of each module', async ({ office: page }) => {
@@ -148,6 +148,31 @@ test('a service token is made, shown once and revoked on the health page', async
   await page.getByRole('dialog').getByRole('button', { name: 'Revocar' }).click();
   await expect(page.getByText('Ninguno. Con un token')).toBeVisible();
   expect((await estado()).status).toBe(401);
+});
+
+test('the responsible people of a module are chosen on the health page, and others are told whom to ask', async ({
+  office: page,
+  portal,
+  api,
+}) => {
+  const jefa = await api.createPersona('admin', 'Jefa De Módulos');
+  await page.goto('/salud-portal');
+  const card = page.getByRole('region', { name: 'mfe-cobros' });
+  await card.getByRole('button', { name: 'Responsables' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Responsables de mfe-cobros' });
+  await chooseFromList(page, dialog.getByLabel('Quién lo publica y lo entrega'), 'Jefa De Módulos');
+  await dialog.getByRole('checkbox', { name: 'Quien publica una versión no la entrega' }).press('Space');
+  await dialog.getByRole('button', { name: 'Guardar responsables' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card.getByText('Jefa De Módulos · entrega otra persona')).toBeVisible();
+
+  await card.getByRole('button', { name: 'Responsables' }).click();
+  await dialog.getByRole('button', { name: 'Guardar responsables' }).click();
+  await expect(
+    page.getByText('Este módulo tiene responsables: pide a uno de ellos que lo haga'),
+  ).toBeVisible();
+  const owner = await ApiClient.signIn(portal, jefa);
+  await owner.call('PUT', '/portal/modulos/mfe-cobros/reglas', { responsables: [], segundaPersona: false });
 });
 
 test('a user without the release permission neither sees the menu entry nor opens the page', async ({

@@ -14,6 +14,8 @@ const MODULE: ModuleStatus = {
   activa: '3.0.0',
   anterior: '2.0.0',
   canario: { version: '4.0.0', roles: ['gerente'], porcentaje: 10 },
+  responsables: [],
+  segundaPersona: false,
   versiones: [],
   cargas: { total: 0, p50: null, p95: null },
   totalFallos: 0,

@@ -60,3 +60,4 @@ export { Mantenimiento1763683201000 } from './migrations/0100-mantenimiento.js';
 export { RetiroDeVersiones1763683201030 } from './migrations/0103-retiro-de-versiones.js';
 export { ErrorDeLlamada1763683201090 } from './migrations/0109-error-de-llamada.js';
 export { TokenDeServicio1763683201100 } from './migrations/0110-token-de-servicio.js';
+export { ResponsablesDeModulos1763683201110 } from './migrations/0111-responsables-de-modulos.js';

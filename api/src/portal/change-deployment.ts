@@ -10,26 +10,31 @@ import { Deployments } from './deployments.js';
 import { promover, revertir, withCanary, withoutVersion, withoutVersions } from './domain/changes.js';
 import { takenFromOthers } from './domain/gate.js';
 import type { Deployment } from './domain/version-for.js';
+import { ReleaseRules, type Releaser } from './release-rules.js';
 
 /** Changes the deployment of a module under its lock, and records the change in the audit trail. */
 @Injectable()
 export class ChangeDeployment {
   constructor(
     private readonly deployments: Deployments,
+    private readonly rules: ReleaseRules,
     private readonly auditoria: Auditoria,
     private readonly clock: Clock,
   ) {}
 
   /**
    * @param desde the active version as the caller knows it; undefined: any.
-   * @throws BusinessError MODULO_NO_ENCONTRADO, VERSION_NO_ENCONTRADA, DE_OTRO_MODULO, DESPLIEGUE_CAMBIADO
+   * @throws BusinessError MODULO_NO_ENCONTRADO, VERSION_NO_ENCONTRADA, DE_OTRO_MODULO, DESPLIEGUE_CAMBIADO,
+   * NO_ES_RESPONSABLE, FALTA_OTRA_PERSONA
    */
   async promover(
     tx: Tx,
     modulo: string,
     { version, desde }: { version: string; desde?: string | null | undefined },
-    actor: AuditActor,
+    actor: Releaser,
   ): Promise<void> {
+    await this.rules.requireResponsible(tx, modulo, actor);
+    await this.rules.requireOther(tx, modulo, version, actor);
     const newer = await this.deployments.newerThan(tx, modulo, version);
     await this.change(tx, modulo, actor, 'portal.promover', (deployment) => {
       requireSame(desde, deployment.activa);
@@ -37,8 +42,15 @@ export class ChangeDeployment {
     });
   }
 
-  /** @throws BusinessError MODULO_NO_ENCONTRADO, VERSION_NO_ENCONTRADA, DE_OTRO_MODULO */
-  async canario(tx: Tx, modulo: string, canario: CanaryInput | null, actor: AuditActor): Promise<void> {
+  /**
+   * Begins a canary, or ends it with null. A canary for some people alone asks for no second person.
+   * @throws BusinessError MODULO_NO_ENCONTRADO, VERSION_NO_ENCONTRADA, DE_OTRO_MODULO, NO_ES_RESPONSABLE,
+   * FALTA_OTRA_PERSONA
+   */
+  async canario(tx: Tx, modulo: string, canario: CanaryInput | null, actor: Releaser): Promise<void> {
+    if (canario) await this.rules.requireResponsible(tx, modulo, actor);
+    const isWide = canario && (canario.porcentaje > 0 || canario.pasos);
+    if (isWide) await this.rules.requireOther(tx, modulo, canario.version, actor);
     await this.change(tx, modulo, actor, 'portal.canario', (deployment) => withCanary(deployment, canario));
   }
 
@@ -86,9 +98,10 @@ export class ChangeDeployment {
   /**
    * Withdraws a version for good, or the module with all of them.
    * @throws BusinessError MODULO_NO_ENCONTRADO, VERSION_NO_ENCONTRADA, VERSION_EN_USO if all users get it and there is no
-   * other one to give them, VERSION_RETIRADA, DE_OTRO_MODULO, DESPLIEGUE_CAMBIADO
+   * other one to give them, VERSION_RETIRADA, DE_OTRO_MODULO, DESPLIEGUE_CAMBIADO, NO_ES_RESPONSABLE
    */
-  async retirar(tx: Tx, modulo: string, retiro: RetiroInput, actor: AuditActor): Promise<void> {
+  async retirar(tx: Tx, modulo: string, retiro: RetiroInput, actor: Releaser): Promise<void> {
+    await this.rules.requireResponsible(tx, modulo, actor);
     const { version, motivo, insegura, desde, hasta } = retiro;
     const change = (deployment: Deployment) => {
       requireSame(desde, deployment.activa);

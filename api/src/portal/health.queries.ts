@@ -37,9 +37,12 @@ export class HealthQueries {
   async all(db: Queryable = this.dataSource): Promise<ModuleStatus[]> {
     const since = new Date(this.clock.now().getTime() - SEVEN_DAYS_MS);
     // Sequential, because a transaction has only one connection.
-    const deployments = await rows<Deployment>(
+    const deployments = await rows<Deployment & Pick<ModuleStatus, 'responsables' | 'segundaPersona'>>(
       db,
-      `SELECT ${DEPLOYMENT_COLUMNS} FROM portal_modulo ORDER BY modulo`,
+      `SELECT ${DEPLOYMENT_COLUMNS}, segunda_persona AS "segundaPersona",
+              coalesce((SELECT jsonb_agg(jsonb_build_object('_id', u.id, 'nombre', u.nombre) ORDER BY u.nombre, u.id)
+                 FROM usuario u WHERE u.id = ANY (responsables)), '[]') AS responsables
+         FROM portal_modulo ORDER BY modulo`,
     );
     const versions = await rows<Version>(
       db,
@@ -86,13 +89,15 @@ export class HealthQueries {
       (nombre: string) =>
       ({ modulo }: { modulo: string }) =>
         modulo === nombre;
-    return deployments.map(({ modulo: nombre, activa, anterior, canario }) => {
+    return deployments.map(({ modulo: nombre, activa, anterior, canario, responsables, segundaPersona }) => {
       const ownLoads = loads.find(ofModule(nombre));
       return {
         nombre,
         activa,
         anterior,
         canario,
+        responsables,
+        segundaPersona,
         versiones: versions.filter(ofModule(nombre)).map((version) => ({
           ...version,
           contratosQueNoLaAdmiten: contracts.filter((contrato) => !satisfies(contrato, version.contrato)),

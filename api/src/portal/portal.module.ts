@@ -13,6 +13,7 @@ import { PublicarVersion } from './publicar-version.js';
 import { PublishLocalModules } from './publish-local.js';
 import { RecordErrors } from './record-errors.js';
 import { RecordHealthReports } from './record-reports.js';
+import { ReleaseRules } from './release-rules.js';
 import { SourceMaps } from './source-maps.js';
 import { TokensController } from './tokens.controller.js';
 import { VersionCopies } from './version-copies.js';
@@ -31,6 +32,7 @@ import { VersionsController } from './versions.controller.js';
     VersionCopies,
     Deployments,
     PortalQueries,
+    ReleaseRules,
     PublishLocalModules,
     PublicarVersion,
     DeleteOldVersions,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Manifest } from '@cartera/contrato/portal';
 import { Injectable } from '@nestjs/common';
-import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';
+import { Auditoria } from '../platform/audit/auditoria.js';
 import { Clock } from '../platform/clock.js';
 import { withConstraints } from '../platform/db/constraints.js';
 import { row } from '../platform/db/query.js';
@@ -21,6 +21,7 @@ import {
 } from './domain/gate.js';
 import { type HashedFile, integrityOf } from './domain/integrity.js';
 import { LiveShells } from './live-shells.js';
+import { ReleaseRules, type Releaser } from './release-rules.js';
 
 /** A file of a version on the local disk. */
 export interface VersionFile extends HashedFile {
@@ -50,6 +51,7 @@ export class PublicarVersion {
   constructor(
     private readonly deployments: Deployments,
     private readonly shells: LiveShells,
+    private readonly rules: ReleaseRules,
     private readonly auditoria: Auditoria,
     private readonly clock: Clock,
   ) {}
@@ -57,10 +59,11 @@ export class PublicarVersion {
   /**
    * Adds a version. It waits for a promotion or a canary. The same version with the same files changes nothing.
    * @throws BusinessError VERSION_INCOMPATIBLE if a live shell cannot run it, VERSION_YA_PUBLICADA if it has other files,
-   * DE_OTRO_MODULO, VERSION_INCOMPLETA, VERSION_CON_COPIAS, VERSION_MUY_PESADA.
+   * DE_OTRO_MODULO, NO_ES_RESPONSABLE, VERSION_INCOMPLETA, VERSION_CON_COPIAS, VERSION_MUY_PESADA.
    */
-  async execute(tx: Tx, release: Version, actor: AuditActor): Promise<void> {
+  async execute(tx: Tx, release: Version, actor: Releaser): Promise<void> {
     const { nombre, version, manifiesto, archivos, commit, limpio } = release;
+    await this.rules.requireResponsible(tx, nombre, actor);
     if (await this.isPublished(tx, release)) return;
     const federation = await requireComplete(release);
     const taken = takenFromOthers(manifiesto, await this.deployments.manifestsOfOthers(tx, nombre));
@@ -73,9 +76,13 @@ export class PublicarVersion {
     await withConstraints({ portal_version_unica: 'VERSION_YA_PUBLICADA' }, () =>
       tx.query(
         `INSERT INTO portal_version
-           (id, modulo, version, url, integridad, contrato, manifiesto, commit_fuente, limpio, created_at, publicada_en)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
-        [newId(), nombre, version, url, integrityOf(archivos), contrato, manifiesto, commit, limpio, now],
+           (id, modulo, version, url, integridad, contrato, manifiesto, commit_fuente, limpio, created_at, publicada_en,
+            publicada_por)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)`,
+        [
+          ...[newId(), nombre, version, url, integrityOf(archivos), contrato, manifiesto, commit, limpio],
+          ...[now, actor.usuarioId ?? null],
+        ],
       ),
     );
     // One by one, so that one file at most is in memory.

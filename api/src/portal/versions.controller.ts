@@ -1,6 +1,7 @@
 import { listarErroresDeModulos } from '@cartera/contrato/portal-errores';
 import {
   ponerCanario,
+  ponerReglas,
   promoverVersion,
   publicarVersion,
   quitarCanario,
@@ -21,6 +22,7 @@ import { LiveShells } from './live-shells.js';
 import { PortalQueries } from './portal.queries.js';
 import { PublicarVersion } from './publicar-version.js';
 import { receiveVersion } from './receive-version.js';
+import { ReleaseRules } from './release-rules.js';
 
 /** Releases of modules: publish, promote, canary and rollback, without a restart. */
 @Controller()
@@ -33,6 +35,7 @@ export class VersionsController {
     private readonly shells: LiveShells,
     private readonly publicarVersion: PublicarVersion,
     private readonly deployment: ChangeDeployment,
+    private readonly rules: ReleaseRules,
   ) {}
 
   @Handles(verEstadoPortal)
@@ -71,6 +74,15 @@ export class VersionsController {
     return this.writes.execute(request, async (tx) => {
       await this.deployment.promover(tx, nombre, request.body, request.actor);
       return { data: await this.health.get(nombre, tx), message: `Todos reciben ${nombre} ${version}` };
+    });
+  }
+
+  @Handles(ponerReglas)
+  setRules(request: ApiRequest<typeof ponerReglas>) {
+    const { nombre } = request.params;
+    return this.writes.execute(request, async (tx) => {
+      await this.rules.set(tx, nombre, request.body, request.actor);
+      return { data: await this.health.get(nombre, tx), message: 'Responsables guardados' };
     });
   }
 

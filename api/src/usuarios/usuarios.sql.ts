@@ -7,3 +7,11 @@ export const withUsuario = (id: string): string => `LEFT JOIN usuario_dato u ON 
 /** What the audit trail calls the user with an id, as JSON. @param id an SQL expression. */
 export const nameOfUsuario = (id: string): string =>
   `(SELECT json_build_object('nombre', u.nombre || ' · ' || u.email) FROM usuario u WHERE u.id = ${id})`;
+
+/** Whether one of some users may sign in. @param ids an array of ids, in SQL. */
+export const isAnyActive = (ids: string): string =>
+  `EXISTS (SELECT FROM usuario WHERE id = ANY (${ids}) AND estado = 'activo')`;
+
+/** How many of some users exist. @param ids an array of different ids, in SQL. */
+export const countUsuarios = (ids: string): string =>
+  `(SELECT count(*)::int FROM usuario WHERE id = ANY (${ids}))`;

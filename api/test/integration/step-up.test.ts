@@ -44,6 +44,7 @@ const ACTIONS = [
   'POST /usuarios',
   'PUT /cobradores/:id',
   'PUT /portal/modulos/:nombre/canario',
+  'PUT /portal/modulos/:nombre/reglas',
   'PUT /usuarios/:id',
 ];
 

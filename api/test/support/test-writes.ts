@@ -191,6 +191,10 @@ export function testWrites(
     'POST /portal/modulos/:nombre/versiones': async () => ({ body: versionForm(anotherVersion()) }),
     'POST /portal/modulos/:nombre/promover': async () => ({ body: { version: await publicada() } }),
     'PUT /portal/modulos/:nombre/canario': async () => ({ body: { version: await publicada() } }),
+    'PUT /portal/modulos/:nombre/reglas': async () => {
+      await publicada();
+      return { body: { responsables: [], segundaPersona: false } };
+    },
     'DELETE /portal/modulos/:nombre/canario': async () => {
       await publicada();
       expectSuccess(await api.call(ponerCanario, { ...ofModule(), body: { version: await publicada() } }));

@@ -61,6 +61,14 @@ export const ERRORS = {
   EVENTO_NO_ENCONTRADO: { status: 404, message: 'Evento de auditoría no encontrado' },
   MODULO_NO_ENCONTRADO: { status: 404, message: 'El portal no tiene ese módulo' },
   TOKEN_NO_ENCONTRADO: { status: 404, message: 'Ese token no existe, venció o ya se revocó' },
+  NO_ES_RESPONSABLE: {
+    status: 403,
+    message: 'Este módulo tiene responsables: pide a uno de ellos que lo haga',
+  },
+  FALTA_OTRA_PERSONA: {
+    status: 403,
+    message: 'Esta versión la publicaste tú: pide a otra persona que la entregue',
+  },
   VERSION_NO_ENCONTRADA: { status: 404, message: 'El módulo no tiene esa versión: publícala primero' },
   VERSION_YA_PUBLICADA: {
     status: 409,

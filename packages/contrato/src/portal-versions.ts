@@ -131,6 +131,15 @@ export const ModuleFailure = z.object({
 });
 export type ModuleFailure = z.infer<typeof ModuleFailure>;
 
+/** Who releases a module. */
+export const ReglasInput = z.strictObject({
+  /** The people who alone publish it and give its versions to users. Empty: all who may publish. */
+  responsables: z.array(Id).max(20, { error: 'Elige 20 responsables como máximo' }),
+  /** Only another person than the publisher of a version gives it to users. */
+  segundaPersona: z.boolean(),
+});
+export type ReglasInput = z.infer<typeof ReglasInput>;
+
 /** A module on the health page: its versions and its loads of the last seven days. */
 export const ModuleStatus = z.object({
   nombre: ModuleName,
@@ -139,6 +148,8 @@ export const ModuleStatus = z.object({
   /** The version that a rollback activates, if any. */
   anterior: z.string().nullable(),
   canario: CanaryInput.nullable(),
+  responsables: z.array(z.object({ _id: Id, nombre: z.string() })),
+  segundaPersona: z.boolean(),
   versiones: z.array(ModuleVersion),
   cargas: z.object({
     total: z.number().int(),
@@ -187,6 +198,8 @@ export const publicarVersion = route({
   byServiceToken: true,
   confirmed: true,
   errors: [
+    'NO_ES_RESPONSABLE',
+    'FALTA_OTRA_PERSONA',
     ...(['VERSION_YA_PUBLICADA', 'VERSION_INCOMPATIBLE', 'DE_OTRO_MODULO'] as const),
     ...(['VERSION_INCOMPLETA', 'VERSION_CON_COPIAS', 'VERSION_MUY_PESADA'] as const),
   ],
@@ -213,6 +226,8 @@ export const promoverVersion = route({
     'DE_OTRO_MODULO',
     'DESPLIEGUE_CAMBIADO',
     'VERSION_RETIRADA',
+    'NO_ES_RESPONSABLE',
+    'FALTA_OTRA_PERSONA',
   ],
   summary: 'Promote a version',
   description: 'Activates it for every user. The version that was active becomes the previous one.',
@@ -221,12 +236,29 @@ export const promoverVersion = route({
   response: item(ModuleStatus),
 });
 
+export const ponerReglas = route({
+  method: 'PUT',
+  path: '/portal/modulos/:nombre/reglas',
+  access: 'portal.publicar',
+  confirmed: true,
+  errors: ['MODULO_NO_ENCONTRADO', 'NO_ES_RESPONSABLE', 'USUARIO_NO_ENCONTRADO'],
+  summary: 'Choose who releases a module',
+  description:
+    'Its responsible people alone publish it, promote its versions, try them as canaries and withdraw them. Anybody who may publish rolls back and ends a canary. While none of them is active, anybody who may publish chooses others.',
+  params: ModuleParam,
+  body: ReglasInput,
+  response: item(ModuleStatus),
+});
+
 export const ponerCanario = route({
   method: 'PUT',
   path: '/portal/modulos/:nombre/canario',
   access: 'portal.publicar',
   confirmed: true,
-  errors: ['MODULO_NO_ENCONTRADO', 'VERSION_NO_ENCONTRADA', 'DE_OTRO_MODULO', 'VERSION_RETIRADA'],
+  errors: [
+    ...(['MODULO_NO_ENCONTRADO', 'VERSION_NO_ENCONTRADA', 'DE_OTRO_MODULO', 'VERSION_RETIRADA'] as const),
+    ...(['NO_ES_RESPONSABLE', 'FALTA_OTRA_PERSONA'] as const),
+  ],
   summary: 'Start a canary',
   description:
     'Gives a version to part of the users: by person, by role, by percentage, or by steps of percentages. It ends by itself if the version loads or works worse than the active one.',
@@ -292,7 +324,7 @@ export const retirarVersion = route({
   confirmed: true,
   errors: [
     ...(['MODULO_NO_ENCONTRADO', 'VERSION_NO_ENCONTRADA', 'VERSION_RETIRADA', 'VERSION_EN_USO'] as const),
-    ...(['DE_OTRO_MODULO', 'DESPLIEGUE_CAMBIADO'] as const),
+    ...(['DE_OTRO_MODULO', 'DESPLIEGUE_CAMBIADO', 'NO_ES_RESPONSABLE'] as const),
   ],
   summary: 'Withdraw a version or a module',
   description:

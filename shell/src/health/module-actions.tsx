@@ -5,11 +5,12 @@ import { audienceOf } from './texts';
 
 interface ModuleActionsProps {
   readonly modulo: ModuleStatus;
+  readonly onSetRules: () => void;
   readonly onWithdraw: () => void;
 }
 
-/** Actions on a module: end its canary, return to the previous version, or withdraw it. */
-export function ModuleActions({ modulo, onWithdraw }: ModuleActionsProps) {
+/** Actions on a module: choose who releases it, end its canary, return to the previous version, or withdraw it. */
+export function ModuleActions({ modulo, onSetRules, onWithdraw }: ModuleActionsProps) {
   const { nombre, activa, anterior, canario } = modulo;
   const remove = useRemoveCanary(nombre);
   const revert = useRevertVersion(modulo);
@@ -36,6 +37,9 @@ export function ModuleActions({ modulo, onWithdraw }: ModuleActionsProps) {
 
   return (
     <Space wrap>
+      <Button icon={<Icon name="usuarios" />} onClick={onSetRules}>
+        Responsables
+      </Button>
       {canario && (
         <Button icon={<Icon name="cancel" />} loading={remove.isPending} onClick={() => void handleRemove()}>
           Terminar canario

@@ -1,6 +1,6 @@
 import type { ModuleStatus } from '@cartera/contrato/portal-versions';
 import { formatThousands, lazyDialog } from '@cartera/kit';
-import { useEditing } from '@cartera/kit/list';
+import { useDisclosure, useEditing } from '@cartera/kit/list';
 import { Card } from '@cartera/kit/ui';
 import { ModuleActions } from './module-actions';
 import { RecentFailures } from './recent-failures';
@@ -10,6 +10,7 @@ import type { Withdrawal } from './withdraw-modal';
 import './health.css';
 
 const WithdrawModal = lazyDialog(async () => (await import('./withdraw-modal')).WithdrawModal);
+const RulesModal = lazyDialog(async () => (await import('./rules-modal')).RulesModal);
 const CanaryModal = lazyDialog(async () => (await import('./canary-modal')).CanaryModal);
 
 interface ModuleCardProps {
@@ -18,13 +19,20 @@ interface ModuleCardProps {
 
 /** One module: its versions and their users, its loads, its failures, and the actions on it. */
 export function ModuleCard({ modulo }: ModuleCardProps) {
-  const { nombre, activa, canario, cargas, totalFallos, fallos } = modulo;
+  const { nombre, activa, canario, cargas, totalFallos, fallos, responsables, segundaPersona } = modulo;
   const tryOut = useEditing<string>();
   const withdraw = useEditing<Withdrawal>();
+  const rules = useDisclosure();
   return (
     <Card
       title={nombre}
-      extra={<ModuleActions modulo={modulo} onWithdraw={() => withdraw.edit({ version: null })} />}
+      extra={
+        <ModuleActions
+          modulo={modulo}
+          onSetRules={rules.open}
+          onWithdraw={() => withdraw.edit({ version: null })}
+        />
+      }
     >
       <dl className="sh-health__data">
         <div>
@@ -35,6 +43,15 @@ export function ModuleCard({ modulo }: ModuleCardProps) {
           <div>
             <dt>Canario para {audienceOf(canario)}</dt>
             <dd>{canario.version}</dd>
+          </div>
+        )}
+        {(responsables.length > 0 || segundaPersona) && (
+          <div>
+            <dt>Responsables</dt>
+            <dd>
+              {responsables.map((person) => person.nombre).join(', ') || 'Todos los que publican'}
+              {segundaPersona && ' · entrega otra persona'}
+            </dd>
           </div>
         )}
         <div>
@@ -60,6 +77,12 @@ export function ModuleCard({ modulo }: ModuleCardProps) {
         onWithdraw={(version) => withdraw.edit({ version })}
       />
       {fallos.length > 0 && <RecentFailures fallos={fallos} />}
+      <RulesModal
+        key={`rules ${rules.openCount}`}
+        modulo={modulo}
+        isOpen={rules.isOpen}
+        onClose={rules.close}
+      />
       <CanaryModal
         key={tryOut.openCount}
         nombre={nombre}

@@ -1,0 +1,66 @@
+import { type ModuleStatus, ReglasInput } from '@cartera/contrato/portal-versions';
+import { AppForm, Checkbox, Field, Form, FormModal, setFieldErrors } from '@cartera/kit/form';
+import { Select } from '@cartera/kit/picker';
+import { usePublishers, useSetRules } from './rules.queries';
+
+const { shape } = ReglasInput;
+
+const FORM_ID = 'responsables';
+
+interface RulesModalProps {
+  readonly modulo: ModuleStatus;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Chooses who releases a module. */
+export function RulesModal({ modulo, isOpen, onClose }: RulesModalProps) {
+  const { nombre, responsables, segundaPersona } = modulo;
+  const [form] = Form.useForm<ReglasInput>();
+  const set = useSetRules(nombre);
+  const publishers = usePublishers();
+  // A responsible person who may no longer publish stays on the list until somebody removes them.
+  const people = [...(publishers.data ?? []), ...responsables];
+  const options = [...new Map(people.map((person) => [person._id, person.nombre]))];
+
+  const onSubmit = (values: ReglasInput) =>
+    set.mutate(values, { onSuccess: onClose, onError: (error) => setFieldErrors(form, error) });
+
+  return (
+    <FormModal
+      title={`Responsables de ${nombre}`}
+      form={form}
+      formId={FORM_ID}
+      isOpen={isOpen}
+      submitting={set.isPending}
+      onClose={onClose}
+      okText="Guardar responsables"
+    >
+      <AppForm
+        name={FORM_ID}
+        form={form}
+        initialValues={{ responsables: responsables.map(({ _id }) => _id), segundaPersona }}
+        submitting={set.isPending}
+        onFinish={onSubmit}
+      >
+        <Field
+          name="responsables"
+          label="Quién lo publica y lo entrega"
+          schema={shape.responsables}
+          required={false}
+          help="Volver a la versión anterior lo puede cualquiera que publique."
+        >
+          <Select
+            mode="multiple"
+            placeholder="Todos los que pueden publicar"
+            loading={publishers.isPending}
+            options={options.map(([value, label]) => ({ value, label }))}
+          />
+        </Field>
+        <Form.Item name="segundaPersona" valuePropName="checked">
+          <Checkbox>Quien publica una versión no la entrega: lo hace otra persona</Checkbox>
+        </Form.Item>
+      </AppForm>
+    </FormModal>
+  );
+}
