@@ -155,7 +155,7 @@ test('the responsible people of a module are chosen on the health page, and othe
   portal,
   api,
 }) => {
-  const jefa = await api.createPersona('admin', 'Jefa De Módulos');
+  const owner = await api.createPersona('admin', 'Jefa De Módulos');
   await page.goto('/salud-portal');
   const card = page.getByRole('region', { name: 'mfe-cobros' });
   await card.getByRole('button', { name: 'Responsables' }).click();
@@ -171,8 +171,8 @@ test('the responsible people of a module are chosen on the health page, and othe
   await expect(
     page.getByText('Este módulo tiene responsables: pide a uno de ellos que lo haga'),
   ).toBeVisible();
-  const owner = await ApiClient.signIn(portal, jefa);
-  await owner.call('PUT', '/portal/modulos/mfe-cobros/reglas', { responsables: [], segundaPersona: false });
+  const session = await ApiClient.signIn(portal, owner);
+  await session.call('PUT', '/portal/modulos/mfe-cobros/reglas', { responsables: [], segundaPersona: false });
 });
 
 test('a user without the release permission neither sees the menu entry nor opens the page', async ({

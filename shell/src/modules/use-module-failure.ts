@@ -28,11 +28,10 @@ export function useModuleFailure(
     const { nombre } = modulo;
     const { version } = attempt;
     const mensaje = failureSummary(failure);
-    if (!isPreviewed({ nombre, version })) {
+    if (!isPreviewed({ nombre, version }))
       report({ modulo: nombre, version, causa: failure.causa, ms: 0, mensaje });
-      if (failure.causa === 'ejecucion')
-        reportError(error, 'dibujo', { modulo: nombre, version, componentStack });
-    }
+    if (failure.causa === 'ejecucion')
+      reportError(error, 'dibujo', { modulo: nombre, version, componentStack });
     await onCrash(failure);
   }
 

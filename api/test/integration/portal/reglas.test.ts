@@ -43,7 +43,7 @@ const publicar = (person: Pick<TestUsuario, 'token'>, version: string) => {
 };
 const promover = (person: TestUsuario, version: string) =>
   api.call(promoverVersion, { ...by(person), body: { version } });
-const probar = (person: TestUsuario, version: string, canario: Partial<CanaryInput>) =>
+const tryOut = (person: TestUsuario, version: string, canario: Partial<CanaryInput>) =>
   api.call(ponerCanario, { ...by(person), body: { version, ...canario } });
 const poner = (person: TestUsuario, reglas: Partial<ReglasInput>) =>
   api.call(ponerReglas, {
@@ -60,14 +60,14 @@ test('only the responsible people of a module release it; anybody who may publis
   for (const refused of [
     publicar(berta, '2.0.0'),
     promover(berta, '1.0.0'),
-    probar(berta, '1.0.0', {}),
+    tryOut(berta, '1.0.0', {}),
     api.call(retirarVersion, { ...by(berta), body: retiro }),
     poner(berta, {}),
   ]) {
     expect(await codeOf(refused)).toBe('NO_ES_RESPONSABLE');
   }
   expectSuccess(await publicar(ana, '2.0.0'));
-  expectSuccess(await probar(ana, '2.0.0', { porcentaje: 10 }));
+  expectSuccess(await tryOut(ana, '2.0.0', { porcentaje: 10 }));
   expectSuccess(await api.call(quitarCanario, by(berta)));
   expectSuccess(await promover(ana, '2.0.0'));
   expectSuccess(await api.call(revertirVersion, by(berta)));
@@ -87,9 +87,9 @@ test('a module can ask for another person than the publisher, also for a wide ca
   expectSuccess(await poner(ana, { segundaPersona: true }));
   expectSuccess(await publicar(ana, '2.0.0'));
   expect(await codeOf(promover(ana, '2.0.0'))).toBe('FALTA_OTRA_PERSONA');
-  expect(await codeOf(probar(ana, '2.0.0', { porcentaje: 5 }))).toBe('FALTA_OTRA_PERSONA');
-  expect(await codeOf(probar(ana, '2.0.0', { porcentaje: 0, pasos: [5, 100] }))).toBe('FALTA_OTRA_PERSONA');
-  expectSuccess(await probar(ana, '2.0.0', { porcentaje: 0, personas: [ana.id] }));
+  expect(await codeOf(tryOut(ana, '2.0.0', { porcentaje: 5 }))).toBe('FALTA_OTRA_PERSONA');
+  expect(await codeOf(tryOut(ana, '2.0.0', { porcentaje: 0, pasos: [5, 100] }))).toBe('FALTA_OTRA_PERSONA');
+  expectSuccess(await tryOut(ana, '2.0.0', { porcentaje: 0, personas: [ana.id] }));
   expectSuccess(await promover(berta, '2.0.0'));
 });
 
