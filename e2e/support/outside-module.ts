@@ -41,9 +41,9 @@ export class OutsideModule {
     return this.execute(command, args, { CARTERA_USUARIO: ADMIN.email, CARTERA_CLAVE: ADMIN.password });
   }
 
-  /** Runs a script of the module as a pipeline that has a service token only. @returns what it prints. */
-  runWithToken(token: string, script: string): Promise<string> {
-    return this.execute('npm', ['run', script], { CARTERA_TOKEN: token });
+  /** Releases the module as a pipeline that has the secrets alone. @returns what it prints. */
+  release(secrets: { readonly CARTERA_TOKEN: string; readonly CARTERA_LLAVE?: string }): Promise<string> {
+    return this.execute('npm', ['run', 'release'], secrets);
   }
 
   private async execute(

@@ -39,7 +39,7 @@ test('a team outside the repository starts, tests, verifies and releases a modul
 
     const pipeline = { nombre: 'Publicación de cartas', modulos: [MODULE] };
     const { token } = await api.call('POST', '/portal/tokens', pipeline);
-    expect(await outside.runWithToken(token, 'release')).toContain('Publicada 1.0.0-');
+    expect(await outside.release({ CARTERA_TOKEN: token })).toContain('Publicada 1.0.0-');
     await outside.run('npm', 'run', 'canary', '--', '--me');
     await page.goto('/cartas');
     await expect(pageHeading(page, 'Cartas')).toBeVisible({ timeout: 30_000 });
@@ -53,6 +53,19 @@ test('a team outside the repository starts, tests, verifies and releases a modul
     const status = data.find(({ nombre }: { nombre: string }) => nombre === MODULE);
     expect(status.activa).toBeNull();
     expect(status.versiones[0].limpio).toBe(true);
+
+    const llave = (await outside.run('npx', 'cartera-mfe', 'llave')).trim().split('\n').at(-1);
+    const rules = { responsables: [], segundaPersona: false, llaves: [llave] };
+    await api.call('PUT', `/portal/modulos/${MODULE}/reglas`, rules);
+    await outside.change(PAGE, 'Con clientes', 'Con más clientes');
+    await outside.run('git', 'commit', '--quiet', '--all', '--message', 'Change a text');
+    await expect(outside.release({ CARTERA_TOKEN: token })).rejects.toThrow('solo recibe versiones firmadas');
+    const secrets = { CARTERA_TOKEN: token, CARTERA_LLAVE: 'llave-de-firma.pem' };
+    expect(await outside.release(secrets)).toContain('Publicada 1.0.0-');
+    const [signed] = (await api.call('GET', '/portal/estado')).data.find(
+      ({ nombre }: { nombre: string }) => nombre === MODULE,
+    ).versiones;
+    expect(signed).toMatchObject({ firmada: true, limpio: true });
   } finally {
     // The tests after this one expect the menu without the module.
     await outside.run('npx', 'cartera-mfe', 'withdraw', '--all', '--reason', 'Fin de la prueba');

@@ -172,7 +172,11 @@ test('the responsible people of a module are chosen on the health page, and othe
     page.getByText('Este módulo tiene responsables: pide a uno de ellos que lo haga'),
   ).toBeVisible();
   const session = await ApiClient.signIn(portal, owner);
-  await session.call('PUT', '/portal/modulos/mfe-cobros/reglas', { responsables: [], segundaPersona: false });
+  await session.call('PUT', '/portal/modulos/mfe-cobros/reglas', {
+    responsables: [],
+    segundaPersona: false,
+    llaves: [],
+  });
 });
 
 test('a user without the release permission neither sees the menu entry nor opens the page', async ({

@@ -16,6 +16,7 @@ const MODULE: ModuleStatus = {
   canario: { version: '4.0.0', roles: ['gerente'], porcentaje: 10 },
   responsables: [],
   segundaPersona: false,
+  llaves: [],
   versiones: [],
   cargas: { total: 0, p50: null, p95: null },
   totalFallos: 0,
@@ -61,7 +62,7 @@ test('the error rate counts failed loads and errors afterwards, at most all, and
   const version = {
     ...{ version: '1.0.0', contrato: '^2.0.0', publicada: '2026-01-01T00:00:00Z', publicadaPor: null },
     ...{ commit: null, limpio: false, p75: null, bytes: 1, contratosQueNoLaAdmiten: [] },
-    ...{ retiro: null, motivoRetiro: null },
+    ...{ retiro: null, motivoRetiro: null, firmada: false },
   };
   expect(formatErrorRate({ ...version, cargas: 190, fallos: 10, errores: 5 })).toBe('7,5 %');
   expect(formatErrorRate({ ...version, cargas: 1, fallos: 0, errores: 50 })).toBe('100 %');
@@ -73,9 +74,9 @@ test('times and sizes are whole numbers, and a missing time is a dash', () => {
   expect(formatWeight(1_234_001)).toBe('1.235 KB');
 });
 
-test('the source of a version is the start of its commit, and whether it was built with changes', () => {
+test('the source of a version is the start of its commit, and whether it was built with changes or signed', () => {
   const commit = '5f2c8a1e0b7d4c6f9a3e2d1b0c8f7e6a5d4c3b2a';
-  expect(sourceOf({ commit, limpio: true })).toBe('5f2c8a1e, sin cambios');
-  expect(sourceOf({ commit, limpio: false })).toBe('5f2c8a1e, con cambios');
-  expect(sourceOf({ commit: null, limpio: false })).toBe('Sin commit');
+  expect(sourceOf({ commit, limpio: true, firmada: true })).toBe('5f2c8a1e, sin cambios, firmada');
+  expect(sourceOf({ commit, limpio: false, firmada: false })).toBe('5f2c8a1e, con cambios');
+  expect(sourceOf({ commit: null, limpio: false, firmada: false })).toBe('Sin commit');
 });

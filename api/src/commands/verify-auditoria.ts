@@ -1,5 +1,6 @@
 import { openDestination } from '../platform/audit/head-destination.js';
 import { verifyTrail } from '../platform/audit/verify-trail.js';
+import { verifySignatures } from '../portal/verify-signatures.js';
 import { runCommand } from './command.js';
 
 /** `--cabeza 12:5f2c…`: a head that the operator received, for a destination that cannot be read back. */
@@ -10,17 +11,23 @@ await runCommand(async (_dataSource, { auditDestination }, asOwner) => {
   const destination = await openDestination(auditDestination);
   const outside = headOption() ?? (await destination?.newest());
   const { chains, eventos, faults } = await asOwner((owner) => verifyTrail(owner, outside));
+  const { signed, broken } = await asOwner(verifySignatures);
   const compared = outside
     ? [`Comparada con la cabeza ${outside.numero}, que está fuera de la base`]
     : ['Sin comparar: no hay ninguna cabeza fuera de la base'];
-  if (faults.length === 0) {
-    return { code: 0, lines: [`Auditoría íntegra: ${eventos} eventos en ${chains} cadenas`, ...compared] };
-  }
-  const lines = faults.map((fault) => `  ${fault}`);
-  return {
-    code: 1,
-    lines: ['La auditoría fue alterada. Primer eslabón roto de cada cadena:', ...lines, ...compared],
-  };
+  const trail =
+    faults.length === 0
+      ? [`Auditoría íntegra: ${eventos} eventos en ${chains} cadenas`]
+      : [
+          'La auditoría fue alterada. Primer eslabón roto de cada cadena:',
+          ...faults.map((fault) => `  ${fault}`),
+        ];
+  const signatures =
+    broken.length === 0
+      ? [`Firmas de módulos que corresponden a sus versiones: ${signed}`]
+      : ['La firma de estas versiones no corresponde a sus archivos:', ...broken.map((name) => `  ${name}`)];
+  const code = faults.length + broken.length === 0 ? 0 : 1;
+  return { code, lines: [...trail, ...compared, ...signatures] };
 });
 
 function headOption(): { numero: number; huella: string } | undefined {

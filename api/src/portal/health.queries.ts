@@ -37,9 +37,11 @@ export class HealthQueries {
   async all(db: Queryable = this.dataSource): Promise<ModuleStatus[]> {
     const since = new Date(this.clock.now().getTime() - SEVEN_DAYS_MS);
     // Sequential, because a transaction has only one connection.
-    const deployments = await rows<Deployment & Pick<ModuleStatus, 'responsables' | 'segundaPersona'>>(
+    const deployments = await rows<
+      Deployment & Pick<ModuleStatus, 'responsables' | 'segundaPersona' | 'llaves'>
+    >(
       db,
-      `SELECT ${DEPLOYMENT_COLUMNS}, segunda_persona AS "segundaPersona",
+      `SELECT ${DEPLOYMENT_COLUMNS}, segunda_persona AS "segundaPersona", llaves,
               coalesce((SELECT jsonb_agg(jsonb_build_object('_id', u.id, 'nombre', u.nombre) ORDER BY u.nombre, u.id)
                  FROM usuario u WHERE u.id = ANY (responsables)), '[]') AS responsables
          FROM portal_modulo ORDER BY modulo`,
@@ -47,6 +49,7 @@ export class HealthQueries {
     const versions = await rows<Version>(
       db,
       `SELECT v.modulo, v.version, v.contrato, v.publicada_en AS publicada, v.commit_fuente AS commit, v.limpio,
+              v.firma IS NOT NULL AS firmada,
               v.retiro, v.motivo_retiro AS "motivoRetiro",
               coalesce((SELECT sum(length(a.contenido)) FROM portal_archivo a
                          WHERE a.modulo = v.modulo AND a.version = v.version), 0)::bigint AS bytes,
@@ -89,23 +92,26 @@ export class HealthQueries {
       (nombre: string) =>
       ({ modulo }: { modulo: string }) =>
         modulo === nombre;
-    return deployments.map(({ modulo: nombre, activa, anterior, canario, responsables, segundaPersona }) => {
-      const ownLoads = loads.find(ofModule(nombre));
-      return {
-        nombre,
-        activa,
-        anterior,
-        canario,
-        responsables,
-        segundaPersona,
-        versiones: versions.filter(ofModule(nombre)).map((version) => ({
-          ...version,
-          contratosQueNoLaAdmiten: contracts.filter((contrato) => !satisfies(contrato, version.contrato)),
-        })),
-        cargas: { total: ownLoads?.total ?? 0, p50: ownLoads?.p50 ?? null, p95: ownLoads?.p95 ?? null },
-        totalFallos: ownLoads?.totalFallos ?? 0,
-        fallos: failures.filter(ofModule(nombre)),
-      };
-    });
+    return deployments.map(
+      ({ modulo: nombre, activa, anterior, canario, responsables, segundaPersona, llaves }) => {
+        const ownLoads = loads.find(ofModule(nombre));
+        return {
+          nombre,
+          activa,
+          anterior,
+          canario,
+          responsables,
+          segundaPersona,
+          llaves,
+          versiones: versions.filter(ofModule(nombre)).map((version) => ({
+            ...version,
+            contratosQueNoLaAdmiten: contracts.filter((contrato) => !satisfies(contrato, version.contrato)),
+          })),
+          cargas: { total: ownLoads?.total ?? 0, p50: ownLoads?.p50 ?? null, p95: ownLoads?.p95 ?? null },
+          totalFallos: ownLoads?.totalFallos ?? 0,
+          fallos: failures.filter(ofModule(nombre)),
+        };
+      },
+    );
   }
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Manifest } from '@cartera/contrato/portal';
+import { isDeepStrictEqual } from 'node:util';
+import { Manifest } from '@cartera/contrato/portal';
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
 import { Clock } from '../platform/clock.js';
@@ -40,6 +41,8 @@ export interface Version {
   readonly commit: string | null;
   /** Whether the sources were those of the commit. */
   readonly limpio: boolean;
+  /** The signature of its team, if any. */
+  readonly firma?: string | undefined;
 }
 
 /** A file that explains the places of errors, and that no address serves. */
@@ -59,12 +62,14 @@ export class PublicarVersion {
   /**
    * Adds a version. It waits for a promotion or a canary. The same version with the same files changes nothing.
    * @throws BusinessError VERSION_INCOMPATIBLE if a live shell cannot run it, VERSION_YA_PUBLICADA if it has other files,
-   * DE_OTRO_MODULO, NO_ES_RESPONSABLE, VERSION_INCOMPLETA, VERSION_CON_COPIAS, VERSION_MUY_PESADA.
+   * DE_OTRO_MODULO, NO_ES_RESPONSABLE, FIRMA_INVALIDA, VERSION_INCOMPLETA, VERSION_CON_COPIAS, VERSION_MUY_PESADA.
    */
   async execute(tx: Tx, release: Version, actor: Releaser): Promise<void> {
-    const { nombre, version, manifiesto, archivos, commit, limpio } = release;
+    const { nombre, version, manifiesto, archivos, commit, limpio, firma } = release;
     await this.rules.requireResponsible(tx, nombre, actor);
     if (await this.isPublished(tx, release)) return;
+    const integridad = integrityOf(archivos);
+    const llave = commit === null ? null : await this.signerOf(tx, release, commit, integridad);
     const federation = await requireComplete(release);
     const taken = takenFromOthers(manifiesto, await this.deployments.manifestsOfOthers(tx, nombre));
     if (taken.length > 0) throw new BusinessError('DE_OTRO_MODULO', { errors: taken });
@@ -77,11 +82,11 @@ export class PublicarVersion {
       tx.query(
         `INSERT INTO portal_version
            (id, modulo, version, url, integridad, contrato, manifiesto, commit_fuente, limpio, created_at, publicada_en,
-            publicada_por)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)`,
+            publicada_por, firma, llave)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13)`,
         [
-          ...[newId(), nombre, version, url, integrityOf(archivos), contrato, manifiesto, commit, limpio],
-          ...[now, actor.usuarioId ?? null],
+          ...[newId(), nombre, version, url, integridad, contrato, manifiesto, commit, limpio],
+          ...[now, actor.usuarioId ?? null, llave && firma, llave],
         ],
       ),
     );
@@ -100,8 +105,24 @@ export class PublicarVersion {
       accion: 'portal.publicar',
       entidad: 'portal_modulo',
       entidadId: id,
-      despues: { nombre, version, url, archivos: archivos.length, commit, limpio },
+      despues: { nombre, version, url, archivos: archivos.length, commit, limpio, llave },
     });
+  }
+
+  /** @throws BusinessError FIRMA_INVALIDA, also if the manifest is not that of the signed files. */
+  private async signerOf(
+    tx: Tx,
+    { nombre, version, limpio, firma, manifiesto, archivos }: Version,
+    commit: string,
+    integridad: Readonly<Record<string, string>>,
+  ): Promise<string | null> {
+    const signed = { nombre, version, commit, limpio, integridad };
+    const llave = await this.rules.requireSigned(tx, signed, firma);
+    if (llave === null) return null;
+    const file = archivos.find(({ ruta }) => ruta === 'mfe.json');
+    const stored = Manifest.safeParse(parseJson(file ? await readFile(file.copy, 'utf8') : ''));
+    if (!isDeepStrictEqual(stored.data, manifiesto)) throw new BusinessError('FIRMA_INVALIDA');
+    return llave;
   }
 
   /** Makes a stored version the last published one. @returns false if it is not stored. */

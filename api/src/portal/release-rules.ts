@@ -1,3 +1,4 @@
+import type { SignedVersion } from '@cartera/contrato/portal-firmas';
 import type { ReglasInput } from '@cartera/contrato/portal-versions';
 import { Injectable } from '@nestjs/common';
 import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';
@@ -6,6 +7,7 @@ import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { countUsuarios, isAnyActive } from '../usuarios/usuarios.sql.js';
 import { Deployments } from './deployments.js';
+import { signerOf } from './domain/signature.js';
 
 /** Who releases: a person, or the process itself, which no rule stops. */
 export type Releaser = AuditActor & { readonly usuarioId?: string };
@@ -13,6 +15,7 @@ export type Releaser = AuditActor & { readonly usuarioId?: string };
 interface StoredRules {
   readonly responsables: readonly string[];
   readonly segundaPersona: boolean;
+  readonly llaves: readonly string[];
   /** Whether one of them may still sign in. */
   readonly hasActive: boolean;
 }
@@ -44,23 +47,33 @@ export class ReleaseRules {
     if (own) throw new BusinessError('FALTA_OTRA_PERSONA');
   }
 
+  /**
+   * The key that signed a version; null for one without a signature of a module without keys.
+   * @throws BusinessError FIRMA_INVALIDA
+   */
+  async requireSigned(tx: Tx, version: SignedVersion, firma: string | undefined): Promise<string | null> {
+    const { llaves } = await this.find(tx, version.nombre);
+    const signer = firma && signerOf(version, firma, llaves);
+    if (!signer && llaves.length > 0) throw new BusinessError('FIRMA_INVALIDA');
+    return signer || null;
+  }
+
   /** @throws BusinessError MODULO_NO_ENCONTRADO, NO_ES_RESPONSABLE, USUARIO_NO_ENCONTRADO */
   async set(tx: Tx, modulo: string, rules: ReglasInput, actor: Releaser): Promise<void> {
     const { id } = await this.deployments.lock(tx, modulo);
     await this.requireResponsible(tx, modulo, actor);
-    const { responsables, segundaPersona } = await this.find(tx, modulo);
+    const { responsables, segundaPersona, llaves } = await this.find(tx, modulo);
     const people = [...new Set(rules.responsables)];
     const known = await row<{ count: number }>(tx, `SELECT ${countUsuarios('$1')} AS count`, [people]);
     if (known?.count !== people.length) throw new BusinessError('USUARIO_NO_ENCONTRADO');
-    await tx.query('UPDATE portal_modulo SET responsables = $2, segunda_persona = $3 WHERE modulo = $1', [
-      modulo,
-      people,
-      rules.segundaPersona,
-    ]);
+    await tx.query(
+      'UPDATE portal_modulo SET responsables = $2, segunda_persona = $3, llaves = $4 WHERE modulo = $1',
+      [modulo, people, rules.segundaPersona, rules.llaves],
+    );
     await this.auditoria.record(tx, actor, {
       ...{ accion: 'portal.reglas', entidad: 'portal_modulo', entidadId: id },
-      antes: { responsables, segundaPersona },
-      despues: { responsables: people, segundaPersona: rules.segundaPersona },
+      antes: { responsables, segundaPersona, llaves },
+      despues: { ...rules, responsables: people },
     });
   }
 
@@ -68,11 +81,11 @@ export class ReleaseRules {
   private async find(tx: Tx, modulo: string): Promise<StoredRules> {
     const stored = await row<StoredRules>(
       tx,
-      `SELECT responsables, segunda_persona AS "segundaPersona",
+      `SELECT responsables, segunda_persona AS "segundaPersona", llaves,
               ${isAnyActive('responsables')} AS "hasActive"
          FROM portal_modulo WHERE modulo = $1`,
       [modulo],
     );
-    return stored ?? { responsables: [], segundaPersona: false, hasActive: false };
+    return stored ?? { responsables: [], segundaPersona: false, llaves: [], hasActive: false };
   }
 }

@@ -193,7 +193,7 @@ export function testWrites(
     'PUT /portal/modulos/:nombre/canario': async () => ({ body: { version: await publicada() } }),
     'PUT /portal/modulos/:nombre/reglas': async () => {
       await publicada();
-      return { body: { responsables: [], segundaPersona: false } };
+      return { body: { responsables: [], segundaPersona: false, llaves: [] } };
     },
     'DELETE /portal/modulos/:nombre/canario': async () => {
       await publicada();

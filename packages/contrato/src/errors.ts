@@ -61,6 +61,10 @@ export const ERRORS = {
   EVENTO_NO_ENCONTRADO: { status: 404, message: 'Evento de auditoría no encontrado' },
   MODULO_NO_ENCONTRADO: { status: 404, message: 'El portal no tiene ese módulo' },
   TOKEN_NO_ENCONTRADO: { status: 404, message: 'Ese token no existe, venció o ya se revocó' },
+  FIRMA_INVALIDA: {
+    status: 422,
+    message: 'Este módulo solo recibe versiones firmadas con una de sus llaves: publica con CARTERA_LLAVE',
+  },
   NO_ES_RESPONSABLE: {
     status: 403,
     message: 'Este módulo tiene responsables: pide a uno de ellos que lo haga',

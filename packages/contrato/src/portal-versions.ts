@@ -50,6 +50,11 @@ export const NewVersion = z.strictObject({
     .enum(['true', 'false'])
     .default('false')
     .transform((value) => value === 'true'),
+  /** An Ed25519 signature of `signedText`, in base64. */
+  firma: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{86}==$/, { error: 'La firma no es de una llave Ed25519' })
+    .optional(),
   /** Activates the version for every user. Otherwise it waits for a promotion or a canary. */
   promover: z
     .enum(['true', 'false'])
@@ -104,6 +109,8 @@ export const ModuleVersion = z.object({
   commit: z.string().nullable(),
   /** Whether the sources were those of the commit, without changes of their own. */
   limpio: z.boolean(),
+  /** Whether a key of its team signed it. */
+  firmada: z.boolean(),
   /** Who published it; null if the audit trail does not say. */
   publicadaPor: z.string().nullable(),
   /** Its loads of the last seven days, and their 75th percentile in milliseconds; null without loads. */
@@ -131,12 +138,19 @@ export const ModuleFailure = z.object({
 });
 export type ModuleFailure = z.infer<typeof ModuleFailure>;
 
+/** A public Ed25519 key: the DER of its SPKI, in base64. `cartera-mfe llave` prints it. */
+const PublicKey = z.string().regex(/^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/, {
+  error: 'No es una llave pública: cópiala de cartera-mfe llave',
+});
+
 /** Who releases a module. */
 export const ReglasInput = z.strictObject({
   /** The people who alone publish it and give its versions to users. Empty: all who may publish. */
   responsables: z.array(Id).max(20, { error: 'Elige 20 responsables como máximo' }),
   /** Only another person than the publisher of a version gives it to users. */
   segundaPersona: z.boolean(),
+  /** Public Ed25519 keys. With one or more, only versions that one of them signed are published. */
+  llaves: z.array(PublicKey).max(10, { error: 'Un módulo tiene 10 llaves como máximo' }),
 });
 export type ReglasInput = z.infer<typeof ReglasInput>;
 
@@ -150,6 +164,7 @@ export const ModuleStatus = z.object({
   canario: CanaryInput.nullable(),
   responsables: z.array(z.object({ _id: Id, nombre: z.string() })),
   segundaPersona: z.boolean(),
+  llaves: z.array(z.string()),
   versiones: z.array(ModuleVersion),
   cargas: z.object({
     total: z.number().int(),
@@ -198,6 +213,7 @@ export const publicarVersion = route({
   byServiceToken: true,
   confirmed: true,
   errors: [
+    'FIRMA_INVALIDA',
     'NO_ES_RESPONSABLE',
     'FALTA_OTRA_PERSONA',
     ...(['VERSION_YA_PUBLICADA', 'VERSION_INCOMPATIBLE', 'DE_OTRO_MODULO'] as const),
@@ -257,7 +273,8 @@ export const ponerCanario = route({
   confirmed: true,
   errors: [
     ...(['MODULO_NO_ENCONTRADO', 'VERSION_NO_ENCONTRADA', 'DE_OTRO_MODULO', 'VERSION_RETIRADA'] as const),
-    ...(['NO_ES_RESPONSABLE', 'FALTA_OTRA_PERSONA'] as const),
+    'NO_ES_RESPONSABLE',
+    'FALTA_OTRA_PERSONA',
   ],
   summary: 'Start a canary',
   description:

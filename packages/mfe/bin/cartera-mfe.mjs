@@ -4,6 +4,7 @@ import { ensureContract } from '../src/ensure-contract.mjs';
 const USAGE = `Uso, en la carpeta del shell o de un módulo:
   cartera-mfe nuevo    "Cartas", en una carpeta nueva de su nombre (mfe-cartas)
   cartera-mfe build
+  cartera-mfe llave    una llave para firmar versiones, en la carpeta actual
   cartera-mfe dev      [--grabar | --sin-api]
   cartera-mfe verificar --to <portal>
   cartera-mfe release  --to <portal> [--promote]
@@ -31,6 +32,9 @@ try {
   if (command === 'nuevo') {
     const { startModule } = await import('../src/new-module/start-module.mjs');
     console.log(await startModule(process.cwd(), args[0] ?? ''));
+  } else if (command === 'llave') {
+    const { makeKey } = await import('../src/portal/sign.mjs');
+    console.log(await makeKey(process.cwd()));
   } else if (isLocal(command)) {
     const execute = await LOCAL_COMMANDS[command]();
     console.log(await execute(readProject(process.cwd()), args));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CONTRACT_MODULES } from './contract-folder.mjs';
 import { readManifest } from './manifest.mjs';
@@ -71,3 +71,6 @@ export function filesOf(path) {
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }
+
+/** The path of a file in a folder, with `/` on every system. @param {string} folder @param {string} file */
+export const pathIn = (folder, file) => relative(folder, file).split(sep).join('/');

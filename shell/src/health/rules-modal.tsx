@@ -15,7 +15,7 @@ interface RulesModalProps {
 
 /** Chooses who releases a module. */
 export function RulesModal({ modulo, isOpen, onClose }: RulesModalProps) {
-  const { nombre, responsables, segundaPersona } = modulo;
+  const { nombre, responsables, segundaPersona, llaves } = modulo;
   const [form] = Form.useForm<ReglasInput>();
   const set = useSetRules(nombre);
   const publishers = usePublishers();
@@ -39,7 +39,7 @@ export function RulesModal({ modulo, isOpen, onClose }: RulesModalProps) {
       <AppForm
         name={FORM_ID}
         form={form}
-        initialValues={{ responsables: responsables.map(({ _id }) => _id), segundaPersona }}
+        initialValues={{ responsables: responsables.map(({ _id }) => _id), segundaPersona, llaves }}
         submitting={set.isPending}
         onFinish={onSubmit}
       >
@@ -60,6 +60,15 @@ export function RulesModal({ modulo, isOpen, onClose }: RulesModalProps) {
         <Form.Item name="segundaPersona" valuePropName="checked">
           <Checkbox>Quien publica una versión no la entrega: lo hace otra persona</Checkbox>
         </Form.Item>
+        <Field
+          name="llaves"
+          label="Llaves públicas"
+          schema={shape.llaves}
+          required={false}
+          help="Con alguna, solo recibe versiones firmadas. cartera-mfe llave hace una."
+        >
+          <Select mode="tags" open={false} placeholder="Ninguna: las versiones van sin firma" />
+        </Field>
       </AppForm>
     </FormModal>
   );

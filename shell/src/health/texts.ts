@@ -40,9 +40,14 @@ export function formatWeight(bytes: number): string {
 }
 
 /** The commit that a version was built from, and whether its sources were as in it: '5f2c8a1e, sin cambios'. */
-export function sourceOf({ commit, limpio }: Pick<ModuleVersion, 'commit' | 'limpio'>): string {
+export function sourceOf({
+  commit,
+  limpio,
+  firmada,
+}: Pick<ModuleVersion, 'commit' | 'limpio' | 'firmada'>): string {
   if (commit === null) return 'Sin commit';
-  return `${commit.slice(0, SHORT_COMMIT_LENGTH)}, ${limpio ? 'sin cambios' : 'con cambios'}`;
+  const changes = limpio ? 'sin cambios' : 'con cambios';
+  return `${commit.slice(0, SHORT_COMMIT_LENGTH)}, ${changes}${firmada ? ', firmada' : ''}`;
 }
 
 /** For all users, for the canary's users, the target of a rollback, for nobody again, or only stored. */

@@ -1,11 +1,10 @@
+import { NON_EXECUTABLE } from '@cartera/contrato/portal-firmas';
+
 /** A file of a version, with its path in the version and its integrity hash. */
 export interface HashedFile {
   readonly ruta: string;
   readonly hash: string;
 }
-
-/** Compressed copies and source maps: a browser does not run them. */
-const NON_EXECUTABLE = /\.(br|gz|map)$/;
 
 /** The integrity hash of every file that a browser may run, by path. */
 export function integrityOf(archivos: readonly HashedFile[]): Record<string, string> {

@@ -48,7 +48,7 @@ const tryOut = (person: TestUsuario, version: string, canario: Partial<CanaryInp
 const poner = (person: TestUsuario, reglas: Partial<ReglasInput>) =>
   api.call(ponerReglas, {
     ...by(person),
-    body: { responsables: [], segundaPersona: false, ...reglas },
+    body: { responsables: [], segundaPersona: false, llaves: [], ...reglas },
   });
 const codeOf = async (response: Promise<Parameters<typeof expectFailure>[0]>) =>
   expectFailure(await response).code;

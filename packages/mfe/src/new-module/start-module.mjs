@@ -9,7 +9,7 @@ import { pageName, template } from './template.mjs';
 const TOOLS = new URL('../../module-tools.json', import.meta.url);
 
 const RUN_TOOL = ['build', 'dev', 'verificar', 'release', 'promote', 'canary', 'rollback', 'status'];
-const IGNORED = ['node_modules/', 'dist/', 'maps/', ''];
+const IGNORED = ['node_modules/', 'dist/', 'maps/', '*.pem', ''];
 
 /**
  * Makes a module of the current folder, in a repository of its own. The folder's name is the module's, and its

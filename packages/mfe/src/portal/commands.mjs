@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import {
   CanaryInput,
@@ -14,10 +14,11 @@ import {
   verEstadoPortal,
 } from '@cartera/contrato/portal-versions';
 import { MANIFEST_FILE } from '../manifest.mjs';
-import { filesOf } from '../project.mjs';
+import { filesOf, pathIn } from '../project.mjs';
 import { MAPS_FOLDER } from '../rspack-config.mjs';
 import { PortalClient, PortalRefused } from './client.mjs';
 import { describe } from './describe.mjs';
+import { signVersion } from './sign.mjs';
 
 /** @typedef {import('../project.mjs').Project} Project */
 
@@ -40,6 +41,7 @@ const OPTIONS = /** @type {const} */ ({
  * @typedef {object} CommandRequest
  * @property {Project & { manifest: NonNullable<Project['manifest']> }} project
  * @property {PortalClient} portal
+ * @property {NodeJS.ProcessEnv} env
  * @property {Partial<Record<'version' | 'roles' | 'share' | 'steps' | 'wait' | 'reason', string>> & Partial<Record<'me' | 'promote' | 'stop' | 'unsafe' | 'all', boolean>>} options
  */
 
@@ -69,17 +71,18 @@ export async function runCommand(command, project, args, env) {
     project: { ...project, manifest: project.manifest },
     portal,
     options,
+    env,
   });
 }
 
 /** Builds the module and publishes it as a new version. @param {CommandRequest} request */
-async function release({ project, portal, options }) {
+async function release({ project, portal, options, env }) {
   const { buildProject } = await import('../build.mjs');
   await buildProject(project);
   const version = options.version ?? `${project.version}-${project.hash}`;
   const { data } = await portal.call(publicarVersion, {
     params: { nombre: project.name },
-    body: await versionForm(version, project, options.promote ?? false),
+    body: await versionForm(version, project, options.promote ?? false, env.CARTERA_LLAVE),
   });
   return `Publicada ${version}\n${describe(data)}`;
 }
@@ -160,14 +163,17 @@ function latestOf({ nombre, activa, versiones }) {
 /**
  * The form that publishes a build. The portal keeps its source maps to explain errors, and serves none.
  * @param {string} version @param {CommandRequest['project']} project @param {boolean} promover
+ * @param {string} [llave] The file of the private key that signs it.
  */
-async function versionForm(version, { folder }, promover) {
+async function versionForm(version, { folder, name }, promover, llave) {
   const form = new FormData();
   form.append('version', version);
   const dist = join(folder, 'dist');
   form.append('manifiesto', await readFile(join(dist, MANIFEST_FILE), 'utf8'));
   form.append('promover', String(promover));
-  for (const [field, value] of Object.entries(await sourceOf(folder))) form.append(field, value);
+  const source = await sourceOf(folder);
+  for (const [field, value] of Object.entries(source)) form.append(field, value);
+  if (llave) form.append('firma', await signVersion({ nombre: name, version, ...source }, dist, llave));
   const maps = join(folder, MAPS_FOLDER);
   await appendFiles(form, dist, (name) => !/\.map(\.(br|gz))?$/.test(name));
   if (existsSync(maps)) await appendFiles(form, maps, (name) => name.endsWith('.js.map'));
@@ -177,8 +183,7 @@ async function versionForm(version, { folder }, promover) {
 /** @param {FormData} form @param {string} folder @param {(name: string) => boolean} isPublished */
 async function appendFiles(form, folder, isPublished) {
   for (const file of filesOf(folder).filter(isPublished)) {
-    const ruta = relative(folder, file).split(sep).join('/');
-    form.append('archivos', new Blob([await readFile(file)]), ruta);
+    form.append('archivos', new Blob([await readFile(file)]), pathIn(folder, file));
   }
 }
 

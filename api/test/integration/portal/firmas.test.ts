@@ -1,0 +1,139 @@
+import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { signedText } from '@cartera/contrato/portal-firmas';
+import { ponerReglas, publicarVersion, verEstadoPortal } from '@cartera/contrato/portal-versions';
+import { verifySignatures } from '../../../src/portal/verify-signatures.js';
+import { expectFailure, expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { MODULE, versionForm } from '../../support/test-modules.js';
+import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+
+const COMMIT = 'a'.repeat(40);
+
+let api: TestApp;
+let admin: TestUsuario;
+const team = generateKeyPairSync('ed25519');
+const stranger = generateKeyPairSync('ed25519');
+
+beforeAll(async () => {
+  api = await TestApp.create();
+  admin = await createTestUsuario(api, 'admin');
+  expectSuccess(await publicar(await formOf('1.0.0')));
+  const llaves = [publicKeyOf(stranger.publicKey), publicKeyOf(team.publicKey)];
+  expectSuccess(await poner(llaves));
+  expectSuccess(await poner(llaves.slice(1)));
+});
+afterAll(() => api.close());
+
+const publicKeyOf = (key: KeyObject): string =>
+  Buffer.from(key.export({ type: 'spki', format: 'der' })).toString('base64');
+const call = () => ({ token: admin.token, params: { nombre: MODULE } });
+const poner = (llaves: string[]) =>
+  api.call(ponerReglas, { ...call(), body: { responsables: [], segundaPersona: false, llaves } });
+const publicar = (body: FormData) => api.call(publicarVersion, { ...call(), body });
+
+/** The form of a version, with its `mfe.json` among its files. */
+async function formOf(version: string, titulo = 'Ejemplo'): Promise<FormData> {
+  const manifiesto = { rutas: [{ ruta: '/ejemplo', titulo }] };
+  const written = String(versionForm(version, { manifiesto }).get('manifiesto'));
+  return versionForm(version, { manifiesto, archivos: { 'mfe.json': written } });
+}
+
+/** The signature that the tool would make of a form. */
+async function signatureOf(form: FormData, key: KeyObject, change: object = {}): Promise<string> {
+  const hashes = form
+    .getAll('archivos')
+    .filter((file) => file instanceof File)
+    .map(async (file) => {
+      const content = Buffer.from(await file.arrayBuffer());
+      return [file.name, `sha384-${createHash('sha384').update(content).digest('base64')}`];
+    });
+  const integridad = Object.fromEntries(await Promise.all(hashes));
+  const version = { nombre: MODULE, version: String(form.get('version')), commit: COMMIT, limpio: false };
+  return sign(null, Buffer.from(signedText({ ...version, integridad, ...change })), key).toString('base64');
+}
+
+/** Puts the signature before the files. */
+function withSignature(form: FormData, firma: string): FormData {
+  const signed = new FormData();
+  signed.append('firma', firma);
+  for (const [field, value] of form) signed.append(field, value);
+  return signed;
+}
+
+const statusOf = async (version: string) => {
+  const { data } = expectSuccess(await api.call(verEstadoPortal, { token: admin.token }));
+  return data[0]?.versiones.find((stored) => stored.version === version);
+};
+
+test('a module with a key takes the versions that the key signed', async () => {
+  const form = await formOf('2.0.0');
+  expectSuccess(await publicar(withSignature(form, await signatureOf(form, team.privateKey))));
+  expect(await statusOf('2.0.0')).toMatchObject({ firmada: true });
+  expect(await statusOf('1.0.0')).toMatchObject({ firmada: false });
+});
+
+test.each([
+  ['has no signature', async () => formOf('3.0.0')],
+  [
+    'another key signed',
+    async () => {
+      const form = await formOf('3.0.0');
+      return withSignature(form, await signatureOf(form, stranger.privateKey));
+    },
+  ],
+  [
+    'was signed with another number',
+    async () => {
+      const form = await formOf('3.0.0');
+      return withSignature(form, await signatureOf(form, team.privateKey, { version: '2.9.0' }));
+    },
+  ],
+  [
+    'was signed for another module',
+    async () => {
+      const form = await formOf('3.0.0');
+      return withSignature(form, await signatureOf(form, team.privateKey, { nombre: 'mfe-otro' }));
+    },
+  ],
+  [
+    'was signed as clean and is not',
+    async () => {
+      const form = await formOf('3.0.0');
+      return withSignature(form, await signatureOf(form, team.privateKey, { limpio: true }));
+    },
+  ],
+  [
+    'has another file than the signed one',
+    async () => {
+      const form = await formOf('3.0.0');
+      const firma = await signatureOf(form, team.privateKey);
+      const manifiesto = { rutas: [{ ruta: '/ejemplo', titulo: 'Ejemplo' }] };
+      const archivos = { 'mfe.json': String(form.get('manifiesto')), 'otra.js': 'alert(1)' };
+      return withSignature(versionForm('3.0.0', { manifiesto, archivos }), firma);
+    },
+  ],
+  [
+    'has another manifest than the signed file',
+    async () => {
+      const form = await formOf('3.0.0');
+      const firma = await signatureOf(form, team.privateKey);
+      const manifiesto = { rutas: [{ ruta: '/ejemplo', titulo: 'Otro título' }] };
+      const archivos = { 'mfe.json': String(form.get('manifiesto')) };
+      return withSignature(versionForm('3.0.0', { manifiesto, archivos }), firma);
+    },
+  ],
+])('a version that %s is refused', async (_what, prepare) => {
+  expect(expectFailure(await publicar(await prepare())).code).toBe('FIRMA_INVALIDA');
+  expect(await statusOf('3.0.0')).toBeUndefined();
+});
+
+test('what is no key is refused, and a changed hash breaks its signature', async () => {
+  expect(expectFailure(await poner(['AAAA'])).code).toBe('DATOS_INVALIDOS');
+  const form = await formOf('4.0.0');
+  expectSuccess(await publicar(withSignature(form, await signatureOf(form, team.privateKey))));
+  expect(await verifySignatures(api.db)).toMatchObject({ broken: [] });
+  await api.db.query(
+    `UPDATE portal_version SET integridad = integridad || '{"entrada.js": "sha384-otra"}' WHERE version = '4.0.0'`,
+  );
+  expect((await verifySignatures(api.db)).broken).toEqual([`${MODULE} 4.0.0`]);
+});
