@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { withAddresses } from './addresses.mjs';
 import { ROOT, runNpm, runTool } from './command.mjs';
 
@@ -80,10 +80,25 @@ function npmConfig() {
 }
 
 /** Builds what changed since the last build. @returns {Promise<number>} The exit code. */
-export function build() {
-  // Turbo adds the files that it restores to those of another build, and a version is everything in its folder.
-  for (const folder of readdirSync(ROOT).filter((name) => name === 'shell' || name.startsWith('mfe-'))) {
-    rmSync(`${ROOT}${folder}/dist`, { recursive: true, force: true });
+export async function build() {
+  const args = ['run', 'build', '--output-logs=errors-only', '--no-update-notifier'];
+  const code = await runTool('turbo/bin/turbo', args);
+  if (code === 0) removeStaleFiles();
+  return code;
+}
+
+/**
+ * Removes what the last build of each bundle did not write: Turbo adds the files that it restores to those of another
+ * build, and a version is everything in its folder.
+ */
+function removeStaleFiles() {
+  for (const name of readdirSync(ROOT)) {
+    const list = `${ROOT}${name}/maps/archivos.json`;
+    if (!existsSync(list)) continue;
+    const written = new Set(JSON.parse(readFileSync(list, 'utf8')));
+    const dist = `${ROOT}${name}/dist/`;
+    for (const file of readdirSync(dist).filter((file) => !written.has(file))) {
+      rmSync(dist + file, { recursive: true });
+    }
   }
-  return runTool('turbo/bin/turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
 }

@@ -22,7 +22,8 @@ export async function readModule(folder: string): Promise<Version> {
   const manifiesto = Manifest.parse(await readJson(join(dist, 'mfe.json')));
   const packageJson = PackageJson.parse(await readJson(join(folder, 'package.json')));
   const maps = join(folder, 'maps');
-  const archivos = [...(await filesOf(dist)), ...(existsSync(maps) ? await filesOf(maps) : [])];
+  const sourceMaps = existsSync(maps) ? await filesOf(maps) : [];
+  const archivos = [...(await filesOf(dist)), ...sourceMaps.filter(({ ruta }) => ruta.endsWith('.js.map'))];
   const hash = createHash('sha256')
     .update(JSON.stringify(integrityOf(archivos)))
     .digest('hex')

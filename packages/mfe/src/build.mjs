@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readReport } from '@cartera/kit/report-file';
 import { rspack } from '@rspack/core';
@@ -8,6 +8,9 @@ import { MANIFEST_FILE } from './manifest.mjs';
 import { requireOwnStyles } from './own-styles.mjs';
 import { REPORT, startupFiles, withPageFiles } from './page-files.mjs';
 import { MAPS_FOLDER, moduleConfig, shellConfig } from './rspack-config.mjs';
+
+/** The names of what a build wrote. It is beside the source maps, so it is not published. */
+const LIST_FILE = 'archivos.json';
 
 /** The message is the bundler's report. */
 export class BuildFailed extends Error {
@@ -44,6 +47,7 @@ export async function buildProject(project) {
     await writeFile(join(dist, MANIFEST_FILE), JSON.stringify(manifest));
   }
   await compress(dist);
+  await writeFile(join(project.folder, MAPS_FOLDER, LIST_FILE), JSON.stringify(await readdir(dist)));
   const summary = stats.toString({ preset: 'errors-warnings', timings: true, colors: false });
   return `${project.name} ${project.version} (${project.hash}): ${summary}`;
 }
