@@ -60,6 +60,8 @@ function common(project, { production, hotReload }) {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       conditionNames: ['@cartera/source', '...'],
+      // One copy of the texts: antd itself imports those of `es`.
+      alias: { 'antd/locale': 'antd/es/locale' },
     },
     module: {
       rules: [
@@ -83,7 +85,7 @@ function common(project, { production, hotReload }) {
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },
-    plugins: [onlySpanish(), ...(hotReload ? [new ReactRefreshRspackPlugin()] : [])],
+    plugins: [onlySpanish(), antdInSpanish(), ...(hotReload ? [new ReactRefreshRspackPlugin()] : [])],
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
   };
@@ -95,6 +97,13 @@ function common(project, { production, hotReload }) {
 function onlySpanish() {
   return new rspack.NormalModuleReplacementPlugin(/locales[\\/]index\.js$/, (resource) => {
     if (/[\\/]zod[\\/]v4[\\/]/.test(resource.context)) resource.request = SCHEMA_MESSAGES;
+  });
+}
+
+/** The texts that antd falls back to are those that the portal already loads. */
+function antdInSpanish() {
+  return new rspack.NormalModuleReplacementPlugin(/[\\/]en_US(\.js)?$/, (resource) => {
+    resource.request = resource.request.replace('en_US', 'es_ES');
   });
 }
 
@@ -187,6 +196,7 @@ export function miniShellConfig(project, { isRecorded }) {
     resolve: {
       ...base.resolve,
       alias: {
+        ...base.resolve?.alias,
         '@module/component': join(project.folder, 'src', 'module.tsx'),
         '@module/manifest': join(project.folder, 'mfe.json'),
       },
