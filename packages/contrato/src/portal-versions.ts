@@ -54,6 +54,7 @@ export const NewVersion = z.strictObject({
   firma: z
     .string()
     .regex(/^[A-Za-z0-9+/]{86}==$/, { error: 'La firma no es de una llave Ed25519' })
+    .meta({ example: `${'A'.repeat(86)}==` })
     .optional(),
   /** Activates the version for every user. Otherwise it waits for a promotion or a canary. */
   promover: z
@@ -139,9 +140,12 @@ export const ModuleFailure = z.object({
 export type ModuleFailure = z.infer<typeof ModuleFailure>;
 
 /** A public Ed25519 key: the DER of its SPKI, in base64. `cartera-mfe llave` prints it. */
-const PublicKey = z.string().regex(/^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/, {
-  error: 'No es una llave pública: cópiala de cartera-mfe llave',
-});
+const PublicKey = z
+  .string()
+  .regex(/^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/, {
+    error: 'No es una llave pública: pega la que escribe cartera-mfe llave',
+  })
+  .meta({ example: `MCowBQYDK2VwAyEA${'A'.repeat(43)}=` });
 
 /** Who releases a module. */
 export const ReglasInput = z.strictObject({
