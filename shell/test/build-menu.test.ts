@@ -33,6 +33,30 @@ test('leaves out entries without permission and groups without entries', () => {
   ]);
 });
 
+test('the groups of modules come after those of the portal, and an entry without its group goes to the last of these', () => {
+  const withGroup = (nombre: string, orden: number, ...menu: ReturnType<typeof entry>[]) => ({
+    ...manifestWith(...menu),
+    propios: { grupos: [{ nombre, titulo: nombre.toUpperCase(), orden }], iconos: [], permisos: [] },
+  });
+  const menu = buildMenu(
+    [],
+    [
+      withGroup('cartas', 20, entry('Cartas', '/cartas', { grupo: 'cartas' })),
+      withGroup('actas', 10, entry('Actas', '/actas', { grupo: 'actas' })),
+      manifestWith(
+        entry('Sobres', '/sobres', { grupo: 'cartas' }),
+        entry('Sellos', '/sellos', { grupo: 'retirado' }),
+      ),
+    ],
+    [],
+  );
+  expect(menu.map(({ title, entries }) => [title, entries.map(({ titulo }) => titulo)])).toEqual([
+    ['Módulos Avanzados', ['Sellos']],
+    ['ACTAS', ['Actas']],
+    ['CARTAS', ['Cartas', 'Sobres']],
+  ]);
+});
+
 test.each([
   ['/clientes', '/clientes', true],
   ['/clientes', '/clientes/nuevo', true],

@@ -1,10 +1,10 @@
 import { situacionOf } from '@cartera/dominio/estado';
-import { useCan } from '@cartera/kit';
+import { useCan, useSlot } from '@cartera/kit';
 import { useDisclosure } from '@cartera/kit/list';
 import { useParams } from '@cartera/kit/router';
 import { LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
 import { ReciboModal, usePagoAttempt } from '@cartera/piezas';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { usePrestamo } from '../prestamos/prestamos.queries';
 import { PRESTAMOS_PATH } from '../prestamos/routes';
 import { ExportarPlan } from './exportar-plan';
@@ -41,6 +41,7 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
   const recibo = useDisclosure();
   const [cobroId, setCobroId] = useState<string | null>(null);
   const canViewRecibos = useCan('cobros.ver');
+  const acciones = useSlot('prestamo.accion');
   // A failed refresh keeps the data on screen: the payment dialog must not unmount, because its idempotency key
   // prevents a second payment.
   const error = prestamo.data && plan.data ? null : (prestamo.error ?? plan.error);
@@ -77,6 +78,15 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
         <UnconfirmedCuota prestamoId={prestamoId} attempt={attempt} pendiente={pendiente} onPay={onPay} />
       )}
       <PrestamoCard prestamo={prestamo.data.data} estado={situacionOf(summary)} />
+      {acciones.length > 0 && (
+        <div className="mp-plan__acciones">
+          {acciones.map(({ id, draw }) => (
+            <Fragment key={id}>
+              {draw({ prestamo: prestamoId, cliente: prestamo.data.data.cliente._id })}
+            </Fragment>
+          ))}
+        </div>
+      )}
       <PlanProgress summary={summary} cuotas={prestamo.data.data.cuotas} />
       {summary.planGenerado ? (
         <PlanCuotas

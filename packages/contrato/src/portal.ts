@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { CALLS } from './calls.js';
-import { MENU_GROUPS, MENU_ICONS } from './menu.js';
-import { PERMISOS, type Permiso } from './permisos.js';
+import {
+  EntryGroup,
+  EntryIcon,
+  EntryPermiso,
+  KnownPermiso,
+  OwnParts,
+  problemsOfOwnParts,
+} from './portal-propios.js';
 import { route } from './route.js';
 import { SlotNameText } from './slots.js';
 import { RANGE_PATTERN, VERSION_PATTERN } from './version.js';
 
 const PATH_PATTERN = /^(\/(:?[a-z][a-zA-Z0-9-]*))+$/;
-
-const KnownPermiso = z.enum(PERMISOS as [Permiso, ...Permiso[]]);
 
 export const ModuleName = z
   .string()
@@ -72,10 +76,10 @@ export type ModulePage = z.infer<typeof ModulePage>;
 export const MenuEntry = z.strictObject({
   ruta: PagePath,
   titulo: z.string().min(1).meta({ example: 'Clientes' }),
-  icono: z.enum(MENU_ICONS),
-  grupo: z.enum(MENU_GROUPS),
+  icono: EntryIcon,
+  grupo: EntryGroup,
   orden: z.number().int().min(0),
-  permiso: KnownPermiso.nullable(),
+  permiso: EntryPermiso.nullable(),
 });
 export type MenuEntry = z.infer<typeof MenuEntry>;
 
@@ -88,7 +92,7 @@ export const Extension = z.strictObject({
   expone: z.string().regex(/^\.\/[a-z][a-z0-9-]*$/),
   orden: z.number().int().min(0),
   titulo: z.string().min(1).optional(),
-  permiso: KnownPermiso.optional(),
+  permiso: EntryPermiso.optional(),
 });
 export type Extension = z.infer<typeof Extension>;
 
@@ -108,46 +112,36 @@ export const Manifest = z
     clase: z.enum(MODULE_CLASSES).default('normal'),
     /** The slots that the module's own pages draw. */
     ranuras: z.array(SlotNameText).default([]),
+    propios: OwnParts.optional(),
   })
   .superRefine((manifiesto, context) => {
+    const refuse = (message: string, ...path: (string | number)[]) =>
+      context.addIssue({ code: 'custom', path, message });
     const rutas = new Set(manifiesto.rutas.map((page) => page.ruta));
-    if (rutas.size < manifiesto.rutas.length) {
-      context.addIssue({ code: 'custom', path: ['rutas'], message: 'Hay rutas repetidas' });
-    }
+    const own = manifiesto.propios?.permisos.map(({ nombre }) => nombre) ?? [];
+    const permisos = new Set<string>([...manifiesto.permisos, ...own]);
+    const isUnknown = (permiso: string | null | undefined) => permiso && !permisos.has(permiso);
+    if (rutas.size < manifiesto.rutas.length) refuse('Hay rutas repetidas', 'rutas');
     manifiesto.rutas.forEach(({ datos = [] }, index) => {
-      const unknown = datos.find(({ permiso }) => permiso && !manifiesto.permisos.includes(permiso));
-      if (!unknown) return;
-      context.addIssue({
-        code: 'custom',
-        path: ['rutas', index, 'datos'],
-        message: `El permiso «${unknown.permiso}» no está entre los del módulo`,
-      });
+      const unknown = datos.find(({ permiso }) => isUnknown(permiso));
+      if (unknown) {
+        refuse(`El permiso «${unknown.permiso}» no está entre los del módulo`, 'rutas', index, 'datos');
+      }
     });
     manifiesto.extensiones.forEach(({ expone, permiso }, index) => {
-      if (permiso && !manifiesto.permisos.includes(permiso)) {
-        context.addIssue({
-          code: 'custom',
-          path: ['extensiones', index, 'permiso'],
-          message: `El permiso «${permiso}» de «${expone}» no está entre los del módulo`,
-        });
+      if (!isUnknown(permiso)) return;
+      const message = `El permiso «${permiso}» de «${expone}» no está entre los del módulo`;
+      refuse(message, 'extensiones', index, 'permiso');
+    });
+    manifiesto.menu.forEach(({ ruta, titulo, permiso }, index) => {
+      if (!rutas.has(ruta)) {
+        refuse(`La entrada «${titulo}» lleva a una ruta que el módulo no tiene`, 'menu', index, 'ruta');
+      }
+      if (isUnknown(permiso)) {
+        refuse(`El permiso «${permiso}» no está entre los del módulo`, 'menu', index, 'permiso');
       }
     });
-    manifiesto.menu.forEach((entry, index) => {
-      if (!rutas.has(entry.ruta)) {
-        context.addIssue({
-          code: 'custom',
-          path: ['menu', index, 'ruta'],
-          message: `La entrada «${entry.titulo}» lleva a una ruta que el módulo no tiene`,
-        });
-      }
-      if (entry.permiso !== null && !manifiesto.permisos.includes(entry.permiso)) {
-        context.addIssue({
-          code: 'custom',
-          path: ['menu', index, 'permiso'],
-          message: `El permiso «${entry.permiso}» no está entre los del módulo`,
-        });
-      }
-    });
+    for (const { message, path } of problemsOfOwnParts(manifiesto)) refuse(message, ...path);
   });
 export type Manifest = z.infer<typeof Manifest>;
 

@@ -17,6 +17,7 @@ export * from './periodos.js';
 export * from './plan.js';
 export * from './portal.js';
 export * from './portal-errores.js';
+export * from './portal-propios.js';
 export * from './portal-tokens.js';
 export * from './portal-versions.js';
 export * from './prestamo-notificaciones.js';

@@ -7,6 +7,15 @@ import { z } from 'zod';
 export interface SlotProps {
   /** The dashboard, below the aging of arrears. */
   tablero: Record<never, never>;
+  /** The dashboard, above its figures: what waits for somebody. */
+  'tablero.pendientes': Record<never, never>;
+  /** The actions of a loan, above its plan. */
+  'prestamo.accion': {
+    /** The id of the loan. */
+    readonly prestamo: string;
+    /** The id of its client. */
+    readonly cliente: string;
+  };
   /** A tab of a client's page. */
   'cliente.pestana': {
     /** The id of the client. */

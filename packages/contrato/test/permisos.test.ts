@@ -1,3 +1,4 @@
+import { withOwnPermisos } from '../src/own-permisos.js';
 import { can, PERMISOS } from '../src/permisos.js';
 
 test('admin may do everything', () => {
@@ -25,4 +26,15 @@ test('cobrador may only read, create and edit clients, and register payments', (
 
 test('open permissions give everyone everything', () => {
   expect(PERMISOS.filter((permiso) => !can('cobrador', permiso, 'abiertos'))).toEqual([]);
+});
+
+test('a role has the permissions that a module gives it, and who may publish modules has all', () => {
+  const own = [
+    { nombre: 'cartas.enviar', roles: ['gerente' as const] },
+    { nombre: 'cartas.borrar', roles: [] },
+  ];
+  const gerente = { rol: 'gerente' as const, permisos: ['clientes.ver'] };
+  expect(withOwnPermisos(gerente, own)).toEqual(['clientes.ver', 'cartas.enviar']);
+  expect(withOwnPermisos({ ...gerente, rol: 'cobrador' }, own)).toEqual(['clientes.ver']);
+  expect(withOwnPermisos({ rol: 'cobrador', permisos: ['portal.publicar'] }, own)).toContain('cartas.borrar');
 });

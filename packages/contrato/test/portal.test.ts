@@ -41,7 +41,6 @@ describe('the manifest of a module', () => {
     ['an unknown permission', { permisos: ['clientes.volar'] }],
     ['an entry with an undeclared permission', { permisos: [] }],
     ['an unknown icon', { menu: [{ ...entry, icono: 'cohete' }] }],
-    ['an unknown group', { menu: [{ ...entry, grupo: 'otros' }] }],
     ['a call with an undeclared permission', { rutas: [{ ...page, datos: [dato] }], menu: [], permisos: [] }],
     ['a call without a permission', { rutas: [{ ...page, datos: [{ llamada: '/cosas' }] }], menu: [] }],
     [
@@ -56,5 +55,44 @@ describe('the manifest of a module', () => {
     ['an unknown field', { color: 'rojo' }],
   ])('rejects %s', (_case, change) => {
     expect(Manifest.safeParse({ ...valid, ...change }).success).toBe(false);
+  });
+
+  const propios = {
+    grupos: [{ nombre: 'cosas', titulo: 'Cosas', orden: 10 }],
+    iconos: [{ nombre: 'cosas.caja', trazo: 'M3 5h18v14H3z' }],
+    permisos: [{ nombre: 'cosas.contar', roles: ['gerente'] }],
+  };
+  const own = {
+    ...valid,
+    contrato: '^2.19.0',
+    menu: [{ ...entry, grupo: 'cosas', icono: 'cosas.caja', permiso: 'cosas.contar' }],
+    propios,
+  };
+
+  test('a module may bring a group, an icon and a permission, and use the group of another', () => {
+    expect(Manifest.parse(own).propios).toEqual(propios);
+    expect(Manifest.safeParse({ ...own, menu: [{ ...entry, grupo: 'cartas' }] }).success).toBe(true);
+  });
+
+  test.each([
+    ['the name of another module', { iconos: [{ nombre: 'otras.caja', trazo: 'M0 0' }] }],
+    ['a name that only begins alike', { permisos: [{ nombre: 'cosasdos.contar', roles: [] }] }],
+    ['the same name twice', { permisos: [...propios.permisos, ...propios.permisos] }],
+    ['a drawing that is no path', { iconos: [{ nombre: 'cosas.caja', trazo: 'M0 0"/><script>' }] }],
+    ['a role that does not exist', { permisos: [{ nombre: 'cosas.contar', roles: ['jefe'] }] }],
+    ['no group for its entry', { grupos: [] }],
+    ['no icon for its entry', { iconos: [] }],
+    ['no permission for its entry', { permisos: [] }],
+  ])('rejects own parts with %s', (_case, change) => {
+    expect(Manifest.safeParse({ ...own, propios: { ...propios, ...change } }).success).toBe(false);
+  });
+
+  test('rejects a permission of the portal as its own, and own parts for shells that do not know them', () => {
+    const cobros = { ...valid, nombre: 'mfe-cobros', contrato: '^2.19.0', menu: [] };
+    const permisos = [{ nombre: 'cobros.editar', roles: ['cobrador'] }];
+    expect(Manifest.safeParse({ ...cobros, propios: { permisos } }).success).toBe(false);
+    expect(Manifest.safeParse({ ...own, contrato: '^2.9.0' }).success).toBe(false);
+    const menu = [{ ...entry, grupo: 'cartas' }];
+    expect(Manifest.safeParse({ ...valid, contrato: '~2.18.3', menu }).success).toBe(false);
   });
 });

@@ -12,12 +12,16 @@ import './dashboard.css';
 /** 'Dashboard Principal' (P-2.2). */
 export function DashboardPage() {
   const { data, error, refetch } = useTablero();
+  const pending = useSlot('tablero.pendientes');
   const blocks = useSlot('tablero');
   return (
     <>
       <PageHeader title="Dashboard Principal" />
       {data ? (
         <div className="sh-dashboard">
+          {pending.map(({ id, draw }) => (
+            <Fragment key={id}>{draw({})}</Fragment>
+          ))}
           <Metrics tablero={data.data} />
           <SinPlanNotice count={data.data.prestamosSinPlan} />
           <AgingBlock />

@@ -1,4 +1,4 @@
-import { SlotProvider, useSession } from '@cartera/kit';
+import { PermisosProvider, SlotProvider } from '@cartera/kit';
 import { Outlet, ScrollRestoration } from '@cartera/kit/router';
 import { useMemo, useState } from 'react';
 import { buildMenu } from '../menu/build-menu';
@@ -7,6 +7,7 @@ import { AddressBanner } from '../modules/address-banner';
 import { useRegistry } from '../modules/module-registry';
 import { PreviewBanner } from '../modules/preview-banner';
 import { useBlocks } from '../modules/use-blocks';
+import { usePermisos } from '../modules/use-permisos';
 import { Drawer } from './drawer';
 import { useFocusOnNavigate } from './focus-on-navigation';
 import { MaintenanceBanner } from './maintenance-banner';
@@ -14,13 +15,11 @@ import { SideMenu } from './sidebar';
 import { TopBar } from './top-bar';
 import './frame.css';
 
-const NO_PERMISOS: readonly string[] = [];
-
 /** The layout (P-1.8 to P-1.12): top bar, sidebar (a drawer on phones) and the page. */
 export function Frame() {
   const [menuOpen, setMenuOpen] = useState(false);
   const content = useFocusOnNavigate();
-  const permisos = useSession(({ usuario }) => usuario?.permisos ?? NO_PERMISOS);
+  const permisos = usePermisos();
   const registry = useRegistry();
   const blocks = useBlocks();
   const sections = useMemo(
@@ -51,9 +50,11 @@ export function Frame() {
           {menu}
         </Drawer>
         <main ref={content} id="content" className="sh-frame__content" tabIndex={-1}>
-          <SlotProvider value={blocks}>
-            <Outlet />
-          </SlotProvider>
+          <PermisosProvider value={permisos}>
+            <SlotProvider value={blocks}>
+              <Outlet />
+            </SlotProvider>
+          </PermisosProvider>
         </main>
       </div>
     </div>

@@ -1,11 +1,11 @@
 import { Link, useLocation } from '@cartera/kit/router';
-import { Icon } from '@cartera/kit/ui';
 import { useId } from 'react';
 import { isActive, type MenuSection } from '../menu/build-menu';
 import { loadModule } from '../modules/load-remote';
 import { moduleFor } from '../modules/module-of';
 import type { Registry } from '../modules/module-registry';
 import { preloadPage } from '../modules/preload-files';
+import { EntryIcon } from './entry-icon';
 import './sidebar.css';
 
 interface Props {
@@ -43,7 +43,7 @@ export function SideMenu({ sections, registry, onSelect }: Props) {
                   onPointerEnter={() => preload(ruta)}
                   onFocus={() => preload(ruta)}
                 >
-                  <Icon name={icono} />
+                  <EntryIcon name={icono} modules={registry.modules} />
                   {text}
                 </Link>
               </li>

@@ -1,15 +1,18 @@
-import { MENU_GROUP_LABELS, MENU_GROUPS, type MenuGroup } from '@cartera/contrato/menu';
+import { MENU_GROUP_LABELS, MENU_GROUPS } from '@cartera/contrato/menu';
 import type { Manifest, MenuEntry } from '@cartera/contrato/portal';
 
 export interface MenuSection {
-  grupo: MenuGroup;
+  grupo: string;
   title: string;
   entries: MenuEntry[];
 }
 
+/** The group of the entries whose own group no module brings any more. */
+const OTHER_GROUP = 'avanzado';
+
 /**
  * The entries of the sidebar that the user has permission for (P-9.6). They come from the shell and the modules, and are
- * sorted by `orden`. Empty groups are left out.
+ * sorted by `orden`. The groups of modules come after those of the portal. Empty groups are left out.
  */
 export function buildMenu(
   ownEntries: readonly MenuEntry[],
@@ -19,11 +22,24 @@ export function buildMenu(
   const all = [...ownEntries, ...manifests.flatMap((manifiesto) => manifiesto.menu)].filter(
     ({ permiso }) => permiso === null || permisos.includes(permiso),
   );
-  return MENU_GROUPS.map((grupo) => ({
-    grupo,
-    title: MENU_GROUP_LABELS[grupo],
-    entries: all.filter((entry) => entry.grupo === grupo).sort((a, b) => a.orden - b.orden),
-  })).filter(({ entries }) => entries.length > 0);
+  const groups = groupsOf(manifests);
+  const groupOf = ({ grupo }: MenuEntry) =>
+    groups.some(({ nombre }) => nombre === grupo) ? grupo : OTHER_GROUP;
+  return groups
+    .map(({ nombre, titulo }) => ({
+      grupo: nombre,
+      title: titulo,
+      entries: all.filter((entry) => groupOf(entry) === nombre).sort((a, b) => a.orden - b.orden),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+function groupsOf(manifests: readonly Manifest[]) {
+  const own = manifests.flatMap(({ propios }) => propios?.grupos ?? []);
+  return [
+    ...MENU_GROUPS.map((grupo) => ({ nombre: grupo, titulo: MENU_GROUP_LABELS[grupo] })),
+    ...own.sort((a, b) => a.orden - b.orden),
+  ];
 }
 
 /** An entry is active on its own path and on the paths below it (P-1.11). */

@@ -1,4 +1,4 @@
-import { Loading, messageOf, useSession } from '@cartera/kit';
+import { Loading, messageOf } from '@cartera/kit';
 import { Navigate, useLocation } from '@cartera/kit/router';
 import { ErrorState, NoPermission, PageHeader } from '@cartera/kit/ui';
 import { useEffect, useMemo } from 'react';
@@ -8,6 +8,7 @@ import { useRegistry } from './module-registry';
 import { isOwn } from './own-addresses';
 import { loadParts } from './parts';
 import { preloadPage } from './preload-files';
+import { usePermisos } from './use-permisos';
 
 /**
  * Every address outside the shell's own pages: draws the module that declares it, or goes to the dashboard. A page whose
@@ -15,10 +16,10 @@ import { preloadPage } from './preload-files';
  */
 export function ModuleRoute() {
   const { pathname } = useLocation();
-  const usuario = useSession((session) => session.usuario);
+  const permisos = usePermisos();
   const { modules, withOtherVersion, status, ownPending, error, reload } = useRegistry();
   const found = useMemo(() => moduleFor(pathname, modules), [pathname, modules]);
-  const isRefused = found?.permiso && !usuario?.permisos.includes(found.permiso);
+  const isRefused = found?.permiso && !permisos.includes(found.permiso);
   useEffect(() => {
     if (!found || isRefused) return;
     preloadPage(found);

@@ -1,20 +1,21 @@
 import type { PublishedModule } from '@cartera/contrato/portal';
 import type { SlotName } from '@cartera/contrato/slots';
-import { type FindBlocks, type SlotBlock, useSession } from '@cartera/kit';
+import type { FindBlocks, SlotBlock } from '@cartera/kit';
 import { useLocation } from '@cartera/kit/router';
 import { useCallback } from 'react';
 import { ModuleArea } from './module-area';
 import { useRegistry } from './module-registry';
+import { usePermisos } from './use-permisos';
 
 /** Finds the modules' blocks for a slot. */
 export function useBlocks(): FindBlocks {
   const { modules } = useRegistry();
-  const permisos = useSession(({ usuario }) => usuario?.permisos);
+  const permisos = usePermisos();
   return useCallback(
     (nombre: SlotName): readonly SlotBlock<object>[] =>
       modules
         .flatMap((modulo) => modulo.manifiesto.extensiones.map((extension) => ({ modulo, ...extension })))
-        .filter(({ ranura, permiso }) => ranura === nombre && (!permiso || permisos?.includes(permiso)))
+        .filter(({ ranura, permiso }) => ranura === nombre && (!permiso || permisos.includes(permiso)))
         .sort((a, b) => a.orden - b.orden)
         .map(({ modulo, expone, titulo }) => ({
           id: `${modulo.nombre}.${expone.slice(2)}`,

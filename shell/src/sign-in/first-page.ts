@@ -5,6 +5,7 @@ import { type Match, moduleFor } from '../modules/module-of';
 import { ADDRESSES_KEY, readAddresses } from '../modules/own-addresses';
 import { preloadPage } from '../modules/preload-files';
 import { REGISTRY_QUERY } from '../modules/registry-query';
+import { permisosIn } from '../modules/use-permisos';
 
 /**
  * Requests what the page of the address needs while the portal's code loads: the registry, and then the page's files and
@@ -19,7 +20,8 @@ export async function requestFirstPage(session: Promise<void>): Promise<void> {
   const { usuario } = useSession.getState();
   if (!match || !usuario || usuario.debeCambiarClave || usuario.debeConfigurarSegundoFactor) return;
   const { modulo, page, permiso } = match;
-  const isAllowed = (needed: Match['permiso']) => !needed || usuario.permisos.includes(needed);
+  const permisos = permisosIn([modulo], usuario);
+  const isAllowed = (needed: Match['permiso']) => !needed || permisos.includes(needed);
   const isReplaced = modulo.nombre in readAddresses(readLocal(ADDRESSES_KEY));
   if (isReplaced || !isAllowed(permiso)) return;
   preloadPage(match);

@@ -15,7 +15,7 @@ const COMPRESSED = '.br';
 const KIT = '@cartera/kit';
 /** First segments of the shell's own pages. */
 const SHELL_PATHS = ['login', 'dashboard', 'panel', 'mi-cuenta', 'salud-portal'];
-const SHELL_SLOTS = ['tablero'];
+const SHELL_SLOTS = ['tablero', 'tablero.pendientes'];
 
 /** What a version names and does not contain, or does not name at all. */
 export function missingParts(

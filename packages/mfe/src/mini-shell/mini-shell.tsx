@@ -1,4 +1,5 @@
-import { createQueryClient, Loading, useSession } from '@cartera/kit';
+import { withOwnPermisos } from '@cartera/contrato/own-permisos';
+import { createQueryClient, Loading, PermisosProvider, useSession } from '@cartera/kit';
 import { createBrowserRouter, Navigate, NavLink, Route, RouterProvider, Routes } from '@cartera/kit/router';
 import Module from '@module/component';
 import manifest from '@module/manifest';
@@ -25,8 +26,9 @@ export function MiniShell() {
 }
 
 function Pages() {
+  const usuario = useSession((session) => session.usuario);
   return (
-    <>
+    <PermisosProvider value={usuario ? withOwnPermisos(usuario, manifest.propios?.permisos ?? []) : []}>
       <nav className="mini-menu" aria-label={manifest.nombre}>
         <strong>{manifest.nombre}</strong>
         {pages.map(({ ruta, titulo }) => (
@@ -44,6 +46,6 @@ function Pages() {
           </Routes>
         </Suspense>
       </main>
-    </>
+    </PermisosProvider>
   );
 }

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { ROLES } from './catalogs.js';
+import { MENU_GROUPS, MENU_ICONS } from './menu.js';
+import { PERMISOS, type Permiso } from './permisos.js';
+
+export const KnownPermiso = z.enum(PERMISOS as [Permiso, ...Permiso[]]);
+
+/** The name of an icon or of a permission that a module brings: its area, and then at least one word. */
+const OwnName = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)+$/, {
+    error: 'Un nombre propio es como cartas.enviar: el módulo sin «mfe-», un punto y otra palabra',
+  });
+
+/** The name of a group that a module brings: its area, alone or with more words. */
+const GroupName = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*$/, {
+    error: 'El nombre de un grupo va en minúsculas, con puntos entre sus palabras',
+  });
+
+export const EntryIcon = z.union([z.enum(MENU_ICONS), OwnName]);
+export const EntryGroup = z.union([z.enum(MENU_GROUPS), GroupName]);
+export const EntryPermiso = z.union([KnownPermiso, OwnName]);
+
+/** What a module brings for its own entries, pages and blocks. Each name begins with the module's, without `mfe-`. */
+export const OwnParts = z.strictObject({
+  /** Groups of the sidebar, below those of the portal. Modules of others can put entries in them. */
+  grupos: z
+    .array(
+      z.strictObject({
+        nombre: GroupName.meta({ example: 'cartas' }),
+        titulo: z.string().min(1).max(40).meta({ example: 'Cartas' }),
+        orden: z.number().int().min(0),
+      }),
+    )
+    .default([]),
+  /** Drawings for sidebar entries, in the color of the text. */
+  iconos: z
+    .array(
+      z.strictObject({
+        nombre: OwnName.meta({ example: 'cartas.sobre' }),
+        /** The path of an SVG of 24 by 24. */
+        trazo: z
+          .string()
+          .max(2000)
+          .regex(/^[Mm][MmLlHhVvCcSsQqTtAaZz0-9\s,.eE+-]+$/, {
+            error: 'El trazo es el atributo «d» de un path de SVG',
+          })
+          .meta({ example: 'M3 5h18v14H3V5zm2 3.5V17h14V8.5l-7 5-7-5z' }),
+      }),
+    )
+    .default([]),
+  /** Permissions of its screens. The API asks for its own ones in each call. */
+  permisos: z
+    .array(
+      z.strictObject({
+        nombre: OwnName.meta({ example: 'cartas.enviar' }),
+        /** The roles that have it; `admin` has all. */
+        roles: z.array(z.enum(ROLES)),
+      }),
+    )
+    .default([]),
+});
+export type OwnParts = z.infer<typeof OwnParts>;
+
+/** The first contract whose shell knows own parts. */
+const FIRST_CONTRACT = '2.19.0';
+
+interface WithOwnParts {
+  readonly nombre: string;
+  readonly contrato: string;
+  readonly menu: readonly { readonly icono: string; readonly grupo: string }[];
+  readonly propios?: OwnParts | undefined;
+}
+
+/** What is wrong with the own parts of a manifest: names of others, undeclared ones, or a shell that may not know them. */
+export function problemsOfOwnParts({ nombre, contrato, menu, propios }: WithOwnParts) {
+  const area = nombre.replace(/^mfe-/, '');
+  const isOwn = (name: string) => name === area || name.startsWith(`${area}.`);
+  const namesOf = (list: 'grupos' | 'iconos' | 'permisos') =>
+    propios?.[list].map(({ nombre }) => nombre) ?? [];
+  const declared = (['grupos', 'iconos', 'permisos'] as const).flatMap((list) =>
+    namesOf(list).map((name, index) => ({ name, path: ['propios', list, index] })),
+  );
+  const foreign = declared.filter(({ name }) => !isOwn(name) || isPermiso(name));
+  const repeated = declared.filter(
+    ({ name, path }, index) =>
+      declared.findIndex((other) => other.name === name && other.path[1] === path[1]) < index,
+  );
+  const icons = new Set<string>([...MENU_ICONS, ...namesOf('iconos')]);
+  const groups = new Set(namesOf('grupos'));
+  const inPortal = (grupo: string) => (MENU_GROUPS as readonly string[]).includes(grupo);
+  const isOld =
+    (propios !== undefined || menu.some(({ grupo }) => !inPortal(grupo))) &&
+    isBefore(contrato, FIRST_CONTRACT);
+  return [
+    ...foreign.map(({ name, path }) => ({
+      message: `«${name}» no es de este módulo: sus nombres empiezan por «${area}.» y no son del portal`,
+      path,
+    })),
+    ...repeated.map(({ name, path }) => ({ message: `«${name}» está dos veces`, path })),
+    ...menu.flatMap(({ icono, grupo }, index) => [
+      ...(icons.has(icono) ? [] : [{ message: `Falta el icono «${icono}»`, path: ['menu', index, 'icono'] }]),
+      ...(isOwn(grupo) && !groups.has(grupo)
+        ? [{ message: `Falta el grupo «${grupo}»`, path: ['menu', index, 'grupo'] }]
+        : []),
+    ]),
+    ...(isOld
+      ? [
+          {
+            message: `Grupos, iconos y permisos propios piden el contrato ^${FIRST_CONTRACT}`,
+            path: ['contrato'],
+          },
+        ]
+      : []),
+  ];
+}
+
+const isPermiso = (name: string) => (PERMISOS as readonly string[]).includes(name);
+
+/** Whether a range allows versions older than another one. */
+function isBefore(range: string, version: string): boolean {
+  return range.replace(/^[\^~]/, '').localeCompare(version, 'en', { numeric: true }) < 0;
+}

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+
+const PermisosContext = createContext<readonly string[]>([]);
+
+/** The shell provides all permissions of the signed-in user, with those that modules bring. */
+export const PermisosProvider = PermisosContext.Provider;
+
+/** True if the signed-in user has a permission that a module brings (`propios` of its `mfe.json`). */
+export function useOwnPermiso(nombre: string): boolean {
+  return useContext(PermisosContext).includes(nombre);
+}

@@ -1,0 +1,25 @@
+import { withOwnPermisos } from '@cartera/contrato/own-permisos';
+import type { PublishedModule } from '@cartera/contrato/portal';
+import { useSession } from '@cartera/kit';
+import { useMemo } from 'react';
+import { useRegistry } from './module-registry';
+
+const NO_PERMISOS: readonly string[] = [];
+
+/** The permissions of the signed-in user, with those that the versions of this tab bring. */
+export function usePermisos(): readonly string[] {
+  const { modules } = useRegistry();
+  const usuario = useSession((session) => session.usuario);
+  return useMemo(() => (usuario ? permisosIn(modules, usuario) : NO_PERMISOS), [modules, usuario]);
+}
+
+/** The permissions of a user, with those that modules bring. */
+export function permisosIn(
+  modules: readonly PublishedModule[],
+  usuario: Parameters<typeof withOwnPermisos>[0],
+): readonly string[] {
+  return withOwnPermisos(
+    usuario,
+    modules.flatMap(({ manifiesto }) => manifiesto.propios?.permisos ?? []),
+  );
+}
