@@ -102,13 +102,13 @@ function ownersOf(
   ofShell: readonly string[],
 ): Map<string, string> {
   const owned = manifests.flatMap((manifiesto) =>
-    namesOf(manifiesto).map((name) => [name, manifiesto.nombre] as const),
+    namesOf(manifiesto).map((name) => [name, `de ${manifiesto.nombre}`] as const),
   );
-  return new Map([...owned, ...ofShell.map((name) => [name, 'el portal'] as const)]);
+  return new Map([...owned, ...ofShell.map((name) => [name, 'del portal'] as const)]);
 }
 
 function takenBy(owner: string | undefined, field: string, name: string): FieldError[] {
-  return owner ? [{ campo: `manifiesto.${field}`, mensaje: `«${name}» es de ${owner}` }] : [];
+  return owner ? [{ campo: `manifiesto.${field}`, mensaje: `«${name}» es ${owner}` }] : [];
 }
 
 const missing = (names: readonly string[], present: ReadonlySet<string>): string[] =>

@@ -57,8 +57,8 @@ test('the same files again change nothing and are no error', async () => {
 test.each([
   ['/ejemplo', '«/ejemplo» es de mfe-ejemplo'],
   ['/ejemplo/:id', '«/ejemplo/:id» es de mfe-ejemplo'],
-  ['/dashboard', '«/dashboard» es de el portal'],
-  ['/salud-portal/otra', '«/salud-portal/otra» es de el portal'],
+  ['/dashboard', '«/dashboard» es del portal'],
+  ['/salud-portal/otra', '«/salud-portal/otra» es del portal'],
 ])('a module that takes %s from its owner is not published', async (ruta, mensaje) => {
   const body = versionForm('1.0.0', { nombre: OTHER, manifiesto: pages('/otra', ruta) });
   expect(await refused(body, 409, 'DE_OTRO_MODULO', OTHER)).toEqual([mensaje]);
@@ -67,7 +67,7 @@ test.each([
 test('a module that takes a slot from its owner is not published', async () => {
   const manifiesto = { ...pages('/otra'), ranuras: ['tablero'] };
   const body = versionForm('1.0.0', { nombre: OTHER, manifiesto });
-  expect(await refused(body, 409, 'DE_OTRO_MODULO', OTHER)).toEqual(['«tablero» es de el portal']);
+  expect(await refused(body, 409, 'DE_OTRO_MODULO', OTHER)).toEqual(['«tablero» es del portal']);
 });
 
 test('of two modules that are published with one address, the first to be promoted has it', async () => {
