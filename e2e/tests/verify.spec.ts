@@ -63,6 +63,20 @@ for (const { when, file, text, replacement, message } of [
       "setTimeout(() => { throw new Error('roto después'); }, 500);\nexport default function CobrosPage() {",
     message: /La página se dibujó y dio un error: .*roto después/,
   },
+  {
+    when: 'leaves timers and listeners behind',
+    file: 'src/cobros/cobros-page.tsx',
+    text: 'export default function CobrosPage() {',
+    replacement: `const later = () => undefined;
+setInterval(later, 1000);
+setTimeout(later, 600_000);
+clearTimeout(setTimeout(later, 600_000));
+addEventListener('resize', later);
+document.addEventListener('scroll', later);
+document.removeEventListener('scroll', later);
+export default function CobrosPage() {`,
+    message: /no termina al salir de ella: setInterval, setTimeout, window.addEventListener\('resize'\)$/m,
+  },
 ]) {
   test(`verificar refuses a version that ${when}`, async ({ portal }) => {
     const outcome = await verify(portal.url, file, text, replacement);

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { informarErrores, informarModulos } from '@cartera/contrato/startup';
 import { openSession, PortalRefused } from '../portal/client.mjs';
 import { openBrowser } from './browser.mjs';
+import { watchLeftovers } from './leftovers.mjs';
 import { builtVersion } from './version.mjs';
 
 /** @typedef {import('../project.mjs').Project} Project */
@@ -52,9 +53,11 @@ export async function verifyProject(project, args, env = process.env) {
   const browser = await openBrowser(project.folder, env.CHROMIUM);
   try {
     const page = await browser.newPage();
+    await page.addInitScript(watchLeftovers, version.entry.url);
     await serve(page, version);
     await storeSession(page, portal, session);
     await requireDrawn(page, `${portal}${ruta}`);
+    await requireNothingLeft(page);
   } finally {
     await browser.close();
   }
@@ -141,6 +144,17 @@ async function requireDrawn(page, address) {
   }
   // Out of React's sight, such as in a handler or a promise: nobody is told, and the page stays.
   if (errors.length > 0) throw new VersionBroken(`La página se dibujó y dio un error: ${errors[0]}`);
+}
+
+/** Leaves the module's page for the dashboard. @param {Page} page @throws {VersionBroken} */
+async function requireNothingLeft(page) {
+  await page.locator('a[href="/dashboard"]').first().click();
+  await page.waitForURL('**/dashboard');
+  await page.waitForTimeout(STAYS_MS);
+  const left = /** @type {string[]} */ (await page.evaluate('leftovers()'));
+  if (left.length > 0) {
+    throw new VersionBroken(`La página no termina al salir de ella: ${left.join(', ')}`);
+  }
 }
 
 /** What a logged value says: of the portal's own error, the module's error that it is about. */
