@@ -44,8 +44,11 @@ async function expectGood(page: Page, version: string): Promise<void> {
   await expect.poll(stored).toContain(`/${MODULE}/${version}/`);
 }
 
+/** Takes the other version, which uses no answer of the one before. */
 async function useNow(page: Page, title: string): Promise<void> {
+  const list = page.waitForResponse('**/api/cobros?*');
   await page.getByRole('button', { name: 'Usar ahora' }).click();
+  await list;
   await expectHeading(page, title);
   await expect(page.getByText(NOTICE)).toHaveCount(0);
 }

@@ -2,7 +2,7 @@ import type { PublishedModule } from '@cartera/contrato/portal';
 import { lazyComponent } from '@cartera/kit';
 import type { ReactNode } from 'react';
 import { useRememberGood } from './last-good';
-import { type Load, loadedModule, loadModule, loadReplacement, PAGES, type Replacement } from './load-remote';
+import { type Load, loadModule, loadReplacement, PAGES, type Replacement } from './load-remote';
 import { usePin } from './pinned-versions';
 import { renewFiles } from './renew-files';
 import { VersionNotice } from './version-notice';
@@ -14,16 +14,27 @@ interface ContentProps {
   readonly onRetry: () => void;
 }
 
+interface Options {
+  /** Drawn at once: without a spinner in between, the browser can restore the scroll position of a page. */
+  readonly loaded?: Load | undefined;
+  /** Drawn instead of the current version, which broke after it loaded. */
+  readonly replacement?: Replacement;
+}
+
 export type ModuleAttempt = ReturnType<typeof newAttempt>;
 
 /**
  * One attempt to load and draw a part of a module. Each attempt has its own component, so the next one
  * starts anew.
  * @param number 0 for the first attempt; a later one first replaces damaged files in the browser's cache.
- * @param replacement drawn instead of the current version, which broke after it loaded.
  * @returns `version` is the version drawn: once loaded, it can be the last good version instead of the current one.
  */
-export function newAttempt(modulo: PublishedModule, part: string, number: number, replacement?: Replacement) {
+export function newAttempt(
+  modulo: PublishedModule,
+  part: string,
+  number: number,
+  { loaded, replacement }: Options = {},
+) {
   const contentOf = ({ Component, version }: Load) => {
     const isReplacement = version !== modulo.version;
     return ({ data, onRetry }: ContentProps) => {
@@ -39,12 +50,10 @@ export function newAttempt(modulo: PublishedModule, part: string, number: number
   };
   const load = async () => {
     if (number > 0 && !replacement) await renewFiles(modulo);
-    const loaded = await (replacement ? loadReplacement(replacement, part) : loadModule(modulo, part));
-    attempt.version = loaded.version;
-    return { default: contentOf(loaded) };
+    const load = await (replacement ? loadReplacement(replacement, part) : loadModule(modulo, part));
+    attempt.version = load.version;
+    return { default: contentOf(load) };
   };
-  // Without a spinner in between, the browser can restore the scroll position of a page.
-  const loaded = number === 0 ? loadedModule(modulo, part) : undefined;
   const attempt = {
     number,
     version: replacement?.previous.version ?? modulo.version,

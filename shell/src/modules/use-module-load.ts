@@ -1,29 +1,38 @@
 import type { PublishedModule } from '@cartera/contrato/portal';
 import { logFailure } from '@cartera/kit';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { replacementOf } from './last-good';
-import { forgetRemote } from './load-remote';
+import { forgetRemote, loadedModule } from './load-remote';
 import { newAttempt } from './module-attempt';
 import type { ModuleError } from './module-error';
 import { REGISTRY_KEY } from './module-registry';
 import { usePinnedVersions } from './pinned-versions';
 import { TIMEOUT_MS, withTimeout } from './retries';
 
+/** The address of the version that the tab drew last, by module. */
+const drawn = new Map<string, string>();
+
 /** Loads a part of a module: the current attempt, and the ways to start another one. */
 export function useModuleLoad(modulo: PublishedModule, part: string) {
-  const [attempt, setAttempt] = useState(() => newAttempt(modulo, part, 0));
+  const { nombre, url } = modulo;
+  const [replacesOther] = useState(() => (drawn.get(nombre) ?? url) !== url);
+  const [attempt, setAttempt] = useState(() =>
+    newAttempt(modulo, part, 0, { loaded: replacesOther ? undefined : loadedModule(modulo, part) }),
+  );
   const queryClient = useQueryClient();
   const release = usePinnedVersions((state) => state.release);
 
+  // The answers of the other version end with it, before this one is drawn: it may read them in another way.
+  useEffect(() => {
+    if (replacesOther) forgetAnswers(queryClient);
+    drawn.set(nombre, url);
+  }, [replacesOther, queryClient, nombre, url]);
+
   function forget() {
     forgetRemote(modulo);
-    // An answer that broke the module would break it again. Queries with an infinite `gcTime` hold the state of a screen,
-    // not an answer.
-    queryClient.removeQueries({
-      type: 'inactive',
-      predicate: ({ gcTime }) => gcTime !== Number.POSITIVE_INFINITY,
-    });
+    // An answer that broke the module would break it again.
+    forgetAnswers(queryClient);
   }
 
   function startAttempt() {
@@ -53,10 +62,20 @@ export function useModuleLoad(modulo: PublishedModule, part: string) {
     const previous = await replacementOf(modulo, failure);
     if (!previous) return;
     forget();
-    const next = newAttempt(modulo, part, attempt.number + 1, { previous, failure });
+    const next = newAttempt(modulo, part, attempt.number + 1, {
+      replacement: { previous, failure },
+    });
     // The user may have started another attempt meanwhile.
     setAttempt((current) => (current === attempt ? next : current));
   }
 
   return { attempt, restart, retry, replace };
+}
+
+/** Queries with an infinite `gcTime` hold the state of a screen, not an answer. */
+function forgetAnswers(queryClient: QueryClient): void {
+  queryClient.removeQueries({
+    type: 'inactive',
+    predicate: ({ gcTime }) => gcTime !== Number.POSITIVE_INFINITY,
+  });
 }
