@@ -31,8 +31,8 @@ export const OwnParts = z.strictObject({
   grupos: z
     .array(
       z.strictObject({
-        nombre: GroupName.meta({ example: 'cartas' }),
-        titulo: z.string().min(1).max(40).meta({ example: 'Cartas' }),
+        nombre: GroupName.meta({ example: 'clientes' }),
+        titulo: z.string().min(1).max(40).meta({ example: 'Correspondencia' }),
         orden: z.number().int().min(0),
       }),
     )
@@ -41,7 +41,7 @@ export const OwnParts = z.strictObject({
   iconos: z
     .array(
       z.strictObject({
-        nombre: OwnName.meta({ example: 'cartas.sobre' }),
+        nombre: OwnName.meta({ example: 'clientes.sobre' }),
         /** The path of an SVG of 24 by 24. */
         trazo: z
           .string()
@@ -57,7 +57,7 @@ export const OwnParts = z.strictObject({
   permisos: z
     .array(
       z.strictObject({
-        nombre: OwnName.meta({ example: 'cartas.enviar' }),
+        nombre: OwnName.meta({ example: 'clientes.escribir' }),
         /** The roles that have it; `admin` has all. */
         roles: z.array(z.enum(ROLES)),
       }),

@@ -24,9 +24,10 @@ export const ModuleName = z
 /** Absolute path of a page, with parameters as `:nombre`. */
 const PagePath = z.string().regex(PATH_PATTERN, { error: 'La ruta empieza por «/» y no termina en ella' });
 
-const ContractRange = z.string().regex(RANGE_PATTERN, {
-  error: 'El rango del contrato es una versión exacta, o precedida de ^ o ~',
-});
+const ContractRange = z
+  .string()
+  .regex(RANGE_PATTERN, { error: 'El rango del contrato es una versión exacta, o precedida de ^ o ~' })
+  .meta({ example: '^2.19.0' });
 
 /** The semantic version of a module or of the contract. */
 export const SemanticVersion = z

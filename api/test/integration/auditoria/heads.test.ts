@@ -74,7 +74,8 @@ describe('with the heads in a folder', () => {
     expect(await verify()).toMatchObject({
       code: 0,
       output:
-        'Auditoría íntegra: 2 eventos en 1 cadenas\nComparada con la cabeza 1, que está fuera de la base\n',
+        'Auditoría íntegra: 2 eventos en 1 cadenas\nComparada con la cabeza 1, que está fuera de la base\n' +
+        'Firmas de módulos que corresponden a sus versiones: 0\n',
     });
     await night();
     expect(await outside()).toMatchObject({ numero: 2, eventos: 1 });
