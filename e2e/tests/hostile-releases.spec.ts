@@ -1,0 +1,100 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { ROOT } from '../../infra/local/command.mjs';
+import { type ApiClient, USER_AGENT } from '../support/api-client.js';
+import { ModuleCopy } from '../support/module-version.js';
+import { menuLink, pageHeading, rowOf } from '../support/screen.js';
+import { expect, test } from '../support/tests.js';
+
+const MODULE = 'mfe-cobros';
+const DIST = join(ROOT, MODULE, 'dist');
+
+/** Publishes and promotes a build without the release tool, as a team with a tool of its own. */
+async function publish(api: ApiClient, change: (name: string, content: Buffer) => Buffer | null) {
+  const form = new FormData();
+  const manifiesto = await readFile(join(DIST, 'mfe.json'), 'utf8');
+  const fields = { version: '7.0.0', manifiesto, commit: 'a'.repeat(40), limpio: 'true', promover: 'true' };
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  for (const name of await readdir(DIST)) {
+    const content = change(name, await readFile(join(DIST, name)));
+    if (content) form.append('archivos', new Blob([new Uint8Array(content)]), name);
+  }
+  const response = await fetch(`${api.url}/api/portal/modulos/${MODULE}/versiones`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${api.session.token}`, 'user-agent': USER_AGENT },
+    body: form,
+  });
+  return { status: response.status, body: await response.text() };
+}
+
+async function expectPage(page: Page, link: string, heading: string): Promise<void> {
+  await page.goto('/dashboard');
+  await expect(menuLink(page, link)).toHaveCount(1);
+  await menuLink(page, link).click();
+  await expect(pageHeading(page, heading)).toBeVisible({ timeout: 30_000 });
+}
+
+test('a module that takes the page of another is refused, and its users still get that page', async ({
+  office: page,
+  portal,
+}) => {
+  const copy = await ModuleCopy.create(MODULE, portal.url);
+  for (const file of ['package.json', 'mfe.json']) await copy.change(file, MODULE, 'mfe-aaa');
+  await copy.change('mfe.json', '"/cobros"', '"/clientes"');
+  await expect(copy.runTool('release', '--promote')).rejects.toThrow('«/clientes» es de mfe-clientes');
+  await expectPage(page, 'Clientes', 'Clientes');
+  await copy.remove();
+});
+
+const isPageFile = (name: string) => /^\d+\.\w+\.js$/.test(name);
+
+for (const { name, change, message } of [
+  {
+    name: 'without the file of a page',
+    change: (file: string, content: Buffer) => (isPageFile(file) ? null : content),
+    message: 'Falta el archivo',
+  },
+  {
+    name: 'whose manifest cannot be read',
+    change: (file: string, content: Buffer) => (file === 'mf-manifest.json' ? Buffer.from('{') : content),
+    message: 'mf-manifest.json',
+  },
+]) {
+  test(`a version ${name} is refused, and users keep theirs`, async ({ office: page, api }) => {
+    const { status, body } = await publish(api, change);
+    expect(status).toBe(422);
+    expect(body).toContain(message);
+    await expectPage(page, 'Cobros', 'Gestión de Cobros');
+  });
+}
+
+test('of two teams that promote a version at once, the second is told who was faster', async ({
+  office: page,
+  portal,
+  api,
+}) => {
+  // The tests of other files need few versions of the other modules.
+  const nombre = 'mfe-avanzados';
+  const { data: modules } = await api.call('GET', '/portal/estado');
+  const { activa } = modules.find((module: { nombre: string }) => module.nombre === nombre);
+  const copy = await ModuleCopy.create(nombre, portal.url);
+  await copy.runTool('release', '--version', '7.1.0');
+  await copy.runTool('release', '--version', '7.2.0');
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) await tab.goto('/salud-portal');
+  await rowOf(page, '7.1.0')
+    .getByRole('button', { name: /^Promover/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Promover' }).click();
+  await expect(rowOf(page, '7.1.0').getByText('La reciben todos')).toBeVisible();
+
+  await rowOf(other, '7.2.0')
+    .getByRole('button', { name: /^Promover/ })
+    .click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Promover' }).click();
+  await expect(other.getByText('Alguien cambió antes')).toBeVisible();
+
+  await copy.runTool('promote', '--version', activa);
+  await copy.remove();
+});
