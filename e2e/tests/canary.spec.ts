@@ -1,6 +1,6 @@
 import { ApiClient } from '../support/api-client.js';
 import { ModuleCopy } from '../support/module-version.js';
-import { chooseFromList, pageHeading } from '../support/screen.js';
+import { chooseFromList, pageHeading, rowOf } from '../support/screen.js';
 import { expect, storeSession, test } from '../support/tests.js';
 
 const MODULE = 'mfe-cobros';
@@ -57,6 +57,7 @@ test('a canary whose version fails goes back by itself within a minute', async (
     await report(gerente, activa, null);
     await report(api, VERSION, 'ejecucion');
     await expect(card.getByText(/^Canario para/)).toHaveCount(0, { timeout: ONE_MINUTE_MS });
+    await expect(rowOf(health, VERSION).getByText('El canario terminó solo')).toBeVisible();
     await page.goto('/cobros');
     await expect(pageHeading(page, BEFORE)).toBeVisible({ timeout: 30_000 });
   });

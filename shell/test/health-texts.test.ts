@@ -62,7 +62,7 @@ test('the error rate counts failed loads and errors afterwards, at most all, and
   const version = {
     ...{ version: '1.0.0', contrato: '^2.0.0', publicada: '2026-01-01T00:00:00Z', publicadaPor: null },
     ...{ commit: null, limpio: false, p75: null, bytes: 1, contratosQueNoLaAdmiten: [] },
-    ...{ retiro: null, motivoRetiro: null, firmada: false },
+    ...{ detenida: null, retiro: null, motivoRetiro: null, firmada: false },
   };
   expect(formatErrorRate({ ...version, cargas: 190, fallos: 10, errores: 5 })).toBe('7,5 %');
   expect(formatErrorRate({ ...version, cargas: 1, fallos: 0, errores: 50 })).toBe('100 %');

@@ -38,6 +38,13 @@ export const RECIBOS = recibosOf(
  * @param id an SQL expression of the record's id.
  * @param condition an SQL condition on the event `a`.
  */
-export const lastActor = (id: string, accion: Accion, condition: string): string => `(
-  SELECT a.usuario_nombre FROM auditoria a WHERE a.entidad_id = ${id} AND a.accion = '${accion}' AND ${condition}
+export const lastActor = (id: string, accion: Accion, condition: string): string =>
+  last('usuario_nombre', id, accion, condition);
+
+/** The moment of the newest event of a row and an action, as an SQL expression. The parameters are those of `lastActor`. */
+export const lastMoment = (id: string, accion: Accion, condition: string): string =>
+  last('momento', id, accion, condition);
+
+const last = (column: 'usuario_nombre' | 'momento', id: string, accion: Accion, condition: string) => `(
+  SELECT a.${column} FROM auditoria a WHERE a.entidad_id = ${id} AND a.accion = '${accion}' AND ${condition}
    ORDER BY a.momento DESC LIMIT 1)`;

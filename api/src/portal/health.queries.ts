@@ -2,7 +2,7 @@ import type { ModuleStatus, ModuleVersion } from '@cartera/contrato/portal-versi
 import { Injectable } from '@nestjs/common';
 import { satisfies } from 'semver';
 import { DataSource } from 'typeorm';
-import { lastActor } from '../auditoria/registro.sql.js';
+import { lastActor, lastMoment } from '../auditoria/registro.sql.js';
 import { Clock } from '../platform/clock.js';
 import { type Queryable, rows } from '../platform/db/query.js';
 import { BusinessError } from '../platform/http/business-error.js';
@@ -51,6 +51,8 @@ export class HealthQueries {
       `SELECT v.modulo, v.version, v.contrato, v.publicada_en AS publicada, v.commit_fuente AS commit, v.limpio,
               v.firma IS NOT NULL AS firmada,
               v.retiro, v.motivo_retiro AS "motivoRetiro",
+              (SELECT ${lastMoment('m.id', 'portal.detener', "a.antes->'canario'->>'version' = v.version")}
+                 FROM portal_modulo m WHERE m.modulo = v.modulo) AS detenida,
               coalesce((SELECT sum(length(a.contenido)) FROM portal_archivo a
                          WHERE a.modulo = v.modulo AND a.version = v.version), 0)::bigint AS bytes,
               (SELECT ${lastActor('m.id', 'portal.publicar', "a.despues->>'version' = v.version")}

@@ -124,6 +124,8 @@ export const ModuleVersion = z.object({
   bytes: z.number().int(),
   /** Contract versions of recent shells that cannot run it. */
   contratosQueNoLaAdmiten: z.array(z.string()),
+  /** When its last canary was ended because it did worse than the active version. */
+  detenida: Instant.nullable(),
   /** Withdrawn: nobody gets it again. Open tabs leave an unsafe one. Null while it can be promoted. */
   retiro: z.enum(['retirada', 'insegura']).nullable(),
   motivoRetiro: z.string().nullable().meta({ example: 'Calcula mal la mora' }),

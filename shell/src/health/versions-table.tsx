@@ -93,12 +93,20 @@ interface VersionProps {
   readonly version: ModuleVersion;
 }
 
-function VersionName({ version: { version, bytes, retiro, motivoRetiro } }: VersionProps) {
+function VersionName({ version: { version, bytes, detenida, retiro, motivoRetiro } }: VersionProps) {
   return (
     <>
       <Text tone="strong">{version}</Text>
       <br />
       {formatWeight(bytes)}
+      {detenida !== null && (
+        <>
+          <br />
+          <Text>
+            El canario terminó solo, por fallar más que la activa: <DateText value={detenida} withTime />
+          </Text>
+        </>
+      )}
       {motivoRetiro !== null && (
         <>
           <br />

@@ -109,6 +109,9 @@ test('a version that fails to load is stopped, audited and counted, and its user
   expect(await canario()).toBeNull();
   expect(await received('gerente')).toBe(ACTIVE);
   expect(await stopped()).toBe(before + 1);
+  const [estado] = expectSuccess(await api.call(verEstadoPortal, asAdmin())).data;
+  const ended = estado?.versiones.filter(({ detenida }) => detenida !== null);
+  expect(ended?.map(({ version }) => version)).toEqual([CANARY]);
   const [event] = await api.db.query(
     `SELECT usuario_nombre, despues FROM auditoria WHERE accion = 'portal.detener' ORDER BY momento DESC LIMIT 1`,
   );
