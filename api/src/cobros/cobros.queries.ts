@@ -24,7 +24,7 @@ const MONTO_CORREGIDO = `
   (SELECT (k.monto + sum(d.monto))::bigint FROM cobro d WHERE d.corrige_id = k.id)`;
 
 const COLUMNS = `
-  k.id AS "_id", k.monto, k.fecha, k.observaciones, k.created_at AS "createdAt", ${DE_CANCELADO} AS "deCancelado",
+  k.id AS "_id", k.monto, k.fecha, k.metodo, k.referencia, k.observaciones, k.created_at AS "createdAt", ${DE_CANCELADO} AS "deCancelado",
   ${CORRIGE} AS corrige, ${MONTO_CORREGIDO} AS "montoCorregido",
   json_build_object('_id', p.id, 'monto', p.monto, 'estado', p.estado,
     'cliente', ${clienteJson()}) AS prestamo,
@@ -67,6 +67,7 @@ export class CobrosQueries {
       .ofParent('k.prestamo_id', query.prestamo)
       .and('k.prestamo_id IN (SELECT z.id FROM prestamo z WHERE z.cliente_id = ?)', query.cliente)
       .equals('k.cobrador_id', query.cobrador)
+      .equals('k.metodo', query.metodo)
       .and('k.fecha >= ?', query.desde)
       .and('k.fecha <= ?', query.hasta)
       .containsWords('c.busqueda', query.search);
@@ -110,18 +111,28 @@ export class CobrosQueries {
 }
 
 /** What to sum. Counters already hold the totals, and those by day; any other filter sums the matching payments. */
-function summedSource(
-  { prestamo, cliente, cobrador, search, desde, hasta }: CobrosQuery,
-  where: string,
-): string {
+function summedSource(query: CobrosQuery, where: string): string {
+  const { prestamo, cliente, cobrador, metodo, search, desde, hasta } = query;
+  const [ofOne, ofDays] = [prestamo || cliente || search, desde || hasta];
   // The counters by month of a collector have none of other collectors.
-  if (cobrador && !(prestamo || cliente || search || desde || hasta) && currentScope() === 'todo') {
+  if (cobrador && !(ofOne || metodo || ofDays) && currentScope() === 'todo') {
     return `(SELECT * FROM (${countedCobros('_mes')}) m WHERE m.clave >= $1::uuid || ' ' AND m.clave < $1::uuid || '!') k`;
   }
-  if (!(prestamo || cliente || cobrador || search)) {
-    if (!(desde || hasta)) return `(${countedCobros('')}) k`;
-    return `(SELECT * FROM (SELECT d.*, d.clave::date AS fecha FROM (${countedCobros('_dia')}) d) k ${where}) k`;
+  if (ofOne || cobrador) return summedCobros(where, search);
+  if (metodo === 'efectivo' && !ofDays) {
+    // Most payments are cash: the others are fewer to read.
+    return `(
+      SELECT cuantos, cobros, cobrado, cancelado FROM (${countedCobros('')}) k
+       UNION ALL
+      SELECT -cuantos, -cobros, -cobrado, -cancelado FROM ${summedCobros('WHERE k.metodo <> $1')}) k`;
   }
+  if (metodo) return summedCobros(where);
+  if (!ofDays) return `(${countedCobros('')}) k`;
+  return `(SELECT * FROM (SELECT d.*, d.clave::date AS fecha FROM (${countedCobros('_dia')}) d) k ${where}) k`;
+}
+
+/** The sums of each payment that a condition matches, or of the first ones of a search. */
+function summedCobros(where: string, search?: CobrosQuery['search']): string {
   const joins = search ? WITH_PRESTAMO_OF_COBRO : '';
   // A lookup for each matching payment: a join scans all loans.
   const isCancelado = `EXISTS (SELECT FROM (SELECT k.prestamo_id AS id) x JOIN prestamo_dato p ON p.id = x.id WHERE ${DE_CANCELADO})`;

@@ -21,7 +21,10 @@ import type { Actor } from '../platform/http/request.js';
 const ACTION = 'cobros.editar';
 
 /** The payment as the correction leaves it. */
-type CorrectedPago = Pick<LiveCobro, 'monto' | 'fecha' | 'observaciones' | 'cobradorId'>;
+type CorrectedPago = Pick<
+  LiveCobro,
+  'monto' | 'fecha' | 'observaciones' | 'metodo' | 'referencia' | 'cobradorId'
+>;
 
 /** Corrects a payment. Its receipt gets a new version (record 27). */
 @Injectable()
@@ -35,8 +38,8 @@ export class EditarCobro {
   ) {}
 
   /**
-   * Reverses the payment and registers it again with the same id, in the same loan or another one. If its amount, date
-   * and loan stay, only its notes and its collector change; if those stay too, nothing is written.
+   * Reverses the payment and registers it again with the same id, in the same loan or another one. If its amount, date,
+   * method, reference and loan stay, only its notes and its collector change; if those stay too, nothing is written.
    * @throws BusinessError `COBRO_NO_ENCONTRADO`, `VERSION_VENCIDA`, `PRESTAMO_NO_ENCONTRADO`, `FECHA_FUTURA`,
    * `COBRADOR_NO_ENCONTRADO`.
    * @throws DomainError `TRANSICION_ILEGAL` if the payment cannot be reversed; `PRESTAMO_CERRADO`, `PAGO_SUPERA_SALDO`
@@ -57,11 +60,13 @@ export class EditarCobro {
       monto: input.monto,
       fecha: input.fecha,
       observaciones: input.observaciones === undefined ? cobro.observaciones : input.observaciones,
+      ...metodoOf(cobro, input),
       cobradorId: await this.cobradorOf(tx, destination, cobro, input, actor),
     };
     const correction = { motivo, actor };
     const movesMoney =
-      destinationId !== cobro.prestamoId || pago.monto !== cobro.monto || pago.fecha !== cobro.fecha;
+      destinationId !== cobro.prestamoId ||
+      (['monto', 'fecha', 'metodo', 'referencia'] as const).some((field) => pago[field] !== cobro[field]);
     if (movesMoney) await this.replace(tx, cobro, pago, destinationId, correction);
     else await this.annotate(tx, cobro, pago, destination, correction);
   }
@@ -142,4 +147,13 @@ export class EditarCobro {
     const continues = cobrador === undefined || cobrador === cobradorId;
     return continues ? cobradorId : this.recibirPago.cobradorOf(tx, destination, cobrador, actor);
   }
+}
+
+/** The method and the reference stay, unless the correction names others. Cash leaves the reference behind. */
+function metodoOf(
+  cobro: Pick<LiveCobro, 'metodo' | 'referencia'>,
+  { metodo = cobro.metodo, referencia }: Pick<CobroCorrection, 'metodo' | 'referencia'>,
+): Pick<LiveCobro, 'metodo' | 'referencia'> {
+  const kept = metodo === cobro.metodo ? cobro.referencia : null;
+  return { metodo, referencia: referencia === undefined ? kept : referencia };
 }

@@ -16,7 +16,7 @@ type ReciboRow = Omit<Recibo, 'createdAt' | 'emitidoEn' | 'empresa' | 'version'>
 
 /** The version `$2` of a receipt, or its newest one. */
 const RECIBO = prepared(`
-  SELECT r.cobro_id AS "_id", r.numero, r.empresa, r.moneda, r.fecha, r.monto, r.observaciones,
+  SELECT r.cobro_id AS "_id", r.numero, r.empresa, r.moneda, r.fecha, r.monto, r.metodo, r.referencia, r.observaciones,
          json_build_object('_id', r.cliente_id, 'nombre', r.cliente_nombre, 'cedula', r.cliente_cedula,
                            'telefono', r.cliente_telefono) AS cliente,
          json_build_object('_id', r.prestamo_id, 'monto', r.prestamo_monto, 'fecha', r.prestamo_fecha,

@@ -62,3 +62,4 @@ export { ErrorDeLlamada1763683201090 } from './migrations/0109-error-de-llamada.
 export { TokenDeServicio1763683201100 } from './migrations/0110-token-de-servicio.js';
 export { ResponsablesDeModulos1763683201110 } from './migrations/0111-responsables-de-modulos.js';
 export { FirmasDeVersiones1763683201120 } from './migrations/0112-firmas-de-versiones.js';
+export { MetodoDePago1763683201130 } from './migrations/0113-metodo-de-pago.js';

@@ -17,7 +17,7 @@ export interface PendingAplicacion {
 
 export type PendingMovimiento = Omit<
   MovimientoEntity,
-  'id' | 'observaciones' | 'motivo' | 'cobradorId' | 'revierteId' | 'cobroId'
+  'id' | 'observaciones' | 'motivo' | 'metodo' | 'referencia' | 'cobradorId' | 'revierteId' | 'cobroId'
 > &
   Partial<MovimientoEntity>;
 
@@ -28,7 +28,10 @@ export async function asentar(
   aplicaciones: readonly PendingAplicacion[],
 ): Promise<string> {
   const id = newId();
-  const empty = { observaciones: null, motivo: null, cobradorId: null, revierteId: null, cobroId: null };
+  const empty = {
+    ...({ observaciones: null, motivo: null, metodo: 'efectivo', referencia: null } as const),
+    ...{ cobradorId: null, revierteId: null, cobroId: null },
+  };
   insertRows(tx, MovimientoEntity, [{ ...empty, ...movimiento, id }]);
   await asentarAplicaciones(tx, id, movimiento.prestamoId, aplicaciones);
   return id;

@@ -1,3 +1,4 @@
+import type { MetodoPago } from '@cartera/contrato/catalogs';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A live payment: the projection of the ledger that lists and sums read. */
@@ -29,6 +30,12 @@ export class CobroEntity {
 
   @Column('text', { nullable: true })
   observaciones!: string | null;
+
+  @Column('text')
+  metodo!: MetodoPago;
+
+  @Column('text', { nullable: true })
+  referencia!: string | null;
 
   @Column('uuid', { name: 'cobrador_id', nullable: true })
   cobradorId!: string | null;

@@ -79,7 +79,7 @@ export class CorregirHoy {
   private async receive(
     tx: Tx,
     cuenta: Cuenta,
-    { fecha, cobradorId }: LiveCobro,
+    { fecha, metodo, cobradorId }: LiveCobro,
     { monto, first }: { readonly monto: number; readonly first?: number },
     cobroId: string,
     { actor: { usuarioId }, motivo }: Correction,
@@ -88,7 +88,7 @@ export class CorregirHoy {
     if (monto > saldoPendiente) throw new DomainError('PAGO_SUPERA_SALDO');
     if (monto === 0) return;
     const aplicaciones = planGenerado ? applyPago(cuenta.cuotas, monto, first).aplicaciones : [];
-    const movimiento = { prestamoId, cobroId, monto, motivo, cobradorId, usuarioId };
+    const movimiento = { prestamoId, cobroId, monto, motivo, metodo, cobradorId, usuarioId };
     const [today, now] = [this.clock.today(), this.clock.now()];
     await asentar(tx, { tipo: 'cobro', fecha: today, createdAt: now, ...movimiento }, aplicaciones);
     await movePagado(tx, aplicaciones, 1, fecha);
@@ -98,7 +98,7 @@ export class CorregirHoy {
   private async register(
     tx: Tx,
     { prestamo }: Cuenta,
-    { id: corrigeId, numero, fecha, cobradorId }: LiveCobro,
+    { id: corrigeId, numero, fecha, metodo, cobradorId }: LiveCobro,
     { antes, despues }: { readonly antes: number; readonly despues: number },
     id: string,
     correction: Correction,
@@ -112,6 +112,7 @@ export class CorregirHoy {
       monto: despues - antes,
       fecha: this.clock.today(),
       observaciones: null,
+      metodo,
       cobradorId,
       usuarioId: correction.actor.usuarioId,
       createdAt: now,

@@ -1,3 +1,4 @@
+import type { MetodoPago } from '@cartera/contrato/catalogs';
 import { type Queryable, row, rows } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
@@ -15,12 +16,14 @@ export interface LiveCobro {
   readonly monto: number;
   readonly cobradorId: string | null;
   readonly observaciones: string | null;
+  readonly metodo: MetodoPago;
+  readonly referencia: string | null;
   readonly createdAt: Date;
 }
 
 const LIVE_COBROS = `
   SELECT id, numero, prestamo_id AS "prestamoId", movimiento_id AS "movimientoId", corrige_id AS "corrigeId",
-         fecha, monto, cobrador_id AS "cobradorId", observaciones, created_at AS "createdAt"
+         fecha, monto, cobrador_id AS "cobradorId", observaciones, metodo, referencia, created_at AS "createdAt"
     FROM cobro`;
 
 /** Reads a payment before its loan is locked. @throws BusinessError `COBRO_NO_ENCONTRADO` */

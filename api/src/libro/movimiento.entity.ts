@@ -1,3 +1,4 @@
+import type { MetodoPago } from '@cartera/contrato/catalogs';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** `ajuste` forgives a balance and `traslado` carries it to another loan: neither brings in money. */
@@ -30,6 +31,12 @@ export class MovimientoEntity {
 
   @Column('text', { nullable: true })
   motivo!: string | null;
+
+  @Column('text')
+  metodo!: MetodoPago;
+
+  @Column('text', { nullable: true })
+  referencia!: string | null;
 
   @Column('uuid', { name: 'cobrador_id', nullable: true })
   cobradorId!: string | null;

@@ -1,15 +1,18 @@
+import type { MetodoPago } from '@cartera/contrato/catalogs';
 import { ERRORS } from '@cartera/contrato/errors';
 import type { AplicacionPago } from '@cartera/contrato/plan';
 import { applyPago } from '@cartera/dominio/apply-pago';
 import { withPagos } from '@cartera/dominio/cuota';
 import { addDays } from '@cartera/dominio/dates';
 import { DomainError } from '@cartera/dominio/domain-error';
+import { requireReferenciaOf } from '@cartera/dominio/metodo-pago';
 import { requireAcceptsPagos } from '@cartera/dominio/transitions';
 import { Inject, Injectable } from '@nestjs/common';
 import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { hasPermiso } from '../platform/auth/has-permiso.js';
 import { Clock } from '../platform/clock.js';
+import { withConstraints } from '../platform/db/constraints.js';
 import { insertRows } from '../platform/db/insert.js';
 import { prepared } from '../platform/db/prepared.js';
 import { row } from '../platform/db/query.js';
@@ -32,6 +35,8 @@ const PRESTAMO_COBRADOR_QUERY = prepared(
   `SELECT ${PRESTAMO_COBRADOR} AS "cobradorId" FROM prestamo p ${WITH_CLIENTE} WHERE p.id = $1`,
 );
 
+const REPETIDA = { cobro_referencia_unica: 'REFERENCIA_REPETIDA' } as const;
+
 /** A payment to receive. */
 export interface Pago {
   /** Whole pesos, above 0. */
@@ -39,6 +44,9 @@ export interface Pago {
   /** The day it was received, not after today. */
   readonly fecha: string;
   readonly observaciones?: string | null | undefined;
+  /** By default `efectivo`, which has no reference. */
+  readonly metodo?: MetodoPago | undefined;
+  readonly referencia?: string | null | undefined;
   /** The collector named in the request. */
   readonly cobradorId?: string | null | undefined;
   /** False refuses a payment equal to another one of the loan and day. */
@@ -68,9 +76,10 @@ export class RecibirPago {
   ) {}
 
   /**
-   * @throws DomainError `PRESTAMO_CERRADO`, `PAGO_SUPERA_SALDO`, `MONTO_INVALIDO`, `CUOTA_YA_PAGADA`.
+   * @throws DomainError `PRESTAMO_CERRADO`, `PAGO_SUPERA_SALDO`, `MONTO_INVALIDO`, `CUOTA_YA_PAGADA`,
+   * `REFERENCIA_DE_EFECTIVO`.
    * @throws BusinessError `FECHA_FUTURA`, `FECHA_ANTERIOR`, `FECHA_DE_OTRO_DIA`, `PERIODO_CERRADO`,
-   * `COBRADOR_NO_ENCONTRADO`.
+   * `COBRADOR_NO_ENCONTRADO`, `REFERENCIA_REPETIDA`.
    */
   async execute(tx: Tx, cuenta: Cuenta, pago: Pago, actor: Actor): Promise<PagoRecibido> {
     this.requireAllowedDay(pago.fecha, actor);
@@ -108,7 +117,9 @@ export class RecibirPago {
   ): Promise<PagoRecibido> {
     const { prestamo } = cuenta;
     const today = this.clock.today();
+    const { metodo = 'efectivo', referencia = null } = pago;
     requireAcceptsPagos(prestamo.estado);
+    requireReferenciaOf(metodo, referencia);
     requirePossibleDay(pago.fecha, prestamo.fechaInicio, today);
     await requireOpenPeriodo(tx, today, [pago.fecha]);
     if (pago.monto > prestamo.saldoPendiente) throw new DomainError('PAGO_SUPERA_SALDO');
@@ -122,6 +133,8 @@ export class RecibirPago {
       monto: pago.monto,
       fecha: pago.fecha,
       observaciones: pago.observaciones ?? null,
+      metodo,
+      referencia,
       cobradorId: pago.cobradorId,
       usuarioId: actor.usuarioId,
     };
@@ -130,7 +143,7 @@ export class RecibirPago {
       { tipo: 'cobro', cobroId: identity.id, ...cobro, createdAt: now },
       aplicaciones,
     );
-    insertRows(tx, CobroEntity, [{ ...identity, movimientoId, ...cobro, updatedAt: now }]);
+    await insertCobro(tx, { ...identity, movimientoId, ...cobro, updatedAt: now });
     const { observaciones, cobradorId } = cobro;
     const printed = { id: identity.id, cobradorId, observaciones };
     await this.emitirRecibo.execute(tx, printed, prestamo.saldoPendiente, correction);
@@ -166,6 +179,13 @@ export class RecibirPago {
     const assigned = await row<{ cobradorId: string | null }>(tx, PRESTAMO_COBRADOR_QUERY, [prestamo.id]);
     return assigned?.cobradorId ?? null;
   }
+}
+
+/** @throws BusinessError `REFERENCIA_REPETIDA` */
+async function insertCobro(tx: Tx, cobro: Partial<CobroEntity>): Promise<void> {
+  // Without a reference nothing can be taken already, and the statement waits for no answer.
+  if (!cobro.referencia) insertRows(tx, CobroEntity, [cobro]);
+  else await withConstraints(REPETIDA, () => tx.insert(CobroEntity, cobro));
 }
 
 /** A payment is dated between the first day of the loan and today. */

@@ -17,11 +17,12 @@ export const RECIBO_RULES: Readonly<Record<string, string>> = {
       FROM (SELECT * FROM cobro c WHERE ${inBatch('c.prestamo_id')}) k
       FULL JOIN (${NEWEST} AND NOT t.anulado) r ON r.cobro_id = k.id AND r.prestamo_id = k.prestamo_id
      WHERE coalesce(k.monto, 0) <> coalesce(r.monto, 0)`,
-  'el recibo vigente tiene el número, el día, el cobrador y las observaciones de su cobro': `
+  'el recibo vigente tiene el número, el día, el cobrador, el método y las observaciones de su cobro': `
     SELECT k.prestamo_id, k.numero AS esperado, r.numero AS hallado
       FROM (${NEWEST} AND NOT t.anulado) r JOIN cobro k ON ${inBatch('k.prestamo_id')} AND k.id = r.cobro_id
-     WHERE (k.numero, k.fecha, k.cobrador_id, k.observaciones, k.created_at)
-           IS DISTINCT FROM (r.numero, r.fecha, r.cobrador_id, r.observaciones, r.registrado)`,
+     WHERE (k.numero, k.fecha, k.cobrador_id, k.metodo, k.referencia, k.observaciones, k.created_at)
+           IS DISTINCT FROM (r.numero, r.fecha, r.cobrador_id, coalesce(r.metodo, k.metodo), r.referencia,
+                             r.observaciones, r.registrado)`,
   'las versiones de un recibo van de una en una, con el mismo número, y nada sigue a la anulada': `
     SELECT r.prestamo_id, r.version - 1 AS esperado, coalesce(v.version, 0) AS hallado
       FROM (${RECIBOS}) r LEFT JOIN recibo v ON ${inBatch('v.prestamo_id')} AND v.cobro_id = r.cobro_id AND v.version = r.version - 1

@@ -34,6 +34,8 @@ export class PagarCuota {
         monto: pago.monto,
         fecha: pago.fecha ?? this.clock.today(),
         observaciones: pago.observaciones,
+        metodo: pago.metodo,
+        referencia: pago.referencia,
         confirmarParecido: pago.confirmarParecido,
         first: chosen.numero,
       },

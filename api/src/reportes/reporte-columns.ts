@@ -1,4 +1,4 @@
-import { ESTADO_PRESTAMO_LABELS, type ReporteType } from '@cartera/contrato/catalogs';
+import { ESTADO_PRESTAMO_LABELS, METODO_PAGO_LABELS, type ReporteType } from '@cartera/contrato/catalogs';
 import { formatCedula, formatTelefono } from '@cartera/contrato/identity';
 import type { ReporteCobro, ReporteDay, ReporteMoroso, ReportePrestamo } from '@cartera/contrato/reportes';
 import type { Column } from '../platform/exports/table.js';
@@ -44,6 +44,13 @@ const COBROS: readonly Column<ReporteCobro>[] = [
   { title: 'Monto', type: 'pesos', width: 16, value: ({ monto }) => monto },
   { title: 'De cancelado', type: 'text', width: 13, value: ({ deCancelado }) => (deCancelado ? 'Sí' : 'No') },
   { title: 'Observaciones', type: 'text', width: 40, value: ({ observaciones }) => observaciones },
+  {
+    title: 'Método',
+    type: 'text',
+    width: 14,
+    value: ({ metodo = 'efectivo' }) => METODO_PAGO_LABELS[metodo],
+  },
+  { title: 'Referencia', type: 'text', width: 20, value: ({ referencia = null }) => referencia },
 ];
 
 const MOROSOS: readonly Column<ReporteMoroso>[] = [

@@ -92,7 +92,7 @@ export const REPORTE_ROWS: Readonly<Record<ReporteType, RowsOf>> = {
     orderBy: 'p.fecha_inicio DESC, p.id DESC',
   }),
   cobros: ({ desde }, { corte, al, cancelados }) => ({
-    columns: `k.id AS "_id", k.fecha, k.prestamo_id AS prestamo, ${CLIENTE}, ${COBRADOR}, k.monto, k.observaciones,
+    columns: `k.id AS "_id", k.fecha, k.prestamo_id AS prestamo, ${CLIENTE}, ${COBRADOR}, k.monto, k.metodo, k.referencia, k.observaciones,
       ${sourcesOf(al).deCancelado} AS "deCancelado"`,
     from: `cobro k ${WITH_PRESTAMO_OF_COBRO} ${withUsuario('k.cobrador_id')}
       CROSS JOIN (SELECT $3::uuid[] AS cancelados) d`,

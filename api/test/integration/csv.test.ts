@@ -67,6 +67,6 @@ test('a line break in a note starts no row, which a spreadsheet would run as a f
     expectSuccess(await caja.cobrar(id, 1000, { observaciones }));
     const params = { formato: 'csv' };
     const { content } = await api.download(exportarReporte, { token, params, query: { tipo: 'cobros' } });
-    expect(content.toString('utf8')).toContain(`;"${observaciones}"\r\n`);
+    expect(content.toString('utf8')).toContain(`;"${observaciones}";Efectivo;\r\n`);
   }
 });

@@ -70,11 +70,11 @@ test('an operation lists its error codes by status, with an example of each', ()
         .map(([estado, { $ref = '' }]) => [estado, codesByReference.get($ref)]),
     );
   expect(codesOf('/api/cobros', 'post')).toEqual({
-    400: ['DATOS_INVALIDOS', 'FECHA_FUTURA', 'FECHA_ANTERIOR', 'FECHA_DE_OTRO_DIA'],
+    400: ['DATOS_INVALIDOS', 'FECHA_FUTURA', 'FECHA_ANTERIOR', 'FECHA_DE_OTRO_DIA', 'REFERENCIA_DE_EFECTIVO'],
     401: ['NO_AUTENTICADO'],
     403: ['CLAVE_POR_CAMBIAR', 'SEGUNDO_FACTOR_POR_CONFIGURAR', 'SIN_PERMISO'],
     404: ['PRESTAMO_NO_ENCONTRADO', 'COBRADOR_NO_ENCONTRADO'],
-    409: ['PERIODO_CERRADO', 'PRESTAMO_CERRADO', 'COBRO_PARECIDO'],
+    409: ['PERIODO_CERRADO', 'PRESTAMO_CERRADO', 'REFERENCIA_REPETIDA', 'COBRO_PARECIDO'],
     413: ['ARCHIVO_MUY_GRANDE'],
     415: ['TIPO_NO_ADMITIDO'],
     422: ['LLAVE_REUSADA', 'PAGO_SUPERA_SALDO'],

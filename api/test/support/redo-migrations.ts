@@ -5,20 +5,22 @@ import { DiasDeReportes1763683200820 } from '../../src/esquema/migrations/0082-d
 import { NombreEnAtrasos1763683200830 } from '../../src/esquema/migrations/0083-nombre-en-atrasos.js';
 import { LlenarNombres1763683200840 } from '../../src/esquema/migrations/0084-llenar-nombres.js';
 import { ContadoresDeListas1763683200850 } from '../../src/esquema/migrations/0085-contadores-de-listas.js';
+import { MetodoDePago1763683201130 } from '../../src/esquema/migrations/0113-metodo-de-pago.js';
 
-/** An earlier migration creates the counters again without those of these. */
-const LATER_COUNTERS: readonly MigrationInterface[] = [
+/** An earlier migration creates counters and views again without those of these. */
+const LATER: readonly MigrationInterface[] = [
   new Atrasos1763683200800(),
   new LlenarAtrasos1763683200810(),
   new DiasDeReportes1763683200820(),
   new NombreEnAtrasos1763683200830(),
   new LlenarNombres1763683200840(),
   new ContadoresDeListas1763683200850(),
+  new MetodoDePago1763683201130(),
 ];
 
-/** Reverts migrations, which are given in their order, and applies them again, with those after them that add counters. */
+/** Reverts migrations, which are given in their order, and applies them again, with the later ones that build on them. */
 export async function redoMigrations(q: QueryRunner, ...migrations: MigrationInterface[]): Promise<void> {
-  const all = [...migrations, ...LATER_COUNTERS];
+  const all = [...migrations, ...LATER];
   await q.startTransaction();
   for (const migration of all.toReversed()) await migration.down(q);
   for (const migration of all) await migration.up(q);

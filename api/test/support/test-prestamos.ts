@@ -77,7 +77,13 @@ export class Caja {
     id: string,
     cuota: string | number,
     monto: number,
-    options: { idempotencyKey?: string; fecha?: string; confirmarParecido?: boolean } = {},
+    options: {
+      idempotencyKey?: string;
+      fecha?: string;
+      confirmarParecido?: boolean;
+      metodo?: string;
+      referencia?: string;
+    } = {},
   ) {
     const { idempotencyKey, ...rest } = options;
     return this.api.call(pagarCuota, {
@@ -101,6 +107,8 @@ export class Caja {
       cobrador?: string;
       observaciones?: string;
       confirmarParecido?: boolean;
+      metodo?: string;
+      referencia?: string;
     } = {},
   ) {
     const { idempotencyKey, fecha = this.api.clock.today(), ...rest } = options;

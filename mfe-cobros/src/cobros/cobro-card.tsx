@@ -3,7 +3,7 @@ import type { Cobro } from '@cartera/contrato/cobros';
 import { formatPesos } from '@cartera/kit';
 import { RecordCard } from '@cartera/kit/list';
 import { DateText, Money } from '@cartera/kit/ui';
-import { ClienteLink } from '@cartera/piezas';
+import { ClienteLink, metodoText } from '@cartera/piezas';
 import type { ReactNode } from 'react';
 import { corrigeText } from './corrige-texts';
 import { PrestamoLink } from './prestamo-link';
@@ -26,6 +26,7 @@ export function CobroCard({ cobro, actions }: CobroCardProps) {
       <span>
         <DateText value={fecha} /> · {cobrador?.nombre ?? NO_COBRADOR}
       </span>
+      {cobro.metodo !== 'efectivo' && <span>{metodoText(cobro)}</span>}
       <PrestamoLink cobro={cobro}>Préstamo de {formatPesos(prestamo.monto)}</PrestamoLink>
       {correction && <span>{correction}</span>}
       {observaciones && <span>{observaciones}</span>}

@@ -12,7 +12,7 @@ import {
   setFieldErrors,
 } from '@cartera/kit/form';
 import { Alert } from '@cartera/kit/ui';
-import { MotivoField, type PendingPago, PrestamoSelect } from '@cartera/piezas';
+import { MetodoFields, MotivoField, type PendingPago, PrestamoSelect } from '@cartera/piezas';
 import { useState } from 'react';
 import type { CobroAttempt } from './cobro-attempt';
 import { fechaFor, firstDayFor } from './cobro-rules';
@@ -31,6 +31,7 @@ const FORM_ID = 'cobro';
 const FIELD_BY_CODE = {
   PAGO_SUPERA_SALDO: 'monto',
   MONTO_INVALIDO: 'monto',
+  REFERENCIA_REPETIDA: 'referencia',
   PERIODO_CERRADO: 'fecha',
   PRESTAMO_CERRADO: 'prestamo',
   PRESTAMO_NO_ENCONTRADO: 'prestamo',
@@ -99,7 +100,7 @@ export function CobroModal({ cobro, pendiente, isOpen, onClose }: CobroModalProp
       <AppForm
         name={FORM_ID}
         form={form}
-        initialValues={cobro ? valuesOf(cobro) : { fecha: today }}
+        initialValues={cobro ? valuesOf(cobro) : { fecha: today, metodo: 'efectivo' }}
         // A retry must send the same payment, so it is locked until the server answers.
         submitting={submitting || register.noResponse}
         onFinish={onSubmit}
@@ -127,6 +128,7 @@ export function CobroModal({ cobro, pendiente, isOpen, onClose }: CobroModalProp
             <DateField max={today} disabled={firstDay === today} {...(firstDay && { min: firstDay })} />
           </Field>
         </FieldGrid>
+        <MetodoFields />
         <Field name="observaciones" label="Observaciones" schema={shape.observaciones}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={1000} />
         </Field>
@@ -137,8 +139,9 @@ export function CobroModal({ cobro, pendiente, isOpen, onClose }: CobroModalProp
 }
 
 /** A payment as form values. The form has no collector field, so the collector stays. */
-function valuesOf({ prestamo, monto, fecha, observaciones }: Cobro): SubmittedInput {
-  return { prestamo: prestamo._id, monto, fecha, observaciones };
+function valuesOf({ prestamo, ...cobro }: Cobro): SubmittedInput {
+  const { monto, fecha, metodo, referencia, observaciones } = cobro;
+  return { prestamo: prestamo._id, monto, fecha, metodo, referencia, observaciones };
 }
 
 function submitText(cobro: Cobro | undefined, noResponse: boolean): string {

@@ -3,7 +3,7 @@ import type { Cobro } from '@cartera/contrato/cobros';
 import { formatPesos } from '@cartera/kit';
 import type { Column } from '@cartera/kit/list';
 import { DateText, Money, Text } from '@cartera/kit/ui';
-import { ClienteLink } from '@cartera/piezas';
+import { ClienteLink, metodoText } from '@cartera/piezas';
 import { corrigeText } from './corrige-texts';
 import { PrestamoLink } from './prestamo-link';
 import './cobros.css';
@@ -24,6 +24,10 @@ const PAGO_COLUMNS: readonly Column<Cobro>[] = [
     sort: 'monto',
     align: 'right',
     cell: ({ monto }) => <Money value={monto} strong />,
+  },
+  {
+    title: 'Método',
+    cell: ({ metodo, referencia }) => <span title={referencia ?? undefined}>{metodoText({ metodo })}</span>,
   },
   { title: 'Cobrador', cell: ({ cobrador }) => cobrador?.nombre ?? NO_COBRADOR },
   {

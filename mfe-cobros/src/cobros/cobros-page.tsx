@@ -1,7 +1,8 @@
+import { METODO_PAGO_LABELS, METODOS_PAGO } from '@cartera/contrato/catalogs';
 import type { Cobro } from '@cartera/contrato/cobros';
 import { lazyDialog, useCan } from '@cartera/kit';
 import { DateRangeFilter } from '@cartera/kit/dates';
-import { ListPage, useEditing, useListState, withActions } from '@cartera/kit/list';
+import { ListPage, OptionsFilter, useEditing, useListState, withActions } from '@cartera/kit/list';
 import { Button, Icon } from '@cartera/kit/ui';
 import { usePagoAttempt } from '@cartera/piezas';
 import { CobroActions } from './cobro-actions';
@@ -23,7 +24,7 @@ export default function CobrosPage() {
   const { attempt } = pendiente;
   const list = useListState({
     sorts: ['fecha_desc', 'fecha_asc', 'monto_desc', 'monto_asc'],
-    filters: { desde: 'date', hasta: 'date' },
+    filters: { desde: 'date', hasta: 'date', metodo: METODOS_PAGO },
   });
   const result = useCobros(list.query);
   const actions = (cobro: Cobro) => <CobroActions cobro={cobro} onEdit={() => editing.edit(cobro)} />;
@@ -45,7 +46,19 @@ export default function CobrosPage() {
         card={(cobro) => <CobroCard cobro={cobro} actions={actions(cobro)} />}
         sorts={COBRO_SORTS}
         searchText="Buscar por cliente, cédula o teléfono"
-        filters={<DateRangeFilter {...list.filters} onChange={list.filter} />}
+        filters={
+          <>
+            <DateRangeFilter {...list.filters} onChange={list.filter} />
+            <OptionsFilter
+              label="Método"
+              all="Todos los métodos"
+              values={METODOS_PAGO}
+              labels={METODO_PAGO_LABELS}
+              value={list.filters.metodo}
+              onSelect={(selected) => list.filter('metodo', selected)}
+            />
+          </>
+        }
         errorMessage="Error al cargar cobros"
         empty={{
           icon: 'cobros',

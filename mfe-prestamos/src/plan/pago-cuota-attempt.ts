@@ -1,7 +1,7 @@
-import type { IsAttempt, PagoAttempt } from '@cartera/piezas';
+import type { IsAttempt, MetodoValues, PagoAttempt } from '@cartera/piezas';
 
 /** The payment of an installment, stored until the server answers. */
-export interface PagoCuotaAttempt extends PagoAttempt {
+export interface PagoCuotaAttempt extends PagoAttempt, MetodoValues {
   readonly cuotaId: string;
   /** Number of the installment. */
   readonly numero: number;

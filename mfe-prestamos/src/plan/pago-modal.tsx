@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '@cartera/kit';
 import { AppForm, Field, Form, FormModal, PesosField, setFieldErrors } from '@cartera/kit/form';
 import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Alert, DateText, Money } from '@cartera/kit/ui';
-import type { PendingPago } from '@cartera/piezas';
+import { MetodoFields, type MetodoValues, type PendingPago } from '@cartera/piezas';
 import { useId, useState } from 'react';
 import { cuotaName } from '../terminos/terminos-texts';
 import { missingOf } from './allowed-actions';
@@ -12,7 +12,11 @@ import type { PagoCuotaAttempt } from './pago-cuota-attempt';
 import { PagoSplit } from './pago-split';
 import { usePagarCuota } from './plan.queries';
 
-const FIELD_BY_CODE = { PAGO_SUPERA_SALDO: 'monto', MONTO_INVALIDO: 'monto' } as const;
+const FIELD_BY_CODE = {
+  PAGO_SUPERA_SALDO: 'monto',
+  MONTO_INVALIDO: 'monto',
+  REFERENCIA_REPETIDA: 'referencia',
+} as const;
 
 /**
  * What is being paid, as it was when the dialog opened. If the payment arrived but its answer was lost, the refreshed
@@ -34,7 +38,7 @@ interface Props {
   readonly onPay: (cobroId: string) => void;
 }
 
-interface PagoValues {
+interface PagoValues extends MetodoValues {
   readonly monto: number | null;
 }
 
@@ -50,7 +54,7 @@ export function PagoModal({ prestamoId, subject, pendiente, isOpen, onClose, onP
     error: ERRORS.PAGO_SUPERA_SALDO.message,
   });
 
-  const pagar = ({ monto: typed }: PagoValues) => {
+  const pagar = ({ monto: typed, metodo, referencia }: PagoValues) => {
     // The form has validated it; null is only the type of an empty field.
     if (typed === null) return;
     const responses: Parameters<typeof retry>[0] = {
@@ -60,7 +64,10 @@ export function PagoModal({ prestamoId, subject, pendiente, isOpen, onClose, onP
     if (noResponse) retry(responses);
     else
       send(
-        { llave, cuotaId: cuota._id, numero: cuota.numero, monto: typed, confirmarParecido: false },
+        {
+          ...{ llave, cuotaId: cuota._id, numero: cuota.numero, monto: typed, metodo, referencia },
+          confirmarParecido: false,
+        },
         responses,
       );
   };
@@ -107,7 +114,7 @@ export function PagoModal({ prestamoId, subject, pendiente, isOpen, onClose, onP
         form={form}
         // A retry must send the same amount, so it is locked until the server answers.
         submitting={isPending || noResponse}
-        initialValues={{ monto: missingOf(cuota) }}
+        initialValues={{ monto: missingOf(cuota), metodo: 'efectivo' }}
         onFinish={pagar}
       >
         <Field
@@ -118,6 +125,7 @@ export function PagoModal({ prestamoId, subject, pendiente, isOpen, onClose, onP
         >
           <PesosField />
         </Field>
+        <MetodoFields />
       </AppForm>
       {payableMonto.safeParse(monto).success && (
         <PagoSplit cuotas={cuotas} chosen={cuota} monto={monto ?? 0} />

@@ -44,10 +44,10 @@ export function useGenerarPlan(prestamoId: string) {
 /** Pays an installment and shows the result (P-11.15, P-11.16). Any rest goes to the oldest installments. */
 export function usePagarCuota(prestamoId: string, pendiente: PendingPago<PagoCuotaAttempt>) {
   return usePago(pendiente, {
-    send: ({ llave, cuotaId, monto, confirmarParecido }) =>
+    send: ({ llave, cuotaId, monto, metodo, referencia, confirmarParecido }) =>
       call(pagarCuota, {
         params: { id: prestamoId, cuota: cuotaId },
-        body: { monto, confirmarParecido },
+        body: { monto, metodo, referencia, confirmarParecido },
         idempotencyKey: llave,
       }),
     onSuccess: ({ data }) =>

@@ -54,6 +54,10 @@ export type PaisFestivos = (typeof PAISES_FESTIVOS)[number];
 export const MONEDAS = ['COP', 'DOP', 'USD'] as const;
 export type Moneda = (typeof MONEDAS)[number];
 
+/** How a payment was received. */
+export const METODOS_PAGO = ['efectivo', 'transferencia', 'nequi', 'daviplata'] as const;
+export type MetodoPago = (typeof METODOS_PAGO)[number];
+
 /** How an exported CSV separates its columns. */
 export const SEPARADORES_CSV = ['punto-y-coma', 'coma'] as const;
 export type SeparadorCsv = (typeof SEPARADORES_CSV)[number];
@@ -189,6 +193,12 @@ export const MONEDA_LABELS: Record<Moneda, string> = {
   COP: 'Peso colombiano (COP)',
   DOP: 'Peso dominicano (DOP)',
   USD: 'Dólar (USD)',
+};
+export const METODO_PAGO_LABELS: Record<MetodoPago, string> = {
+  efectivo: 'Efectivo',
+  transferencia: 'Transferencia',
+  nequi: 'Nequi',
+  daviplata: 'Daviplata',
 };
 export const SEPARADOR_CSV_LABELS: Record<SeparadorCsv, string> = {
   'punto-y-coma': 'Punto y coma, para Excel en español',

@@ -17,6 +17,7 @@ import {
   Pesos,
   PositivePesos,
 } from './common.js';
+import { METODO_FIELDS, MetodoPagoEnum } from './metodo-pago.js';
 import { AplicacionPago } from './plan.js';
 import { route } from './route.js';
 import { PersonaReference } from './usuarios.js';
@@ -26,6 +27,7 @@ export const CobroInput = z.strictObject({
   monto: PositivePesos,
   fecha: Fecha,
   observaciones: optionalNote(1000),
+  ...METODO_FIELDS,
   /**
    * The collector that received it. Default: the loan's collector. If a collector registers the payment, it is always
    * assigned to that collector.
@@ -62,6 +64,8 @@ export const Cobro = z.object({
   /** What a payment of a closed month is worth after its corrections; null without one. */
   montoCorregido: z.number().int().nullable().optional(),
   observaciones: z.string().nullable(),
+  metodo: MetodoPagoEnum.optional(),
+  referencia: z.string().nullable().optional(),
   cobrador: PersonaReference.nullable(),
   /** Its loan is cancelled, so it does not count as collected. */
   deCancelado: z.boolean(),
@@ -81,6 +85,7 @@ export const CobrosQuery = listQuery(
     prestamo: Id.optional(),
     cliente: Id.optional(),
     cobrador: Id.optional(),
+    metodo: MetodoPagoEnum.optional(),
     desde: Fecha.optional(),
     hasta: Fecha.optional(),
   },
@@ -149,6 +154,8 @@ export const registrarCobro = route({
     'FECHA_DE_OTRO_DIA',
     'PRESTAMO_CERRADO',
     'PAGO_SUPERA_SALDO',
+    'REFERENCIA_DE_EFECTIVO',
+    'REFERENCIA_REPETIDA',
     'COBRO_PARECIDO',
   ],
   summary: 'Register a payment',
@@ -172,6 +179,8 @@ export const editarCobro = route({
     'FECHA_ANTERIOR',
     'PRESTAMO_CERRADO',
     'PAGO_SUPERA_SALDO',
+    'REFERENCIA_DE_EFECTIVO',
+    'REFERENCIA_REPETIDA',
     'TRANSICION_ILEGAL',
     'VERSION_VENCIDA',
     'COBRO_CON_CORRECCION',

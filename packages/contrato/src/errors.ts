@@ -14,6 +14,10 @@ export const ERRORS = {
   },
   CLAVE_ACTUAL_INCORRECTA: { status: 400, message: 'La contraseña actual no es correcta' },
   CODIGO_INCORRECTO: { status: 400, message: 'El código no es correcto o ya se usó' },
+  REFERENCIA_DE_EFECTIVO: {
+    status: 400,
+    message: 'Un pago en efectivo no lleva referencia: déjala vacía o elige otro método',
+  },
   MONTO_INVALIDO: { status: 400, message: 'Monto inválido' },
   NO_AUTENTICADO: {
     status: 401,
@@ -81,6 +85,11 @@ export const ERRORS = {
   VERSION_INCOMPATIBLE: {
     status: 409,
     message: 'Hay portales abiertos que no admiten el contrato de esta versión: actualízalos primero',
+  },
+  REFERENCIA_REPETIDA: {
+    status: 409,
+    message:
+      'Ya hay un cobro con esa referencia. Si es otro pago, revisa el número; si es el mismo, no lo repitas',
   },
   DESPLIEGUE_CAMBIADO: {
     status: 409,

@@ -26,6 +26,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   referencia1Telefono: '3109876543',
   referencia2Nombre: 'Luis Pérez',
   referencia2Telefono: '3201112233',
+  referencia: 'M1234567',
   observaciones: 'Prefiere pagar por la tarde',
   cliente: 'Juana Pérez Rojas',
   cobrador: 'Carlos Mendoza',

@@ -12,6 +12,7 @@ import {
   PositivePesos,
 } from './common.js';
 import { downloadIn } from './files.js';
+import { METODO_FIELDS } from './metodo-pago.js';
 import { route } from './route.js';
 
 /** A row of a schedule that is not stored. Row 0 is the interest withheld when the money is handed over. */
@@ -98,6 +99,7 @@ export const PagoCuota = z.strictObject({
   /** Day of the payment. Default: today. */
   fecha: OptionalFecha,
   observaciones: optionalNote(1000),
+  ...METODO_FIELDS,
   confirmarParecido: ConfirmarParecido,
 });
 export type PagoCuota = z.infer<typeof PagoCuota>;
@@ -132,6 +134,8 @@ export const pagarCuota = route({
     'PRESTAMO_CERRADO',
     'CUOTA_YA_PAGADA',
     'PAGO_SUPERA_SALDO',
+    'REFERENCIA_DE_EFECTIVO',
+    'REFERENCIA_REPETIDA',
     'COBRO_PARECIDO',
   ],
   summary: 'Pay an installment',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MONEDAS } from './catalogs.js';
 import { Fecha, Id, IdParam, Instant, IntegerText, item } from './common.js';
+import { MetodoPagoEnum } from './metodo-pago.js';
 import { AplicacionPago } from './plan.js';
 import { route } from './route.js';
 import { PersonaReference } from './usuarios.js';
@@ -17,6 +18,9 @@ export const Recibo = z.object({
   moneda: z.enum(MONEDAS).nullable().optional(),
   fecha: Fecha,
   monto: z.number().int(),
+  /** How the payment was received. Null: issued before receipts said it. */
+  metodo: MetodoPagoEnum.nullable().optional(),
+  referencia: z.string().nullable().optional(),
   observaciones: z.string().nullable(),
   cliente: PersonaReference.extend({ cedula: z.string(), telefono: z.string() }),
   prestamo: z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ESTADOS_PRESTAMO, MORA_RANGES, REPORTE_TYPES, ROWS_PER_REPORTE } from './catalogs.js';
 import { Fecha, Id, list, pagination } from './common.js';
 import { downloadIn } from './files.js';
+import { MetodoPagoEnum } from './metodo-pago.js';
 import { route } from './route.js';
 import { PersonaReference } from './usuarios.js';
 
@@ -136,6 +137,8 @@ export const ReporteCobro = z.object({
   cliente: ReporteCliente,
   cobrador: PersonaReference.nullable(),
   monto: z.number().int(),
+  metodo: MetodoPagoEnum.optional(),
+  referencia: z.string().nullable().optional(),
   observaciones: z.string().nullable(),
   /** Its loan is cancelled, so it does not count as collected. */
   deCancelado: z.boolean(),

@@ -13,6 +13,7 @@ export * from './errors.js';
 export * from './garantias.js';
 export * from './maintenance.js';
 export * from './metas.js';
+export * from './metodo-pago.js';
 export * from './periodos.js';
 export * from './plan.js';
 export * from './portal.js';

@@ -4,6 +4,8 @@ export { ClienteLink } from './clientes/cliente-link';
 export { EstadoTag } from './estados/estado-tag';
 export { MotivoField } from './motivos/motivo-field';
 export { MotivoModal } from './motivos/motivo-modal';
+export { MetodoFields, type MetodoValues } from './pagos/metodo-fields';
+export { metodoText } from './pagos/metodo-text';
 export { fieldsOf, type IsAttempt, type PagoAttempt } from './pagos/pago-attempt';
 export { UnconfirmedPago } from './pagos/unconfirmed-pago';
 export { usePago } from './pagos/use-pago';

@@ -15,7 +15,7 @@ import { CONTRIBUTIONS_0082 } from './0082-dias-de-reportes.js';
 const FILTERS = { prestamo_propio: 't.cobrador_id', prestamo_modalidad: 't.modalidad' } as const;
 
 /** Loans by one filter and state, as `prestamo_estado` and `prestamo_renovado`. Collateral and documents. */
-const CONTRIBUTIONS_0085: Contributions = {
+export const CONTRIBUTIONS_0085: Contributions = {
   ...CONTRIBUTIONS_0082,
   prestamo: [
     CONTRIBUTIONS_0082.prestamo,

@@ -331,6 +331,7 @@ test('the migration gives existing payments their receipt, with the number and t
   expect(await recibo(cobro)).toEqual({
     ...before,
     ...{
+      metodo: null,
       version: 1,
       ultimaVersion: 1,
       reemplaza: null,

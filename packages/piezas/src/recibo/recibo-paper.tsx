@@ -4,6 +4,7 @@ import { formatCedula } from '@cartera/contrato/identity';
 import type { Recibo } from '@cartera/contrato/recibos';
 import { formatDate, formatDateTime } from '@cartera/kit';
 import type { ReactNode, Ref } from 'react';
+import { metodoText } from '../pagos/metodo-text';
 import type { Paper } from './papers';
 import { correctionText, cuotaLines, reciboNumber, versionLines } from './recibo-texts';
 import './recibo.css';
@@ -17,6 +18,7 @@ interface ReciboPaperProps {
 /** The printed receipt, black on white in both themes. */
 export function ReciboPaper({ recibo, paper, ref }: ReciboPaperProps) {
   const { cliente, prestamo, cobrador, observaciones, moneda, corrige } = recibo;
+  const metodo = metodoText(recibo);
   const cuotas = cuotaLines(recibo);
   const version = versionLines(recibo);
   return (
@@ -47,6 +49,7 @@ export function ReciboPaper({ recibo, paper, ref }: ReciboPaperProps) {
           }
         />
         <Line label="Cobrador" value={cobrador?.nombre ?? NO_COBRADOR} />
+        {metodo && <Line label="Método" value={metodo} />}
       </dl>
       <p className="ct-recibo__pago">
         <span>{corrige ? 'Diferencia' : 'Pago recibido'}</span>

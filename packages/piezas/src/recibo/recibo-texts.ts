@@ -2,6 +2,7 @@ import { formatPesos } from '@cartera/contrato/formats';
 import { internationalTelefono } from '@cartera/contrato/identity';
 import type { Recibo } from '@cartera/contrato/recibos';
 import { formatDate, formatDateTime } from '@cartera/kit';
+import { metodoText } from '../pagos/metodo-text';
 
 const NUMBER_DIGITS = 6;
 const ENUMERATE = new Intl.ListFormat('es', { type: 'conjunction' });
@@ -70,6 +71,7 @@ export function versionLines({
 /** The receipt as a text message. */
 export function reciboText(recibo: Recibo): string {
   const { moneda } = recibo;
+  const metodo = metodoText(recibo);
   return [
     `*${recibo.empresa}*`,
     `*Recibo de pago N.º ${reciboNumber(recibo)}*`,
@@ -79,6 +81,7 @@ export function reciboText(recibo: Recibo): string {
     `Préstamo: ${formatPesos(recibo.prestamo.monto, moneda)} del ${formatDate(recibo.prestamo.fecha)}`,
     `Fecha: ${formatDate(recibo.fecha)}`,
     `${recibo.corrige ? 'Diferencia' : 'Pago'}: ${formatPesos(recibo.monto, moneda)}`,
+    ...(metodo ? [`Método: ${metodo}`] : []),
     reciboCuotas(recibo),
     `Saldo pendiente: ${formatPesos(recibo.saldoRestante, moneda)}`,
     ...(recibo.anulado || recibo.corrige ? [] : ['Gracias por tu pago.']),
