@@ -1,10 +1,6 @@
 /** A module's state on a portal, as text. @param {import('@cartera/contrato/portal-versions').ModuleStatus} status */
 export function describe({ nombre, activa, anterior, canario, versiones, cargas, totalFallos, fallos }) {
-  const audience =
-    canario &&
-    [canario.roles.join(', ') || 'todos los roles', `${canario.porcentaje} %`, ...personasOf(canario)].join(
-      ', ',
-    );
+  const audience = canario && audienceOf(canario);
   return [
     nombre,
     `  activa    ${activa ?? '(ninguna: npm run promote)'}`,
@@ -16,5 +12,9 @@ export function describe({ nombre, activa, anterior, canario, versiones, cargas,
   ].join('\n');
 }
 
-/** @param {{ personas?: string[] | undefined }} canario */
-const personasOf = ({ personas = [] }) => (personas.length > 0 ? [`personas: ${personas.length}`] : []);
+/** Who gets a canary. @param {import('@cartera/contrato/portal-versions').CanaryInput} canario */
+function audienceOf({ roles, porcentaje, personas = [] }) {
+  const share = `${roles.join(', ') || 'todos los roles'}, ${porcentaje} %`;
+  const people = personas.length === 1 ? '1 persona' : `${personas.length} personas`;
+  return [...(porcentaje > 0 ? [share] : []), ...(personas.length > 0 ? [people] : [])].join(', y ');
+}
