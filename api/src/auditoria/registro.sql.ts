@@ -45,6 +45,15 @@ export const lastActor = (id: string, accion: Accion, condition: string): string
 export const lastMoment = (id: string, accion: Accion, condition: string): string =>
   last('momento', id, accion, condition);
 
-const last = (column: 'usuario_nombre' | 'momento', id: string, accion: Accion, condition: string) => `(
+/** What the newest event of a row and an action left, as an SQL expression. The parameters are those of `lastActor`. */
+export const lastState = (id: string, accion: Accion, condition: string): string =>
+  last('despues', id, accion, condition);
+
+const last = (
+  column: 'usuario_nombre' | 'momento' | 'despues',
+  id: string,
+  accion: Accion,
+  condition: string,
+) => `(
   SELECT a.${column} FROM auditoria a WHERE a.entidad_id = ${id} AND a.accion = '${accion}' AND ${condition}
    ORDER BY a.momento DESC LIMIT 1)`;

@@ -25,7 +25,7 @@ await runCommand(async (_dataSource, { auditDestination }, asOwner) => {
   const signatures =
     broken.length === 0
       ? [`Firmas de módulos que corresponden a sus versiones: ${signed}`]
-      : ['La firma de estas versiones no corresponde a sus archivos:', ...broken.map((name) => `  ${name}`)];
+      : ['Estas versiones ya no son lo que firmó su equipo:', ...broken.map((name) => `  ${name}`)];
   const code = faults.length + broken.length === 0 ? 0 : 1;
   return { code, lines: [...trail, ...compared, ...signatures] };
 });

@@ -7,7 +7,7 @@ import { Clock } from '../platform/clock.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { Deployments } from './deployments.js';
-import { promover, revertir, withCanary, withoutVersion, withoutVersions } from './domain/changes.js';
+import { promover, revertir, widens, withCanary, withoutVersion, withoutVersions } from './domain/changes.js';
 import { takenFromOthers } from './domain/gate.js';
 import type { Deployment } from './domain/version-for.js';
 import { ReleaseRules, type Releaser } from './release-rules.js';
@@ -43,15 +43,17 @@ export class ChangeDeployment {
   }
 
   /**
-   * Begins a canary, or ends it with null. A canary for some people alone asks for no second person.
+   * Begins a canary, or ends it with null. One that adds only the caller asks for no second person.
    * @throws BusinessError MODULO_NO_ENCONTRADO, VERSION_NO_ENCONTRADA, DE_OTRO_MODULO, NO_ES_RESPONSABLE,
    * FALTA_OTRA_PERSONA
    */
   async canario(tx: Tx, modulo: string, canario: CanaryInput | null, actor: Releaser): Promise<void> {
     if (canario) await this.rules.requireResponsible(tx, modulo, actor);
-    const isWide = canario && (canario.porcentaje > 0 || canario.pasos);
-    if (isWide) await this.rules.requireOther(tx, modulo, canario.version, actor);
-    await this.change(tx, modulo, actor, 'portal.canario', (deployment) => withCanary(deployment, canario));
+    await this.change(tx, modulo, actor, 'portal.canario', async (deployment) => {
+      if (canario && widens(deployment.canario, canario, actor.usuarioId))
+        await this.rules.requireOther(tx, modulo, canario.version, actor);
+      return withCanary(deployment, canario);
+    });
   }
 
   /**
@@ -98,13 +100,15 @@ export class ChangeDeployment {
   /**
    * Withdraws a version for good, or the module with all of them.
    * @throws BusinessError MODULO_NO_ENCONTRADO, VERSION_NO_ENCONTRADA, VERSION_EN_USO if all users get it and there is no
-   * other one to give them, VERSION_RETIRADA, DE_OTRO_MODULO, DESPLIEGUE_CAMBIADO, NO_ES_RESPONSABLE
+   * other one to give them, VERSION_RETIRADA, DE_OTRO_MODULO, DESPLIEGUE_CAMBIADO, NO_ES_RESPONSABLE, FALTA_OTRA_PERSONA
+   * if `hasta` gives users another version than the one before
    */
   async retirar(tx: Tx, modulo: string, retiro: RetiroInput, actor: Releaser): Promise<void> {
     await this.rules.requireResponsible(tx, modulo, actor);
     const { version, motivo, insegura, desde, hasta } = retiro;
-    const change = (deployment: Deployment) => {
+    const change = async (deployment: Deployment) => {
       requireSame(desde, deployment.activa);
+      if (hasta && hasta !== deployment.anterior) await this.rules.requireOther(tx, modulo, hasta, actor);
       if (version === undefined) return withoutVersions(deployment);
       const next = hasta ?? (insegura ? deployment.anterior : null);
       const rest = withoutVersion(deployment, version, next);
@@ -120,13 +124,13 @@ export class ChangeDeployment {
     modulo: string,
     actor: AuditActor,
     accion: Accion,
-    change: (deployment: Deployment) => Deployment,
+    change: (deployment: Deployment) => Deployment | Promise<Deployment>,
     reason: object = {},
   ): Promise<void> {
     // Before the module's own lock, as in a release: two orders of locks could block each other.
     const others = await this.deployments.manifestsOfOthers(tx, modulo);
     const { id, ...antes } = await this.deployments.lock(tx, modulo);
-    const despues = change(antes);
+    const despues = await change(antes);
     await this.requireOwned(tx, despues, others);
     const now = this.clock.now();
     await this.deployments.markInUse(tx, antes, now);

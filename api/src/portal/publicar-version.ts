@@ -22,7 +22,7 @@ import {
 } from './domain/gate.js';
 import { type HashedFile, integrityOf } from './domain/integrity.js';
 import { LiveShells } from './live-shells.js';
-import { ReleaseRules, type Releaser } from './release-rules.js';
+import { invalidSignature, ReleaseRules, type Releaser } from './release-rules.js';
 
 /** A file of a version on the local disk. */
 export interface VersionFile extends HashedFile {
@@ -69,7 +69,7 @@ export class PublicarVersion {
     await this.rules.requireResponsible(tx, nombre, actor);
     if (await this.isPublished(tx, release)) return;
     const integridad = integrityOf(archivos);
-    const llave = commit === null ? null : await this.signerOf(tx, release, commit, integridad);
+    const llave = commit === null ? null : await this.requireSigned(tx, release, commit, integridad);
     const federation = await requireComplete(release);
     const taken = takenFromOthers(manifiesto, await this.deployments.manifestsOfOthers(tx, nombre));
     if (taken.length > 0) throw new BusinessError('DE_OTRO_MODULO', { errors: taken });
@@ -110,7 +110,7 @@ export class PublicarVersion {
   }
 
   /** @throws BusinessError FIRMA_INVALIDA, also if the manifest is not that of the signed files. */
-  private async signerOf(
+  private async requireSigned(
     tx: Tx,
     { nombre, version, limpio, firma, manifiesto, archivos }: Version,
     commit: string,
@@ -121,7 +121,8 @@ export class PublicarVersion {
     if (llave === null) return null;
     const file = archivos.find(({ ruta }) => ruta === 'mfe.json');
     const stored = Manifest.safeParse(parseJson(file ? await readFile(file.copy, 'utf8') : ''));
-    if (!isDeepStrictEqual(stored.data, manifiesto)) throw new BusinessError('FIRMA_INVALIDA');
+    if (!isDeepStrictEqual(stored.data, manifiesto))
+      throw invalidSignature('El manifiesto no es el del mfe.json firmado');
     return llave;
   }
 

@@ -1,11 +1,14 @@
+import { ROLES, type Rol } from '@cartera/contrato/catalogs';
 import type { SignedVersion } from '@cartera/contrato/portal-firmas';
 import type { ReglasInput } from '@cartera/contrato/portal-versions';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.js';
 import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';
+import { hasPermiso } from '../platform/auth/has-permiso.js';
 import { row } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
-import { countUsuarios, isAnyActive } from '../usuarios/usuarios.sql.js';
+import { countActive } from '../usuarios/usuarios.sql.js';
 import { Deployments } from './deployments.js';
 import { signerOf } from './domain/signature.js';
 
@@ -16,17 +19,23 @@ interface StoredRules {
   readonly responsables: readonly string[];
   readonly segundaPersona: boolean;
   readonly llaves: readonly string[];
-  /** Whether one of them may still sign in. */
+  /** Whether one of them may still publish. */
   readonly hasActive: boolean;
 }
 
-/** Who may release each module. */
+/** Who may release each module, and the keys of its versions. */
 @Injectable()
 export class ReleaseRules {
+  /** The roles that may publish. */
+  private readonly publishers: readonly Rol[];
+
   constructor(
     private readonly deployments: Deployments,
     private readonly auditoria: Auditoria,
-  ) {}
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.publishers = ROLES.filter((rol) => hasPermiso(config, rol, 'portal.publicar'));
+  }
 
   /** @throws BusinessError NO_ES_RESPONSABLE */
   async requireResponsible(tx: Tx, modulo: string, { usuarioId }: Releaser): Promise<void> {
@@ -53,9 +62,12 @@ export class ReleaseRules {
    */
   async requireSigned(tx: Tx, version: SignedVersion, firma: string | undefined): Promise<string | null> {
     const { llaves } = await this.find(tx, version.nombre);
-    const signer = firma && signerOf(version, firma, llaves);
-    if (!signer && llaves.length > 0) throw new BusinessError('FIRMA_INVALIDA');
-    return signer || null;
+    if (llaves.length === 0) return null;
+    if (!firma) throw invalidSignature('La versión no trae firma');
+    const signer = signerOf(version, firma, llaves);
+    if (!signer)
+      throw invalidSignature('Ninguna llave del módulo firmó estos archivos con este número y commit');
+    return signer;
   }
 
   /** @throws BusinessError MODULO_NO_ENCONTRADO, NO_ES_RESPONSABLE, USUARIO_NO_ENCONTRADO */
@@ -64,8 +76,12 @@ export class ReleaseRules {
     await this.requireResponsible(tx, modulo, actor);
     const { responsables, segundaPersona, llaves } = await this.find(tx, modulo);
     const people = [...new Set(rules.responsables)];
-    const known = await row<{ count: number }>(tx, `SELECT ${countUsuarios('$1')} AS count`, [people]);
-    if (known?.count !== people.length) throw new BusinessError('USUARIO_NO_ENCONTRADO');
+    const added = people.filter((id) => !responsables.includes(id));
+    const known = await row<{ count: number }>(tx, `SELECT ${countActive('$1', '$2')} AS count`, [
+      added,
+      this.publishers,
+    ]);
+    if (known?.count !== added.length) throw new BusinessError('USUARIO_NO_ENCONTRADO');
     await tx.query(
       'UPDATE portal_modulo SET responsables = $2, segunda_persona = $3, llaves = $4 WHERE modulo = $1',
       [modulo, people, rules.segundaPersona, rules.llaves],
@@ -82,10 +98,15 @@ export class ReleaseRules {
     const stored = await row<StoredRules>(
       tx,
       `SELECT responsables, segunda_persona AS "segundaPersona", llaves,
-              ${isAnyActive('responsables')} AS "hasActive"
+              ${countActive('responsables', '$2')} > 0 AS "hasActive"
          FROM portal_modulo WHERE modulo = $1`,
-      [modulo],
+      [modulo, this.publishers],
     );
     return stored ?? { responsables: [], segundaPersona: false, llaves: [], hasActive: false };
   }
+}
+
+/** @param mensaje what is wrong with the signature. */
+export function invalidSignature(mensaje: string): BusinessError {
+  return new BusinessError('FIRMA_INVALIDA', { errors: [{ campo: 'firma', mensaje }] });
 }

@@ -8,10 +8,10 @@ export const withUsuario = (id: string): string => `LEFT JOIN usuario_dato u ON 
 export const nameOfUsuario = (id: string): string =>
   `(SELECT json_build_object('nombre', u.nombre || ' · ' || u.email) FROM usuario u WHERE u.id = ${id})`;
 
-/** Whether one of some users may sign in. @param ids an array of ids, in SQL. */
-export const isAnyActive = (ids: string): string =>
-  `EXISTS (SELECT FROM usuario WHERE id = ANY (${ids}) AND estado = 'activo')`;
-
-/** How many of some users exist. @param ids an array of different ids, in SQL. */
-export const countUsuarios = (ids: string): string =>
-  `(SELECT count(*)::int FROM usuario WHERE id = ANY (${ids}))`;
+/**
+ * How many of some users may sign in with one of some roles.
+ * @param ids an array of different ids, in SQL.
+ * @param roles an array of roles, in SQL.
+ */
+export const countActive = (ids: string, roles: string): string =>
+  `(SELECT count(*)::int FROM usuario WHERE id = ANY (${ids}) AND estado = 'activo' AND rol = ANY (${roles}))`;

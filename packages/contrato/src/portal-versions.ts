@@ -347,7 +347,7 @@ export const retirarVersion = route({
   confirmed: true,
   errors: [
     ...(['MODULO_NO_ENCONTRADO', 'VERSION_NO_ENCONTRADA', 'VERSION_RETIRADA', 'VERSION_EN_USO'] as const),
-    ...(['DE_OTRO_MODULO', 'DESPLIEGUE_CAMBIADO', 'NO_ES_RESPONSABLE'] as const),
+    ...(['DE_OTRO_MODULO', 'DESPLIEGUE_CAMBIADO', 'NO_ES_RESPONSABLE', 'FALTA_OTRA_PERSONA'] as const),
   ],
   summary: 'Withdraw a version or a module',
   description:

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CanaryInput } from '@cartera/contrato/portal-versions';
 import type { Deployment } from './version-for.js';
 
@@ -26,6 +27,24 @@ export function withCanary(deployment: Deployment, canario: CanaryInput | null):
   const isRunning = running?.version === canario.version && String(running.pasos) === String(canario.pasos);
   const porcentaje = isRunning ? running.porcentaje : (canario.pasos[0] ?? canario.porcentaje);
   return { ...deployment, canario: { ...canario, porcentaje } };
+}
+
+/**
+ * Whether a canary gives its version to others than its users of now and the caller.
+ * @param running the canary of now.
+ * @param caller the user who asks for it; undefined: the process.
+ */
+export function widens(running: CanaryInput | null, canario: CanaryInput, caller?: string): boolean {
+  const { porcentaje, pasos, roles, personas = [] } = canario;
+  const now = running?.version === canario.version ? running : null;
+  const isSameShare = isDeepStrictEqual(
+    [porcentaje, pasos, roles],
+    [now?.porcentaje, now?.pasos, now?.roles],
+  );
+  const known = [caller, ...(now?.personas ?? [])];
+  return (
+    ((porcentaje > 0 || pasos !== undefined) && !isSameShare) || personas.some((id) => !known.includes(id))
+  );
 }
 
 /** The canary in its next step. @returns null if it has none. */

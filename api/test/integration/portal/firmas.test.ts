@@ -8,6 +8,7 @@ import { MODULE, versionForm } from '../../support/test-modules.js';
 import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
 
 const COMMIT = 'a'.repeat(40);
+let sequence = 0;
 
 let api: TestApp;
 let admin: TestUsuario;
@@ -127,13 +128,24 @@ test.each([
   expect(await statusOf('3.0.0')).toBeUndefined();
 });
 
-test('what is no key is refused, and a changed hash breaks its signature', async () => {
+test('what is no key is refused', async () => {
   expect(expectFailure(await poner(['AAAA'])).code).toBe('DATOS_INVALIDOS');
-  const form = await formOf('4.0.0');
+});
+
+test.each([
+  ['its hashes', `UPDATE portal_version SET integridad = integridad || '{"entrada.js": "sha384-otra"}'`],
+  ['a file', `UPDATE portal_archivo SET contenido = 'alert(1)' WHERE ruta = 'entrada.js' AND`],
+  [
+    'its manifest',
+    `UPDATE portal_version SET manifiesto = jsonb_set(manifiesto, '{rutas,0,titulo}', '"Otro"')`,
+  ],
+  ['its signature', 'UPDATE portal_version SET firma = NULL, llave = NULL'],
+])('a stored version with a change of %s is found', async (_what, change) => {
+  sequence += 1;
+  const version = `4.0.${sequence}`;
+  const form = await formOf(version);
   expectSuccess(await publicar(withSignature(form, await signatureOf(form, team.privateKey))));
-  expect(await verifySignatures(api.db)).toMatchObject({ broken: [] });
-  await api.db.query(
-    `UPDATE portal_version SET integridad = integridad || '{"entrada.js": "sha384-otra"}' WHERE version = '4.0.0'`,
-  );
-  expect((await verifySignatures(api.db)).broken).toEqual([`${MODULE} 4.0.0`]);
+  const before = (await verifySignatures(api.db)).broken;
+  await api.db.query(`${change} ${change.endsWith('AND') ? '' : 'WHERE'} version = '${version}'`);
+  expect((await verifySignatures(api.db)).broken).toEqual([...before, `${MODULE} ${version}`]);
 });

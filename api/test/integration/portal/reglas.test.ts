@@ -93,16 +93,37 @@ test('a module can ask for another person than the publisher, also for a wide ca
   expectSuccess(await promover(berta, '2.0.0'));
 });
 
-test('if no responsible person is active, anybody who may publish chooses others', async () => {
+test('the second person decides also about a canary for others, and about the version after a withdrawal', async () => {
+  expectSuccess(await poner(ana, { segundaPersona: true }));
+  expectSuccess(await publicar(ana, '2.0.0'));
+  const forBerta = { porcentaje: 0, personas: [ana.id, berta.id] };
+  expect(await codeOf(tryOut(ana, '2.0.0', forBerta))).toBe('FALTA_OTRA_PERSONA');
+  const retiro = { version: '1.1.0', motivo: 'No sirve', hasta: '2.0.0' };
+  expect(await codeOf(api.call(retirarVersion, { ...by(ana), body: retiro }))).toBe('FALTA_OTRA_PERSONA');
+  // Berta's canary runs, and Ana adds herself to it.
+  expectSuccess(await tryOut(berta, '2.0.0', { porcentaje: 5 }));
+  expectSuccess(await tryOut(ana, '2.0.0', { porcentaje: 5, personas: [ana.id] }));
+  expect(await codeOf(tryOut(ana, '2.0.0', { porcentaje: 50, personas: [ana.id] }))).toBe(
+    'FALTA_OTRA_PERSONA',
+  );
+  expectSuccess(await api.call(retirarVersion, { ...by(ana), body: { ...retiro, hasta: '1.0.0' } }));
+});
+
+test('if no responsible person may publish any more, anybody who may publish chooses others', async () => {
   const gone = await createTestUsuario(api, 'admin', `se-fue-${count}`);
   expectSuccess(await poner(ana, { responsables: [gone.id] }));
   expect(await codeOf(poner(ana, {}))).toBe('NO_ES_RESPONSABLE');
   await api.db.query(`UPDATE usuario SET estado = 'inactivo' WHERE id = $1`, [gone.id]);
-  expectSuccess(await poner(ana, { responsables: [berta.id] }));
+  expectSuccess(await poner(ana, { responsables: [gone.id, berta.id] }));
+  await api.db.query(`UPDATE usuario SET estado = 'activo', rol = 'gerente' WHERE id = $1`, [gone.id]);
+  expectSuccess(await poner(berta, { responsables: [gone.id] }));
+  expectSuccess(await poner(ana, { responsables: [] }));
 });
 
-test('a person who does not exist, and a module that does not, are refused', async () => {
-  expect(await codeOf(poner(ana, { responsables: [UNKNOWN_ID] }))).toBe('USUARIO_NO_ENCONTRADO');
+test('a person who does not exist or may not publish, and a module that does not exist, are refused', async () => {
+  const gerente = await createTestUsuario(api, 'gerente', `gerente-${count}`);
+  for (const id of [UNKNOWN_ID, gerente.id])
+    expect(await codeOf(poner(ana, { responsables: [id] }))).toBe('USUARIO_NO_ENCONTRADO');
   nombre = 'mfe-no-existe';
   expect(await codeOf(poner(ana, {}))).toBe('MODULO_NO_ENCONTRADO');
 });
