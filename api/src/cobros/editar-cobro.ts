@@ -10,7 +10,12 @@ import {
   requireNotCorrected,
   rereadCobro,
 } from '../libro/live-cobro.js';
-import { datosCambiados, pagoCorregido, pagoMovido } from '../libro/notificaciones/avisos.js';
+import {
+  datosCambiados,
+  type MetodoChange,
+  pagoCorregido,
+  pagoMovido,
+} from '../libro/notificaciones/avisos.js';
 import { PrestamoHistory } from '../libro/notificaciones/prestamo-history.js';
 import { requireOpenPeriodo } from '../libro/periodos/require-open-periodo.js';
 import { RecibirPago } from '../libro/recibir-pago.js';
@@ -25,6 +30,8 @@ type CorrectedPago = Pick<
   LiveCobro,
   'monto' | 'fecha' | 'observaciones' | 'metodo' | 'referencia' | 'cobradorId'
 >;
+
+type Metodo = Pick<LiveCobro, 'metodo' | 'referencia'>;
 
 /** Corrects a payment. Its receipt gets a new version (record 27). */
 @Injectable()
@@ -79,6 +86,7 @@ export class EditarCobro {
     correction: Correction,
   ): Promise<void> {
     const { actor, motivo } = correction;
+    const change = metodoChange(cobro, pago);
     const source = await getCuenta(tx, cobro.prestamoId);
     const isMoved = destinationId !== cobro.prestamoId;
     const first = isMoved ? undefined : await firstCuota(tx, cobro.movimientoId);
@@ -105,8 +113,8 @@ export class EditarCobro {
     await this.prestamoHistory.record(tx, isMoved ? destination : source, actor, {
       accion: ACTION,
       situacion: received,
-      detail: { cobroId: cobro.id, montoAntes: cobro.monto, monto: pago.monto, fecha: pago.fecha },
-      aviso: pagoCorregido(cobro.monto, pago.monto, pago.fecha, received.saldoPendiente),
+      detail: { cobroId: cobro.id, montoAntes: cobro.monto, monto: pago.monto, fecha: pago.fecha, ...change },
+      aviso: pagoCorregido(cobro.monto, pago.monto, pago.fecha, received.saldoPendiente, change),
       motivo,
       cobroId: cobro.id,
     });
@@ -151,9 +159,15 @@ export class EditarCobro {
 
 /** The method and the reference stay, unless the correction names others. Cash leaves the reference behind. */
 function metodoOf(
-  cobro: Pick<LiveCobro, 'metodo' | 'referencia'>,
+  cobro: Metodo,
   { metodo = cobro.metodo, referencia }: Pick<CobroCorrection, 'metodo' | 'referencia'>,
-): Pick<LiveCobro, 'metodo' | 'referencia'> {
+): Metodo {
   const kept = metodo === cobro.metodo ? cobro.referencia : null;
   return { metodo, referencia: referencia === undefined ? kept : referencia };
+}
+
+/** The method before and after a correction, if it changes. */
+function metodoChange(antes: Metodo, { metodo, referencia }: Metodo): MetodoChange | undefined {
+  if (antes.metodo === metodo && antes.referencia === referencia) return undefined;
+  return { metodoAntes: antes.metodo, referenciaAntes: antes.referencia, metodo, referencia };
 }

@@ -29,7 +29,7 @@ export async function asentar(
 ): Promise<string> {
   const id = newId();
   const empty = {
-    ...({ observaciones: null, motivo: null, metodo: 'efectivo', referencia: null } as const),
+    ...{ observaciones: null, motivo: null, metodo: null, referencia: null },
     ...{ cobradorId: null, revierteId: null, cobroId: null },
   };
   insertRows(tx, MovimientoEntity, [{ ...empty, ...movimiento, id }]);

@@ -55,7 +55,12 @@ export class CorregirHoy {
     const cobroId = newId();
     const correction = { motivo, actor };
     const first = await firstCuota(tx, current.movimientoId);
-    await this.deshacerPago.forLaterCorrection(tx, cuenta, { ...current, cobroId }, correction);
+    await this.deshacerPago.forLaterCorrection(
+      tx,
+      cuenta,
+      { ...current, cobroId, metodo: cobro.metodo },
+      correction,
+    );
     const open = await getCuenta(tx, cobro.prestamoId);
     const pago = { monto, ...(first !== undefined && { first }) };
     await this.receive(tx, open, cobro, pago, cobroId, correction);

@@ -1,4 +1,5 @@
 import type { Accion } from '@cartera/contrato/acciones';
+import type { MetodoPago } from '@cartera/contrato/catalogs';
 import { requireCanUndo } from '@cartera/dominio/transitions';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock.js';
@@ -19,6 +20,7 @@ interface LiveAplicacion {
   readonly movimientoId: string;
   readonly cobroId: string;
   readonly fecha: string;
+  readonly metodo: MetodoPago;
   readonly cuota: string;
   readonly interes: number;
   readonly capital: number;
@@ -31,6 +33,8 @@ interface Reversal {
   /** The day of the payment. */
   readonly fecha: string;
   readonly monto: number;
+  /** How the payment was received. */
+  readonly metodo: MetodoPago;
   readonly aplicaciones: readonly LiveAplicacion[];
 }
 
@@ -41,7 +45,8 @@ interface CuotaToRevert {
 }
 
 const LIVE_APLICACIONES = `
-  SELECT a.id, a.movimiento_id AS "movimientoId", m.cobro_id AS "cobroId", m.fecha, a.cuota_id AS cuota, a.interes, a.capital
+  SELECT a.id, a.movimiento_id AS "movimientoId", m.cobro_id AS "cobroId", m.fecha, coalesce(m.metodo, 'efectivo') AS metodo,
+         a.cuota_id AS cuota, a.interes, a.capital
     FROM aplicacion a JOIN movimiento m ON m.id = a.movimiento_id
    WHERE m.tipo = 'cobro' AND ${NOT_UNDONE}`;
 
@@ -78,17 +83,17 @@ export class DeshacerPago {
 
   /**
    * Reverses what is left of a payment of a closed month, with a row of today. The caller posts its right amount.
-   * @param pago `cobroId` is the id of the correction.
+   * @param pago `cobroId` is the id of the correction, `metodo` that of the corrected payment.
    * @throws DomainError `TRANSICION_ILEGAL` if the loan is cancelado or reenganchado.
    */
   async forLaterCorrection(
     tx: Tx,
     cuenta: Cuenta,
-    { movimientoId, monto, cobroId }: PagoInForce & { readonly cobroId: string },
+    { movimientoId, monto, cobroId, metodo }: PagoInForce & Pick<Reversal, 'cobroId' | 'metodo'>,
     correction: Correction,
   ): Promise<void> {
     const aplicaciones = await aplicacionesOf(tx, movimientoId);
-    const reversal = { movimientoId, cobroId, fecha: this.clock.today(), monto, aplicaciones };
+    const reversal = { movimientoId, cobroId, fecha: this.clock.today(), monto, metodo, aplicaciones };
     await this.reverse(tx, cuenta, monto === 0 ? [] : [reversal], correction);
   }
 
@@ -106,6 +111,7 @@ export class DeshacerPago {
       movimientoId: aplicacion.movimientoId,
       cobroId: aplicacion.cobroId,
       fecha: aplicacion.fecha,
+      metodo: aplicacion.metodo,
       monto: aplicacion.interes + aplicacion.capital,
       aplicaciones: [aplicacion],
     }));
@@ -166,7 +172,7 @@ export class DeshacerPago {
   private async asentarReverso(
     tx: Tx,
     prestamoId: string,
-    { movimientoId, cobroId, monto, aplicaciones }: Reversal,
+    { movimientoId, cobroId, monto, metodo, aplicaciones }: Reversal,
     today: string,
     { actor, motivo }: Correction,
   ): Promise<void> {
@@ -180,6 +186,7 @@ export class DeshacerPago {
         monto,
         fecha: today,
         motivo,
+        metodo,
         usuarioId: actor.usuarioId,
         revierteId: movimientoId,
         createdAt,
@@ -190,9 +197,9 @@ export class DeshacerPago {
   }
 }
 
-async function reversalFor(tx: Tx, { id, movimientoId, fecha, monto }: LiveCobro): Promise<Reversal> {
+async function reversalFor(tx: Tx, { id, movimientoId, fecha, monto, metodo }: LiveCobro): Promise<Reversal> {
   const aplicaciones = await aplicacionesOf(tx, movimientoId);
-  return { movimientoId, cobroId: id, fecha, monto, aplicaciones };
+  return { movimientoId, cobroId: id, fecha, monto, metodo, aplicaciones };
 }
 
 function aplicacionesOf(tx: Tx, movimientoId: string): Promise<LiveAplicacion[]> {

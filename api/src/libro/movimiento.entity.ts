@@ -32,8 +32,9 @@ export class MovimientoEntity {
   @Column('text', { nullable: true })
   motivo!: string | null;
 
-  @Column('text')
-  metodo!: MetodoPago;
+  /** Of a payment and its reversals. Null for other rows, and for payments of before, which were cash. */
+  @Column('text', { nullable: true })
+  metodo!: MetodoPago | null;
 
   @Column('text', { nullable: true })
   referencia!: string | null;

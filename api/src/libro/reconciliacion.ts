@@ -110,6 +110,16 @@ const RULES: Readonly<Record<string, string>> = {
       FULL JOIN (SELECT * FROM cobro c WHERE ${inBatch('c.prestamo_id')}) k
         ON k.id = v.cobro_id AND k.prestamo_id = v.prestamo_id
      WHERE coalesce(v.monto, 0) <> coalesce(k.monto, 0)`,
+  'un cobro y sus reversos tienen el método que dice el libro': `
+    SELECT k.prestamo_id, k.monto AS esperado, m.monto AS hallado
+      FROM cobro k JOIN movimiento m ON m.id = k.movimiento_id
+     WHERE ${inBatch('k.prestamo_id')} AND ${inBatch('m.prestamo_id')}
+       AND (k.metodo, k.referencia) IS DISTINCT FROM (coalesce(m.metodo, 'efectivo'), m.referencia)
+     UNION ALL
+    SELECT r.prestamo_id, m.monto, r.monto
+      FROM movimiento r JOIN movimiento m ON m.id = r.revierte_id AND m.tipo = 'cobro'
+     WHERE ${inBatch('r.prestamo_id')} AND ${inBatch('m.prestamo_id')}
+       AND coalesce(r.metodo, 'efectivo') <> coalesce(m.metodo, 'efectivo')`,
   'lo vigente de un pago es de su cobro o de una corrección': `
     SELECT v.prestamo_id, v.monto AS esperado, 0 AS hallado
       FROM (${LIVE_IN_BATCH} AND w.tipo = 'cobro' AND w.monto <> 0) v

@@ -3,20 +3,21 @@ import { createScopedContador } from '../counting.js';
 import { createScopedView } from '../scoped-views.js';
 import { CONTRIBUTIONS_0085 } from './0085-contadores-de-listas.js';
 
-const METODO = `text NOT NULL DEFAULT 'efectivo'`;
+const METODOS = { movimiento: 'text', cobro: `text NOT NULL DEFAULT 'efectivo'` } as const;
 
 /**
- * How each payment was received, and the number of one that is not cash. Earlier payments were cash. Earlier receipts
- * did not say it.
+ * How each payment was received, and the number of one that is not cash. Earlier payments were cash; their rows of the
+ * ledger and their receipts do not say it.
  */
 export class MetodoDePago1763683201130 implements MigrationInterface {
   name = 'MetodoDePago1763683201130';
 
   async up(q: QueryRunner): Promise<void> {
-    for (const table of ['movimiento', 'cobro'] as const) {
+    for (const [table, type] of Object.entries(METODOS)) {
       await q.query(`
-        ALTER TABLE ${table} ADD COLUMN metodo ${METODO}, ADD COLUMN referencia text,
-          ADD CONSTRAINT ${table}_efectivo_sin_referencia CHECK (metodo <> 'efectivo' OR referencia IS NULL) NOT VALID`);
+        ALTER TABLE ${table} ADD COLUMN metodo ${type}, ADD COLUMN referencia text,
+          ADD CONSTRAINT ${table}_efectivo_sin_referencia
+            CHECK (referencia IS NULL OR coalesce(metodo, 'efectivo') <> 'efectivo') NOT VALID`);
     }
     await q.query(`ALTER TABLE recibo ADD COLUMN metodo text, ADD COLUMN referencia text`);
     for (const table of ['movimiento', 'cobro', 'recibo'] as const) await createScopedView(q, table);

@@ -1,4 +1,9 @@
-import type { CategoriaNotificacion, CobrosDeCancelado } from '@cartera/contrato/catalogs';
+import {
+  type CategoriaNotificacion,
+  type CobrosDeCancelado,
+  METODO_PAGO_LABELS,
+  type MetodoPago,
+} from '@cartera/contrato/catalogs';
 import { formatDay, formatPesos } from '@cartera/contrato/formats';
 
 /** The text of a notification about a loan. The functions below take whole pesos and days as `YYYY-MM-DD`. */
@@ -25,7 +30,23 @@ export function pagoRecibido(monto: number, fecha: string, saldo: number): Aviso
   };
 }
 
-export function pagoCorregido(previous: number, corrected: number, fecha: string, saldo: number): Aviso {
+/** The method of a payment before and after a correction. */
+export interface MetodoChange {
+  readonly metodoAntes: MetodoPago;
+  readonly referenciaAntes: string | null;
+  readonly metodo: MetodoPago;
+  readonly referencia: string | null;
+}
+
+export function pagoCorregido(
+  previous: number,
+  corrected: number,
+  fecha: string,
+  saldo: number,
+  metodo?: MetodoChange,
+): Aviso {
+  const reference = metodo?.referencia ? `, ref. ${metodo.referencia}` : '';
+  const received = metodo ? ` Se recibió así: ${METODO_PAGO_LABELS[metodo.metodo]}${reference}.` : '';
   const change =
     previous === corrected
       ? `Pago de ${formatPesos(corrected)}`
@@ -33,7 +54,7 @@ export function pagoCorregido(previous: number, corrected: number, fecha: string
   return {
     titulo: 'Pago corregido',
     categoria: 'cobranza',
-    mensaje: `${change}, con fecha del ${formatDay(fecha)}. ${saldoText(saldo)}`,
+    mensaje: `${change}, con fecha del ${formatDay(fecha)}.${received} ${saldoText(saldo)}`,
   };
 }
 

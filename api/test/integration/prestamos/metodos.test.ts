@@ -93,11 +93,23 @@ test('a correction keeps the method, or changes it with a reversal in the ledger
     'SELECT tipo, metodo FROM movimiento WHERE prestamo_id = $1 ORDER BY id',
     [id],
   );
-  expect(ledger.filter(({ tipo }: { tipo: string }) => tipo === 'cobro')).toEqual([
+  expect(ledger).toEqual([
     { tipo: 'cobro', metodo: 'nequi' },
+    { tipo: 'reverso', metodo: 'nequi' },
     { tipo: 'cobro', metodo: 'nequi' },
+    { tipo: 'reverso', metodo: 'nequi' },
     { tipo: 'cobro', metodo: 'efectivo' },
   ]);
+  const notices = (await caja.avisos(id)).map(({ mensaje }) => mensaje);
+  expect(notices.at(-1)).toContain('Se recibió así: Efectivo.');
+  const [event] = await api.db.query(
+    `SELECT despues FROM auditoria WHERE accion = 'cobros.editar' AND despues ? 'metodoAntes' ORDER BY id DESC LIMIT 1`,
+  );
+  expect(event.despues).toMatchObject({
+    metodoAntes: 'nequi',
+    referenciaAntes: referencia,
+    metodo: 'efectivo',
+  });
   const again = await caja.corregir(cobro, { prestamo: id, monto: 2000, metodo: 'nequi', referencia });
   expect(expectSuccess(again).data).toMatchObject({ metodo: 'nequi', referencia });
 });
@@ -131,4 +143,30 @@ test('a correction of a closed month keeps the method', async () => {
   expectSuccess(await api.call(cerrarPeriodo, { token: admin.token, params: { mes: '2026-02' } }));
   const correction = expectSuccess(await caja.corregirHoy(cobro, { monto: 3000 })).data;
   expect(correction).toMatchObject({ monto: -1000, metodo: 'transferencia', referencia: null });
+});
+
+test('an installment that is reverted gives back what was received by its method', async () => {
+  const { _id: id } = await caja.prestarWithPlan();
+  expectSuccess(await caja.pagar(id, 1, 12_000, { metodo: 'transferencia' }));
+  expectSuccess(await caja.revertir(id, 1));
+  const sums = await api.db.query(
+    `SELECT metodo, sum(CASE tipo WHEN 'reverso' THEN -monto ELSE monto END)::int AS monto
+       FROM movimiento WHERE prestamo_id = $1 GROUP BY metodo`,
+    [id],
+  );
+  expect(sums).toEqual([{ metodo: 'transferencia', monto: 0 }]);
+});
+
+test('the reconciliation finds a payment with another method than the ledger', async () => {
+  const { _id: id } = await caja.prestarWithPlan();
+  const { _id: cobro } = expectSuccess(await caja.cobrar(id, 1000)).data;
+  const change = (metodo: string) =>
+    api.base.withOwner(`UPDATE cobro SET metodo = '${metodo}' WHERE id = '${cobro}'`);
+  await change('nequi');
+  const found = (await caja.descuadres()).map(({ regla }) => regla);
+  await change('efectivo');
+  expect(found).toEqual([
+    'un cobro y sus reversos tienen el método que dice el libro',
+    'el recibo vigente tiene el número, el día, el cobrador, el método y las observaciones de su cobro',
+  ]);
 });
