@@ -21,7 +21,7 @@ export class PreviousMinor {
 
   /** Builds them from the history. @returns null in a clone that is too shallow to have it. */
   static async build(): Promise<PreviousMinor | null> {
-    const last = await lastCommitOfIt();
+    const last = await lastCommitOfPreviousMinor();
     if (last === null) return null;
     // Inside the repository, so that Node finds the libraries.
     const folder = join(ROOT, 'e2e', 'test-results', `previous-${process.pid}`);
@@ -52,7 +52,7 @@ async function git(...args: string[]): Promise<string> {
 }
 
 /** The last commit with another minor than today's; null if the history does not reach it. */
-async function lastCommitOfIt(): Promise<{ commit: string; version: string } | null> {
+async function lastCommitOfPreviousMinor(): Promise<{ commit: string; version: string } | null> {
   const changes = (await git('log', '--format=%H', '--', VERSION_FILE)).split('\n');
   let next = 'HEAD';
   for (const commit of changes) {

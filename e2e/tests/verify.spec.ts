@@ -75,7 +75,7 @@ addEventListener('resize', later);
 document.addEventListener('scroll', later);
 document.removeEventListener('scroll', later);
 export default function CobrosPage() {`,
-    message: /no termina al salir de ella: setInterval, setTimeout, window.addEventListener\('resize'\)$/m,
+    message: /quedan activos: setInterval, setTimeout, window.addEventListener\('resize'\)\. Termínalos/,
   },
 ]) {
   test(`verificar refuses a version that ${when}`, async ({ portal }) => {

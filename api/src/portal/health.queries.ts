@@ -18,6 +18,11 @@ type Version = Omit<ModuleVersion, 'contratosQueNoLaAdmiten'> & { readonly modul
 type ModuleLoads = ModuleStatus['cargas'] & { readonly modulo: string; readonly totalFallos: number };
 type Failure = ModuleStatus['fallos'][number] & { readonly modulo: string };
 
+/** When the process last ended a canary of the version `v`, and somebody last began one or promoted it. */
+const ENDED = lastMoment('m.id', 'portal.detener', "a.antes->'canario'->>'version' = v.version");
+const STARTED = lastMoment('m.id', 'portal.canario', "a.despues->'canario'->>'version' = v.version");
+const PROMOTED = lastMoment('m.id', 'portal.promover', "a.despues->>'activa' = v.version");
+
 /** The status of modules: versions, load times and failures. */
 @Injectable()
 export class HealthQueries {
@@ -51,7 +56,7 @@ export class HealthQueries {
       `SELECT v.modulo, v.version, v.contrato, v.publicada_en AS publicada, v.commit_fuente AS commit, v.limpio,
               v.firma IS NOT NULL AS firmada,
               v.retiro, v.motivo_retiro AS "motivoRetiro",
-              (SELECT ${lastMoment('m.id', 'portal.detener', "a.antes->'canario'->>'version' = v.version")}
+              (SELECT CASE WHEN ${ENDED} > greatest(${STARTED}, ${PROMOTED}, '-infinity') THEN ${ENDED} END
                  FROM portal_modulo m WHERE m.modulo = v.modulo) AS detenida,
               coalesce((SELECT sum(length(a.contenido)) FROM portal_archivo a
                          WHERE a.modulo = v.modulo AND a.version = v.version), 0)::bigint AS bytes,

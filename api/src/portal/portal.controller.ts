@@ -22,9 +22,9 @@ export class PortalController {
   @Handles(listarModulos)
   async modulos({ query, session }: ApiRequest<typeof listarModulos>) {
     const { contrato, formato } = query;
-    if (formato) return new Bare(await this.portal.discovery());
-    if (contrato) await this.shells.record(contrato);
     const { usuarioId, rol } = session;
+    if (formato) return new Bare(await this.portal.discovery(rol));
+    if (contrato) await this.shells.record(contrato);
     const [data, inseguras] = await Promise.all([
       this.portal.modulesFor({ usuarioId, rol, contrato }),
       this.portal.unsafeVersions(),

@@ -1,7 +1,9 @@
+import type { Rol } from '@cartera/contrato/catalogs';
 import type { PublishedModule, UnsafeVersion } from '@cartera/contrato/portal';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
+import { hasPermiso } from '../platform/auth/has-permiso.js';
 import { row, rows } from '../platform/db/query.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { DEPLOYMENT_COLUMNS } from './deployments.js';
@@ -54,8 +56,12 @@ export class PortalQueries {
     return published;
   }
 
-  /** Every version that is not withdrawn, in the format of frontend-discovery. */
-  async discovery(): Promise<FrontendDiscovery> {
+  /**
+   * Every version that is not withdrawn, in the format of frontend-discovery.
+   * @throws BusinessError SIN_PERMISO: most of them are not for every user.
+   */
+  async discovery(rol: Rol): Promise<FrontendDiscovery> {
+    if (!hasPermiso(this.config, rol, 'portal.publicar')) throw new BusinessError('SIN_PERMISO');
     const versions = await rows<Release>(
       this.dataSource,
       `SELECT modulo AS nombre, version, $1 || url AS url, integridad, contrato

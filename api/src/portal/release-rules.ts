@@ -1,6 +1,6 @@
 import { ROLES, type Rol } from '@cartera/contrato/catalogs';
 import type { SignedVersion } from '@cartera/contrato/portal-firmas';
-import type { ReglasInput } from '@cartera/contrato/portal-versions';
+import type { ReglasInput } from '@cartera/contrato/portal-reglas';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';

@@ -1,7 +1,7 @@
 import { listarErroresDeModulos } from '@cartera/contrato/portal-errores';
+import { ponerReglas } from '@cartera/contrato/portal-reglas';
 import {
   ponerCanario,
-  ponerReglas,
   promoverVersion,
   publicarVersion,
   quitarCanario,
@@ -82,7 +82,7 @@ export class VersionsController {
     const { nombre } = request.params;
     return this.writes.execute(request, async (tx) => {
       await this.rules.set(tx, nombre, request.body, request.actor);
-      return { data: await this.health.get(nombre, tx), message: 'Responsables guardados' };
+      return { data: await this.health.get(nombre, tx), message: 'Reglas guardadas' };
     });
   }
 

@@ -91,7 +91,7 @@ const LABELS = {
   'portal.detener': 'Detener prueba de un módulo',
   'portal.promover': 'Activar versión de un módulo',
   'portal.publicar': 'Publicar módulo',
-  'portal.reglas': 'Cambiar responsables de un módulo',
+  'portal.reglas': 'Cambiar las reglas de un módulo',
   'portal.retirar': 'Retirar versión o módulo',
   'portal.revertir': 'Volver a la versión anterior',
   'portal.revocar-token': 'Revocar token de servicio',

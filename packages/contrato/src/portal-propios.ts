@@ -85,16 +85,15 @@ export function problemsOfOwnParts({ nombre, contrato, menu, propios }: WithOwnP
   const declared = (['grupos', 'iconos', 'permisos'] as const).flatMap((list) =>
     namesOf(list).map((name, index) => ({ name, path: ['propios', list, index] })),
   );
-  const foreign = declared.filter(({ name }) => !isOwn(name) || isPermiso(name));
+  const foreign = declared.filter(({ name }) => !isOwn(name) || isPermiso(name) || isPortalGroup(name));
   const repeated = declared.filter(
     ({ name, path }, index) =>
       declared.findIndex((other) => other.name === name && other.path[1] === path[1]) < index,
   );
   const icons = new Set<string>([...MENU_ICONS, ...namesOf('iconos')]);
   const groups = new Set(namesOf('grupos'));
-  const inPortal = (grupo: string) => (MENU_GROUPS as readonly string[]).includes(grupo);
   const isOld =
-    (propios !== undefined || menu.some(({ grupo }) => !inPortal(grupo))) &&
+    (propios !== undefined || menu.some(({ grupo }) => !isPortalGroup(grupo))) &&
     isBefore(contrato, FIRST_CONTRACT);
   return [
     ...foreign.map(({ name, path }) => ({
@@ -104,7 +103,7 @@ export function problemsOfOwnParts({ nombre, contrato, menu, propios }: WithOwnP
     ...repeated.map(({ name, path }) => ({ message: `«${name}» está dos veces`, path })),
     ...menu.flatMap(({ icono, grupo }, index) => [
       ...(icons.has(icono) ? [] : [{ message: `Falta el icono «${icono}»`, path: ['menu', index, 'icono'] }]),
-      ...(isOwn(grupo) && !groups.has(grupo)
+      ...(isOwn(grupo) && !isPortalGroup(grupo) && !groups.has(grupo)
         ? [{ message: `Falta el grupo «${grupo}»`, path: ['menu', index, 'grupo'] }]
         : []),
     ]),
@@ -118,6 +117,8 @@ export function problemsOfOwnParts({ nombre, contrato, menu, propios }: WithOwnP
       : []),
   ];
 }
+
+const isPortalGroup = (name: string) => (MENU_GROUPS as readonly string[]).includes(name);
 
 const isPermiso = (name: string) => (PERMISOS as readonly string[]).includes(name);
 

@@ -38,7 +38,7 @@ export const TokenDeServicioInput = z.strictObject({
   modulos: z
     .array(ModuleName, { error: 'Elige al menos un módulo' })
     .min(1, { error: 'Elige al menos un módulo' })
-    .max(20, { error: 'Un token es de 20 módulos como máximo' }),
+    .max(20, { error: 'Elige 20 módulos como máximo' }),
   /** Days until it expires. */
   dias: z
     .number({ error: 'Escribe en cuántos días vence' })

@@ -19,6 +19,7 @@ export * from './plan.js';
 export * from './portal.js';
 export * from './portal-errores.js';
 export * from './portal-propios.js';
+export * from './portal-reglas.js';
 export * from './portal-tokens.js';
 export * from './portal-versions.js';
 export * from './prestamo-notificaciones.js';

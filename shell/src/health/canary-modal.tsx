@@ -86,7 +86,7 @@ export function CanaryModal({ nombre, version, isOpen, onClose }: CanaryModalPro
             schema={shape.espera}
             help="Los que dura al menos."
           >
-            <InputNumber<number> className="sh-health__percentage" inputMode="numeric" suffix="min" />
+            <InputNumber<number> className="sh-health__number" inputMode="numeric" suffix="min" />
           </Field>
         ) : (
           <Field
@@ -95,7 +95,7 @@ export function CanaryModal({ nombre, version, isOpen, onClose }: CanaryModalPro
             schema={shape.porcentaje}
             help="De 1 a 100. Son siempre las mismas personas mientras dure."
           >
-            <InputNumber<number> className="sh-health__percentage" inputMode="numeric" suffix="%" />
+            <InputNumber<number> className="sh-health__number" inputMode="numeric" suffix="%" />
           </Field>
         )}
       </AppForm>

@@ -4,7 +4,7 @@ import { useDisclosure, useEditing } from '@cartera/kit/list';
 import { Card } from '@cartera/kit/ui';
 import { ModuleActions } from './module-actions';
 import { RecentFailures } from './recent-failures';
-import { audienceOf, formatMs } from './texts';
+import { audienceOf, formatMs, rulesOf } from './texts';
 import { VersionsTable } from './versions-table';
 import type { Withdrawal } from './withdraw-modal';
 import './health.css';
@@ -19,10 +19,11 @@ interface ModuleCardProps {
 
 /** One module: its versions and their users, its loads, its failures, and the actions on it. */
 export function ModuleCard({ modulo }: ModuleCardProps) {
-  const { nombre, activa, canario, cargas, totalFallos, fallos, responsables, segundaPersona } = modulo;
+  const { nombre, activa, canario, cargas, totalFallos, fallos } = modulo;
   const tryOut = useEditing<string>();
   const withdraw = useEditing<Withdrawal>();
   const rules = useDisclosure();
+  const rulesText = rulesOf(modulo);
   return (
     <Card
       title={nombre}
@@ -45,13 +46,10 @@ export function ModuleCard({ modulo }: ModuleCardProps) {
             <dd>{canario.version}</dd>
           </div>
         )}
-        {(responsables.length > 0 || segundaPersona) && (
+        {rulesText && (
           <div>
             <dt>Responsables</dt>
-            <dd>
-              {responsables.map((person) => person.nombre).join(', ') || 'Todos los que publican'}
-              {segundaPersona && ' · entrega otra persona'}
-            </dd>
+            <dd>{rulesText}</dd>
           </div>
         )}
         <div>

@@ -1,4 +1,5 @@
-import { type ModuleStatus, ReglasInput } from '@cartera/contrato/portal-versions';
+import { ReglasInput } from '@cartera/contrato/portal-reglas';
+import { type ModuleStatus } from '@cartera/contrato/portal-versions';
 import { AppForm, Checkbox, Field, Form, FormModal, setFieldErrors } from '@cartera/kit/form';
 import { Select } from '@cartera/kit/picker';
 import { usePublishers, useSetRules } from './rules.queries';
@@ -48,7 +49,7 @@ export function RulesModal({ modulo, isOpen, onClose }: RulesModalProps) {
           label="Quién lo publica y lo entrega"
           schema={shape.responsables}
           required={false}
-          help="Volver a la versión anterior lo puede cualquiera que publique."
+          help="Cualquiera que publique puede volver a la versión anterior."
         >
           <Select
             mode="multiple"
@@ -65,7 +66,7 @@ export function RulesModal({ modulo, isOpen, onClose }: RulesModalProps) {
           label="Llaves públicas"
           schema={shape.llaves}
           required={false}
-          help="Con alguna, solo recibe versiones firmadas. cartera-mfe llave hace una."
+          help="Si agregas una, el módulo solo recibe versiones firmadas. Créala con cartera-mfe llave."
         >
           <Select mode="tags" open={false} placeholder="Ninguna: las versiones van sin firma" />
         </Field>

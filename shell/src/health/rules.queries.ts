@@ -1,6 +1,6 @@
 import { ROLES } from '@cartera/contrato/catalogs';
 import { can } from '@cartera/contrato/permisos';
-import { ponerReglas, type ReglasInput } from '@cartera/contrato/portal-versions';
+import { ponerReglas, type ReglasInput } from '@cartera/contrato/portal-reglas';
 import { listarUsuarios } from '@cartera/contrato/usuarios';
 import { call } from '@cartera/kit';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +20,9 @@ export function usePublishers() {
     queryKey: ['usuarios', 'publican'],
     queryFn: async ({ signal }) => {
       const roles = ROLES.filter((rol) => can(rol, 'portal.publicar'));
-      const lists = roles.map((rol) => call(listarUsuarios, { query: { rol, limit: 100 }, signal }));
+      const lists = roles.map((rol) =>
+        call(listarUsuarios, { query: { rol, estado: 'activo', limit: 100 }, signal }),
+      );
       return (await Promise.all(lists)).flatMap(({ data }) => data);
     },
   });

@@ -60,3 +60,13 @@ export function roleOf(version: string, { activa, anterior, canario, versiones }
   const isWithdrawn = versiones.some((stored) => stored.version === version && stored.retiro !== null);
   return isWithdrawn ? 'withdrawn' : 'stored';
 }
+
+/** Who releases a module, if not everybody who may publish: 'Ana Ruiz · entrega otra persona · solo versiones firmadas'. */
+export function rulesOf({ responsables, segundaPersona, llaves }: ModuleStatus): string | null {
+  if (responsables.length === 0 && !segundaPersona && llaves.length === 0) return null;
+  return [
+    responsables.map(({ nombre }) => nombre).join(', ') || 'Todos los que publican',
+    ...(segundaPersona ? ['entrega otra persona'] : []),
+    ...(llaves.length > 0 ? ['solo versiones firmadas'] : []),
+  ].join(' · ');
+}

@@ -68,7 +68,7 @@ export function TokenModal({ modules, isOpen, onClose }: TokenModalProps) {
           <Select mode="tags" options={modules.map((nombre) => ({ value: nombre, label: nombre }))} />
         </Field>
         <Field name="dias" label="Vence en" schema={shape.dias}>
-          <InputNumber<number> className="sh-health__percentage" inputMode="numeric" suffix="días" />
+          <InputNumber<number> className="sh-health__number" inputMode="numeric" suffix="días" />
         </Field>
       </AppForm>
     </FormModal>
@@ -92,7 +92,9 @@ function NewToken({ token, isOpen, onClose }: NewTokenProps) {
     <Modal
       title="Token creado"
       open={isOpen}
-      onCancel={onClose}
+      // Only 'Ya lo guardé' closes the one view of the token.
+      keyboard={false}
+      closable={false}
       mask={{ closable: false }}
       footer={[
         <Button key="copy" onClick={() => void copy()}>

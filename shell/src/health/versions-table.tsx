@@ -121,7 +121,7 @@ function VersionName({ version: { version, bytes, detenida, retiro, motivoRetiro
 
 /** Its loads, the time of three in four of them (p75), and how many had errors. */
 function Figures({ version }: VersionProps) {
-  if (version.cargas === 0) return 'Nadie la ha abierto';
+  if (version.cargas + version.fallos === 0) return 'Sin uso en 7 días';
   return (
     <>
       {version.cargas === 1 ? '1 carga' : `${formatThousands(version.cargas)} cargas`} · p75{' '}

@@ -48,7 +48,10 @@ export function useRegistry(): Registry {
   const { data, error, refetch } = query;
   const preview = usePreview();
   const previewed = preview?.modulo;
-  const published = useMemo(() => withPreview(data?.data ?? NO_MODULES, previewed), [data, previewed]);
+  const published = useMemo(
+    () => withPreview(data?.data ?? NO_MODULES, previewed, data?.inseguras),
+    [data, previewed],
+  );
   const { manifests, isPending } = useOwnManifests(addresses);
   const modules = useMemo(() => {
     // A module at an own address is drawn only after that address answers: its published manifest may differ.

@@ -1,4 +1,4 @@
-import type { PublishedModule } from '@cartera/contrato/portal';
+import type { PublishedModule, UnsafeVersion } from '@cartera/contrato/portal';
 import { readFromSession, removeFromSession, saveToSession } from '@cartera/kit';
 
 /** Of this tab, as `mfe-x@1.4.0`. Only a click in the portal writes it, so no link of another site can. */
@@ -45,11 +45,18 @@ export function isPreviewed({ nombre, version }: Preview): boolean {
   return CURRENT_PREVIEW?.nombre === nombre && CURRENT_PREVIEW.version === version;
 }
 
-/** Replaces a module by its previewed version, or adds it if nobody has it yet. */
+/**
+ * Replaces a module by its previewed version, or adds it if nobody has it yet.
+ * @param unsafeVersions those that every tab leaves, also one that previews them.
+ */
 export function withPreview(
   modules: readonly PublishedModule[],
   previewed: PublishedModule | undefined,
+  unsafeVersions: readonly UnsafeVersion[] = [],
 ): readonly PublishedModule[] {
-  if (!previewed) return modules;
+  const isUnsafe = unsafeVersions.some(
+    ({ nombre, version }) => nombre === previewed?.nombre && version === previewed.version,
+  );
+  if (!previewed || isUnsafe) return modules;
   return [...modules.filter(({ nombre }) => nombre !== previewed.nombre), previewed];
 }

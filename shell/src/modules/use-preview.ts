@@ -16,7 +16,7 @@ export function usePreview() {
   const refusal = isRefused
     ? 'No tienes permiso para ver versiones que no se han entregado'
     : messageOf(error, 'No pudimos leer esa versión');
-  return { ...preview, modulo: data, isPending, refusal: error && refusal };
+  return { ...preview, modulo: error ? undefined : data, isPending, refusal: error && refusal };
 }
 
 async function read(params: Preview): Promise<PublishedModule> {

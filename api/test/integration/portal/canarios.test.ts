@@ -173,6 +173,7 @@ test('a promotion ends the canary of an older version, and keeps that of a newer
 test('the registry in the format of frontend-discovery has each version with its share of the users', async () => {
   expectSuccess(await poner({ porcentaje: 30, roles: ['gerente'], personas: [staff.cobrador.id] }));
   const path = '/api/portal/modulos?formato=frontend-discovery';
+  expect((await api.callRaw('GET', path, { token: staff.gerente.token })).status).toBe(403);
   const answer = (await api.callRaw('GET', path, asAdmin())).body as FrontendDiscovery;
   expect(Object.keys(answer)).toEqual(['schema', 'microFrontends']);
   const hash = expect.stringMatching(/^sha384-/);

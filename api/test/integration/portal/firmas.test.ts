@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { signedText } from '@cartera/contrato/portal-firmas';
-import { ponerReglas, publicarVersion, verEstadoPortal } from '@cartera/contrato/portal-versions';
+import { ponerReglas } from '@cartera/contrato/portal-reglas';
+import { publicarVersion, verEstadoPortal } from '@cartera/contrato/portal-versions';
 import { verifySignatures } from '../../../src/portal/verify-signatures.js';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';

@@ -1,12 +1,11 @@
+import { ponerReglas, type ReglasInput } from '@cartera/contrato/portal-reglas';
 import { crearTokenDeServicio } from '@cartera/contrato/portal-tokens';
 import {
   type CanaryInput,
   ponerCanario,
-  ponerReglas,
   promoverVersion,
   publicarVersion,
   quitarCanario,
-  type ReglasInput,
   retirarVersion,
   revertirVersion,
 } from '@cartera/contrato/portal-versions';

@@ -97,7 +97,7 @@ export async function openSession(portal, env) {
   const { CARTERA_USUARIO: email, CARTERA_CLAVE: password, CARTERA_CODIGO: codigo } = env;
   if (!email || !password) {
     throw new PortalRefused(
-      'Pon CARTERA_TOKEN en el entorno, o CARTERA_USUARIO y CARTERA_CLAVE de un usuario que pueda publicar',
+      'Pon en el entorno CARTERA_USUARIO y CARTERA_CLAVE de un usuario que pueda publicar. CARTERA_TOKEN sirve solo para release y status',
     );
   }
   const anonymous = new PortalClient(portal);

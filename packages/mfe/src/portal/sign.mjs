@@ -54,8 +54,8 @@ async function readKey(file) {
   throw new PortalRefused(`CARTERA_LLAVE: ${file} no es una llave Ed25519`);
 }
 
-/** @param {string} file */
-const hashOf = async (file) =>
+/** The integrity hash of a file. @param {string} file */
+export const hashOf = async (file) =>
   `sha384-${createHash('sha384')
     .update(await readFile(file))
     .digest('base64')}`;

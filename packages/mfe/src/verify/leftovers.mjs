@@ -1,12 +1,14 @@
 /**
  * Runs in the page before its scripts: notes the timers, and the listeners of the window and the document, that the files of
- * a module start. `leftovers()` of the window names those that have not ended.
+ * a module start. `leftovers()` of the window names those that
+ * have not ended, of those before `stopWatching()`.
  * @param {string} files A part of the address of the module's files.
  */
 export function watchLeftovers(files) {
   /** @type {Set<{ what: string, isSame: (...key: unknown[]) => boolean, hasEnded: () => boolean }>} */
   const running = new Set();
   const never = () => false;
+  let isWatching = true;
 
   function begin(
     /** @type {string} */ what,
@@ -16,7 +18,7 @@ export function watchLeftovers(files) {
     // Below this function and the replaced one is the line that called.
     const caller = new Error().stack?.split('\n')[3] ?? '';
     const isSame = (/** @type {unknown[]} */ ...other) => key.every((part, index) => part === other[index]);
-    if (caller.includes(files)) running.add({ what, isSame, hasEnded });
+    if (isWatching && caller.includes(files)) running.add({ what, isSame, hasEnded });
   }
 
   function end(/** @type {unknown[]} */ ...key) {
@@ -75,5 +77,10 @@ export function watchLeftovers(files) {
   }
 
   const left = () => [...running].filter(({ hasEnded }) => !hasEnded()).map(({ what }) => what);
-  Object.assign(window, { leftovers: () => [...new Set(left())] });
+  Object.assign(window, {
+    leftovers: () => [...new Set(left())],
+    stopWatching() {
+      isWatching = false;
+    },
+  });
 }

@@ -148,12 +148,16 @@ async function requireDrawn(page, address) {
 
 /** Leaves the module's page for the dashboard. @param {Page} page @throws {VersionBroken} */
 async function requireNothingLeft(page) {
+  // The dashboard may draw blocks of the module, which start their own.
+  await page.evaluate('stopWatching()');
   await page.locator('a[href="/dashboard"]').first().click();
   await page.waitForURL('**/dashboard');
   await page.waitForTimeout(STAYS_MS);
   const left = /** @type {string[]} */ (await page.evaluate('leftovers()'));
   if (left.length > 0) {
-    throw new VersionBroken(`La página no termina al salir de ella: ${left.join(', ')}`);
+    throw new VersionBroken(
+      `Al salir de la página quedan activos: ${left.join(', ')}. Termínalos al desmontar`,
+    );
   }
 }
 

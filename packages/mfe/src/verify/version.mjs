@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { MANIFEST_FILE } from '../manifest.mjs';
-import { filesOf } from '../project.mjs';
+import { hashOf } from '../portal/sign.mjs';
+import { filesOf, pathIn } from '../project.mjs';
 
 /** The version under this number exists only in the page that verifies it. */
 const VERSION = '0.0.0-verificar';
@@ -21,10 +21,9 @@ export async function builtVersion({ folder, name }) {
   /** @type {Record<string, string>} */
   const integridad = {};
   for (const file of filesOf(dist)) {
-    const path = relative(dist, file).split(sep).join('/');
-    const content = await readFile(file);
-    files.set(`${url}${path}`, content);
-    integridad[path] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    const path = pathIn(dist, file);
+    files.set(`${url}${path}`, await readFile(file));
+    integridad[path] = await hashOf(file);
   }
   const entry = {
     nombre: name,
