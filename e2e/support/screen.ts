@@ -119,12 +119,11 @@ interface RegistryEntry {
 export async function changeRegistry(
   page: Page,
   change: (entry: RegistryEntry) => Partial<RegistryEntry>,
+  nombre = 'mfe-clientes',
 ): Promise<void> {
   await page.route('**/api/portal/modulos*', async (route) => {
     const body: { data: RegistryEntry[] } = await (await route.fetch()).json();
-    const data = body.data.map((entry) =>
-      entry.nombre === 'mfe-clientes' ? { ...entry, ...change(entry) } : entry,
-    );
+    const data = body.data.map((entry) => (entry.nombre === nombre ? { ...entry, ...change(entry) } : entry));
     await route.fulfill({ json: { ...body, data } });
   });
 }

@@ -69,7 +69,7 @@ for (const { name, change, message } of [
   });
 }
 
-test('of two teams that promote a version at once, the second is told who was faster', async ({
+test('of two teams that promote a version, the second is told that the other was faster', async ({
   office: page,
   portal,
   api,
@@ -79,22 +79,24 @@ test('of two teams that promote a version at once, the second is told who was fa
   const { data: modules } = await api.call('GET', '/portal/estado');
   const { activa } = modules.find((module: { nombre: string }) => module.nombre === nombre);
   const copy = await ModuleCopy.create(nombre, portal.url);
-  await copy.runTool('release', '--version', '7.1.0');
-  await copy.runTool('release', '--version', '7.2.0');
-  const other = await page.context().newPage();
-  for (const tab of [page, other]) await tab.goto('/salud-portal');
-  await rowOf(page, '7.1.0')
-    .getByRole('button', { name: /^Promover/ })
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Promover' }).click();
-  await expect(rowOf(page, '7.1.0').getByText('La reciben todos')).toBeVisible();
+  try {
+    await copy.runTool('release', '--version', '7.1.0');
+    await copy.runTool('release', '--version', '7.2.0');
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) await tab.goto('/salud-portal');
+    await rowOf(page, '7.1.0')
+      .getByRole('button', { name: /^Promover/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Promover' }).click();
+    await expect(rowOf(page, '7.1.0').getByText('La reciben todos')).toBeVisible();
 
-  await rowOf(other, '7.2.0')
-    .getByRole('button', { name: /^Promover/ })
-    .click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Promover' }).click();
-  await expect(other.getByText('Alguien cambió antes')).toBeVisible();
-
-  await copy.runTool('promote', '--version', activa);
-  await copy.remove();
+    await rowOf(other, '7.2.0')
+      .getByRole('button', { name: /^Promover/ })
+      .click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Promover' }).click();
+    await expect(other.getByText('Alguien cambió antes')).toBeVisible();
+  } finally {
+    await copy.runTool('promote', '--version', activa);
+    await copy.remove();
+  }
 });

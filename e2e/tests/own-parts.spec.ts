@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { changeRegistry, menuLink, pageHeading } from '../support/screen.js';
 import { expect, signIn, test } from '../support/tests.js';
 
@@ -37,23 +38,28 @@ test('a module brings a group, an icon and a permission, and a role without it n
   await expect(page.getByText('No tienes permiso para ver esta página')).toBeVisible();
 });
 
-for (const { ranura, prepare } of [
-  { ranura: 'tablero.pendientes', prepare: async () => '/dashboard' },
-  {
-    ranura: 'prestamo.accion',
-    prepare: async (api: { prestarWithPlan: (nombre: string) => Promise<{ id: string }> }) =>
-      `/prestamos/${(await api.prestarWithPlan('Préstamo Con Acciones')).id}/plan`,
-  },
-]) {
-  test(`the slot ${ranura} draws the block of a module, whose failure stays in it`, async ({
+for (const ranura of ['tablero.pendientes', 'prestamo.accion'] as const) {
+  /** Puts the list of a client's payments, which mfe-cobros has, and a block without code in the slot. */
+  const fillSlot = async (page: Page) => {
+    const block = (expone: string) => ({ ranura, expone, orden: 1 });
+    await changeRegistry(
+      page,
+      ({ manifiesto }) => ({
+        manifiesto: { ...manifiesto, extensiones: [block('./cobros-de-cliente'), block('./no-existe')] },
+      }),
+      'mfe-cobros',
+    );
+  };
+
+  test(`the slot ${ranura} draws the blocks of a module, and the failure of one stays in it`, async ({
     office: page,
     api,
   }) => {
-    const address = await prepare(api);
-    await changeRegistry(page, ({ manifiesto }) => ({
-      manifiesto: { ...manifiesto, extensiones: [{ ranura, expone: './no-existe', orden: 1 }] },
-    }));
-    await page.goto(address);
+    const { id } = await api.prestarWithPlan(`Cliente De ${ranura}`);
+    await api.cobrar(id, 4321);
+    await fillSlot(page);
+    await page.goto(ranura === 'prestamo.accion' ? `/prestamos/${id}/plan` : '/dashboard');
+    await expect(page.getByText('$ 4.321').first()).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('heading', { name: 'No pudimos mostrar esta sección' })).toBeVisible();
     await expect(page.getByText('No pudimos mostrar esta página')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** A response without the envelope, in a format that the product did not choose. */
+/** A response without the envelope, in a format that other tools define. */
 export class Bare {
   constructor(readonly body: object) {}
 }
@@ -55,7 +55,7 @@ export function Handles<R extends Route>(route: R) {
   };
 }
 
-/** Makes a handler return its response in the envelope of P-10.1, unless it is in the format of somebody else. */
+/** Makes a handler return its response in the envelope of P-10.1, unless it is `Bare`. */
 function wrapInEnvelope<M extends (request: never) => object | Promise<object>>(
   descriptor: TypedPropertyDescriptor<M>,
 ): void {
