@@ -26,29 +26,50 @@ test('the health page shows the live version and the load times of each module',
   await expectPhoneLayout(page);
 });
 
-test('an error of a module is on the health page, with its version and without personal data', async ({
-  office: page,
-}) => {
-  await page.goto('/cobros');
-  await expect(pageHeading(page, 'Gestión de Cobros')).toBeVisible();
-  const reported = page.waitForResponse('**/api/portal/errores');
-  const version = await page.evaluate(() => {
-    const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    const script = files.find((name) => /\/mfe\/mfe-cobros\/.+\.js$/.test(name)) ?? '';
-    const error = new TypeError('El cliente Ana Rojas, cédula 1032456789, no tiene cobros');
-    error.stack = `TypeError\n    at total (${script}:1:1)`;
-    void Promise.reject(error);
-    return script.split('/')[5];
+for (const [how, className] of [
+  ['a promise', 'TypeError'],
+  ['a timer', 'RangeError'],
+  ['a handler', 'SyntaxError'],
+] as const) {
+  test(`an error of a module in ${how} is on the health page, with its version and without personal data`, async ({
+    office: page,
+  }) => {
+    await page.goto('/cobros');
+    await expect(pageHeading(page, 'Gestión de Cobros')).toBeVisible();
+    const reported = page.waitForResponse('**/api/portal/errores');
+    const version = await page.evaluate(
+      ({ place, name }) => {
+        const files = performance.getEntriesByType('resource').map(({ name }) => name);
+        const script = files.find((file) => /\/mfe\/mfe-cobros\/.+\.js$/.test(file)) ?? '';
+        const error = new Error('El cliente Ana Rojas, cédula 1032456789, no tiene cobros');
+        error.name = name;
+        error.stack = `${name}\n    at total (${script}:1:1)`;
+        const fail = () => {
+          throw error;
+        };
+        if (place === 'a promise') void Promise.reject(error);
+        if (place === 'a timer') setTimeout(fail);
+        if (place === 'a handler') {
+          document.body.addEventListener('click', fail, { once: true });
+          document.body.click();
+        }
+        return script.split('/')[5];
+      },
+      { place: how, name: className },
+    );
+    expect((await reported).status()).toBe(200);
+    await page.goto('/salud-portal');
+    const cause = page
+      .getByRole('list', { name: 'Errores por causa' })
+      .getByRole('listitem')
+      .filter({ hasText: className });
+    await expect(cause).toContainText(`${className}: El cliente [nombre], cédula [número], no tiene cobros`);
+    await expect(cause).toContainText(`1 vez a 1 persona · en ${version}`);
+    await cause.getByText('Dónde ocurrió').click();
+    await expect(cause.locator('pre')).toContainText(/:\d+:\d+/);
+    await expectPhoneLayout(page);
   });
-  expect((await reported).status()).toBe(200);
-  await page.goto('/salud-portal');
-  const cause = page.getByRole('list', { name: 'Errores por causa' }).getByRole('listitem').first();
-  await expect(cause).toContainText('TypeError: El cliente [nombre], cédula [número], no tiene cobros');
-  await expect(cause).toContainText(`1 vez a 1 persona · en ${version}`);
-  await cause.getByText('Dónde ocurrió').click();
-  await expect(cause.locator('pre')).toContainText(/:\d+:\d+/);
-  await expectPhoneLayout(page);
-});
+}
 
 test('a call of a module that breaks the API is on the health page, with its place in the module', async ({
   office: page,
