@@ -23,11 +23,16 @@ const PAGO_COLUMNS: readonly Column<Cobro>[] = [
     title: 'Monto',
     sort: 'monto',
     align: 'right',
-    cell: ({ monto }) => <Money value={monto} strong />,
-  },
-  {
-    title: 'Método',
-    cell: ({ metodo, referencia }) => <span title={referencia ?? undefined}>{metodoText({ metodo })}</span>,
+    cell: ({ monto, metodo, referencia }) => (
+      <>
+        <Money value={monto} strong />
+        {metodo !== 'efectivo' && (
+          <span className="cb-metodo" title={referencia ?? undefined}>
+            {metodoText({ metodo })}
+          </span>
+        )}
+      </>
+    ),
   },
   { title: 'Cobrador', cell: ({ cobrador }) => cobrador?.nombre ?? NO_COBRADOR },
   {
