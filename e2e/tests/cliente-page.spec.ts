@@ -39,6 +39,17 @@ test('the name of a client leads to a page with the data, and a tab for loans, c
   await expect(pageHeading(page, nombre)).toBeVisible();
 });
 
+for (const address of ['/dashboard', '/prestamos', '/garantias', '/cobros', '/reportes?tipo=cobros']) {
+  test(`the name of a client leads to the client’s page from ${address}`, async ({ office: page, api }) => {
+    const nombre = `Cliente De ${address.replace(/\W+/g, ' ').trim()}`;
+    const id = await clienteWithRecords(api, nombre);
+    await page.goto(address);
+    await page.getByRole('main').getByRole('link', { name: nombre, exact: true }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/clientes/${id}`));
+    await expect(pageHeading(page, nombre)).toBeVisible();
+  });
+}
+
 test('a module that is down leaves the client’s page and the tabs of others, and is back when it answers', async ({
   office: page,
   api,

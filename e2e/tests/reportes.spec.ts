@@ -86,7 +86,11 @@ test('each report type has its own rows, and the address stores the type', async
   await expect(rows(prestamos)).toHaveCount(20);
   await page.reload();
   await expect(rows(prestamos)).toHaveCount(20);
-  await prestamos.getByRole('link', { name: 'Varios Préstamos' }).first().click();
+  await prestamos
+    .getByRole('row', { name: /Varios Préstamos/ })
+    .first()
+    .getByRole('link', { name: /^\$/ })
+    .click();
   await expect(page).toHaveURL(/\/prestamos\/[^/]+\/plan/);
 });
 

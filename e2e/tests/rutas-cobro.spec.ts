@@ -133,6 +133,8 @@ test('on a phone a route is cards with phone links', async ({ page, api }) => {
     'href',
     'tel:3001234567',
   );
+  await expect(cards.first().getByRole('link').first()).toHaveAttribute('href', /^\/clientes\//);
+  await expect(cards.first().getByRole('link', { name: /^\$/ })).toHaveAttribute('href', /\/plan$/);
   await expect(page.getByRole('table')).toHaveCount(0);
   await expectNoOverflow(page);
 });

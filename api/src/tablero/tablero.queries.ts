@@ -36,12 +36,12 @@ const TOTALS = prepared(`
 
 /** The newest loans that have started by the day `$1`. */
 const LATEST_PRESTAMOS = `
-  SELECT p.id AS "_id", c.nombre AS cliente, p.monto, p.fecha, p.estado
+  SELECT p.id AS "_id", c.nombre AS cliente, c.id AS "clienteId", p.monto, p.fecha, p.estado
     FROM prestamo p ${WITH_CLIENTE} WHERE p.fecha_inicio <= $1
    ORDER BY p.fecha DESC, p.id DESC LIMIT ${RECENT_ROWS}`;
 
 const LATEST_COBROS = `
-  SELECT k.id AS "_id", c.nombre AS cliente, k.monto, k.fecha, u.nombre AS cobrador
+  SELECT k.id AS "_id", c.nombre AS cliente, c.id AS "clienteId", k.monto, k.fecha, u.nombre AS cobrador
     FROM cobro k ${WITH_PRESTAMO_OF_COBRO} ${withUsuario('k.cobrador_id')}
    ORDER BY k.fecha DESC, k.id DESC LIMIT ${RECENT_ROWS}`;
 

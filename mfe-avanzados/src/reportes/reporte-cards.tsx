@@ -3,9 +3,8 @@ import type { ReporteCobro, ReporteDay, ReporteMoroso, ReportePrestamo } from '@
 import { formatTelefono } from '@cartera/kit';
 import { RecordCard } from '@cartera/kit/list';
 import { DateText, Money } from '@cartera/kit/ui';
-import { EstadoTag } from '@cartera/piezas';
+import { ClienteLink, EstadoTag, PlanLink } from '@cartera/piezas';
 import { countLabel } from './count';
-import { PrestamoLink } from './prestamo-link';
 
 /** A day on a phone. */
 export function DayCard(day: ReporteDay) {
@@ -35,11 +34,14 @@ export function PrestamoCard(prestamo: ReportePrestamo) {
   const { _id, cliente, cobrador, fecha, fechaVencimiento, monto, montoRenovado } = prestamo;
   return (
     <RecordCard
-      title={<PrestamoLink prestamo={_id} cliente={cliente} />}
+      title={<ClienteLink cliente={cliente} />}
       aside={<EstadoTag of="prestamo" estado={prestamo.estado} />}
     >
       <span>
-        <Money value={monto} strong /> · Saldo <Money value={prestamo.saldoPendiente} />
+        <PlanLink prestamo={_id}>
+          <Money value={monto} strong />
+        </PlanLink>{' '}
+        · Saldo <Money value={prestamo.saldoPendiente} />
       </span>
       {montoRenovado > 0 && (
         <span>
@@ -59,8 +61,12 @@ export function CobroCard(cobro: ReporteCobro) {
   const { prestamo, cliente, cobrador, fecha, monto, observaciones, deCancelado } = cobro;
   return (
     <RecordCard
-      title={<PrestamoLink prestamo={prestamo} cliente={cliente} />}
-      aside={<Money value={monto} strong />}
+      title={<ClienteLink cliente={cliente} />}
+      aside={
+        <PlanLink prestamo={prestamo}>
+          <Money value={monto} strong />
+        </PlanLink>
+      }
     >
       <span>
         <DateText value={fecha} /> · {cobrador?.nombre ?? NO_COBRADOR}
@@ -76,8 +82,12 @@ export function MorosoCard(moroso: ReporteMoroso) {
   const { _id, cliente, cobrador, diasVencido, cuotasVencidas, montoVencido, saldoPendiente } = moroso;
   return (
     <RecordCard
-      title={<PrestamoLink prestamo={_id} cliente={cliente} />}
-      aside={<Money value={montoVencido} strong />}
+      title={<ClienteLink cliente={cliente} />}
+      aside={
+        <PlanLink prestamo={_id}>
+          <Money value={montoVencido} strong />
+        </PlanLink>
+      }
     >
       <span>
         {countLabel(diasVencido, 'día vencido', 'días vencido')} ·{' '}

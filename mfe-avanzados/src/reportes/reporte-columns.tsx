@@ -3,8 +3,7 @@ import type { ReporteCobro, ReporteDay, ReporteMoroso, ReportePrestamo } from '@
 import { formatTelefono, formatThousands } from '@cartera/kit';
 import type { Column } from '@cartera/kit/list';
 import { DateText, Money, Text } from '@cartera/kit/ui';
-import { EstadoTag } from '@cartera/piezas';
-import { PrestamoLink } from './prestamo-link';
+import { ClienteLink, EstadoTag, PlanLink } from '@cartera/piezas';
 
 type WithPersonas = Pick<ReportePrestamo, 'cliente' | 'cobrador'>;
 
@@ -33,9 +32,17 @@ export const GENERAL_COLUMNS: readonly Column<ReporteDay>[] = [
 
 export const PRESTAMOS_COLUMNS: readonly Column<ReportePrestamo>[] = [
   { title: 'Fecha', cell: ({ fecha }) => <DateText value={fecha} /> },
-  { title: 'Cliente', cell: ({ _id, cliente }) => <PrestamoLink prestamo={_id} cliente={cliente} /> },
+  { title: 'Cliente', cell: ({ cliente }) => <ClienteLink cliente={cliente} /> },
   COBRADOR,
-  { title: 'Monto', align: 'right', cell: ({ monto }) => <Money value={monto} strong /> },
+  {
+    title: 'Monto',
+    align: 'right',
+    cell: ({ _id, monto }) => (
+      <PlanLink prestamo={_id}>
+        <Money value={monto} strong />
+      </PlanLink>
+    ),
+  },
   { title: 'Renovado', align: 'right', cell: ({ montoRenovado }) => <Money value={montoRenovado} /> },
   {
     title: 'Saldo pendiente',
@@ -50,15 +57,23 @@ export const COBROS_COLUMNS: readonly Column<ReporteCobro>[] = [
   { title: 'Fecha', cell: ({ fecha }) => <DateText value={fecha} /> },
   {
     title: 'Cliente',
-    cell: ({ prestamo, cliente, deCancelado }) => (
+    cell: ({ cliente, deCancelado }) => (
       <span className="re-cobro">
-        <PrestamoLink prestamo={prestamo} cliente={cliente} />
+        <ClienteLink cliente={cliente} />
         {deCancelado && <EstadoTag of="prestamo" estado="cancelado" />}
       </span>
     ),
   },
   COBRADOR,
-  { title: 'Monto', align: 'right', cell: ({ monto }) => <Money value={monto} strong /> },
+  {
+    title: 'Monto',
+    align: 'right',
+    cell: ({ prestamo, monto }) => (
+      <PlanLink prestamo={prestamo}>
+        <Money value={monto} strong />
+      </PlanLink>
+    ),
+  },
   {
     title: 'Observaciones',
     cell: ({ observaciones }) => observaciones ?? <Text tone="muted">—</Text>,
@@ -66,7 +81,7 @@ export const COBROS_COLUMNS: readonly Column<ReporteCobro>[] = [
 ];
 
 export const MOROSOS_COLUMNS: readonly Column<ReporteMoroso>[] = [
-  { title: 'Cliente', cell: ({ _id, cliente }) => <PrestamoLink prestamo={_id} cliente={cliente} /> },
+  { title: 'Cliente', cell: ({ cliente }) => <ClienteLink cliente={cliente} /> },
   PHONE,
   COBRADOR,
   { title: 'Días vencido', align: 'right', cell: ({ diasVencido }) => formatThousands(diasVencido) },
@@ -78,7 +93,11 @@ export const MOROSOS_COLUMNS: readonly Column<ReporteMoroso>[] = [
   {
     title: 'Monto vencido',
     align: 'right',
-    cell: ({ montoVencido }) => <Money value={montoVencido} strong />,
+    cell: ({ _id, montoVencido }) => (
+      <PlanLink prestamo={_id}>
+        <Money value={montoVencido} strong />
+      </PlanLink>
+    ),
   },
   {
     title: 'Saldo pendiente',

@@ -1,20 +1,20 @@
 import type { PrestamoVencido } from '@cartera/contrato/rutas-cobro';
 import { initials } from '@cartera/kit';
-import { Link } from '@cartera/kit/router';
+import { ClienteLink } from '@cartera/piezas';
 import './rutas-cobro.css';
 
 interface ClienteCellProps {
   readonly prestamo: PrestamoVencido;
 }
 
-/** A client's initials and name, with a link to the loan's plan, where the payment is made. */
-export function ClienteCell({ prestamo: { _id, cliente } }: ClienteCellProps) {
+/** A client's initials and name. */
+export function ClienteCell({ prestamo: { cliente } }: ClienteCellProps) {
   return (
     <span className="rc-cliente">
       <span className="rc-avatar" aria-hidden>
         {initials(cliente.nombre)}
       </span>
-      <Link to={`/prestamos/${_id}/plan`}>{cliente.nombre}</Link>
+      <ClienteLink cliente={cliente} />
     </span>
   );
 }

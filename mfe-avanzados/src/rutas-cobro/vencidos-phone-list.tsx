@@ -2,6 +2,7 @@ import type { PrestamoVencido } from '@cartera/contrato/rutas-cobro';
 import { formatTelefono } from '@cartera/kit';
 import { RecordCard } from '@cartera/kit/list';
 import { Money } from '@cartera/kit/ui';
+import { PlanLink } from '@cartera/piezas';
 import { DaysBadge } from './days-badge';
 import { ClienteCell } from './ruta-cliente';
 import './rutas-cobro.css';
@@ -25,7 +26,9 @@ export function VencidosOnPhone({ prestamos }: VencidosOnPhoneProps) {
               <a className="ct-figures" href={`tel:${prestamo.cliente.telefono}`}>
                 {formatTelefono(prestamo.cliente.telefono)}
               </a>
-              <Money value={prestamo.saldoPendiente} strong />
+              <PlanLink prestamo={prestamo._id}>
+                <Money value={prestamo.saldoPendiente} strong />
+              </PlanLink>
             </span>
           </RecordCard>
         </li>

@@ -2,6 +2,7 @@ import type { PrestamoVencido } from '@cartera/contrato/rutas-cobro';
 import { formatTelefono } from '@cartera/kit';
 import { Table, type TableColumn } from '@cartera/kit/list';
 import { Money } from '@cartera/kit/ui';
+import { PlanLink } from '@cartera/piezas';
 import { DaysBadge } from './days-badge';
 import { ClienteCell } from './ruta-cliente';
 import './rutas-cobro.css';
@@ -27,7 +28,11 @@ const COLUMNS: readonly TableColumn<PrestamoVencido>[] = [
     title: 'Monto',
     width: 170,
     align: 'right',
-    cell: ({ saldoPendiente }) => <Money value={saldoPendiente} strong />,
+    cell: ({ _id, saldoPendiente }) => (
+      <PlanLink prestamo={_id}>
+        <Money value={saldoPendiente} strong />
+      </PlanLink>
+    ),
   },
 ];
 

@@ -1,6 +1,5 @@
 import type { Cobro } from '@cartera/contrato/cobros';
-import { Link } from '@cartera/kit/router';
-import { EstadoTag } from '@cartera/piezas';
+import { EstadoTag, PlanLink } from '@cartera/piezas';
 import type { ReactNode } from 'react';
 import { finalEstadoOf } from './final-estado';
 import './cobros.css';
@@ -15,7 +14,7 @@ export function PrestamoLink({ cobro, children }: PrestamoLinkProps) {
   const estado = finalEstadoOf(cobro);
   return (
     <span className="cb-prestamo">
-      <Link to={`/prestamos/${cobro.prestamo._id}/plan`}>{children}</Link>
+      <PlanLink prestamo={cobro.prestamo._id}>{children}</PlanLink>
       {estado && <EstadoTag of="prestamo" estado={estado} />}
     </span>
   );

@@ -2,7 +2,7 @@ import { GARANTIA_TYPE_LABELS } from '@cartera/contrato/catalogs';
 import type { Garantia } from '@cartera/contrato/garantias';
 import { RecordCard } from '@cartera/kit/list';
 import { Money } from '@cartera/kit/ui';
-import { EstadoTag } from '@cartera/piezas';
+import { ClienteLink, EstadoTag } from '@cartera/piezas';
 import type { ReactNode } from 'react';
 
 interface GarantiaCardProps {
@@ -15,7 +15,7 @@ export function GarantiaCard({ garantia, actions }: GarantiaCardProps) {
   const { prestamo, tipo, descripcion, identificadorLegal, valorDeclarado, estado, documentos } = garantia;
   return (
     <RecordCard
-      title={prestamo.cliente.nombre}
+      title={<ClienteLink cliente={prestamo.cliente} />}
       aside={<EstadoTag of="garantia" estado={estado} />}
       actions={actions}
     >

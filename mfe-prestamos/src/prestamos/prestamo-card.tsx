@@ -1,6 +1,7 @@
 import { formatInteres } from '@cartera/kit';
 import { RecordCard } from '@cartera/kit/list';
 import { DateText, Money } from '@cartera/kit/ui';
+import { ClienteLink } from '@cartera/piezas';
 import { cuotasText } from '../terminos/terminos-texts';
 import { MoraBadge } from './mora-badge';
 import { PrestamoActions, type PrestamoActionsProps } from './prestamo-actions';
@@ -11,7 +12,7 @@ export function PrestamoCard({ prestamo, onSelect }: PrestamoActionsProps) {
   const { cliente, monto, interes, fecha, saldoPendiente, cuotasVencidas } = prestamo;
   return (
     <RecordCard
-      title={cliente.nombre}
+      title={<ClienteLink cliente={cliente} />}
       aside={<PrestamoEstado prestamo={prestamo} />}
       actions={<PrestamoActions prestamo={prestamo} onSelect={onSelect} />}
     >

@@ -2,12 +2,11 @@ import { MODALIDAD_LABELS } from '@cartera/contrato/catalogs';
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { formatCedula, formatInteres, formatThousands } from '@cartera/kit';
 import { type Column, withActions } from '@cartera/kit/list';
-import { Link } from '@cartera/kit/router';
 import { DateText, Money, Text } from '@cartera/kit/ui';
+import { ClienteLink } from '@cartera/piezas';
 import { MoraBadge } from './mora-badge';
 import { PrestamoActions, type PrestamoActionsProps } from './prestamo-actions';
 import { PrestamoEstado } from './prestamo-estado';
-import { planPath } from './routes';
 
 /** The columns of the loan itself. */
 export const TERMINOS_COLUMNS: readonly Column<Prestamo>[] = [
@@ -39,9 +38,9 @@ export const TERMINOS_COLUMNS: readonly Column<Prestamo>[] = [
 const CLIENTE_COLUMN: Column<Prestamo> = {
   title: 'Cliente',
   width: 205,
-  cell: ({ _id, cliente }) => (
+  cell: ({ cliente }) => (
     <div className="mp-cliente">
-      <Link to={planPath(_id)}>{cliente.nombre}</Link>
+      <ClienteLink cliente={cliente} />
       <span className="mp-cliente__cedula">{formatCedula(cliente.cedula)}</span>
     </div>
   ),

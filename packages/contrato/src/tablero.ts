@@ -29,6 +29,7 @@ export const Tablero = z.object({
     z.object({
       _id: Id,
       cliente: z.string(),
+      clienteId: Id.optional(),
       monto: z.number().int(),
       fecha: Fecha,
       estado: z.enum(ESTADOS_PRESTAMO),
@@ -38,6 +39,7 @@ export const Tablero = z.object({
     z.object({
       _id: Id,
       cliente: z.string(),
+      clienteId: Id.optional(),
       monto: z.number().int(),
       fecha: Fecha,
       /** Null without a collector: the screen shows 'Sistema'. */
