@@ -30,8 +30,8 @@ BEGIN
   SELECT id, nombre, cedula, telefono, cobrador_id INTO cl FROM cliente WHERE id = p.cliente_id;
   SELECT id, nombre INTO quien FROM usuario WHERE id = coalesce(p.cobrador_id, cl.cobrador_id);
 
-  INSERT INTO movimiento (id, prestamo_id, tipo, cobro_id, monto, fecha, cobrador_id, usuario_id, created_at)
-  VALUES (mov, p.id, 'cobro', cob, pago, dia, quien.id, actor.id, ahora);
+  INSERT INTO movimiento (id, prestamo_id, tipo, cobro_id, monto, metodo, fecha, cobrador_id, usuario_id, created_at)
+  VALUES (mov, p.id, 'cobro', cob, pago, 'efectivo', dia, quien.id, actor.id, ahora);
   WITH pendientes AS (
     SELECT q.id, q.numero, q.monto_total, q.monto_interes - q.interes_pagado - q.interes_condonado AS interes,
            q.monto_capital - q.capital_pagado - q.capital_condonado AS capital,
@@ -57,10 +57,10 @@ BEGIN
   VALUES (cob, p.id, mov, pago, dia, quien.id, actor.id, ahora, ahora) RETURNING numero INTO recibo_numero;
   INSERT INTO recibo (cobro_id, version, numero, empresa, moneda, cliente_id, cliente_nombre, cliente_cedula,
                       cliente_telefono, prestamo_id, prestamo_monto, prestamo_fecha, prestamo_cuotas, cobrador_id,
-                      cobrador_nombre, fecha, monto, saldo_anterior, saldo_restante, cuotas, registrado, emitido)
+                      cobrador_nombre, fecha, monto, metodo, saldo_anterior, saldo_restante, cuotas, registrado, emitido)
   SELECT cob, 1, recibo_numero, coalesce((SELECT empresa FROM configuracion), 'Cartera'),
          (SELECT moneda FROM configuracion), cl.id, cl.nombre, cl.cedula, cl.telefono, p.id, p.monto, p.fecha, p.cuotas,
-         quien.id, quien.nombre, dia, pago, p.saldo_pendiente, p.saldo_pendiente - pago, partes, ahora, ahora;
+         quien.id, quien.nombre, dia, pago, 'efectivo', p.saldo_pendiente, p.saldo_pendiente - pago, partes, ahora, ahora;
   nuevo_estado := CASE
     WHEN pago = p.saldo_pendiente THEN 'pagado'
     WHEN p.fecha_vencimiento < hoy THEN 'vencido'
@@ -79,7 +79,7 @@ BEGIN
                  to_char(dia, 'DD/MM/YYYY'), translate(to_char(p.saldo_pendiente - pago, 'FM999,999,999,999'), ',', '.')),
           actor.nombre, cob, ahora);
   resultado := json_build_object('data', json_build_object(
-    '_id', cob, 'monto', pago, 'fecha', dia, 'observaciones', NULL, 'deCancelado', false, 'corrige', NULL,
+    '_id', cob, 'monto', pago, 'fecha', dia, 'metodo', 'efectivo', 'referencia', NULL, 'observaciones', NULL, 'deCancelado', false, 'corrige', NULL,
     'montoCorregido', NULL, 'createdAt', to_char(ahora AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'prestamo', json_build_object('_id', p.id, 'monto', p.monto, 'estado', nuevo_estado,
                                   'cliente', json_build_object('_id', cl.id, 'nombre', cl.nombre)),

@@ -84,7 +84,7 @@ const PRESTAMOS = answer(
 );
 
 const COBRO = `
-  SELECT k.id AS "_id", k.monto, k.fecha, k.observaciones, ${instant('k.created_at')}, p.estado = 'cancelado' AS "deCancelado",
+  SELECT k.id AS "_id", k.monto, k.fecha, k.metodo, k.referencia, k.observaciones, ${instant('k.created_at')}, p.estado = 'cancelado' AS "deCancelado",
          (SELECT json_build_object('_id', o.id, 'numero', o.numero, 'fecha', o.fecha)
             FROM cobro o WHERE o.id = k.corrige_id) AS corrige,
          (SELECT (k.monto + sum(d.monto))::bigint FROM cobro d WHERE d.corrige_id = k.id) AS "montoCorregido",
@@ -136,10 +136,10 @@ const TABLERO = answer(
         WHERE plan_generado_en IS NULL AND estado IN ('activo', 'vencido', 'mora')),
      'porcentajeRecuperacion', CASE WHEN e.prestado = 0 THEN 0 ELSE round(k.cobrado * 100.0 / e.prestado, 1) END,
      'ultimosPrestamos', ${rowsOf(`
-        SELECT p.id AS "_id", c.nombre AS cliente, p.monto, p.fecha, p.estado FROM prestamo p JOIN cliente c ON c.id = p.cliente_id
+        SELECT p.id AS "_id", c.nombre AS cliente, c.id AS "clienteId", p.monto, p.fecha, p.estado FROM prestamo p JOIN cliente c ON c.id = p.cliente_id
          WHERE p.fecha_inicio <= $2 ORDER BY p.fecha DESC, p.id DESC LIMIT 5`)},
      'ultimosCobros', ${rowsOf(`
-        SELECT k.id AS "_id", c.nombre AS cliente, k.monto, k.fecha, u.nombre AS cobrador
+        SELECT k.id AS "_id", c.nombre AS cliente, c.id AS "clienteId", k.monto, k.fecha, u.nombre AS cobrador
           FROM cobro k JOIN prestamo p ON p.id = k.prestamo_id JOIN cliente c ON c.id = p.cliente_id
           LEFT JOIN usuario u ON u.id = k.cobrador_id ORDER BY k.fecha DESC, k.id DESC LIMIT 5`)})`,
   `FROM (SELECT sum(cuantos)::bigint AS total, (sum(cuantos) FILTER (WHERE clave = 'activo'))::bigint AS activos
