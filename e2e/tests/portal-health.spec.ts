@@ -62,8 +62,7 @@ for (const [how, className] of [
     const cause = page
       .getByRole('list', { name: 'Errores por causa' })
       .getByRole('listitem')
-      .filter({ hasText: className });
-    await expect(cause).toContainText(`${className}: El cliente [nombre], cédula [número], no tiene cobros`);
+      .filter({ hasText: `${className}: El cliente [nombre], cédula [número], no tiene cobros` });
     await expect(cause).toContainText(`1 vez a 1 persona · en ${version}`);
     await cause.getByText('Dónde ocurrió').click();
     await expect(cause.locator('pre')).toContainText(/:\d+:\d+/);
