@@ -43,6 +43,11 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return pgCode(error) === '23503';
 }
 
+/** Whether the session of a write ended while it ran: the audit trail finds no author. */
+export function isSessionGone(error: unknown): boolean {
+  return pgCode(error) === 'P0002' && (textOf(error, 'where') ?? '').includes('registrar_auditoria(');
+}
+
 /** Why the database is unavailable or overloaded. Undefined: the error is another one. */
 export function unavailableCause(error: unknown): Causa | undefined {
   const code = pgCode(error);
@@ -56,7 +61,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /** The errors of the driver and of sockets share no class. */
-function textOf(error: unknown, field: 'code' | 'constraint' | 'message'): string | undefined {
+function textOf(error: unknown, field: 'code' | 'constraint' | 'message' | 'where'): string | undefined {
   const original: unknown = error instanceof QueryFailedError ? error.driverError : error;
   if (typeof original !== 'object' || original === null || !(field in original)) return undefined;
   const value: unknown = original[field as keyof typeof original];

@@ -8,7 +8,7 @@ import {
   UNAVAILABLE_CAUSES,
 } from '@cartera/contrato/errors';
 import { HttpException } from '@nestjs/common';
-import { isInvalidText, unavailableCause } from '../db/pg-errors.js';
+import { isInvalidText, isSessionGone, unavailableCause } from '../db/pg-errors.js';
 import { BusinessError } from './business-error.js';
 
 /** An error as it is sent to the client. */
@@ -48,6 +48,7 @@ export function toHttpError(error: unknown, tooLargeError?: ErrorCode): Failure 
   if (isCoded(error)) return { code: error.code };
   const causa = unavailableCause(error);
   if (causa) return { code: 'BASE_NO_DISPONIBLE', causa, ...UNAVAILABLE_CAUSES[causa] };
+  if (isSessionGone(error)) return { code: 'NO_AUTENTICADO' };
   if (isInvalidText(error)) return { code: 'DATOS_INVALIDOS' };
   const status = statusOf(error);
   if (status === 400 && error instanceof SyntaxError) {

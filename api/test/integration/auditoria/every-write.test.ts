@@ -3,6 +3,7 @@ import { TestApp } from '../../support/test-app.js';
 import { Caja, TERMINOS } from '../../support/test-prestamos.js';
 import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
 import { invoke, NON_WRITING, nameOf, TODAY, testWrites } from '../../support/test-writes.js';
+import { waitFor } from '../../support/wait-for.js';
 
 let api: TestApp;
 let admin: TestUsuario;
@@ -46,6 +47,26 @@ test('every successful write records user, address, device, request, action and 
       });
     }
   }
+});
+
+test('a write whose session ends while it waits is refused as signed out, and changes nothing', async () => {
+  const { _id: id } = await new Caja(api, admin.token).prestarWithPlan();
+  const gerente = await createTestUsuario(api, 'gerente');
+  const pago = await api.db.transaction(async (tx) => {
+    await tx.query('SELECT FROM prestamo WHERE id = $1 FOR UPDATE', [id]);
+    const waiting = new Caja(api, gerente.token).cobrar(id, 24_000);
+    await waitFor(
+      () =>
+        api.db.query<{ pid: number }[]>(
+          `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+        ),
+      (found) => found.length > 0,
+    );
+    await api.db.query('DELETE FROM sesion WHERE usuario_id = $1', [gerente.id]);
+    return { answer: waiting };
+  });
+  expect((await pago.answer).status).toBe(401);
+  expect(await api.db.query('SELECT FROM cobro WHERE prestamo_id = $1', [id])).toEqual([]);
 });
 
 test('a refused write and a read record nothing', async () => {
