@@ -58,6 +58,7 @@ export async function generateDataset(request: DatasetRequest): Promise<Generate
     const rows = await fill(request, new BulkCopy(client, isBulk), next, occupied ? `l${request.seed}.` : '');
     if (isBulk) await finishBulkLoad(client);
     await client.query(`SELECT setval(pg_get_serial_sequence('cobro', 'numero'), max(numero)) FROM cobro`);
+    await postAsientos(client);
     // One slot for each counter, so that the same seed makes the same rows.
     await client.query('SELECT recontar()');
     await client.query('COMMIT');
@@ -68,6 +69,15 @@ export async function generateDataset(request: DatasetRequest): Promise<Generate
     // Closing the connection rolls back an open transaction.
     await client.end();
   }
+}
+
+/** Posts the journal of the loans that were copied. */
+async function postAsientos(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ ids: string[] }>(
+    `SELECT array_agg(id) AS ids FROM (SELECT id, row_number() OVER (ORDER BY id) / $1 AS lote FROM prestamo) p GROUP BY lote`,
+    [PRESTAMOS_PER_BATCH],
+  );
+  for (const { ids } of rows) await client.query('SELECT asentar_faltantes($1)', [ids]);
 }
 
 /** The first numbers that are free. */

@@ -107,6 +107,7 @@ function settingsOf(v: Variables) {
     alcanceCobrador: v.ALCANCE_COBRADOR,
     /** How many days before today a collector may date a payment. */
     diasAtrasCobrador: v.DIAS_ATRAS_COBRADOR,
+    cajaEstricta: v.CAJA_ESTRICTA,
     /** Days after the end of a month at which the night closes it; 0: never. */
     cierreAutomaticoDias: v.CIERRE_AUTOMATICO_DIAS,
     cedulaUrl: v.CEDULA_API_URL,

@@ -84,6 +84,7 @@ export const Variables = z
     OIDC_NOMBRE: z.string().trim().max(40, { error: 'usa 40 caracteres como máximo' }).default('tu empresa'),
     ALCANCE_COBRADOR: z.enum(['propio', 'todo'], { error: 'usa propio o todo' }).default('propio'),
     DIAS_ATRAS_COBRADOR: IntegerBetween(0, 365).default(0),
+    CAJA_ESTRICTA: ZeroOrOne.default(false),
     CIERRE_AUTOMATICO_DIAS: IntegerBetween(0, 365).default(0),
     CEDULA_API_URL: z
       .url({ protocol: /^https?$/, error: 'usa una dirección http(s) con {cedula} en ella' })

@@ -45,7 +45,11 @@ export type Counter =
   | 'inicio_estado'
   /** Payments of loans that are not cancelled and of cancelled ones, by day and collector, `YYYY-MM-DD <uuid>`. */
   | 'cobrado_dia'
-  | 'cobrado_cancelado_dia';
+  | 'cobrado_cancelado_dia'
+  /** Rows of the journal by account: what came in (`monto`) and the balance. */
+  | 'caja'
+  /** The same, by account, day and kind, `<uuid> YYYY-MM-DD cobro`; not of the portfolio. */
+  | 'caja_dia';
 
 /** The rows of a counter: `clave`, `cuantos`, `monto`, `saldo`. A key has several rows: sum them. */
 export function counter(name: Counter): string {

@@ -104,19 +104,19 @@ export async function createContado(q: QueryRunner, contributions: Contributions
       FROM (${everyContribution(contributions, (table) => table)}) d GROUP BY que, clave`);
 }
 
-/**
- * Creates the counters of a collector (record 21), or replaces them. The goals' counter has only own payments, so that a
- * goal does not sum them.
- */
+/** The counters by collector. A collector reads the own keys as they are kept, and does not sum the rows. */
+const BY_COBRADOR = `que IN ('cobro_mes', 'cobro_cancelado_mes', 'caja', 'caja_dia')`;
+
+/** Creates the counters of a collector (record 21), or replaces them. */
 export async function createScopedContador(q: QueryRunner, contributions: Contributions): Promise<void> {
   await q.query(`
     CREATE OR REPLACE VIEW cobrador.contador AS
     SELECT que, clave COLLATE "C" AS clave, 0::smallint AS ranura, cuantos, monto, saldo
       FROM (${everyContribution(contributions, (table) => `cobrador.${table}`)}) d
-     WHERE que NOT IN ('cobro_mes', 'cobro_cancelado_mes')
+     WHERE NOT (${BY_COBRADOR})
      UNION ALL
     SELECT que, clave, ranura, cuantos, monto, saldo FROM public.contador
-     WHERE que IN ('cobro_mes', 'cobro_cancelado_mes') AND clave LIKE cobrador.mi_id() || ' %'`);
+     WHERE ${BY_COBRADOR} AND (clave = cobrador.mi_id()::text OR clave LIKE cobrador.mi_id() || ' %')`);
   await q.query(`
     CREATE OR REPLACE VIEW cobrador.contado AS
     SELECT que, clave, sum(cuantos)::bigint AS cuantos, sum(monto)::bigint AS monto, sum(saldo)::bigint AS saldo

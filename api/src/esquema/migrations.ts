@@ -63,3 +63,5 @@ export { TokenDeServicio1763683201100 } from './migrations/0110-token-de-servici
 export { ResponsablesDeModulos1763683201110 } from './migrations/0111-responsables-de-modulos.js';
 export { FirmasDeVersiones1763683201120 } from './migrations/0112-firmas-de-versiones.js';
 export { MetodoDePago1763683201130 } from './migrations/0113-metodo-de-pago.js';
+export { Cajas1763683201140 } from './migrations/0114-cajas.js';
+export { AsientosAnteriores1763683201150 } from './migrations/0115-asientos-anteriores.js';

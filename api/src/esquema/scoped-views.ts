@@ -10,6 +10,8 @@ const OF_GARANTIA = 'EXISTS (SELECT FROM cobrador.garantia g WHERE g.id';
  */
 const SCOPES = {
   usuario: 't.id = cobrador.mi_id()',
+  caja: 't.id = cobrador.mi_id()',
+  asiento: 't.de_id = cobrador.mi_id() OR t.a_id = cobrador.mi_id()',
   meta: 't.cobrador_id = cobrador.mi_id()',
   idempotencia: 't.usuario_id = cobrador.mi_id()',
   cliente: 't.cobrador_id = cobrador.mi_id() OR t.id = ANY ((SELECT cobrador.clientes_prestados())::uuid[])',

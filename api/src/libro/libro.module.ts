@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ConfiguracionModule } from '../configuracion/configuracion.module.js';
 import { UsuariosModule } from '../usuarios/usuarios.module.js';
+import { AsentarDesembolso } from './asentar-desembolso.js';
 import { CorregirHoy } from './corregir-hoy.js';
 import { Cortes } from './cortes.js';
 import { DeshacerPago } from './deshacer-pago.js';
@@ -21,6 +22,7 @@ import { Reconciliacion } from './reconciliacion.js';
   imports: [ConfiguracionModule, UsuariosModule],
   controllers: [NotificacionesController, PeriodosController],
   providers: [
+    AsentarDesembolso,
     PrestamoHistory,
     DeshacerPago,
     EmitirRecibo,
@@ -36,6 +38,7 @@ import { Reconciliacion } from './reconciliacion.js';
     Reconciliacion,
   ],
   exports: [
+    AsentarDesembolso,
     CerrarPeriodo,
     CorregirHoy,
     Cortes,

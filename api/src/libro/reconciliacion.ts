@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { MISMATCHED_COUNTERS } from '../esquema/counters.sql.js';
 import { type Queryable, rows } from '../platform/db/query.js';
+import { ASIENTO_RULES, WRONG_BALANCE } from './asiento-rules.js';
 import { prestamoBatches } from './batches.js';
 import { countedCobros, DE_CANCELADO, PRESTADO } from './figures.sql.js';
 import { LIVE_MOVIMIENTOS } from './libro.sql.js';
@@ -174,6 +175,7 @@ const RULES: Readonly<Record<string, string>> = {
      WHERE (a.cliente_id, a.nombre, a.cobrador_id, a.saldo, a.desde, a.cuotas, a.monto, a.proxima)
            IS DISTINCT FROM (n.cliente_id, n.nombre, n.cobrador_id, n.saldo, n.desde, n.cuotas, n.monto, n.proxima)`,
   ...RECIBO_RULES,
+  ...ASIENTO_RULES,
 };
 
 /** What the portal calls collected is the payments of loans that are not cancelled. */
@@ -207,6 +209,7 @@ export class Reconciliacion {
     }
     yield* await rows<Descuadre>(db, MISMATCHED_COUNTERS);
     yield* await rows<Descuadre>(db, WRONG_COBRADO);
+    yield* await rows<Descuadre>(db, WRONG_BALANCE);
     const { first, last } = await readRecordedDays(db);
     if (last !== first) yield* await rows<Descuadre>(db, WRONG_RECORDS, [last]);
   }

@@ -3,6 +3,7 @@ import { periodoToClose } from '@cartera/dominio/periodo';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
+import { AsentarDesembolso } from '../libro/asentar-desembolso.js';
 import { Cortes } from '../libro/cortes.js';
 import { EmitirRecibo } from '../libro/emitir-recibo.js';
 import { CerrarPeriodo } from '../libro/periodos/cerrar-periodo.js';
@@ -32,6 +33,7 @@ export class NocheJob {
     private readonly cortes: Cortes,
     private readonly cerrarPeriodo: CerrarPeriodo,
     private readonly emitirRecibo: EmitirRecibo,
+    private readonly asentarDesembolso: AsentarDesembolso,
     private readonly cleanup: Cleanup,
     private readonly conciliar: Conciliar,
     private readonly noches: NochesQueries,
@@ -78,6 +80,7 @@ export class NocheJob {
     await this.closeDuePeriodos(dia, actor);
     const deleted = await this.cleanup.execute(db);
     await this.emitirRecibo.issueMissing(db);
+    await this.asentarDesembolso.postMissing(db);
     const descuadres = await this.conciliar.execute(db, dia);
     await this.sealTrail.execute(db);
     const noche: Noche = {

@@ -2,11 +2,13 @@ import type { PrestamoInput } from '@cartera/contrato/prestamos';
 import { Injectable } from '@nestjs/common';
 import { requireActiveCliente } from '../clientes/require-active-cliente.js';
 import { ConfiguracionQueries } from '../configuracion/configuracion.queries.js';
+import { AsentarDesembolso } from '../libro/asentar-desembolso.js';
 import { createCuotas, projectCuotas } from '../libro/cuotas.js';
 import { requireOpenPeriodo } from '../libro/periodos/require-open-periodo.js';
 import { asentarRetencion } from '../libro/retencion.js';
 import { Auditoria } from '../platform/audit/auditoria.js';
 import { Clock } from '../platform/clock.js';
+import { withConstraints } from '../platform/db/constraints.js';
 import type { Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
 import { newId } from '../platform/id.js';
@@ -15,6 +17,8 @@ import { toColumns } from './calculated-columns.js';
 import { GenerarPlan } from './generar-plan.js';
 import { PrestamoEntity } from './prestamo.entity.js';
 import { requireNearStart } from './require-near-start.js';
+
+const UNKNOWN_CAJA = { prestamo_cuenta_fk: 'CAJA_NO_ENCONTRADA' } as const;
 
 type CreatedPrestamo = Pick<PrestamoEntity, 'id' | 'desembolsoNeto'>;
 
@@ -34,11 +38,13 @@ export class CrearPrestamo {
     private readonly configuracion: ConfiguracionQueries,
     private readonly usuarios: UsuariosQueries,
     private readonly generarPlan: GenerarPlan,
+    private readonly asentarDesembolso: AsentarDesembolso,
   ) {}
 
   /**
    * @returns the loan's id.
-   * @throws BusinessError `CLIENTE_NO_ENCONTRADO`, `CLIENTE_INACTIVO`, `COBRADOR_NO_ENCONTRADO`, `PERIODO_CERRADO`.
+   * @throws BusinessError `CLIENTE_NO_ENCONTRADO`, `CLIENTE_INACTIVO`, `COBRADOR_NO_ENCONTRADO`, `PERIODO_CERRADO`,
+   * `CAJA_NO_ENCONTRADA`, `CAJA_SIN_SALDO`.
    * @throws DomainError `DESEMBOLSO_NO_POSITIVO`, `CUOTA_REDONDEADA_TERMINA_ANTES`.
    */
   async execute(tx: Tx, input: PrestamoInput, actor: Actor): Promise<string> {
@@ -48,7 +54,7 @@ export class CrearPrestamo {
 
   /**
    * Creates the loan that refinances another.
-   * @throws BusinessError `CLIENTE_INACTIVO`, `PERIODO_CERRADO`.
+   * @throws BusinessError `CLIENTE_INACTIVO`, `PERIODO_CERRADO`, `CAJA_NO_ENCONTRADA`, `CAJA_SIN_SALDO`.
    * @throws DomainError as `execute`, and `ENTREGA_NEGATIVA`.
    */
   fromReenganche(tx: Tx, source: Reenganchado, input: PrestamoInput, actor: Actor): Promise<CreatedPrestamo> {
@@ -73,8 +79,9 @@ export class CrearPrestamo {
       clienteId: input.cliente,
       cobradorId: input.cobrador ?? null,
       reenganchaA: source?.id ?? null,
+      cuentaId: input.cuenta ?? null,
     };
-    await tx.insert(PrestamoEntity, {
+    const prestamo = {
       id,
       ...columns,
       ...owners,
@@ -83,7 +90,9 @@ export class CrearPrestamo {
       reenganchadoPor: null,
       version: 1,
       createdAt,
-    });
+    };
+    await withConstraints(UNKNOWN_CAJA, () => tx.insert(PrestamoEntity, prestamo));
+    await this.asentarDesembolso.execute(tx, prestamo);
     await asentarRetencion(
       tx,
       { prestamoId: id, monto: retenido, fecha: columns.fechaInicio },

@@ -3,6 +3,7 @@ import { FIRST_PAYMENT_TOO_EARLY, firstPaymentAfterStart } from '@cartera/contra
 import { Injectable } from '@nestjs/common';
 import { requireActiveCliente } from '../clientes/require-active-cliente.js';
 import { ConfiguracionQueries } from '../configuracion/configuracion.queries.js';
+import { AsentarDesembolso } from '../libro/asentar-desembolso.js';
 import { type Cuenta, openCuenta } from '../libro/cuenta.js';
 import { replaceCuotas } from '../libro/cuotas.js';
 import { LIVE_MOVIMIENTOS } from '../libro/libro.sql.js';
@@ -28,12 +29,13 @@ export class EditarPrestamo {
     private readonly clock: Clock,
     private readonly configuracion: ConfiguracionQueries,
     private readonly usuarios: UsuariosQueries,
+    private readonly asentarDesembolso: AsentarDesembolso,
   ) {}
 
   /**
    * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `VERSION_VENCIDA`, `TERMINOS_FIJOS`, `REENGANCHE_FIJO`,
    * `COBRADOR_NO_ENCONTRADO`, `CLIENTE_NO_ENCONTRADO`, `CLIENTE_INACTIVO`, `DATOS_INVALIDOS`,
-   * `PERIODO_CERRADO`.
+   * `PERIODO_CERRADO`, `CAJA_SIN_SALDO`.
    * @throws DomainError `DESEMBOLSO_NO_POSITIVO`, `ENTREGA_NEGATIVA`, `CUOTA_REDONDEADA_TERMINA_ANTES`.
    */
   async execute(tx: Tx, id: string, changes: PrestamoChanges, actor: Actor): Promise<void> {
@@ -67,6 +69,7 @@ export class EditarPrestamo {
       await revertirRetencion(tx, id, today, actor, now);
       await asentarRetencion(tx, { prestamoId: id, monto: retenido, fecha: columns.fechaInicio }, actor, now);
       await tx.update(PrestamoEntity, { id }, { ...columns, clienteId: input.cliente });
+      await this.asentarDesembolso.execute(tx, previous);
       await replaceCuotas(tx, id, plan);
     }
     await tx.update(PrestamoEntity, { id }, { cobradorId, version: prestamo.version + 1 });

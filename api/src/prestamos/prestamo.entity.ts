@@ -99,6 +99,10 @@ export class PrestamoEntity {
   @Column('uuid', { name: 'reenganchado_por', nullable: true })
   reenganchadoPor!: string | null;
 
+  /** The account that its money left; null is the office's. */
+  @Column('uuid', { name: 'cuenta_id', nullable: true })
+  cuentaId!: string | null;
+
   @Column('integer')
   version!: number;
 

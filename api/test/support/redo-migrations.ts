@@ -6,6 +6,8 @@ import { NombreEnAtrasos1763683200830 } from '../../src/esquema/migrations/0083-
 import { LlenarNombres1763683200840 } from '../../src/esquema/migrations/0084-llenar-nombres.js';
 import { ContadoresDeListas1763683200850 } from '../../src/esquema/migrations/0085-contadores-de-listas.js';
 import { MetodoDePago1763683201130 } from '../../src/esquema/migrations/0113-metodo-de-pago.js';
+import { Cajas1763683201140 } from '../../src/esquema/migrations/0114-cajas.js';
+import { AsientosAnteriores1763683201150 } from '../../src/esquema/migrations/0115-asientos-anteriores.js';
 
 /** An earlier migration creates counters and views again without those of these. */
 const LATER: readonly MigrationInterface[] = [
@@ -16,6 +18,8 @@ const LATER: readonly MigrationInterface[] = [
   new LlenarNombres1763683200840(),
   new ContadoresDeListas1763683200850(),
   new MetodoDePago1763683201130(),
+  new Cajas1763683201140(),
+  new AsientosAnteriores1763683201150(),
 ];
 
 /** Reverts migrations, which are given in their order, and applies them again, with the later ones that build on them. */

@@ -63,6 +63,7 @@ export const reabrirPrestamo = route({
     'TRANSICION_ILEGAL',
     'REAPERTURA_VENCIDA',
     'REAPERTURA_CON_COBROS',
+    'CAJA_SIN_SALDO',
   ],
   summary: 'Undo a cancellation or a forgiven balance',
   description: 'On the business day it was made. The loan owes again what was forgiven.',

@@ -107,6 +107,11 @@ export const OptionalCobrador = z
   .union([z.uuid(COBRADOR_MESSAGE), z.literal('').transform(() => null), z.null()], COBRADOR_MESSAGE)
   .optional();
 
+/** The account that money leaves: empty or null means the office's. */
+export const OptionalCaja = z
+  .union([z.uuid(), z.literal('').transform(() => null), z.null()], { error: 'Elige una caja de la lista' })
+  .optional();
+
 /** The number of changes of a record. An edit sends it back and is rejected if the record has changed since. */
 export const Version = z.number({ error: 'Versión inválida' }).int().min(1).max(2_147_483_647);
 

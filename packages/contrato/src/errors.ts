@@ -47,6 +47,7 @@ export const ERRORS = {
       'La cédula, el nombre, el cobrador y el estado de un cliente los cambia la oficina: pídele el cambio',
   },
   NO_ENCONTRADO: { status: 404, message: 'No encontramos lo que buscas' },
+  CAJA_NO_ENCONTRADA: { status: 404, message: 'Esa caja no existe: elige otra' },
   CLIENTE_NO_ENCONTRADO: { status: 404, message: 'Cliente no encontrado' },
   PRESTAMO_NO_ENCONTRADO: { status: 404, message: 'Préstamo no encontrado' },
   PLAN_NO_ENCONTRADO: { status: 404, message: 'El préstamo aún no tiene plan de pagos' },
@@ -85,6 +86,10 @@ export const ERRORS = {
   VERSION_INCOMPATIBLE: {
     status: 409,
     message: 'Hay portales abiertos que no admiten el contrato de esta versión: actualízalos primero',
+  },
+  CAJA_SIN_SALDO: {
+    status: 409,
+    message: 'En esa caja no hay tanto dinero: entrégale una base primero o elige otra caja',
   },
   REFERENCIA_REPETIDA: {
     status: 409,

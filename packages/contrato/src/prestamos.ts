@@ -19,6 +19,7 @@ import {
   item,
   listQuery,
   listWithSummary,
+  OptionalCaja,
   OptionalCobrador,
   Pesos,
   Version,
@@ -53,7 +54,7 @@ const prestamoFields = {
 };
 
 export const PrestamoInput = z
-  .strictObject({ ...prestamoFields, generarPlan: GenerarPlan })
+  .strictObject({ ...prestamoFields, generarPlan: GenerarPlan, cuenta: OptionalCaja })
   .refine(firstPaymentAfterStart, FIRST_PAYMENT_TOO_EARLY);
 export type PrestamoInput = z.infer<typeof PrestamoInput>;
 
@@ -224,11 +225,14 @@ export const crearPrestamo = route({
     'CLIENTE_NO_ENCONTRADO',
     'COBRADOR_NO_ENCONTRADO',
     'CLIENTE_INACTIVO',
+    'CAJA_NO_ENCONTRADA',
+    'CAJA_SIN_SALDO',
     'DESEMBOLSO_NO_POSITIVO',
     'CUOTA_REDONDEADA_TERMINA_ANTES',
   ],
   summary: 'Create a loan',
-  description: 'The client must be active. `generarPlan` also generates the plan; else a separate call does.',
+  description:
+    'The client must be active. `generarPlan` also generates the plan; else a separate call does. `cuenta` is the account that the money leaves, by default the office’s; that of a collector must have it.',
   body: PrestamoInput,
   response: item(Prestamo),
   idempotent: true,
@@ -247,6 +251,7 @@ export const editarPrestamo = route({
     'CLIENTE_INACTIVO',
     'TERMINOS_FIJOS',
     'REENGANCHE_FIJO',
+    'CAJA_SIN_SALDO',
     'DESEMBOLSO_NO_POSITIVO',
     'ENTREGA_NEGATIVA',
     'CUOTA_REDONDEADA_TERMINA_ANTES',

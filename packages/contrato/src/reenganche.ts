@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fecha, IdParam, item, Pesos } from './common.js';
+import { Fecha, IdParam, item, OptionalCaja, Pesos } from './common.js';
 import { GenerarPlan, Prestamo } from './prestamos.js';
 import { route } from './route.js';
 import { FIRST_PAYMENT_TOO_EARLY, firstPaymentAfterStart, paymentTerminos } from './terminos.js';
@@ -13,6 +13,7 @@ export const ReengancheInput = z
     /** Fresh money on top of the amount carried over. */
     montoAdicional: Pesos.default(0),
     generarPlan: GenerarPlan,
+    cuenta: OptionalCaja,
   })
   .refine(firstPaymentAfterStart, FIRST_PAYMENT_TOO_EARLY);
 export type ReengancheInput = z.infer<typeof ReengancheInput>;
@@ -65,6 +66,8 @@ export const reengancharPrestamo = route({
   path: '/prestamos/:id/reenganche',
   access: 'prestamos.reenganchar',
   errors: [
+    'CAJA_NO_ENCONTRADA',
+    'CAJA_SIN_SALDO',
     'PERIODO_CERRADO',
     'PRESTAMO_NO_ENCONTRADO',
     'CLIENTE_INACTIVO',

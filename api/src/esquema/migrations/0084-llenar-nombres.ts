@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { fillAtrasos } from './0081-llenar-atrasos.js';
+import { fillPrestamos } from '../fill-prestamos.js';
 
 /** Stores the names of the clients of the loans that exist, a batch at a time. An interrupted run starts again. */
 export class LlenarNombres1763683200840 implements MigrationInterface {
@@ -8,7 +8,7 @@ export class LlenarNombres1763683200840 implements MigrationInterface {
   readonly transaction = false;
 
   async up(q: QueryRunner): Promise<void> {
-    await fillAtrasos(q);
+    await fillPrestamos(q, 'SELECT poner_atrasos($1)');
   }
 
   async down(): Promise<void> {}

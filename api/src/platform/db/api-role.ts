@@ -9,6 +9,7 @@ const LIMITED_TABLES: Readonly<Record<string, string>> = {
   auditoria_cabeza: 'SELECT',
   auditoria_cadena: 'SELECT',
   auditoria_llave: '',
+  caja: 'SELECT, UPDATE',
   cobro: 'SELECT, INSERT',
   contado: 'SELECT',
   contador: 'SELECT',
@@ -18,6 +19,8 @@ const LIMITED_TABLES: Readonly<Record<string, string>> = {
 /** The functions that the API calls as the owner. They read and write what its role may not (record 20). */
 const API_FUNCTIONS = [
   'abrir_mes',
+  'asentar_desembolso',
+  'asentar_faltantes',
   'auditoria_rotos',
   'poner_atrasos',
   'proyectar_cobro',

@@ -2,6 +2,7 @@ import type { Cancelacion } from '@cartera/contrato/cierres';
 import { aplicacionesOfSaldo } from '@cartera/dominio/cuota';
 import { requireCanCancelar } from '@cartera/dominio/transitions';
 import { Injectable } from '@nestjs/common';
+import { AsentarDesembolso } from '../../libro/asentar-desembolso.js';
 import { getCuenta, openCuenta, saveCancelacion, saveCierre } from '../../libro/cuenta.js';
 import { DeshacerPago } from '../../libro/deshacer-pago.js';
 import type { Correction } from '../../libro/emitir-recibo.js';
@@ -20,12 +21,14 @@ const DEFAULT_MOTIVO = 'Préstamo cancelado';
 const SIN_ANULAR =
   'Hay un cobro con una corrección hecha después de cerrar su mes, que no se puede anular. Cancela con «Se quedan en caja»; si devuelves ese dinero, antes corrige hoy el cobro original a 0';
 
-/** Cancels a loan and writes off its balance. Its payments stay apart from what is collected, or are undone. */
+/** Cancels a loan and writes off its balance. Its payments stay apart from what is collected, or are
+ * undone. Without payments left, the money that it gave out is back in its account. */
 @Injectable()
 export class CancelarPrestamo {
   constructor(
     private readonly prestamoHistory: PrestamoHistory,
     private readonly deshacerPago: DeshacerPago,
+    private readonly asentarDesembolso: AsentarDesembolso,
     private readonly clock: Clock,
   ) {}
 
@@ -80,6 +83,7 @@ export class CancelarPrestamo {
       aviso: prestamoCancelado(monto, totalOf(received), cobros),
       motivo,
     });
+    await this.asentarDesembolso.execute(tx, cuenta.prestamo);
   }
 
   /** Each undo changes the installments that the next one reads. */

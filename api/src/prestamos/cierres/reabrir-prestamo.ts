@@ -1,5 +1,6 @@
 import { type ReaperturaState, requireCanReabrir } from '@cartera/dominio/transitions';
 import { Injectable } from '@nestjs/common';
+import { AsentarDesembolso } from '../../libro/asentar-desembolso.js';
 import { type Cuenta, openCuenta, type Situacion, saveReapertura } from '../../libro/cuenta.js';
 import { cancelacionDeshecha, condonacionDeshecha } from '../../libro/notificaciones/avisos.js';
 import { PrestamoHistory } from '../../libro/notificaciones/prestamo-history.js';
@@ -27,12 +28,13 @@ const LAST_CIERRE_QUERY = prepared(LAST_CIERRE);
 export class ReabrirPrestamo {
   constructor(
     private readonly prestamoHistory: PrestamoHistory,
+    private readonly asentarDesembolso: AsentarDesembolso,
     private readonly clock: Clock,
   ) {}
 
   /**
    * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`; `PERIODO_CERRADO` for a cancelled loan of a month that was closed
-   * since, because it would count as lent again.
+   * since, because it would count as lent again; `CAJA_SIN_SALDO`.
    * @throws DomainError `TRANSICION_ILEGAL`, `REAPERTURA_VENCIDA`, `REAPERTURA_CON_COBROS`.
    */
   async execute(tx: Tx, prestamoId: string, motivo: string | null, actor: Actor): Promise<void> {
@@ -45,6 +47,7 @@ export class ReabrirPrestamo {
     const isCancelado = estado === 'cancelado';
     if (isCancelado) await requireOpenPeriodo(tx, today, [fechaInicio]);
     const situacion = await this.restore(tx, cuenta, cierre, motivo, actor);
+    if (isCancelado) await this.asentarDesembolso.execute(tx, cuenta.prestamo);
     const { saldoPendiente } = situacion;
     await this.prestamoHistory.record(tx, cuenta, actor, {
       accion: 'prestamos.reabrir',

@@ -166,6 +166,8 @@ describe('a database restored without its permissions', () => {
     }
     expect(await executableFunctions()).toEqual([
       { name: 'abrir_mes(date)' },
+      { name: expect.stringMatching(/^asentar_desembolso\(/) },
+      { name: expect.stringMatching(/^asentar_faltantes\(/) },
       { name: expect.stringMatching(/^auditoria_rotos\(/) },
       { name: 'poner_atrasos(uuid[],date)' },
       { name: expect.stringMatching(/^proyectar_cobro\(/) },

@@ -15,6 +15,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     'auditoria_verificacion',
   ],
   auth: ['codigo_recuperacion', 'llave_de_acceso', 'reto', 'totp'],
+  cajas: ['caja', 'caja_dato'],
   clientes: ['cedula_cache', 'cliente', 'cliente_dato', 'cliente_foto'],
   configuracion: ['configuracion'],
   documentos: ['documento', 'subida'],
@@ -22,6 +23,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   garantias: ['garantia', 'garantia_documento'],
   libro: [
     'aplicacion',
+    'asiento',
     'atraso',
     'cancelacion',
     'cobro',

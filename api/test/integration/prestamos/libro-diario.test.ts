@@ -1,0 +1,190 @@
+import { crearPrestamo, editarPrestamo } from '@cartera/contrato/prestamos';
+import { CAPITAL, CARTERA, OFICINA } from '../../../src/esquema/cajas.sql.js';
+import { AsentarDesembolso } from '../../../src/libro/asentar-desembolso.js';
+import { newId } from '../../../src/platform/id.js';
+import { expectFailure, expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { createTestCliente } from '../../support/test-clientes.js';
+import { Caja, TERMINOS } from '../../support/test-prestamos.js';
+import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+
+const TODAY = '2026-03-16';
+const NETO = 100_000;
+
+let api: TestApp;
+let gerente: TestUsuario;
+let cobrador: TestUsuario;
+let oficina: Caja;
+let enRuta: Caja;
+
+beforeAll(async () => {
+  api = await TestApp.create({ today: TODAY });
+  gerente = await createTestUsuario(api, 'gerente');
+  cobrador = await createTestUsuario(api, 'cobrador');
+  oficina = new Caja(api, gerente.token);
+  enRuta = new Caja(api, cobrador.token);
+});
+afterAll(async () => expect(await oficina.descuadres()).toEqual([]));
+afterAll(() => api.close());
+
+interface Asiento {
+  readonly tipo: string;
+  readonly fecha: string;
+  readonly de: string;
+  readonly a: string;
+  readonly monto: number;
+}
+
+/** The journal of a loan. */
+const asientos = (prestamo: string): Promise<Asiento[]> =>
+  api.db.query(
+    `SELECT tipo, fecha, de_id AS de, a_id AS a, monto FROM asiento WHERE prestamo_id = $1 ORDER BY tipo, monto`,
+    [prestamo],
+  );
+const saldo = async (caja: string): Promise<number> => {
+  const [found] = await api.db.query(
+    `SELECT coalesce(sum(CASE a_id WHEN $1 THEN monto ELSE -monto END), 0)::bigint AS saldo FROM asiento WHERE $1 IN (de_id, a_id)`,
+    [caja],
+  );
+  return found.saldo;
+};
+const cajaOf = async (metodo: string): Promise<string> =>
+  (await api.db.query('SELECT id FROM caja WHERE metodo = $1', [metodo]))[0].id;
+
+/** A loan of the collector. */
+const prestar = (terminos: object = {}) => oficina.prestarWithPlan({ cobrador: cobrador.id, ...terminos });
+
+test('a disbursement leaves the account of the office, or the one that it names', async () => {
+  const { _id: first } = await prestar();
+  const banco = await cajaOf('transferencia');
+  const { _id: second } = await prestar({ cuenta: banco });
+  const row = { tipo: 'desembolso', fecha: '2026-03-02', a: CARTERA, monto: NETO };
+  expect(await asientos(first)).toEqual([{ ...row, de: OFICINA }]);
+  expect(await asientos(second)).toEqual([{ ...row, de: banco }]);
+});
+
+test('a disbursement from an account that does not exist, or that is no cash, is refused', async () => {
+  for (const cuenta of [gerente.id, CARTERA, CAPITAL]) {
+    const answer = await oficina.prestar({ cuenta }).catch((error) => error);
+    expect(String(answer)).toContain('CAJA_NO_ENCONTRADA');
+  }
+});
+
+test('cash goes to who took it, and other money to the account of its method', async () => {
+  const { _id: id } = await prestar();
+  expectSuccess(await enRuta.cobrar(id, 1000));
+  expectSuccess(await oficina.cobrar(id, 2000, { cobrador: cobrador.id }));
+  expectSuccess(await enRuta.cobrar(id, 3000, { metodo: 'nequi' }));
+  expect((await asientos(id)).filter(({ tipo }) => tipo === 'cobro')).toEqual([
+    { tipo: 'cobro', fecha: TODAY, de: CARTERA, a: cobrador.id, monto: 1000 },
+    { tipo: 'cobro', fecha: TODAY, de: CARTERA, a: OFICINA, monto: 2000 },
+    { tipo: 'cobro', fecha: TODAY, de: CARTERA, a: await cajaOf('nequi'), monto: 3000 },
+  ]);
+});
+
+test('an undone or corrected payment of a collector moves the money of that collector, today', async () => {
+  const { _id: id } = await prestar();
+  const before = await saldo(cobrador.id);
+  const { _id: cobro } = expectSuccess(await oficina.cobrar(id, 500, { fecha: '2026-03-10' })).data;
+  const { _id: delCobrador } = expectSuccess(await enRuta.cobrar(id, 5000)).data;
+  expectSuccess(await oficina.corregir(delCobrador, { prestamo: id, monto: 4000 }));
+  expect(await saldo(cobrador.id)).toBe(before + 4000);
+  expectSuccess(await oficina.corregir(delCobrador, { prestamo: id, monto: 4000, metodo: 'nequi' }));
+  expect(await saldo(cobrador.id)).toBe(before);
+  expectSuccess(await oficina.corregir(delCobrador, { prestamo: id, monto: 4000, metodo: 'efectivo' }));
+  expect(await saldo(cobrador.id)).toBe(before + 4000);
+  expectSuccess(await oficina.eliminar(delCobrador));
+  expect(await saldo(cobrador.id)).toBe(before);
+  expectSuccess(await oficina.corregir(cobro, { prestamo: id, monto: 700, fecha: '2026-03-10' }));
+  expect(
+    (await asientos(id))
+      .filter(({ a, de }) => [a, de].includes(OFICINA))
+      .filter(({ tipo }) => tipo !== 'desembolso'),
+  ).toEqual([
+    { tipo: 'cobro', fecha: '2026-03-10', de: CARTERA, a: OFICINA, monto: 500 },
+    { tipo: 'cobro', fecha: TODAY, de: CARTERA, a: OFICINA, monto: 700 },
+    { tipo: 'reverso', fecha: TODAY, de: OFICINA, a: CARTERA, monto: 500 },
+  ]);
+});
+
+test('a loan that is edited, cancelled and reopened moves what it gives out', async () => {
+  const prestamo = await oficina.prestar();
+  const { _id: id } = prestamo;
+  const before = await saldo(OFICINA);
+  const body = { ...TERMINOS, cliente: prestamo.cliente._id, monto: 150_000 };
+  expectSuccess(await api.call(editarPrestamo, { token: gerente.token, params: { id }, body }));
+  expect(await saldo(OFICINA)).toBe(before - 50_000);
+  expectSuccess(await oficina.cancelar(id));
+  expect(await saldo(OFICINA)).toBe(before + NETO);
+  expectSuccess(await oficina.reabrir(id));
+  expect(await saldo(OFICINA)).toBe(before - 50_000);
+  expect(await asientos(id)).toHaveLength(4);
+});
+
+test('the money of a loan that is cancelled with payments stays out', async () => {
+  const { _id: id } = await prestar();
+  expectSuccess(await oficina.cobrar(id, 1000));
+  const before = await saldo(OFICINA);
+  expectSuccess(await oficina.cancelar(id, undefined, { cobros: 'conservar' }));
+  expect(await saldo(OFICINA)).toBe(before);
+});
+
+test('a refinanced loan gives out only the new money', async () => {
+  const { _id: id } = await prestar();
+  expectSuccess(await oficina.cobrar(id, 12_000, { fecha: '2026-03-10' }));
+  const before = await saldo(OFICINA);
+  const { data } = expectSuccess(await oficina.reenganchar(id, { montoAdicional: 30_000 }));
+  expect(await saldo(OFICINA)).toBe(before - data.dineroAEntregar);
+});
+
+describe('the account of a collector', () => {
+  /** Sets the collector's cash. */
+  const putCash = async (monto: number): Promise<void> => {
+    const more = monto - (await saldo(cobrador.id));
+    await api.db.query(
+      `INSERT INTO asiento (id, tipo, fecha, de_id, a_id, monto, created_at)
+       VALUES ($1, 'base', $2, $3, $4, $5, now())`,
+      [newId(), TODAY, ...(more > 0 ? [OFICINA, cobrador.id] : [cobrador.id, OFICINA]), Math.abs(more)],
+    );
+  };
+  const prestarFromFloat = async () => {
+    const { _id: cliente } = await createTestCliente(api, gerente.token);
+    const body = { ...TERMINOS, cliente, cuenta: cobrador.id };
+    return api.call(crearPrestamo, { token: gerente.token, body });
+  };
+
+  test('lends what it has, and no peso more', async () => {
+    await putCash(NETO - 1);
+    expect(expectFailure(await prestarFromFloat())).toMatchObject({ status: 409, code: 'CAJA_SIN_SALDO' });
+    await putCash(NETO);
+    expectSuccess(await prestarFromFloat());
+    expect(await saldo(cobrador.id)).toBe(0);
+  });
+
+  test('of several loans at once, gives out as many as it has money for', async () => {
+    await putCash(2 * NETO);
+    const answers = await Promise.all(Array.from({ length: 5 }, prestarFromFloat));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
+    expect(await saldo(cobrador.id)).toBe(0);
+  });
+});
+
+test('what was written before the journal, or by an earlier version, is posted once, to the office', async () => {
+  const { _id: id } = await prestar();
+  expectSuccess(await enRuta.cobrar(id, 1000));
+  const { _id: undone } = expectSuccess(await enRuta.cobrar(id, 2000)).data;
+  expectSuccess(await oficina.eliminar(undone));
+  await api.base.withOwner(
+    `ALTER TABLE asiento DISABLE TRIGGER USER; DELETE FROM asiento WHERE prestamo_id = '${id}'; ALTER TABLE asiento ENABLE TRIGGER USER; SELECT recontar()`,
+  );
+  expect((await oficina.descuadres()).length).toBeGreaterThan(0);
+  for (const _ of [1, 2]) {
+    await api.service(AsentarDesembolso).postMissing(api.db);
+    expect(await asientos(id)).toEqual([
+      { tipo: 'cobro', fecha: TODAY, de: CARTERA, a: OFICINA, monto: 1000 },
+      { tipo: 'cobro', fecha: TODAY, de: CARTERA, a: OFICINA, monto: 2000 },
+      { tipo: 'desembolso', fecha: '2026-03-02', de: OFICINA, a: CARTERA, monto: NETO },
+      { tipo: 'reverso', fecha: TODAY, de: OFICINA, a: CARTERA, monto: 2000 },
+    ]);
+  }
+});
