@@ -1,3 +1,4 @@
+import { cerrarPeriodo } from '@cartera/contrato/periodos';
 import { crearPrestamo, editarPrestamo } from '@cartera/contrato/prestamos';
 import { CAPITAL, CARTERA, OFICINA } from '../../../src/esquema/cajas.sql.js';
 import { AsentarDesembolso } from '../../../src/libro/asentar-desembolso.js';
@@ -18,7 +19,7 @@ let oficina: Caja;
 let enRuta: Caja;
 
 beforeAll(async () => {
-  api = await TestApp.create({ today: TODAY });
+  api = await TestApp.create({ today: TODAY, config: { diasAtrasCobrador: 60 } });
   gerente = await createTestUsuario(api, 'gerente');
   cobrador = await createTestUsuario(api, 'cobrador');
   oficina = new Caja(api, gerente.token);
@@ -105,6 +106,23 @@ test('an undone or corrected payment of a collector moves the money of that coll
     { tipo: 'cobro', fecha: TODAY, de: CARTERA, a: OFICINA, monto: 700 },
     { tipo: 'reverso', fecha: TODAY, de: OFICINA, a: CARTERA, monto: 500 },
   ]);
+});
+
+test('the money stays with a collector who changes roles, and with who took it in a closed month', async () => {
+  const promoted = await createTestUsuario(api, 'cobrador', 'ascendido');
+  const { _id: cliente } = await createTestCliente(api, gerente.token);
+  const { _id: own } = await oficina.prestarWithPlan({ cliente, cobrador: promoted.id });
+  const { _id: cobro } = expectSuccess(await oficina.actingAs(promoted.token).cobrar(own, 5000)).data;
+  await api.db.query(`UPDATE usuario SET rol = 'gerente' WHERE id = $1`, [promoted.id]);
+  expectSuccess(await oficina.corregir(cobro, { prestamo: own, monto: 3000 }));
+  expect(await saldo(promoted.id)).toBe(3000);
+
+  const { _id: february } = await prestar({ fechaInicio: '2026-02-02' });
+  const { _id: lastMonth } = expectSuccess(await enRuta.cobrar(february, 6000, { fecha: '2026-02-10' })).data;
+  const before = await saldo(cobrador.id);
+  expectSuccess(await api.call(cerrarPeriodo, { token: gerente.token, params: { mes: '2026-02' } }));
+  expectSuccess(await oficina.corregirHoy(lastMonth, { monto: 5500 }));
+  expect(await saldo(cobrador.id)).toBe(before - 500);
 });
 
 test('a loan that is edited, cancelled and reopened moves what it gives out', async () => {
