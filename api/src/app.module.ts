@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditoriaModule } from './auditoria/auditoria.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { SsoModule } from './auth/sso/sso.module.js';
+import { CajasModule } from './cajas/cajas.module.js';
 import { ClientesModule } from './clientes/clientes.module.js';
 import { CobradoresModule } from './cobradores/cobradores.module.js';
 import { CobrosModule } from './cobros/cobros.module.js';
@@ -26,6 +27,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
   imports: [
     AuditoriaModule,
     AuthModule,
+    CajasModule,
     ClientesModule,
     CobradoresModule,
     CobrosModule,

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { OperacionEntity } from './cajas/operacion.entity.js';
 import { ClienteEntity } from './clientes/cliente.entity.js';
 import { ConfiguracionEntity } from './configuracion/configuracion.entity.js';
 import { DocumentoEntity } from './documentos/documento.entity.js';
@@ -22,6 +23,7 @@ const ENTITIES = [
   ConfiguracionEntity,
   CuotaEntity,
   DocumentoEntity,
+  OperacionEntity,
   GarantiaEntity,
   MetaEntity,
   MovimientoEntity,

@@ -1,5 +1,32 @@
 import { counter } from '../esquema/counters.sql.js';
 
+/** The account `c` is one of cash. */
+export const CASH = `c.tipo IN ('cobrador', 'oficina', 'banco')`;
+
 /** The balance of an account, in pesos. @param id an SQL expression. */
 export const saldoOf = (id: string): string => `
   (SELECT coalesce(sum(s.saldo), 0)::bigint FROM (${counter('caja')}) s WHERE s.clave = (${id})::text)`;
+
+/** Locks the account `$1` against its closing. */
+export const LOCK_AGAINST_CIERRE = 'SELECT FROM caja WHERE id = $1 FOR SHARE';
+
+/** The account `$1`, if its day `$2` is closed and no day is open. */
+export const CLOSED_CAJA = `
+  SELECT FROM caja c WHERE c.id = $1 AND c.cerrada_hasta >= $2
+     AND NOT EXISTS (SELECT FROM jornada j WHERE j.caja_id = c.id AND j.estado = 'abierta')`;
+
+/** The pesos of each operation that its row in the journal has; 0 is no row. */
+export const POSTED_OPERACIONES = `
+  SELECT o.id, CASE WHEN o.estado <> 'hecha' THEN 0 WHEN o.tipo = 'cierre' THEN abs(o.monto - o.esperado) ELSE o.monto END AS monto
+    FROM operacion_caja o`;
+
+/** What waits for confirmation in the account `c`. */
+export const PENDIENTES = `
+  (SELECT * FROM operacion_caja w WHERE w.caja_id = c.id AND w.estado = 'pendiente')`;
+
+/** Pesos that leave the account `c` when what waits is confirmed. A float that a collector asked for is not given yet. */
+export const SALIENDO = `
+  (SELECT coalesce(sum(w.monto), 0)::bigint FROM operacion_caja w
+    WHERE w.estado = 'pendiente'
+      AND (w.caja_id = c.id AND w.tipo IN ('gasto', 'entrega')
+           OR w.contraparte_id = c.id AND w.tipo = 'base' AND w.creada_por <> w.caja_id))`;

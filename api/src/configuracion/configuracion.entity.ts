@@ -39,6 +39,10 @@ export class ConfiguracionEntity {
   @Column('date', { name: 'dias_no_laborables', array: true })
   diasNoLaborables!: string[];
 
+  /** Whole pesos. */
+  @Column('bigint', { name: 'limite_gasto_dia', nullable: true })
+  limiteGastoDia!: number | null;
+
   @Column('integer')
   version!: number;
 }

@@ -1,3 +1,4 @@
+import { POSTED_OPERACIONES } from '../cajas/cajas.sql.js';
 import { CARTERA } from '../esquema/cajas.sql.js';
 import { counter } from '../esquema/counters.sql.js';
 import { inBatch } from './recibo-rules.js';
@@ -28,6 +29,12 @@ export const ASIENTO_RULES: Readonly<Record<string, string>> = {
       ) s ON s.prestamo_id = p.id
      WHERE ${inBatch('p.id')} AND e.neto <> coalesce(s.neto, 0)`,
 };
+
+/** Operations of cash whose row in the journal is missing or has other pesos. */
+export const WRONG_OPERACIONES = `
+  SELECT 'cada operación de caja está en el libro diario por lo que vale' AS regla, NULL AS "prestamoId",
+         o.monto AS esperado, coalesce(a.monto, 0) AS hallado
+    FROM (${POSTED_OPERACIONES}) o LEFT JOIN asiento a ON a.id = o.id WHERE o.monto <> coalesce(a.monto, 0)`;
 
 /** The trial balance: what all accounts have together. */
 export const WRONG_BALANCE = `

@@ -13,6 +13,7 @@ import { type LiveCobro, type PagoInForce, readCobro, requireNotCorrected } from
 import { pagoRevertido } from './notificaciones/avisos.js';
 import { PrestamoHistory } from './notificaciones/prestamo-history.js';
 import { requireOpenPeriodo } from './periodos/require-open-periodo.js';
+import { requireOpenCaja } from './require-open-caja.js';
 
 /** An aplicacion of a payment that was not reversed. */
 interface LiveAplicacion {
@@ -144,6 +145,7 @@ export class DeshacerPago {
       reversals.map(({ fecha }) => fecha),
     );
     for (const reversal of reversals) {
+      await requireOpenCaja(tx, reversal, correction.actor);
       await this.asentarReverso(tx, prestamo.id, reversal, today, correction);
       await movePagado(tx, reversal.aplicaciones, -1, today);
     }

@@ -30,6 +30,7 @@ import { PrestamoHistory } from './notificaciones/prestamo-history.js';
 import { requireOpenPeriodo } from './periodos/require-open-periodo.js';
 import { PRESTAMO_COBRADOR } from './prestamo.sql.js';
 import { requireNoParecido } from './require-no-parecido.js';
+import { requireOpenCaja } from './require-open-caja.js';
 
 const PRESTAMO_COBRADOR_QUERY = prepared(
   `SELECT ${PRESTAMO_COBRADOR} AS "cobradorId" FROM prestamo p ${WITH_CLIENTE} WHERE p.id = $1`,
@@ -79,7 +80,7 @@ export class RecibirPago {
    * @throws DomainError `PRESTAMO_CERRADO`, `PAGO_SUPERA_SALDO`, `MONTO_INVALIDO`, `CUOTA_YA_PAGADA`,
    * `REFERENCIA_DE_EFECTIVO`.
    * @throws BusinessError `FECHA_FUTURA`, `FECHA_ANTERIOR`, `FECHA_DE_OTRO_DIA`, `PERIODO_CERRADO`,
-   * `COBRADOR_NO_ENCONTRADO`, `REFERENCIA_REPETIDA`.
+   * `COBRADOR_NO_ENCONTRADO`, `REFERENCIA_REPETIDA`, `CAJA_CERRADA`.
    */
   async execute(tx: Tx, cuenta: Cuenta, pago: Pago, actor: Actor): Promise<PagoRecibido> {
     this.requireAllowedDay(pago.fecha, actor);
@@ -121,6 +122,7 @@ export class RecibirPago {
     requireAcceptsPagos(prestamo.estado);
     requireReferenciaOf(metodo, referencia);
     requirePossibleDay(pago.fecha, prestamo.fechaInicio, today);
+    await requireOpenCaja(tx, { fecha: pago.fecha, metodo }, actor);
     await requireOpenPeriodo(tx, today, [pago.fecha]);
     if (pago.monto > prestamo.saldoPendiente) throw new DomainError('PAGO_SUPERA_SALDO');
 

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { MISMATCHED_COUNTERS } from '../esquema/counters.sql.js';
 import { type Queryable, rows } from '../platform/db/query.js';
-import { ASIENTO_RULES, WRONG_BALANCE } from './asiento-rules.js';
+import { ASIENTO_RULES, WRONG_BALANCE, WRONG_OPERACIONES } from './asiento-rules.js';
 import { prestamoBatches } from './batches.js';
 import { countedCobros, DE_CANCELADO, PRESTADO } from './figures.sql.js';
 import { LIVE_MOVIMIENTOS } from './libro.sql.js';
@@ -210,6 +210,7 @@ export class Reconciliacion {
     yield* await rows<Descuadre>(db, MISMATCHED_COUNTERS);
     yield* await rows<Descuadre>(db, WRONG_COBRADO);
     yield* await rows<Descuadre>(db, WRONG_BALANCE);
+    yield* await rows<Descuadre>(db, WRONG_OPERACIONES);
     const { first, last } = await readRecordedDays(db);
     if (last !== first) yield* await rows<Descuadre>(db, WRONG_RECORDS, [last]);
   }

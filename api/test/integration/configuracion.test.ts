@@ -11,7 +11,7 @@ import { createTestStaff, type TestUsuario } from '../support/test-usuarios.js';
 
 const DEFAULTS = {
   ...{ empresa: null, interes: null, cuotas: null, moneda: null, separadorCsv: 'punto-y-coma' },
-  ...{ festivos: 'co', sabadosLaborables: true, diasNoLaborables: [], version: 1 },
+  ...{ festivos: 'co', sabadosLaborables: true, diasNoLaborables: [], limiteGastoDia: null, version: 1 },
 };
 
 let api: TestApp;

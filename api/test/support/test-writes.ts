@@ -1,4 +1,5 @@
 import { entrar } from '@cartera/contrato/auth';
+import { abrirCaja } from '@cartera/contrato/cajas';
 import { ErrorBody } from '@cartera/contrato/errors';
 import { crearMeta } from '@cartera/contrato/metas';
 import { cerrarPeriodo } from '@cartera/contrato/periodos';
@@ -9,6 +10,7 @@ import { verSegundoFactor } from '@cartera/contrato/segundo-factor';
 import { listarSesiones } from '@cartera/contrato/sesiones';
 import { crearUsuario } from '@cartera/contrato/usuarios';
 import { addMonths } from '@cartera/dominio/dates';
+import { OFICINA } from '../../src/esquema/cajas.sql.js';
 import { type ApiResponse, expectSuccess } from './request.js';
 import type { TestApp } from './test-app.js';
 import { clienteInput, createTestCliente } from './test-clientes.js';
@@ -177,6 +179,22 @@ export function testWrites(
     'POST /garantias/:id/documentos/:documentId': async () => {
       const { _id: id } = await archiver.garantia();
       return { id, documentId: expectSuccess(await archiver.upload(id)).data._id };
+    },
+    'POST /cajas/:id/abrir': async () => ({ id: await cobrador(), body: { base: 0 } }),
+    'POST /cajas/:id/gasto': async () => ({ id: OFICINA, body: { monto: 1000, categoria: 'comida' } }),
+    'POST /cajas/:id/entrega': async () => ({
+      id: OFICINA,
+      body: { monto: 1000, destino: await cobrador() },
+    }),
+    'POST /cajas/:id/cerrar': async () => {
+      const id = await cobrador();
+      expectSuccess(await api.call(abrirCaja, { token: admin.token, params: { id }, body: {} }));
+      return { id, body: { contado: 0 } };
+    },
+    'POST /cajas/:id/aprobar': async () => {
+      const { id, token } = await createTestUsuario(api, 'cobrador', `cobrador${++sequence}`);
+      const opened = await api.call(abrirCaja, { token, params: { id }, body: { base: 1000 } });
+      return { id, body: { operacion: expectSuccess(opened).data.pendientes[0]?._id } };
     },
     'POST /mantenimiento/noche': async () => ({}),
     'POST /metas-cobrador': async () => ({ body: await meta() }),

@@ -4,6 +4,7 @@ import type { Permiso } from './permisos.js';
 export const MODULO_LABELS: Readonly<Record<string, string>> = {
   auditoria: 'Auditoría',
   auth: 'Acceso',
+  cajas: 'Cajas',
   cartera: 'Cartera',
   clientes: 'Clientes',
   cobradores: 'Cobradores',
@@ -25,6 +26,7 @@ export const MODULO_LABELS: Readonly<Record<string, string>> = {
 /** How staff read the kinds of records of the audit trail. A refused request is of the kind `ruta`. */
 export const ENTIDAD_LABELS: Readonly<Record<string, string>> = {
   auditoria: 'Auditoría',
+  caja: 'Caja',
   cedula: 'Cédula',
   cliente: 'Cliente',
   documento: 'Documento',
@@ -56,6 +58,15 @@ const LABELS = {
   'auth.renovar-codigos': 'Renovar códigos de recuperación',
   'auth.salir': 'Cerrar sesión',
   'auth.vincular-sso': 'Vincular cuenta de ingreso único',
+  'cajas.abrir': 'Abrir caja',
+  'cajas.administrar': 'Administrar cajas',
+  'cajas.aprobar': 'Confirmar operación de caja',
+  'cajas.cerrar': 'Cerrar caja',
+  'cajas.entregar': 'Entregar dinero',
+  'cajas.gastar': 'Registrar gasto',
+  'cajas.operar': 'Operar la caja',
+  'cajas.rechazar': 'Rechazar operación de caja',
+  'cajas.ver': 'Ver cajas',
   'cartera.ver-toda': 'Ver toda la cartera',
   'clientes.crear': 'Crear cliente',
   'clientes.editar': 'Editar cliente',

@@ -58,6 +58,34 @@ export type Moneda = (typeof MONEDAS)[number];
 export const METODOS_PAGO = ['efectivo', 'transferencia', 'nequi', 'daviplata'] as const;
 export type MetodoPago = (typeof METODOS_PAGO)[number];
 
+/** Accounts of cash, by who answers for it. */
+export const TIPOS_CAJA = ['cobrador', 'oficina', 'banco'] as const;
+export type TipoCaja = (typeof TIPOS_CAJA)[number];
+
+/** The day of a collector's cash. `por_abrir`: the float waits for confirmation; `por_cerrar`: the count does. */
+export const ESTADOS_CAJA = ['abierta', 'por_abrir', 'por_cerrar', 'cerrada'] as const;
+export type EstadoCaja = (typeof ESTADOS_CAJA)[number];
+
+/** What staff do with cash; each waits for confirmation or counts at once. */
+export const TIPOS_OPERACION = ['base', 'gasto', 'entrega', 'cierre'] as const;
+export type TipoOperacion = (typeof TIPOS_OPERACION)[number];
+
+/** Kinds of rows of the journal. */
+export const TIPOS_ASIENTO = [
+  'cobro',
+  'reverso',
+  'desembolso',
+  'devolucion',
+  'base',
+  'gasto',
+  'entrega',
+  'diferencia',
+] as const;
+export type TipoAsiento = (typeof TIPOS_ASIENTO)[number];
+
+export const CATEGORIAS_DE_GASTO = ['transporte', 'comida', 'papeleria', 'comunicaciones', 'otro'] as const;
+export type CategoriaDeGasto = (typeof CATEGORIAS_DE_GASTO)[number];
+
 /** How an exported CSV separates its columns. */
 export const SEPARADORES_CSV = ['punto-y-coma', 'coma'] as const;
 export type SeparadorCsv = (typeof SEPARADORES_CSV)[number];

@@ -16,7 +16,7 @@ export const cambiarEstadoPrestamo = route({
   method: 'PATCH',
   path: '/prestamos/:id/estado',
   access: 'prestamos.cerrar',
-  errors: ['PRESTAMO_NO_ENCONTRADO', 'TRANSICION_ILEGAL'],
+  errors: ['PRESTAMO_NO_ENCONTRADO', 'TRANSICION_ILEGAL', 'CAJA_CERRADA'],
   summary: 'Mark a loan as paid',
   description:
     '`cierre` decides whether its balance is forgiven or received. A repeated call changes nothing.',
@@ -43,6 +43,7 @@ export const cancelarPrestamo = route({
     'TRANSICION_ILEGAL',
     'REQUIERE_CONFIRMACION',
     'COBRO_CON_CORRECCION',
+    'CAJA_CERRADA',
   ],
   summary: 'Cancel a loan',
   description:

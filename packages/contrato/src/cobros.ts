@@ -156,6 +156,7 @@ export const registrarCobro = route({
     'PAGO_SUPERA_SALDO',
     'REFERENCIA_DE_EFECTIVO',
     'REFERENCIA_REPETIDA',
+    'CAJA_CERRADA',
     'COBRO_PARECIDO',
   ],
   summary: 'Register a payment',
@@ -181,6 +182,7 @@ export const editarCobro = route({
     'PAGO_SUPERA_SALDO',
     'REFERENCIA_DE_EFECTIVO',
     'REFERENCIA_REPETIDA',
+    'CAJA_CERRADA',
     'TRANSICION_ILEGAL',
     'VERSION_VENCIDA',
     'COBRO_CON_CORRECCION',
@@ -201,6 +203,7 @@ export const eliminarCobro = route({
   errors: [
     'PERIODO_CERRADO',
     'COBRO_NO_ENCONTRADO',
+    'CAJA_CERRADA',
     'TRANSICION_ILEGAL',
     'VERSION_VENCIDA',
     'COBRO_CON_CORRECCION',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MONEDAS, PAISES_FESTIVOS, SEPARADORES_CSV } from './catalogs.js';
-import { Fecha, item, Version } from './common.js';
+import { Fecha, item, Pesos, text, Version } from './common.js';
 import { route } from './route.js';
 import { Interes } from './terminos.js';
 
@@ -11,12 +11,7 @@ const PLAZO_OUT_OF_RANGE = 'El plazo va de 1 a 365 cuotas';
 
 const fields = {
   /** The lender's name, at the head of documents. Null: `NOMBRE_EMPRESA`. */
-  empresa: z
-    .string({ error: 'Escribe el nombre de la empresa' })
-    .trim()
-    .min(1, { error: 'Escribe el nombre de la empresa' })
-    .max(80, { error: 'Usa 80 caracteres como máximo' })
-    .nullable(),
+  empresa: text(80, 'Escribe el nombre de la empresa').nullable(),
   /** The interest, per cent, with which the form of a new loan opens. Null: 10. */
   interes: Interes.nullable(),
   /** The number of installments with which the form of a new loan opens. Null: 30. */
@@ -41,6 +36,8 @@ const fields = {
   diasNoLaborables: z
     .array(Fecha, { error: 'Escribe los días en que no se cobra' })
     .max(MAX_DIAS, { error: `Escribe ${MAX_DIAS} días como máximo` }),
+  /** Pesos that a collector spends in a day before the office has to confirm it. Null: no limit. */
+  limiteGastoDia: Pesos.nullable(),
 };
 
 /** The lender's settings, stored once for all users. A setting that nobody has saved is null. */

@@ -18,6 +18,11 @@ export const ERRORS = {
     status: 400,
     message: 'Un pago en efectivo no lleva referencia: déjala vacía o elige otro método',
   },
+  ENTREGA_A_SI_MISMO: { status: 400, message: 'El dinero ya está en esa caja: elige otra que lo reciba' },
+  DIFERENCIA_SIN_MOTIVO: {
+    status: 400,
+    message: 'Lo contado no es lo esperado: escribe por qué falta o sobra dinero',
+  },
   MONTO_INVALIDO: { status: 400, message: 'Monto inválido' },
   NO_AUTENTICADO: {
     status: 401,
@@ -38,6 +43,7 @@ export const ERRORS = {
   SEGUNDO_FACTOR_POR_CONFIGURAR: { status: 403, message: 'Configura tu segundo paso para continuar' },
   CLAVE_POR_CAMBIAR: { status: 403, message: 'Cambia tu contraseña para continuar' },
   REQUIERE_CONFIRMACION: { status: 403, message: 'Confirma que eres tú para continuar' },
+  OPERACION_PROPIA: { status: 403, message: 'La confirma la otra persona: quien entrega o quien recibe' },
   SIN_PERMISO: { status: 403, message: 'No tienes permiso para esta acción' },
   PASSKEY_NO_ENCONTRADA: { status: 404, message: 'Esa llave de acceso ya no existe' },
   SESION_NO_ENCONTRADA: { status: 404, message: 'Esa sesión ya está cerrada' },
@@ -47,6 +53,7 @@ export const ERRORS = {
       'La cédula, el nombre, el cobrador y el estado de un cliente los cambia la oficina: pídele el cambio',
   },
   NO_ENCONTRADO: { status: 404, message: 'No encontramos lo que buscas' },
+  OPERACION_NO_ENCONTRADA: { status: 404, message: 'Esa operación no es de esta caja' },
   CAJA_NO_ENCONTRADA: { status: 404, message: 'Esa caja no existe: elige otra' },
   CLIENTE_NO_ENCONTRADO: { status: 404, message: 'Cliente no encontrado' },
   PRESTAMO_NO_ENCONTRADO: { status: 404, message: 'Préstamo no encontrado' },
@@ -87,6 +94,28 @@ export const ERRORS = {
     status: 409,
     message: 'Hay portales abiertos que no admiten el contrato de esta versión: actualízalos primero',
   },
+  CAJA_ABIERTA: {
+    status: 409,
+    message: 'Esa caja ya tiene un día abierto o por confirmar: ciérralo primero',
+  },
+  CAJA_SIN_ABRIR: { status: 409, message: 'Esa caja no tiene un día abierto: ábrelo primero' },
+  CAJA_CERRADA: {
+    status: 409,
+    message: 'Tu caja de ese día ya se cerró: pídele a la oficina que registre este pago',
+  },
+  CAJA_POR_CERRAR: {
+    status: 409,
+    message: 'La caja ya se contó y falta la otra firma: para seguir, que rechacen ese cierre',
+  },
+  CAJA_CON_PENDIENTES: {
+    status: 409,
+    message: 'Hay operaciones por confirmar: confirma o rechaza cada una antes de cerrar',
+  },
+  CAJA_CAMBIO: {
+    status: 409,
+    message: 'Entró o salió dinero después de contar: rechaza este cierre y cuenta de nuevo',
+  },
+  OPERACION_DECIDIDA: { status: 409, message: 'Esa operación ya se confirmó o se rechazó' },
   CAJA_SIN_SALDO: {
     status: 409,
     message: 'En esa caja no hay tanto dinero: entrégale una base primero o elige otra caja',

@@ -80,6 +80,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   mensaje: 'Se recibieron $ 24.000 el 16/03/2026',
   empresa: 'Préstamos del Valle',
   diasNoLaborables: ['2026-12-24', '2026-12-31'],
+  limiteGastoDia: 50000,
   // Collateral and its documents.
   descripcion: 'Motocicleta Bajaj Boxer 2022',
   valorDeclarado: 4_500_000,

@@ -8,6 +8,11 @@ const GRANTED_ROLES = {
   'tablero.ver': ['gerente', 'cobrador'],
   /** Every client, loan and payment. Without it, a collector's own portfolio. */
   'cartera.ver-toda': ['gerente'],
+  'cajas.ver': ['gerente', 'cobrador'],
+  /** The own account of a collector; with `cajas.administrar`, all. */
+  'cajas.operar': ['gerente', 'cobrador'],
+  /** To act for the office. */
+  'cajas.administrar': ['gerente'],
   'clientes.ver': ['gerente', 'cobrador'],
   'clientes.crear': ['gerente', 'cobrador'],
   'clientes.editar': ['gerente', 'cobrador'],

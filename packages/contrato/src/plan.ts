@@ -136,6 +136,7 @@ export const pagarCuota = route({
     'PAGO_SUPERA_SALDO',
     'REFERENCIA_DE_EFECTIVO',
     'REFERENCIA_REPETIDA',
+    'CAJA_CERRADA',
     'COBRO_PARECIDO',
   ],
   summary: 'Pay an installment',
@@ -153,6 +154,7 @@ export const revertirCuota = route({
   path: '/prestamos/:id/plan/cuota/:cuota/revertir',
   access: 'prestamos.revertir',
   errors: [
+    'CAJA_CERRADA',
     'PERIODO_CERRADO',
     'PRESTAMO_NO_ENCONTRADO',
     'PLAN_NO_ENCONTRADO',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IdParam, Instant } from './common.js';
+import { Id, IdParam, Instant, text } from './common.js';
 import { ModuleName } from './portal.js';
 import { route } from './route.js';
 
@@ -29,11 +29,8 @@ export const listarTokensDeServicio = route({
 });
 
 export const TokenDeServicioInput = z.strictObject({
-  nombre: z
-    .string({ error: 'Escribe para qué es el token' })
-    .trim()
+  nombre: text(60, 'Escribe para qué es el token')
     .min(3, { error: 'Escribe para qué es el token, con al menos 3 letras' })
-    .max(60, { error: 'El nombre tiene como máximo 60 letras' })
     .meta({ example: 'CI de cobros' }),
   modulos: z
     .array(ModuleName, { error: 'Elige al menos un módulo' })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CALLS } from './calls.js';
 import { ROLES } from './catalogs.js';
-import { Id, Instant, item, jsonText } from './common.js';
+import { Id, Instant, item, jsonText, text } from './common.js';
 import { Manifest, type MODULE_CLASSES, ModuleName, PublishedModule, SemanticVersion } from './portal.js';
 import { route } from './route.js';
 
@@ -293,11 +293,8 @@ export const revertirVersion = route({
 export const RetiroInput = z.strictObject({
   /** Absent: every version of the module, which then has none. */
   version: SemanticVersion.optional().meta({ example: '1.2.0' }),
-  motivo: z
-    .string({ error: 'Escribe por qué se retira' })
-    .trim()
+  motivo: text(300, 'Escribe por qué se retira')
     .min(5, { error: 'Escribe por qué se retira, con al menos 5 letras' })
-    .max(300, { error: 'El motivo tiene como máximo 300 letras' })
     .meta({ example: 'Calcula mal la mora' }),
   /** Open tabs leave the version at once, and their users read the reason. */
   insegura: z.boolean().default(false),

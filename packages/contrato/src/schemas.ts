@@ -1,6 +1,7 @@
 /** Every file with schemas. The API's document names each schema by its export. */
 export * from './auditoria.js';
 export * from './auth.js';
+export * from './cajas.js';
 export * from './cedula.js';
 export * from './cierres.js';
 export * from './clientes.js';

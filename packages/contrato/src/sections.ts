@@ -2,6 +2,7 @@
 export const SECTIONS: Readonly<Record<string, string>> = {
   auditoria: 'The audit trail: who did what, when and from where.',
   auth: 'Sign-in, sign-out and the profile of the signed-in user.',
+  cajas: 'Accounts of cash: who has it, and the days of collectors.',
   clientes: 'Clients, their photos, and the look-up of an identity number.',
   cobradores: 'Collectors: users whose role is `cobrador`.',
   cobros: 'Payments received, and their receipts.',

@@ -68,8 +68,9 @@ function textOf(error: unknown, field: 'code' | 'constraint' | 'message' | 'wher
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Whether the input has a character that Postgres cannot store, such as NUL. */
+/** Whether the input has a character that Postgres cannot store, such as NUL or half of a surrogate pair in JSON. */
 export function isInvalidText(error: unknown): boolean {
   const code = pgCode(error);
-  return code === '22021' || code === '22P05';
+  const isInJson = code === '22P02' && (textOf(error, 'message') ?? '').endsWith('type json');
+  return code === '22021' || code === '22P05' || isInJson;
 }

@@ -10,8 +10,8 @@ let admin: TestUsuario;
 let collector: TestUsuario;
 let own: Portfolio;
 
-/** Reads about the users, the audit trail and the portal, which are no part of a portfolio. */
-const OTHERS = /^\/(usuarios|cobradores|portal|auth|auditoria|health|mantenimiento)/;
+/** Reads about the users, the accounts of cash, the audit trail and the portal, which are no part of a portfolio. */
+const OTHERS = /^\/(cajas|usuarios|cobradores|portal|auth|auditoria|health|mantenimiento)/;
 
 beforeAll(async () => {
   api = await TestApp.create({ today: TODAY });

@@ -48,6 +48,10 @@ const publicar = (token: string, version: string, nombre = MODULE, promover = fa
 };
 const estado = (token: string) => api.call(verEstadoPortal, { token });
 
+test('a name with half of a character is refused', async () => {
+  expect(expectFailure(await crear({ nombre: 'CI \udfff' })).code).toBe('DATOS_INVALIDOS');
+});
+
 test('a service token publishes its modules and reads the state of the portal', async () => {
   const { token, data } = await newToken();
   api.clock.advance(2 * ONE_MINUTE_MS);

@@ -1,4 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import {
+  abrirCaja,
+  aprobarOperacion,
+  cerrarCaja,
+  entregarDinero,
+  registrarGasto,
+} from '@cartera/contrato/cajas';
 import { cambiarEstadoPrestamo, cancelarPrestamo, reabrirPrestamo } from '@cartera/contrato/cierres';
 import { corregirHoy, editarCobro, eliminarCobro, registrarCobro } from '@cartera/contrato/cobros';
 import { crearGarantia } from '@cartera/contrato/garantias';
@@ -9,6 +16,7 @@ import { reengancharPrestamo } from '@cartera/contrato/reenganche';
 import type { Route } from '@cartera/contrato/route';
 import { addMonths } from '@cartera/dominio/dates';
 import { periodoOf } from '@cartera/dominio/periodo';
+import { OFICINA } from '../../../src/esquema/cajas.sql.js';
 import { mountedRoutes } from '../../../src/platform/openapi/mounted-routes.js';
 import { databaseHash } from '../../support/database-fingerprint.js';
 import { type ApiResponse, expectSuccess } from '../../support/request.js';
@@ -56,6 +64,9 @@ const withCancelled = async (): Promise<string> => {
   expectSuccess(await caja.cancelar(id));
   return id;
 };
+let staff = 0;
+const cobrador = async (): Promise<string> =>
+  (await createTestUsuario(api, 'cobrador', `cobrador${++staff}`)).id;
 const { interes, cuotas, modalidad, tipoAmortizacion } = TERMINOS;
 const terminos = { interes, cuotas, modalidad, tipoAmortizacion };
 
@@ -151,6 +162,50 @@ const WRITES: readonly (readonly [string, Route, () => Promise<Write>])[] = [
       params: { id: await withCancelled() },
       another: { params: { id: await withCancelled() } },
     }),
+  ],
+  [
+    'opening a day of cash',
+    abrirCaja,
+    async () => ({
+      params: { id: await cobrador() },
+      body: { base: 0 },
+      another: { params: { id: await cobrador() }, body: { base: 0 } },
+    }),
+  ],
+  [
+    'an expense',
+    registrarGasto,
+    async () => {
+      const [params, body] = [{ id: OFICINA }, { monto: 1000, categoria: 'otro' }];
+      return { params, body, another: { params, body: { ...body, monto: 1001 } } };
+    },
+  ],
+  [
+    'handing over cash',
+    entregarDinero,
+    async () => {
+      const [params, body] = [{ id: OFICINA }, { monto: 1000, destino: await cobrador() }];
+      return { params, body, another: { params, body: { ...body, monto: 1001 } } };
+    },
+  ],
+  [
+    'counting cash',
+    cerrarCaja,
+    async () => {
+      const params = { id: await cobrador() };
+      expectSuccess(await api.call(abrirCaja, { token, params, body: {} }));
+      return { params, body: { contado: 0 }, another: { params, body: { contado: 0, motivo: 'x' } } };
+    },
+  ],
+  [
+    'confirming an operation of cash',
+    aprobarOperacion,
+    async () => {
+      const { id, token: own } = await createTestUsuario(api, 'cobrador', `cobrador${++staff}`);
+      const opened = await api.call(abrirCaja, { token: own, params: { id }, body: { base: 1000 } });
+      const body = { operacion: expectSuccess(opened).data.pendientes[0]?._id };
+      return { params: { id }, body, another: { params: { id }, body: { ...body, rechazar: true } } };
+    },
   ],
   [
     'adding collateral',

@@ -1,0 +1,97 @@
+import {
+  abrirCaja,
+  aprobarOperacion,
+  cerrarCaja,
+  entregarDinero,
+  listarCajas,
+  listarMovimientosDeCaja,
+  registrarGasto,
+} from '@cartera/contrato/cajas';
+import { Controller } from '@nestjs/common';
+import { Handles } from '../platform/http/handles.js';
+import { ApiRequest } from '../platform/http/request.js';
+import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
+import { AbrirCaja } from './abrir-caja.js';
+import { CajasQueries } from './cajas.queries.js';
+import { CerrarCaja } from './cerrar-caja.js';
+import { DecidirOperacion } from './decidir-operacion.js';
+import { EntregarDinero } from './entregar-dinero.js';
+import { RegistrarGasto } from './registrar-gasto.js';
+
+/** Of a write that counts once another person confirms it. */
+const WAITS = 'Falta que la otra persona lo confirme';
+
+@Controller()
+export class CajasController {
+  constructor(
+    private readonly writes: IdempotentWrites,
+    private readonly cajas: CajasQueries,
+    private readonly abrirCaja: AbrirCaja,
+    private readonly registrarGasto: RegistrarGasto,
+    private readonly entregarDinero: EntregarDinero,
+    private readonly cerrarCaja: CerrarCaja,
+    private readonly decidirOperacion: DecidirOperacion,
+  ) {}
+
+  @Handles(listarCajas)
+  list({ query, actor }: ApiRequest<typeof listarCajas>) {
+    return this.cajas.list(query, actor);
+  }
+
+  @Handles(listarMovimientosDeCaja)
+  movimientos({ params, query }: ApiRequest<typeof listarMovimientosDeCaja>) {
+    return this.cajas.movimientos(params.id, query);
+  }
+
+  @Handles(abrirCaja)
+  abrir(request: ApiRequest<typeof abrirCaja>) {
+    const { params, body, actor } = request;
+    return this.writes.execute(request, async (tx) => {
+      const isDone = await this.abrirCaja.execute(tx, params.id, body.base, actor);
+      return { data: await this.cajas.get(params.id, actor, tx), message: isDone ? 'Día abierto' : WAITS };
+    });
+  }
+
+  @Handles(registrarGasto)
+  gastar(request: ApiRequest<typeof registrarGasto>) {
+    const { params, body, actor } = request;
+    return this.writes.execute(request, async (tx) => {
+      const isDone = await this.registrarGasto.execute(tx, params.id, body, actor);
+      return {
+        data: await this.cajas.get(params.id, actor, tx),
+        message: isDone ? 'Gasto registrado' : WAITS,
+      };
+    });
+  }
+
+  @Handles(entregarDinero)
+  entregar(request: ApiRequest<typeof entregarDinero>) {
+    const { params, body, actor } = request;
+    return this.writes.execute(request, async (tx) => {
+      const isDone = await this.entregarDinero.execute(tx, params.id, body, actor);
+      return {
+        data: await this.cajas.get(params.id, actor, tx),
+        message: isDone ? 'Dinero entregado' : WAITS,
+      };
+    });
+  }
+
+  @Handles(cerrarCaja)
+  cerrar(request: ApiRequest<typeof cerrarCaja>) {
+    const { params, body, actor } = request;
+    return this.writes.execute(request, async (tx) => {
+      await this.cerrarCaja.execute(tx, params.id, body, actor);
+      return { data: await this.cajas.get(params.id, actor, tx), message: WAITS };
+    });
+  }
+
+  @Handles(aprobarOperacion)
+  decidir(request: ApiRequest<typeof aprobarOperacion>) {
+    const { params, body, actor } = request;
+    return this.writes.execute(request, async (tx) => {
+      await this.decidirOperacion.execute(tx, params.id, body, actor);
+      const message = body.rechazar ? 'Operación rechazada' : 'Operación confirmada';
+      return { data: await this.cajas.get(params.id, actor, tx), message };
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { ConfiguracionModule } from '../configuracion/configuracion.module.js';
+import { AbrirCaja } from './abrir-caja.js';
+import { CajasController } from './cajas.controller.js';
+import { CajasQueries } from './cajas.queries.js';
+import { CerrarCaja } from './cerrar-caja.js';
+import { DecidirOperacion } from './decidir-operacion.js';
+import { EntregarDinero } from './entregar-dinero.js';
+import { Operaciones } from './operaciones.js';
+import { RegistrarGasto } from './registrar-gasto.js';
+
+@Module({
+  imports: [ConfiguracionModule],
+  controllers: [CajasController],
+  providers: [
+    AbrirCaja,
+    CajasQueries,
+    CerrarCaja,
+    DecidirOperacion,
+    EntregarDinero,
+    Operaciones,
+    RegistrarGasto,
+  ],
+})
+export class CajasModule {}

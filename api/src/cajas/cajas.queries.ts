@@ -1,0 +1,116 @@
+import type {
+  CajaDeDinero,
+  CajasQuery,
+  MovimientoDeCaja,
+  MovimientosDeCajaQuery,
+  OperacionPendiente,
+} from '@cartera/contrato/cajas';
+import { type Firmante, mayConfirm, type Operacion } from '@cartera/dominio/caja';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { WITH_CLIENTE_DATO } from '../clientes/clientes.sql.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { ASIENTOS_OF_CAJA } from '../libro/asientos.sql.js';
+import { Conditions, paginate } from '../platform/db/list.js';
+import { type Queryable, row } from '../platform/db/query.js';
+import { BusinessError } from '../platform/http/business-error.js';
+import type { Actor } from '../platform/http/request.js';
+import { withUsuario } from '../usuarios/usuarios.sql.js';
+import { CASH, SALIENDO, saldoOf } from './cajas.sql.js';
+import { firmanteOf } from './firmante-of.js';
+
+type PendingRow = Omit<OperacionPendiente, 'porConfirmar' | 'creadaPor'> &
+  Omit<Operacion, 'contraparte'> & { readonly autor: string; readonly receptor: string | null };
+type CajaRow = Omit<CajaDeDinero, 'pendientes'> & { readonly pendientes: readonly PendingRow[] };
+
+/** What waits in the account `c`: what it gives, and what it receives. */
+const PENDIENTES_JSON = `
+  SELECT coalesce(json_agg(json_build_object(
+           '_id', o.id, 'tipo', o.tipo, 'monto', o.monto, 'categoria', o.categoria, 'nota', o.nota,
+           'contraparte', CASE WHEN o.caja_id = c.id THEN y.nombre ELSE x.nombre END, 'autor', u.nombre, 'createdAt', o.created_at,
+           'creadaPor', o.creada_por, 'titular', CASE x.tipo WHEN 'cobrador' THEN x.id END,
+           'receptor', CASE y.tipo WHEN 'cobrador' THEN y.id END) ORDER BY o.created_at, o.id), '[]'::json) AS lista,
+         coalesce(bool_or(o.tipo = 'cierre'), false) AS por_cerrar
+    FROM operacion_caja o JOIN caja_dato x ON x.id = o.caja_id LEFT JOIN caja_dato y ON y.id = o.contraparte_id
+    ${withUsuario('o.creada_por')}
+   WHERE o.estado = 'pendiente' AND c.id IN (o.caja_id, o.contraparte_id)`;
+
+const CAJAS = `
+  caja c JOIN caja_dato d ON d.id = c.id
+  CROSS JOIN LATERAL (SELECT ${saldoOf('c.id')} AS saldo) s
+  CROSS JOIN LATERAL (${PENDIENTES_JSON}) w
+  LEFT JOIN jornada j ON j.caja_id = c.id AND j.estado IN ('por_abrir', 'abierta')`;
+
+const COLUMNS = `
+  c.id AS "_id", d.nombre AS titular, c.tipo, c.metodo,
+  CASE WHEN c.tipo <> 'cobrador' THEN 'abierta' WHEN w.por_cerrar THEN 'por_cerrar'
+       ELSE coalesce(j.estado, 'cerrada') END AS estado,
+  s.saldo, s.saldo - ${SALIENDO} AS esperado, j.dia, j.base, w.lista AS pendientes`;
+
+/** The client of the loan of the row `m`. */
+const CLIENTE = `(SELECT c.nombre FROM prestamo_dato p ${WITH_CLIENTE_DATO} WHERE p.id = m.prestamo_id)`;
+
+/** Reads of accounts of cash. */
+@Injectable()
+export class CajasQueries {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** A page of accounts: those of the office and the banks first. */
+  async list({ page, limit, tipo, search }: CajasQuery, actor: Actor) {
+    const conditions = new Conditions()
+      .always(CASH)
+      .equals('c.tipo', tipo)
+      .containsWords('normalizar(d.nombre)', search);
+    const who = firmanteOf(this.config, actor);
+    const orderBy = `(c.tipo = 'cobrador'), normalizar(d.nombre), c.id`;
+    const found = await paginate<CajaRow>(this.dataSource, {
+      ...{ columns: COLUMNS, from: CAJAS, countFrom: 'caja c JOIN caja_dato d ON d.id = c.id' },
+      ...{ conditions, orderBy, page, limit },
+    });
+    return { ...found, data: found.data.map((caja) => toCaja(caja, who)) };
+  }
+
+  /** @throws BusinessError `CAJA_NO_ENCONTRADA` */
+  async get(id: string, actor: Actor, db: Queryable): Promise<CajaDeDinero> {
+    const found = await row<CajaRow>(db, `SELECT ${COLUMNS} FROM ${CAJAS} WHERE c.id = $1 AND ${CASH}`, [id]);
+    if (!found) throw new BusinessError('CAJA_NO_ENCONTRADA');
+    return toCaja(found, firmanteOf(this.config, actor));
+  }
+
+  /** @throws BusinessError `CAJA_NO_ENCONTRADA` */
+  async movimientos(id: string, { page, limit, desde, hasta }: MovimientosDeCajaQuery) {
+    if (!(await row(this.dataSource, `SELECT FROM caja c WHERE c.id = $1 AND ${CASH}`, [id])))
+      throw new BusinessError('CAJA_NO_ENCONTRADA');
+    const conditions = new Conditions([id]).and('m.fecha >= ?', desde).and('m.fecha <= ?', hasta);
+    const found = await paginate<Omit<MovimientoDeCaja, 'createdAt'> & { createdAt: Date }>(this.dataSource, {
+      columns: `
+        m.id AS "_id", m.tipo, m.fecha, m.monto, d.nombre AS contraparte, m.prestamo_id AS prestamo, ${CLIENTE} AS cliente,
+        o.categoria, o.nota, m.created_at AS "createdAt"`,
+      from: `${ASIENTOS_OF_CAJA} m JOIN caja_dato d ON d.id = m.otra_id
+        LEFT JOIN operacion_caja o ON o.id = m.id`,
+      countFrom: `${ASIENTOS_OF_CAJA} m`,
+      ...{ conditions, orderBy: 'm.fecha DESC, m.created_at DESC, m.id DESC', page, limit },
+    });
+    const data = found.data.map((movimiento) => ({
+      ...movimiento,
+      createdAt: movimiento.createdAt.toISOString(),
+    }));
+    return { ...found, data };
+  }
+}
+
+function toCaja(found: CajaRow, who: Firmante): CajaDeDinero {
+  return { ...found, pendientes: found.pendientes.map((pending) => toPending(pending, who)) };
+}
+
+function toPending(
+  { creadaPor, titular, receptor, autor, createdAt, ...shown }: PendingRow,
+  who: Firmante,
+): OperacionPendiente {
+  const operacion = { tipo: shown.tipo, creadaPor, titular, contraparte: receptor };
+  const porConfirmar = mayConfirm(operacion, who);
+  return { ...shown, creadaPor: autor, createdAt: new Date(createdAt).toISOString(), porConfirmar };
+}

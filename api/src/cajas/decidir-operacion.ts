@@ -1,0 +1,104 @@
+import type { DecisionDeCaja } from '@cartera/contrato/cajas';
+import { type Firmante, mayConfirm } from '@cartera/dominio/caja';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock.js';
+import { row } from '../platform/db/query.js';
+import type { Tx } from '../platform/db/transactions.js';
+import { BusinessError } from '../platform/http/business-error.js';
+import type { Actor } from '../platform/http/request.js';
+import { openCaja } from './open-caja.js';
+import { OperacionEntity } from './operacion.entity.js';
+import { Operaciones } from './operaciones.js';
+
+/** Confirms or refuses what another person asked for. */
+@Injectable()
+export class DecidirOperacion {
+  constructor(
+    private readonly operaciones: Operaciones,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param cajaId the account of the operation, or the one that receives.
+   * @throws BusinessError `OPERACION_NO_ENCONTRADA`, `OPERACION_DECIDIDA`, `OPERACION_PROPIA`, `CAJA_SIN_SALDO`,
+   * `CAJA_CON_PENDIENTES`, `CAJA_CAMBIO`
+   */
+  async execute(tx: Tx, cajaId: string, decision: DecisionDeCaja, actor: Actor): Promise<void> {
+    const { operacion: id, rechazar, motivo = null } = decision;
+    const operacion = await tx.findOne(OperacionEntity, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!operacion || ![operacion.cajaId, operacion.contraparteId].includes(cajaId))
+      throw new BusinessError('OPERACION_NO_ENCONTRADA');
+    if (operacion.estado !== 'pendiente') throw new BusinessError('OPERACION_DECIDIDA');
+    const sides = await this.sidesOf(tx, operacion);
+    const firmante = this.operaciones.firmante(actor);
+    if (!mayConfirm({ ...operacion, ...sides }, firmante)) throw new BusinessError('OPERACION_PROPIA');
+    if (!rechazar) await this.requireStillRight(tx, operacion, firmante);
+    const estado = rechazar ? 'rechazada' : 'hecha';
+    const signature = { decididaPor: actor.usuarioId, decididaEn: this.clock.now(), motivo };
+    await tx.update(OperacionEntity, { id }, { estado, ...signature });
+    if (!rechazar) await this.operaciones.post(tx, operacion);
+    await this.moveJornada(tx, operacion, rechazar);
+    const { tipo, monto } = operacion;
+    const accion = rechazar ? 'cajas.rechazar' : 'cajas.aprobar';
+    await this.operaciones.record(
+      tx,
+      operacion.cajaId,
+      accion,
+      { operacion: id, tipo, monto, motivo },
+      actor,
+    );
+  }
+
+  /** What changed since it was asked for. What the office gives was set apart when it was written. */
+  private async requireStillRight(
+    tx: Tx,
+    { tipo, monto, esperado, cajaId }: OperacionEntity,
+    { isOficina, usuarioId }: Firmante,
+  ): Promise<void> {
+    if (!isOficina && cajaId !== usuarioId) return;
+    const caja = await openCaja(tx, cajaId);
+    if (tipo === 'base') {
+      if (isOficina) await this.operaciones.requireFloat(tx, monto);
+    } else if (tipo === 'cierre') {
+      if (caja.pendientes > 1) throw new BusinessError('CAJA_CON_PENDIENTES');
+      if (caja.saldo !== esperado) throw new BusinessError('CAJA_CAMBIO');
+    } else {
+      this.operaciones.requireSaldo(caja, caja.saldo, monto);
+    }
+  }
+
+  /** The day follows its float and its closing. */
+  private async moveJornada(
+    tx: Tx,
+    { tipo, jornadaId, cajaId }: OperacionEntity,
+    rechazar: boolean,
+  ): Promise<void> {
+    if (tipo === 'base') {
+      await tx.query('UPDATE jornada SET estado = $2 WHERE id = $1', [
+        jornadaId,
+        rechazar ? 'anulada' : 'abierta',
+      ]);
+    } else if (tipo === 'cierre' && !rechazar) {
+      await tx.query(`UPDATE jornada SET estado = 'cerrada', cerrada_en = $2 WHERE id = $1`, [
+        jornadaId,
+        this.clock.now(),
+      ]);
+      await tx.query('UPDATE caja SET cerrada_hasta = $2 WHERE id = $1', [cajaId, this.clock.today()]);
+    }
+  }
+
+  /** The collectors of the two accounts; null is the office. */
+  private async sidesOf(tx: Tx, { cajaId, contraparteId }: OperacionEntity) {
+    const sides = await row<{ titular: string | null; contraparte: string | null }>(
+      tx,
+      `SELECT c.id AS titular, o.id AS contraparte FROM (SELECT 1) x
+         LEFT JOIN caja_dato c ON c.id = $1 AND c.tipo = 'cobrador'
+         LEFT JOIN caja_dato o ON o.id = $2 AND o.tipo = 'cobrador'`,
+      [cajaId, contraparteId],
+    );
+    return { titular: sides?.titular ?? null, contraparte: sides?.contraparte ?? null };
+  }
+}

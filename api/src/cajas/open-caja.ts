@@ -1,0 +1,78 @@
+import type { TipoCaja } from '@cartera/contrato/catalogs';
+import { prepared } from '../platform/db/prepared.js';
+import { row } from '../platform/db/query.js';
+import type { Tx } from '../platform/db/transactions.js';
+import { BusinessError } from '../platform/http/business-error.js';
+import { CASH, PENDIENTES, SALIENDO, saldoOf } from './cajas.sql.js';
+
+/** An account of cash as it is under its lock. Amounts are whole pesos. */
+export interface CajaAbierta {
+  readonly id: string;
+  readonly tipo: TipoCaja;
+  readonly saldo: number;
+  /** The balance less what is going out and waits for confirmation. */
+  readonly esperado: number;
+  /** How many operations wait, closings included. */
+  readonly pendientes: number;
+  /** The count waits for the other signature. */
+  readonly porCerrar: boolean;
+  /** The day of a collector that is open, or whose float waits. */
+  readonly jornada: Jornada | null;
+}
+
+export interface Jornada {
+  readonly id: string;
+  readonly estado: 'por_abrir' | 'abierta';
+  /** Pesos of its expenses, those that wait included. */
+  readonly gastado: number;
+}
+
+const LOCK = prepared(`SELECT tipo FROM caja c WHERE c.id = $1 AND ${CASH} FOR NO KEY UPDATE`);
+
+// A statement of its own: it sees what the holder of the lock before wrote.
+const STATE = prepared(`
+  SELECT s.saldo, s.saldo - ${SALIENDO} AS esperado, p.pendientes, p.por_cerrar AS "porCerrar",
+         j.id AS "jornadaId", j.estado,
+         (SELECT coalesce(sum(g.monto), 0)::bigint FROM operacion_caja g
+           WHERE g.jornada_id = j.id AND g.tipo = 'gasto' AND g.estado <> 'rechazada') AS gastado
+    FROM caja c
+   CROSS JOIN LATERAL (SELECT ${saldoOf('c.id')} AS saldo) s
+   CROSS JOIN LATERAL (
+     SELECT count(*)::int AS pendientes, coalesce(bool_or(o.tipo = 'cierre'), false) AS por_cerrar FROM ${PENDIENTES} o) p
+    LEFT JOIN jornada j ON j.caja_id = c.id AND j.estado IN ('por_abrir', 'abierta')
+   WHERE c.id = $1`);
+
+/**
+ * Locks an account of cash and reads it. Payments go on: they only add to it.
+ * @throws BusinessError `CAJA_NO_ENCONTRADA`
+ */
+export async function openCaja(tx: Tx, id: string): Promise<CajaAbierta> {
+  const locked = await row<Pick<CajaAbierta, 'tipo'>>(tx, LOCK, [id]);
+  if (!locked) throw new BusinessError('CAJA_NO_ENCONTRADA');
+  const state = await row<
+    Omit<CajaAbierta, 'id' | 'tipo' | 'jornada'> & Omit<Jornada, 'id'> & { jornadaId: string | null }
+  >(tx, STATE, [id]);
+  if (!state) throw new BusinessError('CAJA_NO_ENCONTRADA');
+  const { jornadaId, estado, gastado, ...amounts } = state;
+  return {
+    id,
+    ...locked,
+    ...amounts,
+    jornada: jornadaId === null ? null : { id: jornadaId, estado, gastado },
+  };
+}
+
+/** @throws BusinessError `CAJA_POR_CERRAR` while a count waits for its signature. */
+export function requireNotCounted({ porCerrar }: CajaAbierta): void {
+  if (porCerrar) throw new BusinessError('CAJA_POR_CERRAR');
+}
+
+/**
+ * @returns the day of a collector; null for other accounts, which have none.
+ * @throws BusinessError `CAJA_SIN_ABRIR`
+ */
+export function requireJornada({ tipo, jornada }: CajaAbierta): Jornada | null {
+  if (tipo !== 'cobrador') return null;
+  if (jornada?.estado !== 'abierta') throw new BusinessError('CAJA_SIN_ABRIR');
+  return jornada;
+}

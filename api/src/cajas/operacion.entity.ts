@@ -1,0 +1,60 @@
+import type { CategoriaDeGasto, TipoOperacion } from '@cartera/contrato/catalogs';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What staff do with cash: done, or waiting for another person. Amounts are whole pesos. */
+@Entity({ name: 'operacion_caja' })
+export class OperacionEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  tipo!: TipoOperacion;
+
+  @Column('uuid', { name: 'caja_id' })
+  cajaId!: string;
+
+  /** The account that receives, or that a float comes from. */
+  @Column('uuid', { name: 'contraparte_id', nullable: true })
+  contraparteId!: string | null;
+
+  @Column('uuid', { name: 'jornada_id', nullable: true })
+  jornadaId!: string | null;
+
+  /** Of a closing, what was counted. */
+  @Column('bigint')
+  monto!: number;
+
+  @Column('text', { nullable: true })
+  categoria!: CategoriaDeGasto | null;
+
+  /** Of a closing, why the count differs. */
+  @Column('text', { nullable: true })
+  nota!: string | null;
+
+  /** Of a closing, the balance when it was counted. */
+  @Column('bigint', { nullable: true })
+  esperado!: number | null;
+
+  /** How many notes or coins of each value. */
+  @Column('jsonb', { nullable: true })
+  denominaciones!: Readonly<Record<string, number>> | null;
+
+  @Column('text')
+  estado!: 'pendiente' | 'hecha' | 'rechazada';
+
+  @Column('uuid', { name: 'creada_por' })
+  creadaPor!: string;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+
+  @Column('uuid', { name: 'decidida_por', nullable: true })
+  decididaPor!: string | null;
+
+  @Column('timestamptz', { name: 'decidida_en', nullable: true })
+  decididaEn!: Date | null;
+
+  /** Why it was refused. */
+  @Column('text', { nullable: true })
+  motivo!: string | null;
+}

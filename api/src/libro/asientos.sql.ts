@@ -1,0 +1,13 @@
+import { CARTERA } from '../esquema/cajas.sql.js';
+
+/** The rows of the journal of the account `$1`, which is not the portfolio: what came in, or less than 0 what went out. */
+export const ASIENTOS_OF_CAJA = `
+  (SELECT a.id, a.tipo, a.fecha, a.monto, a.de_id AS otra_id, a.prestamo_id, a.created_at
+     FROM asiento a WHERE a.a_id = $1 AND a.a_id <> '${CARTERA}'
+    UNION ALL
+   SELECT a.id, a.tipo, a.fecha, -a.monto, a.a_id, a.prestamo_id, a.created_at
+     FROM asiento a WHERE a.de_id = $1 AND a.de_id <> '${CARTERA}')`;
+
+/** Posts a row of an operation of cash: id, kind, day, from, to, pesos and moment. */
+export const INSERT_ASIENTO = `
+  INSERT INTO asiento (id, tipo, fecha, de_id, a_id, monto, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`;

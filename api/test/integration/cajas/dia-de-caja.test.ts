@@ -1,0 +1,221 @@
+import {
+  abrirCaja,
+  aprobarOperacion,
+  type CajaDeDinero,
+  cerrarCaja,
+  entregarDinero,
+  listarCajas,
+  listarMovimientosDeCaja,
+  registrarGasto,
+} from '@cartera/contrato/cajas';
+import { editarConfiguracion } from '@cartera/contrato/configuracion';
+import { OFICINA } from '../../../src/esquema/cajas.sql.js';
+import { expectFailure, expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { Caja } from '../../support/test-prestamos.js';
+import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+
+let api: TestApp;
+let admin: TestUsuario;
+let gerente: TestUsuario;
+let cobrador: TestUsuario;
+let prestamo: string;
+let sequence = 0;
+
+beforeAll(async () => {
+  api = await TestApp.create({ today: '2026-03-16' });
+  admin = await createTestUsuario(api, 'admin');
+  gerente = await createTestUsuario(api, 'gerente');
+});
+/** Each test has a collector of its own, with a loan to collect. */
+beforeEach(async () => {
+  cobrador = await createTestUsuario(api, 'cobrador', `cobrador${++sequence}`);
+  ({ _id: prestamo } = await new Caja(api, gerente.token).prestarWithPlan({ cobrador: cobrador.id }));
+});
+afterAll(async () => expect(await new Caja(api, gerente.token).descuadres()).toEqual([]));
+afterAll(() => api.close());
+
+type Body = Readonly<Record<string, unknown>>;
+const call =
+  (
+    route:
+      | typeof abrirCaja
+      | typeof registrarGasto
+      | typeof entregarDinero
+      | typeof cerrarCaja
+      | typeof aprobarOperacion,
+  ) =>
+  ({ token }: TestUsuario, body: Body, id: string = cobrador.id) =>
+    api.call(route, { token, params: { id }, body });
+const abrir = call(abrirCaja);
+const gastar = call(registrarGasto);
+const entregar = call(entregarDinero);
+const cerrar = call(cerrarCaja);
+const decidir = call(aprobarOperacion);
+const cobrar = (monto: number, options: object = {}) =>
+  new Caja(api, cobrador.token).cobrar(prestamo, monto, options);
+
+const cajas = async ({ token }: TestUsuario): Promise<CajaDeDinero[]> =>
+  expectSuccess(await api.call(listarCajas, { token, query: { limit: 1000 } })).data;
+const cajaOf = async (who: TestUsuario, id: string = cobrador.id): Promise<CajaDeDinero> => {
+  const found = (await cajas(who)).find(({ _id }) => _id === id);
+  if (!found) throw new Error(`No account ${id}`);
+  return found;
+};
+const movimientos = async (id: string = cobrador.id) =>
+  expectSuccess(await api.call(listarMovimientosDeCaja, { token: gerente.token, params: { id } })).data;
+/** The operation that waits in the collector's account. */
+const pending = async (): Promise<string> => (await cajaOf(gerente)).pendientes[0]?._id ?? '';
+const confirm = async (who: TestUsuario, more: Body = {}) =>
+  decidir(who, { operacion: await pending(), ...more });
+const openWith = async (base: number): Promise<void> => {
+  expectSuccess(await abrir(gerente, { base }));
+  expectSuccess(await confirm(cobrador));
+};
+const fails = (answer: Parameters<typeof expectFailure>[0]) => expectFailure(answer).code;
+
+test('a float leaves the office when both have confirmed it, whoever asked', async () => {
+  const { saldo } = await cajaOf(gerente, OFICINA);
+  expectSuccess(await abrir(gerente, { base: 200_000 }));
+  expect(await cajaOf(cobrador)).toMatchObject({ estado: 'por_abrir', saldo: 0 });
+  expect(fails(await confirm(gerente))).toBe('OPERACION_PROPIA');
+  expect(fails(await confirm(admin))).toBe('OPERACION_PROPIA');
+  expectSuccess(await confirm(cobrador));
+  expect(await cajaOf(cobrador)).toMatchObject({ estado: 'abierta', saldo: 200_000, base: 200_000 });
+  expect((await cajaOf(gerente, OFICINA)).saldo).toBe(saldo - 200_000);
+
+  const other = await createTestUsuario(api, 'cobrador', `cobrador${++sequence}`);
+  expectSuccess(await abrir(other, { base: 1000 }, other.id));
+  const { pendientes } = await cajaOf(other, other.id);
+  expect(pendientes).toMatchObject([{ tipo: 'base', monto: 1000, porConfirmar: false }]);
+  const operacion = pendientes[0]?._id;
+  expect(fails(await decidir(other, { operacion }, other.id))).toBe('OPERACION_PROPIA');
+  expectSuccess(await decidir(gerente, { operacion }, other.id));
+  expect((await cajaOf(other, other.id)).saldo).toBe(1000);
+});
+
+test('a float for a collector whose day is open is refused; a refused float opens no day', async () => {
+  expectSuccess(await abrir(gerente, { base: 1000 }));
+  expect(fails(await abrir(gerente, { base: 1000 }))).toBe('CAJA_ABIERTA');
+  expectSuccess(await confirm(cobrador, { rechazar: true, motivo: 'Falta un billete' }));
+  expect(await cajaOf(cobrador)).toMatchObject({ estado: 'cerrada', saldo: 0, pendientes: [] });
+  await openWith(500);
+  expect(fails(await abrir(cobrador, { base: 0 }))).toBe('CAJA_ABIERTA');
+});
+
+test('of several who open one day at once, one does', async () => {
+  const answers = await Promise.all(Array.from({ length: 4 }, () => abrir(cobrador, { base: 0 })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+});
+
+test('a collector spends what there is, and above the limit of the day the office confirms it', async () => {
+  expect(fails(await gastar(cobrador, { monto: 1, categoria: 'comida' }))).toBe('CAJA_SIN_ABRIR');
+  await openWith(60_000);
+  expect(fails(await gastar(cobrador, { monto: 60_001, categoria: 'comida' }))).toBe('CAJA_SIN_SALDO');
+  const limit = (limiteGastoDia: number | null) =>
+    api.call(editarConfiguracion, { token: admin.token, body: { limiteGastoDia } });
+  expectSuccess(await limit(20_000));
+  expectSuccess(await gastar(cobrador, { monto: 15_000, categoria: 'transporte', nota: 'Bus' }));
+  expect(await cajaOf(cobrador)).toMatchObject({ saldo: 45_000, esperado: 45_000 });
+  expectSuccess(await gastar(cobrador, { monto: 6000, categoria: 'comida' }));
+  expect(await cajaOf(cobrador)).toMatchObject({ saldo: 45_000, esperado: 39_000 });
+  // What waits is set apart.
+  expect(fails(await gastar(cobrador, { monto: 39_001, categoria: 'otro' }))).toBe('CAJA_SIN_SALDO');
+  expect(fails(await confirm(cobrador))).toBe('OPERACION_PROPIA');
+  const operacion = await pending();
+  const answers = await Promise.all([1, 2, 3].map(() => decidir(gerente, { operacion })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expectSuccess(await limit(null));
+  expect(await cajaOf(cobrador)).toMatchObject({ saldo: 39_000, esperado: 39_000 });
+  expect((await movimientos()).toSorted((one, other) => one.monto - other.monto)).toMatchObject([
+    { tipo: 'gasto', monto: -15_000, categoria: 'transporte', nota: 'Bus', contraparte: 'Gastos' },
+    { tipo: 'gasto', monto: -6000, categoria: 'comida' },
+    { tipo: 'base', monto: 60_000, contraparte: 'Oficina' },
+  ]);
+});
+
+test('cash that is handed over counts when its receiver confirms it, or writes it', async () => {
+  expectSuccess(await cobrar(30_000));
+  expect(fails(await entregar(cobrador, { monto: 1, destino: cobrador.id }))).toBe('ENTREGA_A_SI_MISMO');
+  expect(fails(await entregar(cobrador, { monto: 30_001, destino: OFICINA }))).toBe('CAJA_SIN_SALDO');
+  expectSuccess(await entregar(cobrador, { monto: 10_000, destino: OFICINA }));
+  expect(await cajaOf(cobrador)).toMatchObject({ saldo: 30_000, esperado: 20_000 });
+  expect((await cajaOf(gerente, OFICINA)).pendientes.at(-1)).toMatchObject({
+    tipo: 'entrega',
+    monto: 10_000,
+    porConfirmar: true,
+  });
+  expectSuccess(await confirm(gerente));
+  expectSuccess(await entregar(gerente, { monto: 5000, destino: OFICINA }));
+  expect(await cajaOf(cobrador)).toMatchObject({ saldo: 15_000, esperado: 15_000 });
+
+  expectSuccess(await entregar(gerente, { monto: 2000, destino: cobrador.id }, OFICINA));
+  expectSuccess(await confirm(cobrador));
+  expect((await cajaOf(cobrador)).saldo).toBe(17_000);
+});
+
+test('a day closes with what both counted; the difference has its reason and is a row of the journal', async () => {
+  await openWith(50_000);
+  expectSuccess(await cobrar(12_000));
+  expect(fails(await cerrar(cobrador, { contado: 57_000 }))).toBe('DIFERENCIA_SIN_MOTIVO');
+  expect(fails(await cerrar(cobrador, { contado: -1 }))).toBe('DATOS_INVALIDOS');
+  const denominaciones = { '50000': 1, '2000': 3, '1000': 1 };
+  expect(fails(await cerrar(cobrador, { contado: 57_001, denominaciones, motivo: 'x' }))).toBe(
+    'DATOS_INVALIDOS',
+  );
+  const count = { contado: 57_000, denominaciones, motivo: 'Se perdió un billete' };
+  const answers = await Promise.all([1, 2, 3].map(() => cerrar(cobrador, count)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(fails(await gastar(cobrador, { monto: 1, categoria: 'otro' }))).toBe('CAJA_POR_CERRAR');
+  expect(await cajaOf(gerente)).toMatchObject({ estado: 'por_cerrar', saldo: 62_000 });
+  expectSuccess(await confirm(gerente));
+  expect(await cajaOf(cobrador)).toMatchObject({ estado: 'cerrada', saldo: 57_000, dia: null });
+  expect((await movimientos()).filter(({ tipo }) => tipo === 'diferencia')).toMatchObject([
+    { monto: -5000, nota: 'Se perdió un billete', contraparte: 'Diferencias de caja' },
+  ]);
+});
+
+test('a day with something to confirm, or whose cash moved after the count, does not close', async () => {
+  await openWith(10_000);
+  expectSuccess(await entregar(cobrador, { monto: 1000, destino: OFICINA }));
+  expect(fails(await cerrar(cobrador, { contado: 10_000 }))).toBe('CAJA_CON_PENDIENTES');
+  expectSuccess(await confirm(gerente, { rechazar: true }));
+  expectSuccess(await cerrar(cobrador, { contado: 10_000 }));
+  expectSuccess(await cobrar(3000));
+  expect(fails(await confirm(gerente))).toBe('CAJA_CAMBIO');
+  expectSuccess(await confirm(gerente, { rechazar: true }));
+  expectSuccess(await cerrar(cobrador, { contado: 13_000 }));
+  expectSuccess(await confirm(gerente));
+  expect(await cajaOf(cobrador)).toMatchObject({ estado: 'cerrada', saldo: 13_000 });
+});
+
+test('after the closing the collector writes no cash of that day; the office does, and other money goes on', async () => {
+  const withoutDay = expectSuccess(await cobrar(1000)).data;
+  expectSuccess(await abrir(cobrador, {}));
+  expectSuccess(await cerrar(cobrador, { contado: 1000 }));
+  expectSuccess(await confirm(gerente));
+  expect(fails(await cobrar(2000))).toBe('CAJA_CERRADA');
+  expectSuccess(await cobrar(2000, { metodo: 'nequi' }));
+  const oficina = new Caja(api, gerente.token);
+  expectSuccess(await oficina.cobrar(prestamo, 3000));
+  expectSuccess(await oficina.eliminar(withoutDay._id));
+  expect((await cajaOf(cobrador)).saldo).toBe(0);
+  expectSuccess(await abrir(cobrador, {}));
+  expectSuccess(await cobrar(4000));
+});
+
+test('a collector sees and moves the own account only', async () => {
+  const other = await createTestUsuario(api, 'cobrador', `cobrador${++sequence}`);
+  expect((await cajas(other)).map(({ _id }) => _id)).toEqual([other.id]);
+  for (const id of [cobrador.id, OFICINA]) {
+    const params = { id };
+    const { token } = other;
+    expect(fails(await api.call(listarMovimientosDeCaja, { token, params }))).toBe('CAJA_NO_ENCONTRADA');
+    expect(fails(await abrir(other, { base: 0 }, id))).toBe('CAJA_NO_ENCONTRADA');
+    expect(fails(await entregar(other, { monto: 1, destino: other.id }, id))).toBe('CAJA_NO_ENCONTRADA');
+  }
+  expectSuccess(await abrir(cobrador, { base: 1000 }));
+  expect(fails(await decidir(other, { operacion: await pending() }, other.id))).toBe(
+    'OPERACION_NO_ENCONTRADA',
+  );
+});

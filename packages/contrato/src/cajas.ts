@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import {
+  CATEGORIAS_DE_GASTO,
+  ESTADOS_CAJA,
+  METODOS_PAGO,
+  TIPOS_ASIENTO,
+  TIPOS_CAJA,
+  TIPOS_OPERACION,
+} from './catalogs.js';
+import {
+  Fecha,
+  Id,
+  IdParam,
+  Instant,
+  item,
+  list,
+  listQuery,
+  Motivo,
+  optionalNote,
+  Pesos,
+  PositivePesos,
+} from './common.js';
+import { route } from './route.js';
+
+/** What somebody asked for and another person has to confirm. */
+export const OperacionPendiente = z.object({
+  _id: Id,
+  tipo: z.enum(TIPOS_OPERACION),
+  /** Whole pesos; of a closing, what was counted. */
+  monto: z.number().int(),
+  categoria: z.enum(CATEGORIAS_DE_GASTO).nullable(),
+  nota: z.string().nullable(),
+  /** The other account. */
+  contraparte: z.string().nullable(),
+  creadaPor: z.string(),
+  createdAt: Instant,
+  /** Whether the caller is who confirms it. */
+  porConfirmar: z.boolean(),
+});
+export type OperacionPendiente = z.infer<typeof OperacionPendiente>;
+
+/** An account of money, in whole pesos. */
+export const CajaDeDinero = z.object({
+  _id: Id,
+  /** The collector, or the name of the account. */
+  titular: z.string(),
+  tipo: z.enum(TIPOS_CAJA),
+  /** The method whose payments come to it. */
+  metodo: z.enum(METODOS_PAGO).nullable(),
+  /** Of the day of a collector; other accounts are always open. */
+  estado: z.enum(ESTADOS_CAJA),
+  /** The sum of its rows in the journal. */
+  saldo: z.number().int(),
+  /** What should be there: the balance less what is going out and waits for confirmation. */
+  esperado: z.number().int(),
+  /** The day that is open, and the float that it began with. */
+  dia: Fecha.nullable(),
+  base: z.number().int().nullable(),
+  pendientes: z.array(OperacionPendiente),
+});
+export type CajaDeDinero = z.infer<typeof CajaDeDinero>;
+
+export const CajasQuery = listQuery(['titular_asc'], {
+  tipo: z.enum(TIPOS_CAJA, { error: 'Elige un tipo de caja' }).optional(),
+});
+export type CajasQuery = z.infer<typeof CajasQuery>;
+
+export const listarCajas = route({
+  method: 'GET',
+  path: '/cajas',
+  access: 'cajas.ver',
+  summary: 'List the accounts of cash',
+  description:
+    'Of collectors, the office, and banks and wallets, with what each has and what waits for confirmation. A collector sees the own one.',
+  query: CajasQuery,
+  response: list(CajaDeDinero),
+});
+
+/** A row of the journal as one account sees it. */
+export const MovimientoDeCaja = z.object({
+  _id: Id,
+  tipo: z.enum(TIPOS_ASIENTO),
+  fecha: Fecha,
+  /** Whole pesos: what came in, or less than 0 what went out. */
+  monto: z.number().int(),
+  /** The other account. */
+  contraparte: z.string(),
+  prestamo: Id.nullable(),
+  cliente: z.string().nullable(),
+  categoria: z.enum(CATEGORIAS_DE_GASTO).nullable(),
+  nota: z.string().nullable(),
+  createdAt: Instant,
+});
+export type MovimientoDeCaja = z.infer<typeof MovimientoDeCaja>;
+
+export const MovimientosDeCajaQuery = listQuery(['fecha_desc'], {
+  desde: Fecha.optional(),
+  hasta: Fecha.optional(),
+});
+export type MovimientosDeCajaQuery = z.infer<typeof MovimientosDeCajaQuery>;
+
+export const listarMovimientosDeCaja = route({
+  method: 'GET',
+  path: '/cajas/:id/movimientos',
+  access: 'cajas.ver',
+  errors: ['CAJA_NO_ENCONTRADA'],
+  summary: 'List what moved in an account',
+  description: 'The newest first, with what caused it.',
+  params: IdParam,
+  query: MovimientosDeCajaQuery,
+  response: list(MovimientoDeCaja),
+});
+
+export const abrirCaja = route({
+  method: 'POST',
+  path: '/cajas/:id/abrir',
+  access: 'cajas.operar',
+  errors: ['CAJA_NO_ENCONTRADA', 'CAJA_ABIERTA', 'CAJA_SIN_SALDO'],
+  summary: 'Open the day of a collector',
+  description:
+    'With a float of the office. The other of the two confirms it with `aprobar`; a day without a float is open at once.',
+  params: IdParam,
+  body: z.strictObject({ base: Pesos.default(0) }),
+  response: item(CajaDeDinero),
+  idempotent: true,
+});
+
+export const GastoDeCaja = z.strictObject({
+  monto: PositivePesos,
+  categoria: z.enum(CATEGORIAS_DE_GASTO, { error: 'Elige en qué se gastó' }),
+  nota: optionalNote(200),
+});
+export type GastoDeCaja = z.infer<typeof GastoDeCaja>;
+
+export const registrarGasto = route({
+  method: 'POST',
+  path: '/cajas/:id/gasto',
+  access: 'cajas.operar',
+  errors: ['CAJA_NO_ENCONTRADA', 'CAJA_SIN_ABRIR', 'CAJA_SIN_SALDO', 'CAJA_POR_CERRAR'],
+  summary: 'Spend from an account',
+  description:
+    'A collector spends in an open day. Above the limit of a day (`limiteGastoDia`) the office confirms the expense.',
+  params: IdParam,
+  body: GastoDeCaja,
+  response: item(CajaDeDinero),
+  idempotent: true,
+});
+
+export const EntregaDeCaja = z.strictObject({
+  monto: PositivePesos,
+  /** The account that receives. */
+  destino: z.uuid({ error: 'Elige quién recibe' }),
+  nota: optionalNote(200),
+});
+export type EntregaDeCaja = z.infer<typeof EntregaDeCaja>;
+
+export const entregarDinero = route({
+  method: 'POST',
+  path: '/cajas/:id/entrega',
+  access: 'cajas.operar',
+  errors: ['CAJA_NO_ENCONTRADA', 'ENTREGA_A_SI_MISMO', 'CAJA_SIN_SALDO', 'CAJA_POR_CERRAR'],
+  summary: 'Hand over cash to another account',
+  description:
+    'Who receives confirms it. What the office takes in or moves between its accounts counts at once.',
+  params: IdParam,
+  body: EntregaDeCaja,
+  response: item(CajaDeDinero),
+  idempotent: true,
+});
+
+/** How many notes or coins of each value, in pesos. */
+const Denominaciones = z.record(z.string().regex(/^[1-9]\d{0,6}$/), z.number().int().min(0).max(1_000_000));
+
+export const CierreDeCaja = z
+  .strictObject({
+    /** Whole pesos. */
+    contado: Pesos,
+    denominaciones: Denominaciones.optional(),
+    /** Required when the count is not what was expected. */
+    motivo: Motivo,
+  })
+  .refine(
+    ({ contado, denominaciones }) =>
+      !denominaciones ||
+      Object.entries(denominaciones).reduce((sum, [valor, cuantos]) => sum + Number(valor) * cuantos, 0) ===
+        contado,
+    { path: ['denominaciones'], error: 'Los billetes y monedas no suman lo contado' },
+  )
+  .meta({ example: { contado: 152_000, denominaciones: { '50000': 3, '2000': 1 } } });
+export type CierreDeCaja = z.infer<typeof CierreDeCaja>;
+
+export const cerrarCaja = route({
+  method: 'POST',
+  path: '/cajas/:id/cerrar',
+  access: 'cajas.operar',
+  errors: [
+    'CAJA_NO_ENCONTRADA',
+    'CAJA_SIN_ABRIR',
+    'CAJA_POR_CERRAR',
+    'CAJA_CON_PENDIENTES',
+    'DIFERENCIA_SIN_MOTIVO',
+  ],
+  summary: 'Close the day of a collector',
+  description:
+    'With what was counted. The other of the two confirms it with `aprobar`; the difference is then a row of the journal.',
+  params: IdParam,
+  body: CierreDeCaja,
+  response: item(CajaDeDinero),
+  idempotent: true,
+});
+
+export const DecisionDeCaja = z.strictObject({
+  operacion: z.uuid({ error: 'Elige qué confirmas' }),
+  rechazar: z.boolean({ error: 'Usa true o false' }).default(false),
+  motivo: Motivo,
+});
+export type DecisionDeCaja = z.infer<typeof DecisionDeCaja>;
+
+export const aprobarOperacion = route({
+  method: 'POST',
+  path: '/cajas/:id/aprobar',
+  access: 'cajas.operar',
+  errors: [
+    'CAJA_NO_ENCONTRADA',
+    'OPERACION_NO_ENCONTRADA',
+    'OPERACION_DECIDIDA',
+    'OPERACION_PROPIA',
+    'CAJA_SIN_SALDO',
+    'CAJA_CON_PENDIENTES',
+    'CAJA_CAMBIO',
+  ],
+  summary: 'Confirm or refuse what another person asked for',
+  description:
+    'A float, an expense above the limit, cash handed over, or a closing. Nobody confirms what they asked for.',
+  params: IdParam,
+  body: DecisionDeCaja,
+  response: item(CajaDeDinero),
+  idempotent: true,
+});

@@ -1,0 +1,56 @@
+import type { TipoOperacion } from '@cartera/contrato/catalogs';
+import { DomainError } from './domain-error.js';
+
+/** Who acts on an account: its collector, or anybody who acts for the office. */
+export interface Firmante {
+  readonly usuarioId: string;
+  readonly isOficina: boolean;
+}
+
+/** What somebody asks for. */
+export interface Operacion {
+  readonly tipo: TipoOperacion;
+  /** Who asked for it. */
+  readonly creadaPor: string;
+  /** The collector of the account, and of the other account; null is the office's. */
+  readonly titular: string | null;
+  readonly contraparte: string | null;
+}
+
+/**
+ * Whether a person may confirm an operation: the collector who receives cash, else the office; of a float and a closing,
+ * the side that did not ask. Nobody confirms what they asked for.
+ */
+export function mayConfirm({ tipo, creadaPor, titular, contraparte }: Operacion, who: Firmante): boolean {
+  if (who.usuarioId === creadaPor) return false;
+  const isTwoSided = tipo === 'base' || tipo === 'cierre';
+  if (isTwoSided) return creadaPor === titular ? who.isOficina : who.usuarioId === titular;
+  return tipo === 'entrega' && contraparte !== null ? who.usuarioId === contraparte : who.isOficina;
+}
+
+/**
+ * Whether cash that is handed over counts at once: who receives it wrote it.
+ * @param contraparte the collector who receives; null is the office.
+ */
+export function isReceivedBy(contraparte: string | null, who: Firmante): boolean {
+  return contraparte === null ? who.isOficina : who.usuarioId === contraparte;
+}
+
+/**
+ * Whether an expense needs the office.
+ * @param spent pesos of the day's expenses so far, those that wait included.
+ * @param limit pesos a day; null is none.
+ */
+export function needsApproval(monto: number, spent: number, limit: number | null, who: Firmante): boolean {
+  return !who.isOficina && limit !== null && spent + monto > limit;
+}
+
+/**
+ * The difference of a count: above 0, there is more cash than expected.
+ * @throws DomainError DIFERENCIA_SIN_MOTIVO
+ */
+export function diferenciaOf(contado: number, esperado: number, motivo: string | null): number {
+  const diferencia = contado - esperado;
+  if (diferencia !== 0 && motivo === null) throw new DomainError('DIFERENCIA_SIN_MOTIVO');
+  return diferencia;
+}

@@ -1,0 +1,45 @@
+import { diferenciaOf, isReceivedBy, mayConfirm, needsApproval } from '../src/caja.js';
+
+const COBRADOR = { usuarioId: 'c', isOficina: false };
+const OTRO = { usuarioId: 'o', isOficina: false };
+const GERENTE = { usuarioId: 'g', isOficina: true };
+const ADMIN = { usuarioId: 'a', isOficina: true };
+
+const whoConfirms = (operacion: Parameters<typeof mayConfirm>[0]) =>
+  [COBRADOR, OTRO, GERENTE, ADMIN]
+    .filter((who) => mayConfirm(operacion, who))
+    .map(({ usuarioId }) => usuarioId);
+
+test.each([
+  ['a float that the office offers', 'base', 'g', 'c', null, ['c']],
+  ['a float that the collector asks for', 'base', 'c', 'c', null, ['g', 'a']],
+  ['a count of the collector', 'cierre', 'c', 'c', null, ['g', 'a']],
+  ['a count of the office', 'cierre', 'g', 'c', null, ['c']],
+  ['an expense of the collector', 'gasto', 'c', 'c', null, ['g', 'a']],
+  ['cash for the office', 'entrega', 'c', 'c', null, ['g', 'a']],
+  ['cash for another collector', 'entrega', 'c', 'c', 'o', ['o']],
+  ['cash of the office for a collector', 'entrega', 'g', null, 'c', ['c']],
+] as const)('%s is confirmed by the other side only', (_name, tipo, creadaPor, titular, contraparte, who) => {
+  expect(whoConfirms({ tipo, creadaPor, titular, contraparte })).toEqual(who);
+});
+
+test('cash counts at once when its receiver writes it', () => {
+  expect(isReceivedBy(null, GERENTE)).toBe(true);
+  expect(isReceivedBy(null, COBRADOR)).toBe(false);
+  expect(isReceivedBy('o', OTRO)).toBe(true);
+  expect(isReceivedBy('o', GERENTE)).toBe(false);
+});
+
+test('an expense needs the office when the day goes above its limit', () => {
+  expect(needsApproval(5000, 15_000, 20_000, COBRADOR)).toBe(false);
+  expect(needsApproval(5001, 15_000, 20_000, COBRADOR)).toBe(true);
+  expect(needsApproval(1, 0, 0, COBRADOR)).toBe(true);
+  expect(needsApproval(5001, 15_000, 20_000, GERENTE)).toBe(false);
+  expect(needsApproval(1_000_000, 0, null, COBRADOR)).toBe(false);
+});
+
+test('a difference has a reason', () => {
+  expect(diferenciaOf(100, 100, null)).toBe(0);
+  expect(diferenciaOf(90, 100, 'Se perdió')).toBe(-10);
+  expect(() => diferenciaOf(110, 100, null)).toThrow('Lo contado no es lo esperado');
+});
