@@ -7,6 +7,7 @@ import {
   listarMovimientosDeCaja,
   registrarGasto,
 } from '@cartera/contrato/cajas';
+import { verFlujoCaja } from '@cartera/contrato/flujo-caja';
 import { Controller } from '@nestjs/common';
 import { Handles } from '../platform/http/handles.js';
 import { ApiRequest } from '../platform/http/request.js';
@@ -16,6 +17,7 @@ import { CajasQueries } from './cajas.queries.js';
 import { CerrarCaja } from './cerrar-caja.js';
 import { DecidirOperacion } from './decidir-operacion.js';
 import { EntregarDinero } from './entregar-dinero.js';
+import { FlujoQueries } from './flujo.queries.js';
 import { RegistrarGasto } from './registrar-gasto.js';
 
 /** Of a write that counts once another person confirms it. */
@@ -26,6 +28,7 @@ export class CajasController {
   constructor(
     private readonly writes: IdempotentWrites,
     private readonly cajas: CajasQueries,
+    private readonly flujoCaja: FlujoQueries,
     private readonly abrirCaja: AbrirCaja,
     private readonly registrarGasto: RegistrarGasto,
     private readonly entregarDinero: EntregarDinero,
@@ -41,6 +44,11 @@ export class CajasController {
   @Handles(listarMovimientosDeCaja)
   movimientos({ params, query }: ApiRequest<typeof listarMovimientosDeCaja>) {
     return this.cajas.movimientos(params.id, query);
+  }
+
+  @Handles(verFlujoCaja)
+  async flujo({ query, actor }: ApiRequest<typeof verFlujoCaja>) {
+    return { data: await this.flujoCaja.get(query, actor) };
   }
 
   @Handles(abrirCaja)

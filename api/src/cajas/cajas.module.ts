@@ -6,6 +6,7 @@ import { CajasQueries } from './cajas.queries.js';
 import { CerrarCaja } from './cerrar-caja.js';
 import { DecidirOperacion } from './decidir-operacion.js';
 import { EntregarDinero } from './entregar-dinero.js';
+import { FlujoQueries } from './flujo.queries.js';
 import { Operaciones } from './operaciones.js';
 import { RegistrarGasto } from './registrar-gasto.js';
 
@@ -18,6 +19,7 @@ import { RegistrarGasto } from './registrar-gasto.js';
     CerrarCaja,
     DecidirOperacion,
     EntregarDinero,
+    FlujoQueries,
     Operaciones,
     RegistrarGasto,
   ],

@@ -61,7 +61,15 @@ const COLUMNS = `
   p.id AS "_id",
   ${clienteJson('cedula', 'telefono')} AS cliente, ${USUARIO_JSON} AS cobrador,
   ${selectColumns(PrestamoEntity, 'p', [
-    ...(['id', 'clienteId', 'cobradorId', 'usuarioId', 'planGeneradoEn', 'saldoPendiente'] as const),
+    ...([
+      'id',
+      'clienteId',
+      'cobradorId',
+      'usuarioId',
+      'cuentaId',
+      'planGeneradoEn',
+      'saldoPendiente',
+    ] as const),
   ])},
   ${SALDO} AS "saldoPendiente", ${PROGRAMADO} AS programado,
   p.plan_generado_en IS NOT NULL AS "planGenerado",

@@ -11,6 +11,7 @@ export * from './common.js';
 export * from './configuracion.js';
 export * from './documentos.js';
 export * from './errors.js';
+export * from './flujo-caja.js';
 export * from './garantias.js';
 export * from './maintenance.js';
 export * from './metas.js';

@@ -8,6 +8,7 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   cobros: 'Payments received, and their receipts.',
   configuracion: "The lender's settings.",
   documentos: 'Files of a record, such as a piece of collateral.',
+  'flujo-caja': 'Cash in and out, by day.',
   garantias: 'Collateral of loans.',
   health: 'Liveness and readiness, for load balancers and orchestrators.',
   mantenimiento: 'Jobs that usually run at night.',

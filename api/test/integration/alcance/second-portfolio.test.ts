@@ -11,7 +11,7 @@ let collector: TestUsuario;
 let own: Portfolio;
 
 /** Reads about the users, the accounts of cash, the audit trail and the portal, which are no part of a portfolio. */
-const OTHERS = /^\/(cajas|usuarios|cobradores|portal|auth|auditoria|health|mantenimiento)/;
+const OTHERS = /^\/(cajas|flujo-caja|usuarios|cobradores|portal|auth|auditoria|health|mantenimiento)/;
 
 beforeAll(async () => {
   api = await TestApp.create({ today: TODAY });

@@ -1,0 +1,59 @@
+import type { FlujoCaja, FlujoCajaQuery, FlujoTipo } from '@cartera/contrato/flujo-caja';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.js';
+import { counter } from '../esquema/counters.sql.js';
+import { row, rows } from '../platform/db/query.js';
+import { ReadReplica } from '../platform/db/read-replica.js';
+import { BusinessError } from '../platform/http/business-error.js';
+import type { Actor } from '../platform/http/request.js';
+import { CASH, saldoOf } from './cajas.sql.js';
+import { flujoOf } from './domain/flujo.js';
+import { firmanteOf } from './firmante-of.js';
+
+/** The accounts of cash, or the one of `$2`, with what each kind moved on each day since `$1`. */
+const SINCE = `
+  SELECT c.id, substr(k.clave, 38, 10)::date AS fecha, substr(k.clave, 49) AS tipo, k.monto AS entradas, k.monto - k.saldo AS salidas
+    FROM caja c JOIN (${counter('caja_dia')}) k
+      ON k.clave >= c.id || ' ' || to_char($1::date, 'YYYY-MM-DD') AND k.clave < c.id || '!'
+   WHERE ${CASH} AND ($2::uuid IS NULL OR c.id = $2)`;
+
+/** Cash that only goes from one account to another. */
+const BETWEEN_CAJAS = `s.tipo IN ('base', 'entrega')`;
+
+const TIPOS = `
+  SELECT s.fecha, s.tipo, sum(s.entradas)::bigint AS entradas, sum(s.salidas)::bigint AS salidas
+    FROM (${SINCE}) s
+   WHERE s.fecha <= $3 AND ($2::uuid IS NOT NULL OR NOT (${BETWEEN_CAJAS}))
+   GROUP BY s.fecha, s.tipo ORDER BY s.fecha, s.tipo`;
+
+/** The balance before the day `$1`: that of now, without what moved since. */
+const SALDO_INICIAL = `
+  SELECT count(*)::int AS cajas,
+         coalesce(sum(${saldoOf('c.id')}), 0)::bigint
+         - coalesce((SELECT sum(s.entradas - s.salidas) FROM (${SINCE}) s), 0)::bigint AS saldo
+    FROM caja c WHERE ${CASH} AND ($2::uuid IS NULL OR c.id = $2)`;
+
+/** The cash flow, from the counters of the journal. */
+@Injectable()
+export class FlujoQueries {
+  constructor(
+    private readonly readReplica: ReadReplica,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Of one account, or of all together; of the own one, if the actor does not act for the office.
+   * @throws BusinessError `CAJA_NO_ENCONTRADA`
+   */
+  async get({ desde, hasta, ...query }: FlujoCajaQuery, actor: Actor): Promise<FlujoCaja> {
+    const { isOficina, usuarioId } = firmanteOf(this.config, actor);
+    const cuenta = query.cuenta ?? (isOficina ? null : usuarioId);
+    // Both from one snapshot: a payment between them would be in one only.
+    return this.readReplica.dataSource.transaction('REPEATABLE READ', async (tx) => {
+      const before = await row<{ cajas: number; saldo: number }>(tx, SALDO_INICIAL, [desde, cuenta]);
+      if (!before || before.cajas === 0) throw new BusinessError('CAJA_NO_ENCONTRADA');
+      const tipos = await rows<FlujoTipo>(tx, TIPOS, [desde, cuenta, hasta]);
+      return flujoOf(before.saldo, tipos, { desde, hasta });
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import { abrirCaja, aprobarOperacion, registrarGasto } from '@cartera/contrato/cajas';
+import { verFlujoCaja } from '@cartera/contrato/flujo-caja';
+import { CARTERA, OFICINA } from '../../../src/esquema/cajas.sql.js';
+import { expectFailure, expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { Caja } from '../../support/test-prestamos.js';
+import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+
+const MARCH = { desde: '2026-03-01', hasta: '2026-03-31' };
+
+let api: TestApp;
+let gerente: TestUsuario;
+let cobrador: TestUsuario;
+let caja: Caja;
+
+beforeAll(async () => {
+  api = await TestApp.create({ today: '2026-03-16' });
+  gerente = await createTestUsuario(api, 'gerente');
+  cobrador = await createTestUsuario(api, 'cobrador');
+  caja = new Caja(api, gerente.token);
+  const { _id: id } = await caja.prestarWithPlan({ cobrador: cobrador.id, fechaInicio: '2026-02-25' });
+  expectSuccess(await caja.cobrar(id, 20_000, { fecha: '2026-03-04' }));
+  expectSuccess(await caja.cobrar(id, 3000, { metodo: 'nequi' }));
+  expectSuccess(await caja.actingAs(cobrador.token).cobrar(id, 12_000));
+  const { _id: undone } = expectSuccess(await caja.cobrar(id, 1000)).data;
+  expectSuccess(await caja.eliminar(undone));
+  const params = { id: cobrador.id };
+  const opened = await api.call(abrirCaja, { token: gerente.token, params, body: { base: 50_000 } });
+  const operacion = expectSuccess(opened).data.pendientes[0]?._id;
+  expectSuccess(await api.call(aprobarOperacion, { token: cobrador.token, params, body: { operacion } }));
+  const body = { monto: 4000, categoria: 'comida' };
+  expectSuccess(await api.call(registrarGasto, { token: cobrador.token, params, body }));
+});
+afterAll(() => api.close());
+
+const flujo = async (query: Readonly<Record<string, string>> = {}, { token } = gerente) =>
+  expectSuccess(await api.call(verFlujoCaja, { token, query: { ...MARCH, ...query } })).data;
+
+test('the flow of all accounts has what came in and went out by day and kind, and not what moved between them', async () => {
+  const { dias, ...totals } = await flujo();
+  expect(totals).toEqual({
+    ...{ saldoInicial: -100_000, entradas: 36_000, salidas: 5000, saldoFinal: -69_000 },
+    tipos: [
+      { fecha: '2026-03-04', tipo: 'cobro', entradas: 20_000, salidas: 0 },
+      { fecha: '2026-03-16', tipo: 'cobro', entradas: 16_000, salidas: 0 },
+      { fecha: '2026-03-16', tipo: 'gasto', entradas: 0, salidas: 4000 },
+      { fecha: '2026-03-16', tipo: 'reverso', entradas: 0, salidas: 1000 },
+    ],
+  });
+  expect(dias).toHaveLength(31);
+  expect(dias[3]).toEqual({
+    ...{ fecha: '2026-03-04', saldoInicial: -100_000, entradas: 20_000, salidas: 0, saldoFinal: -80_000 },
+  });
+});
+
+test('one account also has what moved between accounts, and a collector sees the own one', async () => {
+  const own = await flujo({ cuenta: cobrador.id });
+  expect(own).toMatchObject({ saldoInicial: 0, entradas: 62_000, salidas: 4000, saldoFinal: 58_000 });
+  expect(await flujo({}, cobrador)).toEqual(own);
+  const { token } = cobrador;
+  for (const [cuenta, asked] of [
+    [OFICINA, token],
+    [CARTERA, gerente.token],
+  ] as const) {
+    const answer = await api.call(verFlujoCaja, { token: asked, query: { ...MARCH, cuenta } });
+    expect(expectFailure(answer).code).toBe('CAJA_NO_ENCONTRADA');
+  }
+});
+
+test('the sums of the flow are those of the journal and of the payments in force', async () => {
+  const { tipos, saldoFinal } = await flujo({ desde: '2020-01-01', hasta: '2026-12-31' });
+  const sumOf = (tipo: string, side: 'entradas' | 'salidas') =>
+    tipos.filter((one) => one.tipo === tipo).reduce((sum, one) => sum + one[side], 0);
+  const [{ cobrado, prestado, saldo }] = await api.db.query(
+    `SELECT (SELECT sum(monto) FROM cobro)::bigint AS cobrado, (SELECT sum(desembolso_neto) FROM prestamo)::bigint AS prestado,
+            (SELECT sum(CASE a_id WHEN $1 THEN -monto ELSE monto END) FROM asiento WHERE $1 IN (de_id, a_id))::bigint AS saldo`,
+    [CARTERA],
+  );
+  expect(sumOf('cobro', 'entradas') - sumOf('reverso', 'salidas')).toBe(cobrado);
+  expect(sumOf('desembolso', 'salidas')).toBe(prestado);
+  expect(saldoFinal + sumOf('gasto', 'salidas')).toBe(saldo);
+});
+
+test('a range that ends before it begins is refused', async () => {
+  const query = { desde: '2026-03-02', hasta: '2026-03-01' };
+  expect(expectFailure(await api.call(verFlujoCaja, { token: gerente.token, query })).code).toBe(
+    'DATOS_INVALIDOS',
+  );
+});
