@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ConfiguracionModule } from '../configuracion/configuracion.module.js';
+import { ReportesModule } from '../reportes/reportes.module.js';
 import { AbrirCaja } from './abrir-caja.js';
 import { CajasController } from './cajas.controller.js';
 import { CajasQueries } from './cajas.queries.js';
@@ -11,7 +12,7 @@ import { Operaciones } from './operaciones.js';
 import { RegistrarGasto } from './registrar-gasto.js';
 
 @Module({
-  imports: [ConfiguracionModule],
+  imports: [ConfiguracionModule, ReportesModule],
   controllers: [CajasController],
   providers: [
     AbrirCaja,

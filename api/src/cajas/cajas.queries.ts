@@ -47,9 +47,6 @@ const COLUMNS = `
        ELSE coalesce(j.estado, 'cerrada') END AS estado,
   s.saldo, s.saldo - ${SALIENDO} AS esperado, j.dia, j.base, w.lista AS pendientes`;
 
-/** The client of the loan of the row `m`. */
-const CLIENTE = `(SELECT c.nombre FROM prestamo_dato p ${WITH_CLIENTE_DATO} WHERE p.id = m.prestamo_id)`;
-
 /** Reads of accounts of cash. */
 @Injectable()
 export class CajasQueries {
@@ -87,9 +84,10 @@ export class CajasQueries {
     const conditions = new Conditions([id]).and('m.fecha >= ?', desde).and('m.fecha <= ?', hasta);
     const found = await paginate<Omit<MovimientoDeCaja, 'createdAt'> & { createdAt: Date }>(this.dataSource, {
       columns: `
-        m.id AS "_id", m.tipo, m.fecha, m.monto, d.nombre AS contraparte, m.prestamo_id AS prestamo, ${CLIENTE} AS cliente,
+        m.id AS "_id", m.tipo, m.fecha, m.monto, d.nombre AS contraparte, m.prestamo_id AS prestamo, c.nombre AS cliente,
         o.categoria, o.nota, m.created_at AS "createdAt"`,
       from: `${ASIENTOS_OF_CAJA} m JOIN caja_dato d ON d.id = m.otra_id
+        LEFT JOIN prestamo_dato p ON p.id = m.prestamo_id LEFT ${WITH_CLIENTE_DATO}
         LEFT JOIN operacion_caja o ON o.id = m.id`,
       countFrom: `${ASIENTOS_OF_CAJA} m`,
       ...{ conditions, orderBy: 'm.fecha DESC, m.created_at DESC, m.id DESC', page, limit },

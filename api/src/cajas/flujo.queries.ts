@@ -4,8 +4,8 @@ import { CONFIG, type Config } from '../config/config.js';
 import { counter } from '../esquema/counters.sql.js';
 import { row, rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
-import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
+import { ReportesQueries } from '../reportes/reportes.queries.js';
 import { CASH, saldoOf } from './cajas.sql.js';
 import { flujoOf } from './domain/flujo.js';
 import { firmanteOf } from './firmante-of.js';
@@ -28,8 +28,7 @@ const TIPOS = `
 
 /** The balance before the day `$1`: that of now, without what moved since. */
 const SALDO_INICIAL = `
-  SELECT count(*)::int AS cajas,
-         coalesce(sum(${saldoOf('c.id')}), 0)::bigint
+  SELECT coalesce(sum(${saldoOf('c.id')}), 0)::bigint
          - coalesce((SELECT sum(s.entradas - s.salidas) FROM (${SINCE}) s), 0)::bigint AS saldo
     FROM caja c WHERE ${CASH} AND ($2::uuid IS NULL OR c.id = $2)`;
 
@@ -38,22 +37,23 @@ const SALDO_INICIAL = `
 export class FlujoQueries {
   constructor(
     private readonly readReplica: ReadReplica,
+    private readonly reportes: ReportesQueries,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
    * Of one account, or of all together; of the own one, if the actor does not act for the office.
-   * @throws BusinessError `CAJA_NO_ENCONTRADA`
+   * @throws BusinessError `DATOS_INVALIDOS`
    */
-  async get({ desde, hasta, ...query }: FlujoCajaQuery, actor: Actor): Promise<FlujoCaja> {
+  async get(query: FlujoCajaQuery, actor: Actor): Promise<FlujoCaja> {
+    const { desde, hasta } = this.reportes.range(query);
     const { isOficina, usuarioId } = firmanteOf(this.config, actor);
     const cuenta = query.cuenta ?? (isOficina ? null : usuarioId);
     // Both from one snapshot: a payment between them would be in one only.
     return this.readReplica.dataSource.transaction('REPEATABLE READ', async (tx) => {
-      const before = await row<{ cajas: number; saldo: number }>(tx, SALDO_INICIAL, [desde, cuenta]);
-      if (!before || before.cajas === 0) throw new BusinessError('CAJA_NO_ENCONTRADA');
+      const before = await row<{ saldo: number }>(tx, SALDO_INICIAL, [desde, cuenta]);
       const tipos = await rows<FlujoTipo>(tx, TIPOS, [desde, cuenta, hasta]);
-      return flujoOf(before.saldo, tipos, { desde, hasta });
+      return flujoOf(before?.saldo ?? 0, tipos, { desde, hasta });
     });
   }
 }

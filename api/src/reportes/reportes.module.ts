@@ -8,5 +8,6 @@ import { ReportesQueries } from './reportes.queries.js';
   imports: [ConfiguracionModule],
   controllers: [ReportesController],
   providers: [ExportarReporte, ReportesQueries],
+  exports: [ReportesQueries],
 })
 export class ReportesModule {}

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { TIPOS_ASIENTO } from './catalogs.js';
 import { Fecha, Id } from './common.js';
-import { ReporteRange } from './reportes.js';
+import { ExportarReporteQuery } from './reportes.js';
 import { route } from './route.js';
 
-export const FlujoCajaQuery = ReporteRange.safeExtend({
+export const FlujoCajaQuery = ExportarReporteQuery.omit({ tipo: true }).extend({
   /** One account. Default: all accounts of cash together. */
   cuenta: Id.optional(),
 });
@@ -39,7 +39,6 @@ export const verFlujoCaja = route({
   method: 'GET',
   path: '/flujo-caja',
   access: 'cajas.ver',
-  errors: ['CAJA_NO_ENCONTRADA'],
   summary: 'Get the cash flow of a range of days',
   description:
     'Opening balance, money in and out by day and kind, and closing balance, from the journal. A collector sees the own account.',
