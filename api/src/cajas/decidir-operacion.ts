@@ -1,5 +1,5 @@
 import type { DecisionDeCaja } from '@cartera/contrato/cajas';
-import { type Firmante, mayConfirm } from '@cartera/dominio/caja';
+import { type Firmante, mayConfirm, mayRefuse } from '@cartera/dominio/caja';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock.js';
 import { row } from '../platform/db/query.js';
@@ -10,7 +10,7 @@ import { openCaja } from './open-caja.js';
 import { OperacionEntity } from './operacion.entity.js';
 import { Operaciones } from './operaciones.js';
 
-/** Confirms or refuses what another person asked for. */
+/** Confirms or refuses what another person asked for, or takes back what one asked for. */
 @Injectable()
 export class DecidirOperacion {
   constructor(
@@ -34,7 +34,8 @@ export class DecidirOperacion {
     if (operacion.estado !== 'pendiente') throw new BusinessError('OPERACION_DECIDIDA');
     const sides = await this.sidesOf(tx, operacion);
     const firmante = this.operaciones.firmante(actor);
-    if (!mayConfirm({ ...operacion, ...sides }, firmante)) throw new BusinessError('OPERACION_PROPIA');
+    const isAllowed = rechazar ? mayRefuse : mayConfirm;
+    if (!isAllowed({ ...operacion, ...sides }, firmante)) throw new BusinessError('OPERACION_PROPIA');
     if (!rechazar) await this.requireStillRight(tx, operacion, firmante);
     const estado = rechazar ? 'rechazada' : 'hecha';
     const signature = { decididaPor: actor.usuarioId, decididaEn: this.clock.now(), motivo };

@@ -6,7 +6,7 @@ import { row } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
-import { requireNotCounted } from './open-caja.js';
+import { requireNotCounted, titularOf } from './open-caja.js';
 import { Operaciones } from './operaciones.js';
 
 /** Hands over cash to another account, whose side confirms it. */
@@ -27,7 +27,7 @@ export class EntregarDinero {
     this.operaciones.requireSaldo(caja, caja.esperado, monto);
     const tipo = await this.tipoOf(tx, destino);
     const receiver = tipo === 'cobrador' ? destino : null;
-    const isDone = isReceivedBy(receiver, this.operaciones.firmante(actor));
+    const isDone = isReceivedBy(titularOf(caja), receiver, this.operaciones.firmante(actor));
     const operacion = {
       tipo: 'entrega' as const,
       monto,

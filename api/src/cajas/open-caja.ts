@@ -62,6 +62,11 @@ export async function openCaja(tx: Tx, id: string): Promise<CajaAbierta> {
   };
 }
 
+/** The collector who has the account; null is the office. */
+export function titularOf({ id, tipo }: CajaAbierta): string | null {
+  return tipo === 'cobrador' ? id : null;
+}
+
 /** @throws BusinessError `CAJA_POR_CERRAR` while a count waits for its signature. */
 export function requireNotCounted({ porCerrar }: CajaAbierta): void {
   if (porCerrar) throw new BusinessError('CAJA_POR_CERRAR');

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { ConfiguracionQueries } from '../configuracion/configuracion.queries.js';
 import type { Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
-import { requireJornada, requireNotCounted } from './open-caja.js';
+import { requireJornada, requireNotCounted, titularOf } from './open-caja.js';
 import { Operaciones } from './operaciones.js';
 
 /** Spends from an account. Above the limit of a day, the office confirms it. */
@@ -27,7 +27,7 @@ export class RegistrarGasto {
     this.operaciones.requireSaldo(caja, caja.esperado, monto);
     const { limiteGastoDia } = await this.configuracion.get(tx);
     const firmante = this.operaciones.firmante(actor);
-    const isDone = !needsApproval(monto, jornada?.gastado ?? 0, limiteGastoDia, firmante);
+    const isDone = !needsApproval(titularOf(caja), monto, jornada?.gastado ?? 0, limiteGastoDia, firmante);
     const operacion = { tipo: 'gasto' as const, monto, categoria, nota, jornadaId: jornada?.id ?? null };
     return this.operaciones.create(tx, cajaId, operacion, isDone, actor, 'cajas.gastar');
   }

@@ -231,7 +231,7 @@ export const aprobarOperacion = route({
   ],
   summary: 'Confirm or refuse what another person asked for',
   description:
-    'A float, an expense above the limit, cash handed over, or a closing. Nobody confirms what they asked for.',
+    'A float, an expense above the limit, cash handed over, or a closing. Nobody confirms what they asked for; they may take it back.',
   params: IdParam,
   body: DecisionDeCaja,
   response: item(CajaDeDinero),

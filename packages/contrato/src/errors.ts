@@ -105,7 +105,7 @@ export const ERRORS = {
   },
   CAJA_POR_CERRAR: {
     status: 409,
-    message: 'La caja ya se contó y falta la otra firma: para seguir, que rechacen ese cierre',
+    message: 'La caja ya se contó y falta la otra firma: para seguir, retira o rechaza ese cierre',
   },
   CAJA_CON_PENDIENTES: {
     status: 409,

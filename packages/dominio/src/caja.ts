@@ -28,21 +28,35 @@ export function mayConfirm({ tipo, creadaPor, titular, contraparte }: Operacion,
   return tipo === 'entrega' && contraparte !== null ? who.usuarioId === contraparte : who.isOficina;
 }
 
+/** Whether a person may refuse an operation: who may confirm it, or who asked for it and takes it back. */
+export function mayRefuse(operacion: Operacion, who: Firmante): boolean {
+  return who.usuarioId === operacion.creadaPor || mayConfirm(operacion, who);
+}
+
 /**
- * Whether cash that is handed over counts at once: who receives it wrote it.
+ * Whether cash that is handed over counts at once: who receives it wrote it, and does not also give it.
+ * @param titular the collector who gives; null is the office.
  * @param contraparte the collector who receives; null is the office.
  */
-export function isReceivedBy(contraparte: string | null, who: Firmante): boolean {
+export function isReceivedBy(titular: string | null, contraparte: string | null, who: Firmante): boolean {
+  if (who.usuarioId === titular) return false;
   return contraparte === null ? who.isOficina : who.usuarioId === contraparte;
 }
 
 /**
- * Whether an expense needs the office.
+ * Whether an expense needs the office: a collector's own, above the limit.
+ * @param titular the collector of the account; null is the office.
  * @param spent pesos of the day's expenses so far, those that wait included.
  * @param limit pesos a day; null is none.
  */
-export function needsApproval(monto: number, spent: number, limit: number | null, who: Firmante): boolean {
-  return !who.isOficina && limit !== null && spent + monto > limit;
+export function needsApproval(
+  titular: string | null,
+  monto: number,
+  spent: number,
+  limit: number | null,
+  who: Firmante,
+): boolean {
+  return who.usuarioId === titular && limit !== null && spent + monto > limit;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { diferenciaOf, isReceivedBy, mayConfirm, needsApproval } from '../src/caja.js';
+import { diferenciaOf, isReceivedBy, mayConfirm, mayRefuse, needsApproval } from '../src/caja.js';
 
 const COBRADOR = { usuarioId: 'c', isOficina: false };
 const OTRO = { usuarioId: 'o', isOficina: false };
@@ -24,18 +24,28 @@ test.each([
 });
 
 test('cash counts at once when its receiver writes it', () => {
-  expect(isReceivedBy(null, GERENTE)).toBe(true);
-  expect(isReceivedBy(null, COBRADOR)).toBe(false);
-  expect(isReceivedBy('o', OTRO)).toBe(true);
-  expect(isReceivedBy('o', GERENTE)).toBe(false);
+  expect(isReceivedBy('c', null, GERENTE)).toBe(true);
+  expect(isReceivedBy('c', null, COBRADOR)).toBe(false);
+  expect(isReceivedBy('c', 'o', OTRO)).toBe(true);
+  expect(isReceivedBy('c', 'o', GERENTE)).toBe(false);
+});
+
+test('a gerente who was a collector needs another person for the own cash', () => {
+  expect(isReceivedBy('g', null, GERENTE)).toBe(false);
+  expect(needsApproval('g', 5001, 15_000, 20_000, GERENTE)).toBe(true);
+});
+
+test('who asked for something may take it back', () => {
+  const entrega = { tipo: 'entrega', creadaPor: 'c', titular: 'c', contraparte: null } as const;
+  expect([COBRADOR, OTRO, GERENTE].map((who) => mayRefuse(entrega, who))).toEqual([true, false, true]);
 });
 
 test('an expense needs the office when the day goes above its limit', () => {
-  expect(needsApproval(5000, 15_000, 20_000, COBRADOR)).toBe(false);
-  expect(needsApproval(5001, 15_000, 20_000, COBRADOR)).toBe(true);
-  expect(needsApproval(1, 0, 0, COBRADOR)).toBe(true);
-  expect(needsApproval(5001, 15_000, 20_000, GERENTE)).toBe(false);
-  expect(needsApproval(1_000_000, 0, null, COBRADOR)).toBe(false);
+  expect(needsApproval('c', 5000, 15_000, 20_000, COBRADOR)).toBe(false);
+  expect(needsApproval('c', 5001, 15_000, 20_000, COBRADOR)).toBe(true);
+  expect(needsApproval('c', 1, 0, 0, COBRADOR)).toBe(true);
+  expect(needsApproval('c', 5001, 15_000, 20_000, GERENTE)).toBe(false);
+  expect(needsApproval('c', 1_000_000, 0, null, COBRADOR)).toBe(false);
 });
 
 test('a difference has a reason', () => {

@@ -40,6 +40,7 @@ export class DiasDeCaja1763683201160 implements MigrationInterface {
         motivo text
       )`);
     await q.query(`CREATE INDEX operacion_por_caja ON operacion_caja (caja_id, created_at DESC)`);
+    await q.query(`CREATE INDEX operacion_pendiente ON operacion_caja (estado) WHERE estado = 'pendiente'`);
     await q.query(`CREATE INDEX operacion_por_contraparte ON operacion_caja (contraparte_id)`);
     await q.query(`CREATE INDEX operacion_por_jornada ON operacion_caja (jornada_id)`);
     await q.query(`CREATE INDEX operacion_por_autor ON operacion_caja (creada_por)`);

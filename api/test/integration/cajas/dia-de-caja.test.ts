@@ -179,7 +179,7 @@ test('a day with something to confirm, or whose cash moved after the count, does
   await openWith(10_000);
   expectSuccess(await entregar(cobrador, { monto: 1000, destino: OFICINA }));
   expect(fails(await cerrar(cobrador, { contado: 10_000 }))).toBe('CAJA_CON_PENDIENTES');
-  expectSuccess(await confirm(gerente, { rechazar: true }));
+  expectSuccess(await confirm(cobrador, { rechazar: true }));
   expectSuccess(await cerrar(cobrador, { contado: 10_000 }));
   expectSuccess(await cobrar(3000));
   expect(fails(await confirm(gerente))).toBe('CAJA_CAMBIO');
