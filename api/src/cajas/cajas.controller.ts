@@ -8,6 +8,7 @@ import {
   registrarGasto,
 } from '@cartera/contrato/cajas';
 import { verFlujoCaja } from '@cartera/contrato/flujo-caja';
+import { exportarLibroDiario } from '@cartera/contrato/libro-diario';
 import { Controller } from '@nestjs/common';
 import { Handles } from '../platform/http/handles.js';
 import { ApiRequest } from '../platform/http/request.js';
@@ -17,6 +18,7 @@ import { CajasQueries } from './cajas.queries.js';
 import { CerrarCaja } from './cerrar-caja.js';
 import { DecidirOperacion } from './decidir-operacion.js';
 import { EntregarDinero } from './entregar-dinero.js';
+import { ExportarLibroDiario } from './exportar-libro-diario.js';
 import { FlujoQueries } from './flujo.queries.js';
 import { RegistrarGasto } from './registrar-gasto.js';
 
@@ -29,6 +31,7 @@ export class CajasController {
     private readonly writes: IdempotentWrites,
     private readonly cajas: CajasQueries,
     private readonly flujoCaja: FlujoQueries,
+    private readonly exportarLibroDiario: ExportarLibroDiario,
     private readonly abrirCaja: AbrirCaja,
     private readonly registrarGasto: RegistrarGasto,
     private readonly entregarDinero: EntregarDinero,
@@ -49,6 +52,11 @@ export class CajasController {
   @Handles(verFlujoCaja)
   async flujo({ query, actor }: ApiRequest<typeof verFlujoCaja>) {
     return { data: await this.flujoCaja.get(query, actor) };
+  }
+
+  @Handles(exportarLibroDiario)
+  exportarLibro({ query }: ApiRequest<typeof exportarLibroDiario>) {
+    return this.exportarLibroDiario.execute(query);
   }
 
   @Handles(abrirCaja)

@@ -7,6 +7,7 @@ import { CajasQueries } from './cajas.queries.js';
 import { CerrarCaja } from './cerrar-caja.js';
 import { DecidirOperacion } from './decidir-operacion.js';
 import { EntregarDinero } from './entregar-dinero.js';
+import { ExportarLibroDiario } from './exportar-libro-diario.js';
 import { FlujoQueries } from './flujo.queries.js';
 import { Operaciones } from './operaciones.js';
 import { RegistrarGasto } from './registrar-gasto.js';
@@ -20,6 +21,7 @@ import { RegistrarGasto } from './registrar-gasto.js';
     CerrarCaja,
     DecidirOperacion,
     EntregarDinero,
+    ExportarLibroDiario,
     FlujoQueries,
     Operaciones,
     RegistrarGasto,

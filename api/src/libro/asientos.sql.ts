@@ -8,6 +8,10 @@ export const ASIENTOS_OF_CAJA = `
    SELECT a.id, a.tipo, a.fecha, -a.monto, a.a_id, a.prestamo_id, a.created_at
      FROM asiento a WHERE a.de_id = $1 AND a.de_id <> '${CARTERA}')`;
 
+/** A debit and a credit of each row of the journal. */
+export const PARTIDAS = `
+  asiento a CROSS JOIN LATERAL (VALUES (1, a.a_id, a.monto, 0::bigint), (2, a.de_id, 0::bigint, a.monto)) l (lado, caja_id, debito, credito)`;
+
 /** Posts a row of an operation of cash: id, kind, day, from, to, pesos and moment. */
 export const INSERT_ASIENTO = `
   INSERT INTO asiento (id, tipo, fecha, de_id, a_id, monto, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`;

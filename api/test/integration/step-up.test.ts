@@ -33,6 +33,7 @@ const ACTIONS = [
   'DELETE /portal/tokens/:id',
   'DELETE /usuarios/:id',
   'DELETE /usuarios/:id/segundo-factor',
+  'GET /libro-diario/export/csv',
   'GET /prestamos/export/csv',
   'GET /reportes/export/:formato',
   'POST /cobradores',

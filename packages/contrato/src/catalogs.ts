@@ -83,6 +83,17 @@ export const TIPOS_ASIENTO = [
 ] as const;
 export type TipoAsiento = (typeof TIPOS_ASIENTO)[number];
 
+export const TIPO_ASIENTO_LABELS: Readonly<Record<TipoAsiento, string>> = {
+  cobro: 'Cobro',
+  reverso: 'Cobro deshecho',
+  desembolso: 'Préstamo entregado',
+  devolucion: 'Préstamo devuelto',
+  base: 'Base',
+  gasto: 'Gasto',
+  entrega: 'Entrega',
+  diferencia: 'Diferencia de caja',
+};
+
 export const CATEGORIAS_DE_GASTO = ['transporte', 'comida', 'papeleria', 'comunicaciones', 'otro'] as const;
 export type CategoriaDeGasto = (typeof CATEGORIAS_DE_GASTO)[number];
 

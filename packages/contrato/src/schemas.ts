@@ -13,6 +13,7 @@ export * from './documentos.js';
 export * from './errors.js';
 export * from './flujo-caja.js';
 export * from './garantias.js';
+export * from './libro-diario.js';
 export * from './maintenance.js';
 export * from './metas.js';
 export * from './metodo-pago.js';

@@ -11,6 +11,7 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   'flujo-caja': 'Cash in and out, by day.',
   garantias: 'Collateral of loans.',
   health: 'Liveness and readiness, for load balancers and orchestrators.',
+  'libro-diario': 'The journal: every movement of money, from account to account.',
   mantenimiento: 'Jobs that usually run at night.',
   'metas-cobrador': 'Monthly goals of collectors.',
   periodos: 'The months of the book, open or closed.',

@@ -151,6 +151,7 @@ export class Cajas1763683201140 implements MigrationInterface {
     await q.query(
       `CREATE INDEX asiento_por_destino ON asiento (a_id, fecha DESC, id DESC) WHERE a_id <> '${CARTERA}'`,
     );
+    await q.query(`CREATE INDEX asiento_por_fecha ON asiento USING brin (fecha)`);
     await q.query(`CREATE INDEX asiento_por_prestamo ON asiento (prestamo_id)`);
     await q.query(
       `ALTER TABLE prestamo ADD COLUMN cuenta_id uuid CONSTRAINT prestamo_cuenta_fk REFERENCES caja`,

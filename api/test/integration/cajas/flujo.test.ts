@@ -1,5 +1,6 @@
 import { abrirCaja, aprobarOperacion, registrarGasto } from '@cartera/contrato/cajas';
 import { verFlujoCaja } from '@cartera/contrato/flujo-caja';
+import { exportarLibroDiario } from '@cartera/contrato/libro-diario';
 import { CARTERA, OFICINA } from '../../../src/esquema/cajas.sql.js';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
@@ -74,6 +75,21 @@ test('the sums of the flow are those of the journal and of the payments in force
   expect(sumOf('cobro', 'entradas') - sumOf('reverso', 'salidas')).toBe(cobrado);
   expect(sumOf('desembolso', 'salidas')).toBe(prestado);
   expect(saldoFinal + sumOf('gasto', 'salidas')).toBe(saldo);
+});
+
+test('the journal as CSV has a debit and a credit of each row, which sum the same', async () => {
+  const { content } = await api.download(exportarLibroDiario, { token: gerente.token, query: MARCH });
+  const cells = content
+    .toString()
+    .split('\r\n')
+    .map((line) => line.split(';'))
+    .filter(([fecha = '']) => /^\d{2}\//.test(fecha));
+  const sumOf = (column: number) => cells.reduce((sum, row) => sum + Number(row[column]), 0);
+  expect(cells).toHaveLength(2 * 7);
+  expect(sumOf(5)).toBe(20_000 + 3000 + 12_000 + 1000 + 1000 + 50_000 + 4000);
+  expect(sumOf(6)).toBe(sumOf(5));
+  expect(cells[0]?.slice(2, 5)).toEqual(['Cobro', '110505', 'Oficina']);
+  expect(cells[1]?.slice(2, 5)).toEqual(['Cobro', '130505', 'Cartera']);
 });
 
 test('a range that ends before it begins is refused', async () => {
