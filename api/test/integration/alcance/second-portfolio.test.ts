@@ -10,8 +10,9 @@ let admin: TestUsuario;
 let collector: TestUsuario;
 let own: Portfolio;
 
-/** Reads about the users, the accounts of cash, the audit trail and the portal, which are no part of a portfolio. */
-const OTHERS = /^\/(cajas|flujo-caja|usuarios|cobradores|portal|auth|auditoria|health|mantenimiento)/;
+/** Reads about the users, the accounts of cash and their journal, the audit trail and the portal, which are no part of a portfolio. */
+const OTHERS =
+  /^\/(cajas|flujo-caja|libro-diario|usuarios|cobradores|portal|auth|auditoria|health|mantenimiento)/;
 
 beforeAll(async () => {
   api = await TestApp.create({ today: TODAY });
