@@ -48,9 +48,11 @@ export function useRegistry(): Registry {
   const { data, error, refetch } = query;
   const preview = usePreview();
   const previewed = preview?.modulo;
+  const isPreviewPending = preview?.isPending === true;
+  // With no module known, none loads before its previewed version is read: the federation would draw either of the two.
   const published = useMemo(
-    () => withPreview(data?.data ?? NO_MODULES, previewed, data?.inseguras),
-    [data, previewed],
+    () => (isPreviewPending ? NO_MODULES : withPreview(data?.data ?? NO_MODULES, previewed, data?.inseguras)),
+    [data, previewed, isPreviewPending],
   );
   const { manifests, isPending } = useOwnManifests(addresses);
   const modules = useMemo(() => {
@@ -65,7 +67,7 @@ export function useRegistry(): Registry {
   const status = data ? 'success' : query.status;
   return {
     ...{ modules, withOtherVersion, ownPending: isPending, error, reload: refetch },
-    status: preview?.isPending ? 'pending' : status,
+    status: isPreviewPending ? 'pending' : status,
   };
 }
 
