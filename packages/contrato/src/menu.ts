@@ -1,9 +1,10 @@
 /** Sidebar groups, in display order (P-1.9, P-1.10). */
-export const MENU_GROUPS = ['principal', 'avanzado'] as const;
+export const MENU_GROUPS = ['principal', 'operacion', 'avanzado'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 export const MENU_GROUP_LABELS: Record<MenuGroup, string> = {
   principal: 'Sistema Principal',
+  operacion: 'Operación',
   avanzado: 'Módulos Avanzados',
 };
 
@@ -24,4 +25,8 @@ export const MENU_ICONS = [
   'notificaciones',
   'configuracion',
   'portal',
+  'caja',
+  'cajas',
+  'comisiones',
+  'extracto',
 ] as const;
