@@ -4,8 +4,10 @@ import {
   cerrarCaja,
   entregarDinero,
   listarCajas,
+  listarJornadas,
   listarMovimientosDeCaja,
   registrarGasto,
+  verCaja,
 } from '@cartera/contrato/cajas';
 import { verFlujoCaja } from '@cartera/contrato/flujo-caja';
 import { exportarLibroDiario } from '@cartera/contrato/libro-diario';
@@ -20,6 +22,7 @@ import { DecidirOperacion } from './decidir-operacion.js';
 import { EntregarDinero } from './entregar-dinero.js';
 import { ExportarLibroDiario } from './exportar-libro-diario.js';
 import { FlujoQueries } from './flujo.queries.js';
+import { JornadasQueries } from './jornadas.queries.js';
 import { RegistrarGasto } from './registrar-gasto.js';
 
 /** Of a write that counts once another person confirms it. */
@@ -30,6 +33,7 @@ export class CajasController {
   constructor(
     private readonly writes: IdempotentWrites,
     private readonly cajas: CajasQueries,
+    private readonly jornadas: JornadasQueries,
     private readonly flujoCaja: FlujoQueries,
     private readonly exportarLibroDiario: ExportarLibroDiario,
     private readonly abrirCaja: AbrirCaja,
@@ -42,6 +46,16 @@ export class CajasController {
   @Handles(listarCajas)
   list({ query, actor }: ApiRequest<typeof listarCajas>) {
     return this.cajas.list(query, actor);
+  }
+
+  @Handles(verCaja)
+  async get({ params, actor }: ApiRequest<typeof verCaja>) {
+    return { data: await this.cajas.get(params.id, actor) };
+  }
+
+  @Handles(listarJornadas)
+  listJornadas({ params, query }: ApiRequest<typeof listarJornadas>) {
+    return this.jornadas.list(params.id, query);
   }
 
   @Handles(listarMovimientosDeCaja)

@@ -9,6 +9,7 @@ import { DecidirOperacion } from './decidir-operacion.js';
 import { EntregarDinero } from './entregar-dinero.js';
 import { ExportarLibroDiario } from './exportar-libro-diario.js';
 import { FlujoQueries } from './flujo.queries.js';
+import { JornadasQueries } from './jornadas.queries.js';
 import { Operaciones } from './operaciones.js';
 import { RegistrarGasto } from './registrar-gasto.js';
 
@@ -23,6 +24,7 @@ import { RegistrarGasto } from './registrar-gasto.js';
     EntregarDinero,
     ExportarLibroDiario,
     FlujoQueries,
+    JornadasQueries,
     Operaciones,
     RegistrarGasto,
   ],

@@ -10,18 +10,23 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { WITH_CLIENTE_DATO } from '../clientes/clientes.sql.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { ASIENTOS_OF_CAJA } from '../libro/asientos.sql.js';
+import { ASIENTOS_OF_CAJA, lastAsientoOf } from '../libro/asientos.sql.js';
+import { Clock } from '../platform/clock.js';
 import { Conditions, paginate } from '../platform/db/list.js';
 import { type Queryable, row } from '../platform/db/query.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
 import { withUsuario } from '../usuarios/usuarios.sql.js';
-import { CASH, SALIENDO, saldoOf } from './cajas.sql.js';
+import { CASH, movidoSince, SALIENDO, saldoOf } from './cajas.sql.js';
 import { firmanteOf } from './firmante-of.js';
+import { requireCaja } from './open-caja.js';
 
 type PendingRow = Omit<OperacionPendiente, 'porConfirmar' | 'creadaPor'> &
   Omit<Operacion, 'contraparte'> & { readonly autor: string; readonly receptor: string | null };
-type CajaRow = Omit<CajaDeDinero, 'pendientes'> & { readonly pendientes: readonly PendingRow[] };
+type CajaRow = Omit<CajaDeDinero, 'pendientes' | 'ultimoMovimiento'> & {
+  readonly pendientes: readonly PendingRow[];
+  readonly ultimoMovimiento: Date | null;
+};
 
 /** What waits in the account `c`: what it gives, and what it receives. */
 const PENDIENTES_JSON = `
@@ -35,52 +40,70 @@ const PENDIENTES_JSON = `
     ${withUsuario('o.creada_por')}
    WHERE o.estado = 'pendiente' AND c.id IN (o.caja_id, o.contraparte_id)`;
 
+/** The accounts, and the day of today: `$1`. */
+const NAMED_CAJAS = '(SELECT $1::date AS hoy) h CROSS JOIN caja c JOIN caja_dato d ON d.id = c.id';
+
 const CAJAS = `
-  caja c JOIN caja_dato d ON d.id = c.id
-  CROSS JOIN LATERAL (SELECT ${saldoOf('c.id')} AS saldo) s
+  ${NAMED_CAJAS}
+  CROSS JOIN LATERAL (SELECT ${saldoOf('c.id')} AS saldo) b
   CROSS JOIN LATERAL (${PENDIENTES_JSON}) w
-  LEFT JOIN jornada j ON j.caja_id = c.id AND j.estado IN ('por_abrir', 'abierta')`;
+  LEFT JOIN jornada j ON j.caja_id = c.id AND j.estado IN ('por_abrir', 'abierta')
+  CROSS JOIN LATERAL (SELECT coalesce(j.dia, h.hoy) AS dia, h.hoy - 6 AS semana) s
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(k.entradas - k.salidas) FILTER (WHERE k.tipo IN ('cobro', 'reverso') AND k.fecha >= s.dia), 0)::bigint AS cobrado,
+           coalesce(sum(k.entradas - k.salidas) FILTER (WHERE k.tipo = 'diferencia' AND k.fecha >= s.semana), 0)::bigint AS diferencia
+      FROM ${movidoSince('c.id', 'least(s.dia, s.semana)')} k) m`;
 
 const COLUMNS = `
   c.id AS "_id", d.nombre AS titular, c.tipo, c.metodo,
   CASE WHEN c.tipo <> 'cobrador' THEN 'abierta' WHEN w.por_cerrar THEN 'por_cerrar'
        ELSE coalesce(j.estado, 'cerrada') END AS estado,
-  s.saldo, s.saldo - ${SALIENDO} AS esperado, j.dia, j.base, w.lista AS pendientes`;
+  b.saldo, b.saldo - ${SALIENDO} AS esperado, j.dia, j.base, m.cobrado, m.diferencia,
+  ${lastAsientoOf('c.id')} AS "ultimoMovimiento", w.lista AS pendientes`;
+
+/** Something waits in the account `c`. */
+const WAITS = `
+  EXISTS (SELECT FROM operacion_caja o WHERE o.estado = 'pendiente' AND c.id IN (o.caja_id, o.contraparte_id))`;
 
 /** Reads of accounts of cash. */
 @Injectable()
 export class CajasQueries {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** A page of accounts: those of the office and the banks first. */
-  async list({ page, limit, tipo, search }: CajasQuery, actor: Actor) {
-    const conditions = new Conditions()
+  async list({ page, limit, tipo, pendientes, search }: CajasQuery, actor: Actor) {
+    const conditions = new Conditions([this.clock.today()])
       .always(CASH)
       .equals('c.tipo', tipo)
       .containsWords('normalizar(d.nombre)', search);
+    if (pendientes) conditions.always(WAITS);
     const who = firmanteOf(this.config, actor);
     const orderBy = `(c.tipo = 'cobrador'), normalizar(d.nombre), c.id`;
     const found = await paginate<CajaRow>(this.dataSource, {
-      ...{ columns: COLUMNS, from: CAJAS, countFrom: 'caja c JOIN caja_dato d ON d.id = c.id' },
+      ...{ columns: COLUMNS, from: CAJAS, countFrom: NAMED_CAJAS },
       ...{ conditions, orderBy, page, limit },
     });
     return { ...found, data: found.data.map((caja) => toCaja(caja, who)) };
   }
 
-  /** @throws BusinessError `CAJA_NO_ENCONTRADA` */
-  async get(id: string, actor: Actor, db: Queryable): Promise<CajaDeDinero> {
-    const found = await row<CajaRow>(db, `SELECT ${COLUMNS} FROM ${CAJAS} WHERE c.id = $1 AND ${CASH}`, [id]);
+  /**
+   * @param db the transaction of a write, to see what it wrote.
+   * @throws BusinessError `CAJA_NO_ENCONTRADA`
+   */
+  async get(id: string, actor: Actor, db: Queryable = this.dataSource): Promise<CajaDeDinero> {
+    const sql = `SELECT ${COLUMNS} FROM ${CAJAS} WHERE c.id = $2 AND ${CASH}`;
+    const found = await row<CajaRow>(db, sql, [this.clock.today(), id]);
     if (!found) throw new BusinessError('CAJA_NO_ENCONTRADA');
     return toCaja(found, firmanteOf(this.config, actor));
   }
 
   /** @throws BusinessError `CAJA_NO_ENCONTRADA` */
   async movimientos(id: string, { page, limit, desde, hasta }: MovimientosDeCajaQuery) {
-    if (!(await row(this.dataSource, `SELECT FROM caja c WHERE c.id = $1 AND ${CASH}`, [id])))
-      throw new BusinessError('CAJA_NO_ENCONTRADA');
+    await requireCaja(this.dataSource, id);
     const conditions = new Conditions([id]).and('m.fecha >= ?', desde).and('m.fecha <= ?', hasta);
     const found = await paginate<Omit<MovimientoDeCaja, 'createdAt'> & { createdAt: Date }>(this.dataSource, {
       columns: `
@@ -100,8 +123,12 @@ export class CajasQueries {
   }
 }
 
-function toCaja(found: CajaRow, who: Firmante): CajaDeDinero {
-  return { ...found, pendientes: found.pendientes.map((pending) => toPending(pending, who)) };
+function toCaja({ ultimoMovimiento, pendientes, ...found }: CajaRow, who: Firmante): CajaDeDinero {
+  return {
+    ...found,
+    ultimoMovimiento: ultimoMovimiento?.toISOString() ?? null,
+    pendientes: pendientes.map((pending) => toPending(pending, who)),
+  };
 }
 
 function toPending(

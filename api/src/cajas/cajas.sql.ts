@@ -7,6 +7,15 @@ export const CASH = `c.tipo IN ('cobrador', 'oficina', 'banco')`;
 export const saldoOf = (id: string): string => `
   (SELECT coalesce(sum(s.saldo), 0)::bigint FROM (${counter('caja')}) s WHERE s.clave = (${id})::text)`;
 
+/**
+ * What each kind brought in and took out of an account on each day, from the counters of the journal.
+ * @param id and @param desde SQL expressions: the account, and the first day.
+ */
+export const movidoSince = (id: string, desde: string): string => `
+  (SELECT substr(k.clave, 38, 10)::date AS fecha, substr(k.clave, 49) AS tipo, k.monto AS entradas, k.monto - k.saldo AS salidas
+     FROM (${counter('caja_dia')}) k
+    WHERE k.clave >= (${id}) || ' ' || to_char((${desde})::date, 'YYYY-MM-DD') AND k.clave < (${id}) || '!')`;
+
 /** Locks the account `$1` against its closing. */
 export const LOCK_AGAINST_CIERRE = 'SELECT FROM caja WHERE id = $1 FOR SHARE';
 

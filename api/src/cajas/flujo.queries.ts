@@ -1,20 +1,17 @@
 import type { FlujoCaja, FlujoCajaQuery, FlujoTipo } from '@cartera/contrato/flujo-caja';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
-import { counter } from '../esquema/counters.sql.js';
 import { row, rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import type { Actor } from '../platform/http/request.js';
 import { ReportesQueries } from '../reportes/reportes.queries.js';
-import { CASH, saldoOf } from './cajas.sql.js';
+import { CASH, movidoSince, saldoOf } from './cajas.sql.js';
 import { flujoOf } from './domain/flujo.js';
 import { firmanteOf } from './firmante-of.js';
 
 /** The accounts of cash, or the one of `$2`, with what each kind moved on each day since `$1`. */
 const SINCE = `
-  SELECT c.id, substr(k.clave, 38, 10)::date AS fecha, substr(k.clave, 49) AS tipo, k.monto AS entradas, k.monto - k.saldo AS salidas
-    FROM caja c JOIN (${counter('caja_dia')}) k
-      ON k.clave >= c.id || ' ' || to_char($1::date, 'YYYY-MM-DD') AND k.clave < c.id || '!'
+  SELECT c.id, k.* FROM caja c CROSS JOIN LATERAL ${movidoSince('c.id', '$1')} k
    WHERE ${CASH} AND ($2::uuid IS NULL OR c.id = $2)`;
 
 /** Cash that only goes from one account to another. */

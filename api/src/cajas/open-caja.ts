@@ -1,6 +1,6 @@
 import type { TipoCaja } from '@cartera/contrato/catalogs';
 import { prepared } from '../platform/db/prepared.js';
-import { row } from '../platform/db/query.js';
+import { type Queryable, row } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { CASH, PENDIENTES, SALIENDO, saldoOf } from './cajas.sql.js';
@@ -60,6 +60,12 @@ export async function openCaja(tx: Tx, id: string): Promise<CajaAbierta> {
     ...amounts,
     jornada: jornadaId === null ? null : { id: jornadaId, estado, gastado },
   };
+}
+
+/** @throws BusinessError `CAJA_NO_ENCONTRADA`, also for an account that is not of cash. */
+export async function requireCaja(db: Queryable, id: string): Promise<void> {
+  if (!(await row(db, `SELECT FROM caja c WHERE c.id = $1 AND ${CASH}`, [id])))
+    throw new BusinessError('CAJA_NO_ENCONTRADA');
 }
 
 /** The collector who has the account; null is the office. */

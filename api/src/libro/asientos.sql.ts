@@ -8,6 +8,14 @@ export const ASIENTOS_OF_CAJA = `
    SELECT a.id, a.tipo, a.fecha, -a.monto, a.a_id, a.prestamo_id, a.created_at
      FROM asiento a WHERE a.de_id = $1 AND a.de_id <> '${CARTERA}')`;
 
+/** When the newest row of an account, which is not the portfolio, was written. @param id an SQL expression. */
+export const lastAsientoOf = (id: string): string =>
+  `greatest(${newestOf('a_id', id)}, ${newestOf('de_id', id)})`;
+
+const newestOf = (side: string, id: string) => `
+  (SELECT a.created_at FROM asiento a WHERE a.${side} = (${id}) AND a.${side} <> '${CARTERA}'
+    ORDER BY a.fecha DESC, a.id DESC LIMIT 1)`;
+
 /** A debit and a credit of each row of the journal. */
 export const PARTIDAS = `
   asiento a CROSS JOIN LATERAL (VALUES (1, a.a_id, a.monto, 0::bigint), (2, a.de_id, 0::bigint, a.monto)) l (lado, caja_id, debito, credito)`;

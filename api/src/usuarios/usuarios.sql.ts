@@ -1,8 +1,9 @@
 /** The user `u` as JSON, or null if the join found none. */
 export const USUARIO_JSON = `CASE WHEN u.id IS NOT NULL THEN json_build_object('_id', u.id, 'nombre', u.nombre) END`;
 
-/** Joins the name and zone of the user `u` whose id is the given SQL expression, if it is not null. */
-export const withUsuario = (id: string): string => `LEFT JOIN usuario_dato u ON u.id = ${id}`;
+/** Joins the name and zone of the user `u`, or `alias`, whose id is the given SQL expression, if it is not null. */
+export const withUsuario = (id: string, alias = 'u'): string =>
+  `LEFT JOIN usuario_dato ${alias} ON ${alias}.id = ${id}`;
 
 /** What the audit trail calls the user with an id, as JSON. @param id an SQL expression. */
 export const nameOfUsuario = (id: string): string =>

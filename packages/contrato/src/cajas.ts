@@ -22,6 +22,11 @@ import {
 } from './common.js';
 import { route } from './route.js';
 
+/** How many notes or coins of each value, in pesos. */
+const Denominaciones = z
+  .record(z.string().regex(/^[1-9]\d{0,6}$/), z.number().int().min(0).max(1_000_000))
+  .meta({ example: { '50000': 3, '2000': 1 } });
+
 /** What somebody asked for and another person has to confirm. */
 export const OperacionPendiente = z.object({
   _id: Id,
@@ -56,12 +61,19 @@ export const CajaDeDinero = z.object({
   /** The day that is open, and the float that it began with. */
   dia: Fecha.nullable(),
   base: z.number().int().nullable(),
+  /** Pesos of payments since that day, or of today. */
+  cobrado: z.number().int(),
+  /** The differences of the counts of the last seven days. */
+  diferencia: z.number().int(),
+  ultimoMovimiento: Instant.nullable(),
   pendientes: z.array(OperacionPendiente),
 });
 export type CajaDeDinero = z.infer<typeof CajaDeDinero>;
 
 export const CajasQuery = listQuery(['titular_asc'], {
   tipo: z.enum(TIPOS_CAJA, { error: 'Elige un tipo de caja' }).optional(),
+  /** Only the accounts that wait for somebody to confirm. */
+  pendientes: z.literal('si', { error: 'Usa «si»' }).optional(),
 });
 export type CajasQuery = z.infer<typeof CajasQuery>;
 
@@ -74,6 +86,61 @@ export const listarCajas = route({
     'Of collectors, the office, and banks and wallets, with what each has and what waits for confirmation. A collector sees the own one.',
   query: CajasQuery,
   response: list(CajaDeDinero),
+});
+
+export const verCaja = route({
+  method: 'GET',
+  path: '/cajas/:id',
+  access: 'cajas.ver',
+  errors: ['CAJA_NO_ENCONTRADA'],
+  summary: 'Get an account of cash',
+  description: 'With what it has and what waits for confirmation. A collector sees the own one.',
+  params: IdParam,
+  response: item(CajaDeDinero),
+});
+
+/** A collector's day of cash. Amounts are whole pesos. */
+export const Jornada = z.object({
+  _id: Id,
+  dia: Fecha,
+  estado: z.enum(ESTADOS_CAJA),
+  titular: z.string(),
+  base: z.number().int(),
+  /** What there was before the day was opened. */
+  saldoInicial: z.number().int(),
+  /** What each kind brought in and took out since then, until the count. */
+  tipos: z.array(
+    z.object({ tipo: z.enum(TIPOS_ASIENTO), entradas: z.number().int(), salidas: z.number().int() }),
+  ),
+  /** `saldoInicial` with all of `tipos`. */
+  saldo: z.number().int(),
+  abiertaEn: Instant,
+  /** The count, once there is one; before that, null. */
+  contado: z.number().int().nullable(),
+  denominaciones: Denominaciones.nullable(),
+  /** Why the count differs. */
+  motivo: z.string().nullable(),
+  contadaPor: z.string().nullable(),
+  contadaEn: Instant.nullable(),
+  /** The other signature; null while it is missing. */
+  firmadaPor: z.string().nullable(),
+  firmadaEn: Instant.nullable(),
+});
+export type Jornada = z.infer<typeof Jornada>;
+
+export const JornadasQuery = listQuery(['dia_desc'], {});
+export type JornadasQuery = z.infer<typeof JornadasQuery>;
+
+export const listarJornadas = route({
+  method: 'GET',
+  path: '/cajas/:id/jornadas',
+  access: 'cajas.ver',
+  errors: ['CAJA_NO_ENCONTRADA'],
+  summary: 'List the days of a collector’s cash',
+  description: 'The newest first: what came in, what went out, the count and who signed it.',
+  params: IdParam,
+  query: JornadasQuery,
+  response: list(Jornada),
 });
 
 /** A row of the journal as one account sees it. */
@@ -167,9 +234,6 @@ export const entregarDinero = route({
   response: item(CajaDeDinero),
   idempotent: true,
 });
-
-/** How many notes or coins of each value, in pesos. */
-const Denominaciones = z.record(z.string().regex(/^[1-9]\d{0,6}$/), z.number().int().min(0).max(1_000_000));
 
 export const CierreDeCaja = z
   .strictObject({
