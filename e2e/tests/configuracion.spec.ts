@@ -13,7 +13,7 @@ const SAVE = 'Guardar configuración';
 test.afterEach(({ api }) =>
   api.call('PUT', '/configuracion', {
     ...{ empresa: null, interes: null, cuotas: null, moneda: null },
-    ...{ festivos: 'co', sabadosLaborables: true, diasNoLaborables: [] },
+    ...{ festivos: 'co', sabadosLaborables: true, diasNoLaborables: [], limiteGastoDia: null },
   }),
 );
 
@@ -138,6 +138,32 @@ test('days without collection are listed in order and once each, saved, and only
   }
   await expect(saturdays).toHaveCount(0);
   await expect(section.getByRole('button')).toHaveCount(0);
+});
+
+test('the limit of a collector’s expenses is set, removed, and only read by a collector', async ({
+  office: page,
+  api,
+}) => {
+  await page.goto('/configuracion');
+  const section = page.getByRole('region', { name: 'Cobradores' });
+  const limit = section.getByLabel('Gasto por día sin la oficina');
+  const save = async (pesos: string, saved: number | null) => {
+    await limit.fill(pesos);
+    await page.getByRole('button', { name: SAVE }).click();
+    await expect.poll(async () => (await api.call('GET', '/configuracion')).data.limiteGastoDia).toBe(saved);
+  };
+  await save('50000', 50_000);
+  await page.reload();
+  await expect(limit).toHaveValue('50.000');
+  await save('', null);
+  await save('80000', 80_000);
+
+  const { email, password } = await api.createPersona('cobrador', 'Cobrador Gastador');
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, { email, password });
+  await page.goto('/configuracion');
+  await expect(section.getByText('$ 80.000')).toBeVisible();
+  await expect(limit).toHaveCount(0);
 });
 
 test('leaving asks first if the settings are not saved', async ({ office: page }) => {

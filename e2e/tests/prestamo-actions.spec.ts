@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { makeFail } from '../support/screen.js';
+import { chooseByTyping, makeFail } from '../support/screen.js';
 import { expect, PHONE, test } from '../support/tests.js';
 
 async function openMenu(page: Page, nombre: string): Promise<string[]> {
@@ -185,6 +185,12 @@ test('a reenganche previews the balances that it moves and the money to hand ove
 
   const confirm = dialog.getByRole('button', { name: 'Reenganchar' });
   await expect(confirm).toBeEnabled();
+  const { nombre: cobrador } = await api.createPersona('cobrador', 'Reenganche Sin Caja');
+  const cuenta = dialog.getByLabel('Sale de');
+  await chooseByTyping(page, cuenta, cobrador);
+  await confirm.click();
+  await expect(dialog.getByText('En esa caja no hay tanto dinero').first()).toBeVisible();
+  await chooseByTyping(page, cuenta, 'Nequi');
   await confirm.click();
   await expect(page.getByText(`Entrega $ 50.000 a ${nombre}`)).toBeVisible();
   const old = await api.getPrestamo(id);

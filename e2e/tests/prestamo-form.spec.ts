@@ -166,3 +166,27 @@ test('a start more than 60 days ahead asks before the loan is saved', async ({ o
   await expect(page.getByText('Queda programado: hasta ese día no se entrega ni se cobra.')).toBeVisible();
   expect(await prestamos()).toMatchObject([{ fechaInicio: start }]);
 });
+
+test('the office chooses which account the money of a loan leaves', async ({ office: page, api }) => {
+  await api.crearCliente('Sale De Caja');
+  const cobrador = await api.createPersona('cobrador', 'Caja Sin Nada');
+  const dialog = await openNew(page);
+  const cuenta = dialog.getByLabel('Sale de');
+  await expect(dialog.getByTitle('Oficina')).toBeVisible();
+  await expect(dialog.getByText(/^Tiene /)).toBeVisible();
+  await chooseByTyping(page, dialog.getByLabel('Cliente'), 'Sale De Caja');
+  await dialog.getByLabel('Monto').fill('100000');
+  await chooseByTyping(page, cuenta, cobrador.nombre);
+  await expect(dialog.getByText('Tiene $ 0.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Guardar préstamo' }).click();
+  await expect(dialog.getByText('En esa caja no hay tanto dinero').first()).toBeVisible();
+  await expect(cuenta).toHaveAttribute('aria-invalid', 'true');
+  await cuenta.fill('Oficina');
+  await page
+    .getByRole('option', { name: /Oficina/ })
+    .first()
+    .waitFor({ state: 'attached' });
+  await cuenta.press('Enter');
+  await dialog.getByRole('button', { name: 'Guardar préstamo' }).click();
+  await expect(page.getByText('Préstamo creado').first()).toBeVisible();
+});

@@ -47,7 +47,9 @@ test('the edit form starts from the loan, and its state is kept apart from the o
   expect(input).not.toHaveProperty('estado');
 });
 
-test('ignores the collector and the date of the loan', () => {
+test('ignores the collector, the date and the account of the loan', () => {
   const withoutThem = readTerminos(complete);
-  expect(readTerminos({ ...complete, cobrador: 'cobrador-1', fecha: '2026-03-01' })).toEqual(withoutThem);
+  expect(readTerminos({ ...complete, cobrador: 'cobrador-1', fecha: '2026-03-01', cuenta: '' })).toEqual(
+    withoutThem,
+  );
 });

@@ -5,10 +5,10 @@ import {
   SEPARADOR_CSV_LABELS,
 } from '@cartera/contrato/catalogs';
 import type { Configuracion } from '@cartera/contrato/configuracion';
-import { formatDate, formatInteres } from '@cartera/kit';
+import { formatDate, formatInteres, formatPesos } from '@cartera/kit';
 import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Card } from '@cartera/kit/ui';
-import { DIAS_SIN_COBRO } from './settings';
+import { COBRADORES, DIAS_SIN_COBRO } from './settings';
 
 interface GeneralValuesProps {
   readonly configuracion: Configuracion;
@@ -34,6 +34,7 @@ export function GeneralValues({ configuracion }: GeneralValuesProps) {
         </p>
       </Card>
       <DiasSinCobro configuracion={configuracion} />
+      <Cobradores configuracion={configuracion} />
     </>
   );
 }
@@ -50,6 +51,18 @@ function DiasSinCobro({ configuracion }: GeneralValuesProps) {
         </DescriptionItem>
       </DescriptionList>
       <p className="cf-note cf-note--below">{DIAS_SIN_COBRO.description}</p>
+    </Card>
+  );
+}
+
+function Cobradores({ configuracion: { limiteGastoDia } }: GeneralValuesProps) {
+  return (
+    <Card title={COBRADORES.title}>
+      <DescriptionList>
+        <DescriptionItem label="Gasto por día sin la oficina">
+          {limiteGastoDia === null ? 'Sin límite' : formatPesos(limiteGastoDia)}
+        </DescriptionItem>
+      </DescriptionList>
     </Card>
   );
 }

@@ -21,6 +21,7 @@ export const GeneralSettings = z.object({
   festivos: shape.festivos,
   sabadosLaborables: shape.sabadosLaborables,
   diasNoLaborables: shape.diasNoLaborables,
+  limiteGastoDia: shape.limiteGastoDia,
   /** A day that is chosen and not in the list yet. */
   nuevoDia: shape.diasNoLaborables.element.nullable(),
 });
@@ -70,6 +71,12 @@ export const DIAS_SIN_COBRO = {
   title: 'Días sin cobro',
   description:
     'Un préstamo nuevo «Sin domingos» se salta estos días; uno «Sin domingos ni festivos», también los festivos. Los préstamos que ya existen conservan sus fechas.',
+};
+
+/** The head of the settings about what collectors do with cash. */
+export const COBRADORES = {
+  title: 'Cobradores',
+  description: 'Valen desde que se guardan. Lo que ya se registró no cambia.',
 };
 
 /** Which notifications the user wants, and by which channel. */

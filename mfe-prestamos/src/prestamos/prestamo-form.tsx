@@ -11,6 +11,7 @@ import { CobradorSelect, useFirstOpenDay } from '@cartera/piezas';
 import { useState } from 'react';
 import type { CierreInput } from '../cierres/cierres.queries';
 import { hasFixedTerminos } from './allowed-actions';
+import { CuentaField } from './cuenta-field';
 import { EstadoFields } from './estado-fields';
 import { GenerarPlanField } from './generar-plan-field';
 import {
@@ -127,7 +128,14 @@ export function PrestamoForm({ id, form, prestamo, cliente, submitting, onSubmit
       <Field name="cobrador" label="Cobrador" schema={shape.cobrador} help="Vacío: el del cliente.">
         <CobradorSelect placeholder="El del cliente" selected={prestamo?.cobrador ?? null} onlyActive />
       </Field>
-      {prestamo ? <EstadoFields prestamo={prestamo} /> : <GenerarPlanField />}
+      {prestamo ? (
+        <EstadoFields prestamo={prestamo} />
+      ) : (
+        <>
+          <CuentaField />
+          <GenerarPlanField />
+        </>
+      )}
     </AppForm>
   );
 }

@@ -7,6 +7,7 @@ import { useFirstOpenDay } from '@cartera/piezas';
 import { useId, useState } from 'react';
 import { type CierreInput, useMarcarPagado } from '../cierres/cierres.queries';
 import { hasFixedTerminos } from './allowed-actions';
+import { CUENTA_BY_CODE } from './cuenta-field';
 import { PrestamoCreated } from './prestamo-created';
 import { PrestamoForm } from './prestamo-form';
 import type { PrestamoValues } from './prestamo-values';
@@ -21,6 +22,7 @@ const FIELD_BY_CODE = {
   DESEMBOLSO_NO_POSITIVO: 'interes',
   PERIODO_CERRADO: 'fecha',
   CUOTA_REDONDEADA_TERMINA_ANTES: 'redondeoCuota',
+  ...CUENTA_BY_CODE,
 } as const;
 
 /** What remains to change once the terms are fixed. A loan that has not started is not paid or refinanced. */

@@ -76,6 +76,7 @@ export function readTerminos(values: PrestamoValues): TerminosReading {
     cobrador: _cobrador,
     fecha: _fecha,
     generarPlan: _generarPlan,
+    cuenta: _cuenta,
     ...terminos
   } = splitEstado(values).input;
   const parsed = TerminosVistaPrevia.safeParse(terminos);

@@ -2,6 +2,7 @@ import type { Prestamo } from '@cartera/contrato/prestamos';
 import { ReengancheInput } from '@cartera/contrato/reenganche';
 import { AppForm, Field, Form, FormModal, Modal, PesosField, setFieldErrors } from '@cartera/kit/form';
 import { useId } from 'react';
+import { CUENTA_BY_CODE, CuentaField } from '../prestamos/cuenta-field';
 import { GenerarPlanField } from '../prestamos/generar-plan-field';
 import { PrestamoCreated } from '../prestamos/prestamo-created';
 import { setSchemaErrors } from '../prestamos/set-schema-errors';
@@ -18,6 +19,7 @@ const FIELD_BY_CODE = {
   ENTREGA_NEGATIVA: 'montoAdicional',
   NADA_QUE_REENGANCHAR: 'montoAdicional',
   CUOTA_REDONDEADA_TERMINA_ANTES: 'redondeoCuota',
+  ...CUENTA_BY_CODE,
 } as const;
 
 interface Props {
@@ -80,6 +82,7 @@ export function ReengancheModal({ prestamo, isOpen, onClose }: Props) {
           >
             <PesosField step={1000} />
           </Field>
+          <CuentaField />
           <TerminosFields />
           <GenerarPlanField />
         </AppForm>

@@ -25,7 +25,7 @@ const { montoAdicional: MontoAdicional } = ReengancheInput.shape;
 /** Calculates a reenganche with these terms, debounced. */
 export function useReengancheCalculation(
   prestamoId: string,
-  { montoAdicional = 0, ...terminos }: ReengancheValues,
+  { montoAdicional = 0, cuenta: _cuenta, ...terminos }: ReengancheValues,
 ): ReengancheCalculation {
   const settled = useDebounce(montoAdicional, VISTA_PREVIA_DELAY_MS);
   const additional = MontoAdicional.safeParse(settled);
