@@ -1,3 +1,5 @@
+import { CAJA_OFICINA } from '@cartera/contrato/catalogs';
+
 /** Each address (P-1.1) and the sidebar entry that is active on it. Add a new page here: axe checks it too. */
 export const PAGES = [
   ['/dashboard', 'Dashboard'],
@@ -9,6 +11,9 @@ export const PAGES = [
   ['/prestamos/:prestamo/plan', 'Préstamos'],
   ['/cobros', 'Cobros'],
   ['/cobradores', 'Cobradores'],
+  ['/mi-caja', 'Mi caja'],
+  ['/cajas', 'Cajas'],
+  [`/cajas/${CAJA_OFICINA}`, 'Cajas'],
   ['/reportes', 'Reportes'],
   ['/garantias', null],
   ['/usuarios', 'Usuarios'],

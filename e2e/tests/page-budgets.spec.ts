@@ -1,3 +1,4 @@
+import { CAJA_OFICINA } from '@cartera/contrato/catalogs';
 import { CONTRACT_VERSION } from '@cartera/contrato/version';
 import type { Page } from '@playwright/test';
 import type { ApiClient } from '../support/api-client.js';
@@ -17,12 +18,20 @@ const CLASSES = {
 /** The addresses of each class. Every other page is a form. */
 const ADDRESSES: Readonly<Record<Exclude<keyof typeof CLASSES, 'form'>, readonly string[]>> = {
   shell: ['/dashboard', '/mi-cuenta'],
-  list: ['/clientes', '/prestamos', '/cobradores', '/garantias', '/usuarios', '/salud-portal'],
-  listWithDates: ['/cobros', '/metas-cobradores', '/flujo-caja', '/auditoria', '/reportes'],
+  list: ['/clientes', '/prestamos', '/cobradores', '/cajas', '/garantias', '/usuarios', '/salud-portal'],
+  listWithDates: [
+    '/mi-caja',
+    `/cajas/${CAJA_OFICINA}`,
+    '/cobros',
+    '/metas-cobradores',
+    '/flujo-caja',
+    '/auditoria',
+    '/reportes',
+  ],
 };
 
-/** The audit trail chooses its view, and health is a page of the shell: both wait once more. */
-const FOUR_STEPS = new Set(['/auditoria', '/salud-portal']);
+/** The audit trail chooses its view, health is a page of the shell, and the own account is the user’s: each waits once more. */
+const FOUR_STEPS = new Set(['/auditoria', '/salud-portal', '/mi-caja']);
 
 function limitsOf(address: string): { readonly js: number; readonly css: number; readonly steps: number } {
   const listed = (['shell', 'list', 'listWithDates'] as const).find((name) =>
@@ -43,7 +52,7 @@ async function everyAddress(api: ApiClient): Promise<string[]> {
   const prestamo = await api.prestarWithPlan('Cliente De Presupuestos');
   await api.cobrar(prestamo.id, 12_000);
   const { cliente } = await api.getPrestamo(prestamo.id);
-  const ids: Record<string, string> = { clientes: cliente._id, prestamos: prestamo.id };
+  const ids: Record<string, string> = { clientes: cliente._id, prestamos: prestamo.id, cajas: CAJA_OFICINA };
   const withId = (ruta: string) =>
     ruta.replace(/^\/([^/]+)\/:\w+/, (_, list: string) => {
       if (!ids[list]) throw new Error(`Add the id of a record of /${list}, for the page ${ruta}`);

@@ -51,7 +51,7 @@ test('a receipt prints alone, on the chosen paper size', async ({ office: page, 
     );
     expect(rules).toEqual([expect.stringMatching(pageRule)]);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.ct-print .ct-recibo')).toBeVisible();
+    await expect(page.locator('.ct-print .ct-papel')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Plan de pagos' })).toBeHidden();
     await expect(dialog).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
@@ -61,7 +61,7 @@ test('a receipt prints alone, on the chosen paper size', async ({ office: page, 
   await page.reload();
   await page.goto('/cobros?search=impreso');
   await page.getByRole('button', { name: /^Recibo del cobro/ }).click();
-  await expect(page.getByRole('dialog').locator('.ct-recibo--a4')).toBeVisible();
+  await expect(page.getByRole('dialog').locator('.ct-papel--a4')).toBeVisible();
 });
 
 test('a receipt is saved as an image, or shared through the device', async ({ office: page, api }) => {

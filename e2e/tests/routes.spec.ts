@@ -2,11 +2,12 @@ import { addressOf, PAGES } from '../support/pages.js';
 import { gate, menuLink, pageHeading } from '../support/screen.js';
 import { expect, onPortalRequest, test } from '../support/tests.js';
 
-/** The entries of each group of the sidebar (P-1.9, P-1.10). */
+/** The entries of each group of the sidebar (P-1.9, P-1.10, P-1.114). */
 const GROUPS = {
   'Sistema Principal': [
     ...['Dashboard', 'Clientes', 'Préstamos', 'Cobros', 'Cobradores', 'Reportes', 'Usuarios'],
   ],
+  Operación: ['Mi caja', 'Cajas'],
   'Módulos Avanzados': [
     ...['Rutas de Cobro', 'Metas Cobradores', 'Flujo de Caja', 'Auditoría'],
     // Only users who may release modules see the last one.
@@ -50,7 +51,7 @@ test('without a session every address redirects to the login page', async ({ pag
   }
 });
 
-test('the sidebar has two groups, and each entry opens its page inside the layout', async ({
+test('the sidebar has three groups, and each entry opens its page inside the layout', async ({
   dashboard: page,
 }) => {
   const menu = page.getByRole('navigation', { name: 'Menú principal' });

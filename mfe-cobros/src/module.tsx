@@ -2,6 +2,9 @@ import { lazyComponent } from '@cartera/kit';
 import { Route, Routes } from '@cartera/kit/router';
 
 const CobrosPage = lazyComponent(() => import('./cobros/cobros-page'));
+const MiCajaPage = lazyComponent(() => import('./caja/mi-caja-page'));
+const CajasPage = lazyComponent(() => import('./caja/cajas-page'));
+const CajaPage = lazyComponent(() => import('./caja/caja-page'));
 const CobradoresPage = lazyComponent(() => import('./cobradores/cobradores-page'));
 
 /** The module's pages, at the paths that its mfe.json declares. */
@@ -10,6 +13,9 @@ export default function Module() {
     <Routes>
       <Route path="/cobros" element={<CobrosPage />} />
       <Route path="/cobradores" element={<CobradoresPage />} />
+      <Route path="/mi-caja" element={<MiCajaPage />} />
+      <Route path="/cajas" element={<CajasPage />} />
+      <Route path="/cajas/:caja" element={<CajaPage />} />
     </Routes>
   );
 }

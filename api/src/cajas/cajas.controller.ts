@@ -6,6 +6,7 @@ import {
   listarCajas,
   listarJornadas,
   listarMovimientosDeCaja,
+  listarPendientes,
   registrarGasto,
   verCaja,
 } from '@cartera/contrato/cajas';
@@ -46,6 +47,11 @@ export class CajasController {
   @Handles(listarCajas)
   list({ query, actor }: ApiRequest<typeof listarCajas>) {
     return this.cajas.list(query, actor);
+  }
+
+  @Handles(listarPendientes)
+  async pendientes({ actor }: ApiRequest<typeof listarPendientes>) {
+    return { data: await this.cajas.pendientes(actor) };
   }
 
   @Handles(verCaja)

@@ -13,7 +13,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { ASIENTOS_OF_CAJA, lastAsientoOf } from '../libro/asientos.sql.js';
 import { Clock } from '../platform/clock.js';
 import { Conditions, paginate } from '../platform/db/list.js';
-import { type Queryable, row } from '../platform/db/query.js';
+import { type Queryable, row, rows } from '../platform/db/query.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
 import { withUsuario } from '../usuarios/usuarios.sql.js';
@@ -21,7 +21,7 @@ import { CASH, movidoSince, SALIENDO, saldoOf } from './cajas.sql.js';
 import { firmanteOf } from './firmante-of.js';
 import { requireCaja } from './open-caja.js';
 
-type PendingRow = Omit<OperacionPendiente, 'porConfirmar' | 'creadaPor'> &
+type PendingRow = Omit<OperacionPendiente, 'porConfirmar' | 'esPropia' | 'creadaPor'> &
   Omit<Operacion, 'contraparte'> & { readonly autor: string; readonly receptor: string | null };
 type CajaRow = Omit<CajaDeDinero, 'pendientes' | 'ultimoMovimiento'> & {
   readonly pendientes: readonly PendingRow[];
@@ -61,6 +61,9 @@ const COLUMNS = `
   b.saldo, b.saldo - ${SALIENDO} AS esperado, j.dia, j.base, m.cobrado, m.diferencia,
   ${lastAsientoOf('c.id')} AS "ultimoMovimiento", w.lista AS pendientes`;
 
+/** Those of the office and the banks first. */
+const ORDER = `(c.tipo = 'cobrador'), normalizar(d.nombre), c.id`;
+
 /** Something waits in the account `c`. */
 const WAITS = `
   EXISTS (SELECT FROM operacion_caja o WHERE o.estado = 'pendiente' AND c.id IN (o.caja_id, o.contraparte_id))`;
@@ -74,20 +77,25 @@ export class CajasQueries {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** A page of accounts: those of the office and the banks first. */
-  async list({ page, limit, tipo, pendientes, search }: CajasQuery, actor: Actor) {
+  /** A page of accounts. */
+  async list({ page, limit, tipo, search }: CajasQuery, actor: Actor) {
     const conditions = new Conditions([this.clock.today()])
       .always(CASH)
       .equals('c.tipo', tipo)
       .containsWords('normalizar(d.nombre)', search);
-    if (pendientes) conditions.always(WAITS);
     const who = firmanteOf(this.config, actor);
-    const orderBy = `(c.tipo = 'cobrador'), normalizar(d.nombre), c.id`;
     const found = await paginate<CajaRow>(this.dataSource, {
       ...{ columns: COLUMNS, from: CAJAS, countFrom: NAMED_CAJAS },
-      ...{ conditions, orderBy, page, limit },
+      ...{ conditions, orderBy: ORDER, page, limit },
     });
     return { ...found, data: found.data.map((caja) => toCaja(caja, who)) };
+  }
+
+  /** The accounts in which something waits. */
+  async pendientes(actor: Actor): Promise<CajaDeDinero[]> {
+    const sql = `SELECT ${COLUMNS} FROM ${CAJAS} WHERE ${CASH} AND ${WAITS} ORDER BY ${ORDER}`;
+    const found = await rows<CajaRow>(this.dataSource, sql, [this.clock.today()]);
+    return found.map((caja) => toCaja(caja, firmanteOf(this.config, actor)));
   }
 
   /**
@@ -136,6 +144,6 @@ function toPending(
   who: Firmante,
 ): OperacionPendiente {
   const operacion = { tipo: shown.tipo, creadaPor, titular, contraparte: receptor };
-  const porConfirmar = mayConfirm(operacion, who);
-  return { ...shown, creadaPor: autor, createdAt: new Date(createdAt).toISOString(), porConfirmar };
+  const permitted = { porConfirmar: mayConfirm(operacion, who), esPropia: creadaPor === who.usuarioId };
+  return { ...shown, ...permitted, creadaPor: autor, createdAt: new Date(createdAt).toISOString() };
 }

@@ -1,13 +1,14 @@
 import type { Jornada, JornadasQuery } from '@cartera/contrato/cajas';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ConfiguracionQueries } from '../configuracion/configuracion.queries.js';
 import { ASIENTOS_OF_CAJA } from '../libro/asientos.sql.js';
 import { Conditions, paginate } from '../platform/db/list.js';
 import { withUsuario } from '../usuarios/usuarios.sql.js';
 import { saldoOf } from './cajas.sql.js';
 import { requireCaja } from './open-caja.js';
 
-/** Payments are dated at most this many days before they are registered, of those that a day counts apart. */
+/** What is dated more days before its day counts as what there was before it. */
 const DAYS_BACK = 31;
 
 /** What each kind moved in the account `$1` between the opening of the day `j` and its count `k`. */
@@ -47,7 +48,10 @@ type JornadaRow = Omit<Jornada, Instants> & {
 /** Reads of the days of collectors' cash. */
 @Injectable()
 export class JornadasQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly configuracion: ConfiguracionQueries,
+  ) {}
 
   /**
    * A page of the days of an account, the newest first. Floats that were refused opened none.
@@ -66,6 +70,7 @@ export class JornadasQueries {
       contadaEn: contadaEn?.toISOString() ?? null,
       firmadaEn: firmadaEn?.toISOString() ?? null,
     }));
-    return { ...found, data };
+    const { empresa } = await this.configuracion.forDocuments();
+    return { ...found, data, empresa };
   }
 }

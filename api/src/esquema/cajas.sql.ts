@@ -1,5 +1,5 @@
 /** The accounts of every lender have fixed ids: the migration that creates the accounts counts on from the first. */
-export const OFICINA = '00000000-0000-7000-8000-000000000001';
+export { CAJA_OFICINA as OFICINA } from '@cartera/contrato/catalogs';
 /** What was lent less what was collected, of all loans. */
 export const CARTERA = '00000000-0000-7000-8000-000000000002';
 export const GASTOS = '00000000-0000-7000-8000-000000000003';

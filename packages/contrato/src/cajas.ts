@@ -41,6 +41,8 @@ export const OperacionPendiente = z.object({
   createdAt: Instant,
   /** Whether the caller is who confirms it. */
   porConfirmar: z.boolean(),
+  /** Whether the caller asked for it, and may take it back. */
+  esPropia: z.boolean(),
 });
 export type OperacionPendiente = z.infer<typeof OperacionPendiente>;
 
@@ -72,8 +74,6 @@ export type CajaDeDinero = z.infer<typeof CajaDeDinero>;
 
 export const CajasQuery = listQuery(['titular_asc'], {
   tipo: z.enum(TIPOS_CAJA, { error: 'Elige un tipo de caja' }).optional(),
-  /** Only the accounts that wait for somebody to confirm. */
-  pendientes: z.literal('si', { error: 'Usa «si»' }).optional(),
 });
 export type CajasQuery = z.infer<typeof CajasQuery>;
 
@@ -86,6 +86,15 @@ export const listarCajas = route({
     'Of collectors, the office, and banks and wallets, with what each has and what waits for confirmation. A collector sees the own one.',
   query: CajasQuery,
   response: list(CajaDeDinero),
+});
+
+export const listarPendientes = route({
+  method: 'GET',
+  path: '/cajas/pendientes',
+  access: 'cajas.ver',
+  summary: 'List the accounts that wait for somebody',
+  description: 'With what waits. A collector sees the own one.',
+  response: z.object({ data: z.array(CajaDeDinero) }),
 });
 
 export const verCaja = route({
@@ -140,7 +149,8 @@ export const listarJornadas = route({
   description: 'The newest first: what came in, what went out, the count and who signed it.',
   params: IdParam,
   query: JornadasQuery,
-  response: list(Jornada),
+  /** `empresa`: the lender's name, for the sheet of a count. */
+  response: list(Jornada).extend({ empresa: z.string() }),
 });
 
 /** A row of the journal as one account sees it. */
@@ -178,6 +188,8 @@ export const listarMovimientosDeCaja = route({
   response: list(MovimientoDeCaja),
 });
 
+export const AperturaDeCaja = z.strictObject({ base: Pesos.default(0) });
+
 export const abrirCaja = route({
   method: 'POST',
   path: '/cajas/:id/abrir',
@@ -187,7 +199,7 @@ export const abrirCaja = route({
   description:
     'With a float of the office. The other of the two confirms it with `aprobar`; a day without a float is open at once.',
   params: IdParam,
-  body: z.strictObject({ base: Pesos.default(0) }),
+  body: AperturaDeCaja,
   response: item(CajaDeDinero),
   idempotent: true,
 });

@@ -66,6 +66,9 @@ export type TipoCaja = (typeof TIPOS_CAJA)[number];
 export const ESTADOS_CAJA = ['abierta', 'por_abrir', 'por_cerrar', 'cerrada'] as const;
 export type EstadoCaja = (typeof ESTADOS_CAJA)[number];
 
+/** The office's account. Every book has it. */
+export const CAJA_OFICINA = '00000000-0000-7000-8000-000000000001';
+
 /** What staff do with cash; each waits for confirmation or counts at once. */
 export const TIPOS_OPERACION = ['base', 'gasto', 'entrega', 'cierre'] as const;
 export type TipoOperacion = (typeof TIPOS_OPERACION)[number];

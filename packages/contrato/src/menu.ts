@@ -27,6 +27,4 @@ export const MENU_ICONS = [
   'portal',
   'caja',
   'cajas',
-  'comisiones',
-  'extracto',
 ] as const;

@@ -10,6 +10,9 @@ export { fieldsOf, type IsAttempt, type PagoAttempt } from './pagos/pago-attempt
 export { UnconfirmedPago } from './pagos/unconfirmed-pago';
 export { usePago } from './pagos/use-pago';
 export { type PendingPago, usePagoAttempt } from './pagos/use-pago-attempt';
+export { PaperDialog } from './papel/paper-dialog';
+export { PaperLine, PaperSheet } from './papel/paper-sheet';
+export type { Paper } from './papel/papers';
 export { useFirstOpenDay, useIsClosed } from './periodos/use-open-periodo';
 export { CobradorSelect } from './personal/cobrador-select';
 export type { PersonaCalls, PersonaInput } from './personal/persona.queries';

@@ -1,5 +1,5 @@
 import type { Recibo } from '@cartera/contrato/recibos';
-import { pageRuleFor } from '../src/recibo/papers';
+import { pageRuleFor } from '../src/papel/papers';
 import {
   cuotaLines,
   reciboCuotas,

@@ -87,7 +87,7 @@ test('a float leaves the office when both have confirmed it, whoever asked', asy
   const other = await createTestUsuario(api, 'cobrador', `cobrador${++sequence}`);
   expectSuccess(await abrir(other, { base: 1000 }, other.id));
   const { pendientes } = await cajaOf(other, other.id);
-  expect(pendientes).toMatchObject([{ tipo: 'base', monto: 1000, porConfirmar: false }]);
+  expect(pendientes).toMatchObject([{ tipo: 'base', monto: 1000, porConfirmar: false, esPropia: true }]);
   const operacion = pendientes[0]?._id;
   expect(fails(await decidir(other, { operacion }, other.id))).toBe('OPERACION_PROPIA');
   expectSuccess(await decidir(gerente, { operacion }, other.id));

@@ -3,8 +3,8 @@ import {
   aprobarOperacion,
   cerrarCaja,
   type Jornada,
-  listarCajas,
   listarJornadas,
+  listarPendientes,
   registrarGasto,
   verCaja,
 } from '@cartera/contrato/cajas';
@@ -114,8 +114,7 @@ test('a refused float is no day', async () => {
 
 test('the accounts that wait for somebody are listed apart', async () => {
   const waiting = async ({ token }: TestUsuario) => {
-    const query = { pendientes: 'si', limit: 1000 } as const;
-    return expectSuccess(await api.call(listarCajas, { token, query })).data.map(({ _id }) => _id);
+    return expectSuccess(await api.call(listarPendientes, { token })).data.map(({ _id }) => _id);
   };
   expect(await waiting(cobrador)).toEqual([]);
   await write(abrirCaja, gerente, { base: 1000 });

@@ -1,13 +1,10 @@
 import { type Recibo, verRecibo } from '@cartera/contrato/recibos';
 import { call, notifyFailure } from '@cartera/kit';
-import { Modal } from '@cartera/kit/form';
 import { Select } from '@cartera/kit/picker';
-import { Segmented } from '@cartera/kit/tabs';
 import { Button, Icon, LoadFailure, LoadingState } from '@cartera/kit/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { PAPER_LABELS, PAPERS, useRememberedPaper } from './papers';
-import { printRecibo } from './print-recibo';
+import { useState } from 'react';
+import { PaperDialog } from '../papel/paper-dialog';
 import { shareImage } from './recibo-image';
 import { ReciboPaper } from './recibo-paper';
 import { reciboNumber, whatsAppLink } from './recibo-texts';
@@ -19,22 +16,18 @@ export interface ReciboModalProps {
   readonly onClose: () => void;
 }
 
-const PAPER_OPTIONS = PAPERS.map((paper) => ({ value: paper, label: PAPER_LABELS[paper] }));
-
 /** The receipt of a payment, to print or to send to the client. */
 export function ReciboModal({ cobroId, isOpen, onClose }: ReciboModalProps) {
   const [version, setVersion] = useState<number>();
   const { data, error, refetch } = useRecibo(cobroId, version, isOpen);
-  const [paper, setPaper] = useRememberedPaper();
   const [rendering, setRendering] = useState(false);
-  const sheet = useRef<HTMLElement>(null);
   const recibo = data?.data;
 
-  const share = async () => {
-    if (!sheet.current || !recibo) return;
+  const share = async (sheet: HTMLElement | null) => {
+    if (!sheet || !recibo) return;
     setRendering(true);
     try {
-      await shareImage(sheet.current, `recibo-${reciboNumber(recibo)}.png`);
+      await shareImage(sheet, `recibo-${reciboNumber(recibo)}.png`);
     } catch (failure) {
       notifyFailure(failure, 'Error generando archivo');
     } finally {
@@ -43,46 +36,30 @@ export function ReciboModal({ cobroId, isOpen, onClose }: ReciboModalProps) {
   };
 
   return (
-    <Modal
+    <PaperDialog
       title="Recibo de pago"
-      open={isOpen}
-      width={560}
-      onCancel={onClose}
-      footer={
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={(sheet) =>
         recibo && (
-          <div className="ct-recibo-actions">
+          <>
             <Button href={whatsAppLink(recibo)} target="_blank" rel="noreferrer" icon={<Icon name="send" />}>
               WhatsApp
             </Button>
-            <Button icon={<Icon name="image" />} loading={rendering} onClick={() => void share()}>
+            <Button
+              icon={<Icon name="image" />}
+              loading={rendering}
+              onClick={() => void share(sheet.current)}
+            >
               Imagen
             </Button>
-            <Button
-              type="primary"
-              icon={<Icon name="print" />}
-              onClick={() => sheet.current && printRecibo(sheet.current, paper)}
-            >
-              Imprimir
-            </Button>
-          </div>
+          </>
         )
       }
-    >
-      {recibo ? (
-        <div className="ct-recibo-preview">
-          <Segmented
-            aria-label="Tamaño del papel"
-            options={PAPER_OPTIONS}
-            value={paper}
-            onChange={setPaper}
-          />
-          <Versions recibo={recibo} onChange={setVersion} />
-          <ReciboPaper ref={sheet} recibo={recibo} paper={paper} />
-        </div>
-      ) : (
-        <NoRecibo error={error} onRetry={() => void refetch()} />
-      )}
-    </Modal>
+      options={recibo && <Versions recibo={recibo} onChange={setVersion} />}
+      sheet={recibo && ((paper, ref) => <ReciboPaper ref={ref} recibo={recibo} paper={paper} />)}
+      waiting={<NoRecibo error={error} onRetry={() => void refetch()} />}
+    />
   );
 }
 

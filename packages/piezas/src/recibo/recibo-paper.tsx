@@ -3,9 +3,10 @@ import { formatPesos } from '@cartera/contrato/formats';
 import { formatCedula } from '@cartera/contrato/identity';
 import type { Recibo } from '@cartera/contrato/recibos';
 import { formatDate, formatDateTime } from '@cartera/kit';
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { metodoText } from '../pagos/metodo-text';
-import type { Paper } from './papers';
+import { PaperLine, PaperSheet } from '../papel/paper-sheet';
+import type { Paper } from '../papel/papers';
 import { correctionText, cuotaLines, reciboNumber, versionLines } from './recibo-texts';
 import './recibo.css';
 
@@ -22,12 +23,19 @@ export function ReciboPaper({ recibo, paper, ref }: ReciboPaperProps) {
   const cuotas = cuotaLines(recibo);
   const version = versionLines(recibo);
   return (
-    <article ref={ref} className={`ct-recibo ct-recibo--${paper}`} aria-label="Recibo de pago">
-      <header className="ct-recibo__head">
-        <p className="ct-recibo__brand">{recibo.empresa}</p>
-        <p>{corrige ? 'Corrección de un pago' : 'Recibo de pago'}</p>
-        <p className="ct-recibo__number">N.º {reciboNumber(recibo)}</p>
-      </header>
+    <PaperSheet
+      label="Recibo de pago"
+      paper={paper}
+      ref={ref}
+      empresa={recibo.empresa}
+      head={[corrige ? 'Corrección de un pago' : 'Recibo de pago', `N.º ${reciboNumber(recibo)}`]}
+      foot={
+        <>
+          {!recibo.anulado && !corrige && <p>Gracias por tu pago. Conserva este recibo.</p>}
+          <p>Registrado el {formatDateTime(recibo.createdAt)}</p>
+        </>
+      }
+    >
       {version.length > 0 && (
         <div className="ct-recibo__version">
           {recibo.anulado && <p className="ct-recibo__anulado">ANULADO</p>}
@@ -37,10 +45,10 @@ export function ReciboPaper({ recibo, paper, ref }: ReciboPaperProps) {
         </div>
       )}
       <dl>
-        <Line label="Fecha" value={formatDate(recibo.fecha)} />
-        <Line label="Cliente" value={cliente.nombre} />
-        <Line label="Cédula" value={formatCedula(cliente.cedula)} />
-        <Line
+        <PaperLine label="Fecha" value={formatDate(recibo.fecha)} />
+        <PaperLine label="Cliente" value={cliente.nombre} />
+        <PaperLine label="Cédula" value={formatCedula(cliente.cedula)} />
+        <PaperLine
           label="Préstamo"
           value={
             <>
@@ -48,43 +56,30 @@ export function ReciboPaper({ recibo, paper, ref }: ReciboPaperProps) {
             </>
           }
         />
-        <Line label="Cobrador" value={cobrador?.nombre ?? NO_COBRADOR} />
-        {metodo && <Line label="Método" value={metodo} />}
+        <PaperLine label="Cobrador" value={cobrador?.nombre ?? NO_COBRADOR} />
+        {metodo && <PaperLine label="Método" value={metodo} />}
       </dl>
-      <p className="ct-recibo__pago">
+      <p className="ct-papel__pago">
         <span>{corrige ? 'Diferencia' : 'Pago recibido'}</span>
         <Amount moneda={moneda} value={recibo.monto} strong />
       </p>
       {cuotas.length > 0 && (
         <dl>
           {cuotas.map(({ label, monto }) => (
-            <Line key={label} label={label} value={<Amount moneda={moneda} value={monto} />} />
+            <PaperLine key={label} label={label} value={<Amount moneda={moneda} value={monto} />} />
           ))}
         </dl>
       )}
       <dl>
-        <Line label="Saldo anterior" value={<Amount moneda={moneda} value={recibo.saldoAnterior} />} />
-        <Line
+        <PaperLine label="Saldo anterior" value={<Amount moneda={moneda} value={recibo.saldoAnterior} />} />
+        <PaperLine
           label="Saldo pendiente"
           value={<Amount moneda={moneda} value={recibo.saldoRestante} strong />}
         />
       </dl>
-      {corrige && <p className="ct-recibo__note">{correctionText(corrige, moneda)}</p>}
-      {observaciones && <p className="ct-recibo__note">{observaciones}</p>}
-      <footer className="ct-recibo__foot">
-        {!recibo.anulado && !corrige && <p>Gracias por tu pago. Conserva este recibo.</p>}
-        <p>Registrado el {formatDateTime(recibo.createdAt)}</p>
-      </footer>
-    </article>
-  );
-}
-
-function Line({ label, value }: { readonly label: string; readonly value: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
+      {corrige && <p className="ct-papel__note">{correctionText(corrige, moneda)}</p>}
+      {observaciones && <p className="ct-papel__note">{observaciones}</p>}
+    </PaperSheet>
   );
 }
 

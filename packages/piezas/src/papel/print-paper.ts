@@ -1,14 +1,14 @@
 import { type Paper, pageRuleFor } from './papers';
 
 /**
- * Prints only the receipt, through the browser's dialog.
- * @param recibo the receipt on screen, rendered for that paper.
+ * Prints only one sheet, through the browser's dialog.
+ * @param article the sheet on screen, rendered for that size.
  */
-export function printRecibo(recibo: HTMLElement, paper: Paper): void {
+export function printPaper(article: HTMLElement, paper: Paper): void {
   const sheet = document.createElement('div');
   sheet.className = 'ct-print';
-  sheet.append(recibo.cloneNode(true));
-  const removePage = addRule(pageRuleFor(paper, recibo.offsetHeight));
+  sheet.append(article.cloneNode(true));
+  const removePage = addRule(pageRuleFor(paper, article.offsetHeight));
   document.body.append(sheet);
   window.addEventListener(
     'afterprint',

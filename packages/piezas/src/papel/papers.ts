@@ -1,7 +1,7 @@
 import { readLocal, saveLocal } from '@cartera/kit';
 import { useState } from 'react';
 
-/** Paper sizes of a receipt: two roll widths and a sheet. */
+/** Sizes of paper: two roll widths and a sheet. */
 export const PAPERS = ['58mm', '80mm', 'a4'] as const;
 export type Paper = (typeof PAPERS)[number];
 
@@ -11,8 +11,8 @@ export const PAPER_LABELS: Readonly<Record<Paper, string>> = { '58mm': '58 mm', 
 const MM_PER_PIXEL = 25.4 / 96;
 
 /**
- * The CSS page rule. A roll has one page, as long as the receipt.
- * @param height of the receipt on that paper, in CSS pixels.
+ * The CSS page rule. A roll has one page, as long as what it shows.
+ * @param height of it on that paper, in CSS pixels.
  */
 export function pageRuleFor(paper: Paper, height: number): string {
   if (paper === 'a4') return '@page { size: A4; margin: 18mm; }';

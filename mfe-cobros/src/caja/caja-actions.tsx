@@ -1,0 +1,76 @@
+import type { CajaDeDinero } from '@cartera/contrato/cajas';
+import { lazyDialog, useCan } from '@cartera/kit';
+import { RowAction, RowActions, useDisclosure } from '@cartera/kit/list';
+import { Button, Icon, type IconName } from '@cartera/kit/ui';
+
+const AbrirModal = lazyDialog(async () => (await import('./abrir-modal')).AbrirModal);
+const GastoModal = lazyDialog(async () => (await import('./gasto-modal')).GastoModal);
+const EntregaModal = lazyDialog(async () => (await import('./entrega-modal')).EntregaModal);
+const CierreModal = lazyDialog(async () => (await import('./cierre-modal')).CierreModal);
+
+interface CajaAction {
+  readonly dialog: typeof AbrirModal;
+  readonly icon: IconName;
+  readonly text: string;
+}
+
+/** What one may do with an account now, the most usual first. @param isOficina of who acts for the office. */
+function actionsOf({ tipo, estado }: CajaDeDinero, isOficina: boolean): readonly CajaAction[] {
+  if (estado === 'por_cerrar') return [];
+  const isCobrador = tipo === 'cobrador';
+  const handOver = isCobrador ? 'Entregar' : 'Mover';
+  const entrega: CajaAction = {
+    dialog: EntregaModal,
+    icon: isCobrador && isOficina ? 'download' : 'send',
+    text: isCobrador && isOficina ? 'Recibir' : handOver,
+  };
+  if (estado === 'cerrada') return [{ dialog: AbrirModal, icon: 'caja', text: 'Abrir día' }, entrega];
+  if (estado === 'por_abrir') return [entrega];
+  return [
+    { dialog: GastoModal, icon: 'falling', text: 'Gasto' },
+    entrega,
+    { dialog: CierreModal, icon: 'confirm', text: isCobrador ? 'Cerrar día' : 'Contar' },
+  ];
+}
+
+interface CajaActionsProps {
+  readonly caja: CajaDeDinero;
+  /** In a row of a list, whose accounts are many. */
+  readonly inRow?: boolean;
+}
+
+/** The buttons of what the user may do with an account. */
+export function CajaActions({ caja, inRow = false }: CajaActionsProps) {
+  const mayOperate = useCan('cajas.operar');
+  const isOficina = useCan('cajas.administrar');
+  if (!mayOperate) return null;
+  const buttons = actionsOf(caja, isOficina).map((action, index) => (
+    <ActionButton key={action.text} caja={caja} action={action} inRow={inRow} isFirst={index === 0} />
+  ));
+  return inRow ? <RowActions>{buttons}</RowActions> : <div className="cb-acciones">{buttons}</div>;
+}
+
+interface ActionButtonProps {
+  readonly caja: CajaDeDinero;
+  readonly action: CajaAction;
+  readonly inRow: boolean;
+  readonly isFirst: boolean;
+}
+
+/** A button with its dialog. */
+function ActionButton({ caja, action, inRow, isFirst }: ActionButtonProps) {
+  const { dialog: Dialog, icon, text } = action;
+  const { openCount, isOpen, open, close } = useDisclosure();
+  return (
+    <>
+      {inRow ? (
+        <RowAction icon={icon} text={text} target={`de ${caja.titular}`} onClick={open} />
+      ) : (
+        <Button type={isFirst ? 'primary' : 'default'} icon={<Icon name={icon} />} onClick={open}>
+          {text}
+        </Button>
+      )}
+      {openCount > 0 && <Dialog key={openCount} caja={caja} isOpen={isOpen} onClose={close} />}
+    </>
+  );
+}

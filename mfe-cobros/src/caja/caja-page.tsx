@@ -1,0 +1,16 @@
+import { useParams } from '@cartera/kit/router';
+import { PageHeader } from '@cartera/kit/ui';
+import { CajaView } from './caja-view';
+
+/** One account. */
+export default function CajaPage() {
+  const { caja = '' } = useParams();
+  return (
+    <CajaView
+      cajaId={caja}
+      header={(found) => (
+        <PageHeader title={found?.titular ?? 'Caja'} back={{ to: '/cajas', text: 'Cajas' }} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { CajaDeDinero, Jornada } from '@cartera/contrato/cajas';
+import { type LineaDeJornada, lineasDeJornada } from '@cartera/dominio/jornada';
+import { formatPesos, useSession } from '@cartera/kit';
+import { DateText, Tag } from '@cartera/kit/ui';
+import { ESTADO_CAJA_LABELS, ESTADO_TONES, LINEA_LABELS } from './caja-texts';
+
+interface Props {
+  readonly caja: CajaDeDinero;
+  /** The day that is open, if one is. */
+  readonly jornada: Jornada | undefined;
+}
+
+/** The cash that should be in an account, and what makes it up. On a phone it stays in view. */
+export function CajaResumen({ caja, jornada }: Props) {
+  const { saldo, esperado, estado, dia } = caja;
+  const isOwn = useSession(({ usuario }) => usuario?._id) === caja._id;
+  const apart = saldo - esperado;
+  return (
+    <section className="cb-caja" aria-label="Efectivo">
+      <div className="cb-caja__head">
+        <p className="cb-caja__label">{labelOf(caja, isOwn)}</p>
+        {caja.tipo === 'cobrador' && <Tag tone={ESTADO_TONES[estado]}>{ESTADO_CAJA_LABELS[estado]}</Tag>}
+      </div>
+      <p className="cb-caja__monto">{formatPesos(saldo)}</p>
+      {apart > 0 && (
+        <p className="cb-caja__apart">
+          {formatPesos(apart)} esperan confirmación: puedes usar {formatPesos(esperado)}.
+        </p>
+      )}
+      {jornada && (
+        <p className="cb-caja__partes">
+          {dia && (
+            <>
+              Desde el <DateText value={dia} />:{' '}
+            </>
+          )}
+          {lineasDeJornada(jornada).map(({ linea, monto }, index) => (
+            <span key={linea} className="cb-caja__parte">
+              {signOf(linea, monto, index)}
+              {LINEA_LABELS[linea].toLowerCase()} {formatPesos(Math.abs(monto))}{' '}
+            </span>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function labelOf({ tipo }: CajaDeDinero, isOwn: boolean): string {
+  if (tipo !== 'cobrador') return 'Debe haber';
+  return isOwn ? 'Efectivo que debo tener' : 'Efectivo que debe tener';
+}
+
+/** Parts that are read as going out, also when nothing did. */
+const OUT: ReadonlySet<LineaDeJornada> = new Set(['prestado', 'gastos', 'entregado']);
+
+function signOf(linea: LineaDeJornada, monto: number, index: number): string {
+  if (monto < 0 || (monto === 0 && OUT.has(linea))) return '− ';
+  return index === 0 ? '' : '+ ';
+}

@@ -1,0 +1,76 @@
+import type { CajaDeDinero, Jornada, MovimientoDeCaja, OperacionPendiente } from '@cartera/contrato/cajas';
+import type { CategoriaDeGasto, EstadoCaja, TipoCaja } from '@cartera/contrato/catalogs';
+import type { LineaDeJornada } from '@cartera/dominio/jornada';
+import { formatPesos } from '@cartera/kit';
+import type { Tone } from '@cartera/kit/ui';
+
+export const TIPO_CAJA_LABELS: Readonly<Record<TipoCaja, string>> = {
+  cobrador: 'Cobrador',
+  oficina: 'Oficina',
+  banco: 'Banco o billetera',
+};
+export const ESTADO_CAJA_LABELS: Readonly<Record<EstadoCaja, string>> = {
+  abierta: 'Día abierto',
+  por_abrir: 'Base por confirmar',
+  por_cerrar: 'Cierre por firmar',
+  cerrada: 'Sin abrir',
+};
+export const CATEGORIA_DE_GASTO_LABELS: Readonly<Record<CategoriaDeGasto, string>> = {
+  transporte: 'Transporte',
+  comida: 'Comida',
+  papeleria: 'Papelería',
+  comunicaciones: 'Celular',
+  otro: 'Otro',
+};
+export const LINEA_LABELS: Readonly<Record<LineaDeJornada, string>> = {
+  anterior: 'Tenía',
+  base: 'Base',
+  cobrado: 'Cobrado',
+  recibido: 'Recibido',
+  prestado: 'Prestado',
+  gastos: 'Gastos',
+  entregado: 'Entregado',
+  diferencia: 'Diferencia',
+};
+
+export const ESTADO_TONES: Readonly<Record<EstadoCaja, Tone>> = {
+  abierta: 'success',
+  por_abrir: 'warning',
+  por_cerrar: 'warning',
+  cerrada: 'neutral',
+};
+
+/** What a count says: 'Cuadra', 'Faltan $ 5.000' or 'Sobran $ 5.000'. @param diferencia whole pesos. */
+export function diferenciaText(diferencia: number): string {
+  if (diferencia === 0) return 'Cuadra';
+  return `${diferencia < 0 ? 'Faltan' : 'Sobran'} ${formatPesos(Math.abs(diferencia))}`;
+}
+
+/** What caused a movement: the client, what was spent on, or the other account. */
+export function causeText({ cliente, categoria, nota, contraparte }: MovimientoDeCaja): string {
+  const cause = categoria ? CATEGORIA_DE_GASTO_LABELS[categoria] : (cliente ?? contraparte);
+  return nota ? `${cause}: ${nota}` : cause;
+}
+
+/** What somebody asks for, in one line. */
+export function pendienteText(
+  { tipo, monto, categoria, contraparte }: OperacionPendiente,
+  { titular, saldo }: Pick<CajaDeDinero, 'titular' | 'saldo'>,
+): string {
+  const pesos = formatPesos(monto);
+  switch (tipo) {
+    case 'base':
+      return `Base de ${pesos} para abrir el día`;
+    case 'gasto':
+      return `Gasto de ${pesos} en ${categoria ? CATEGORIA_DE_GASTO_LABELS[categoria].toLowerCase() : 'otro'}`;
+    case 'entrega':
+      return `Entrega de ${pesos} entre ${titular} y ${contraparte ?? 'la oficina'}`;
+    case 'cierre':
+      return `Cierre: contó ${pesos}. ${diferenciaText(monto - saldo)}`;
+  }
+}
+
+/** The result of the count of a day; null before it. */
+export function cuadreText({ contado, saldo }: Jornada): string | null {
+  return contado === null ? null : diferenciaText(contado - saldo);
+}

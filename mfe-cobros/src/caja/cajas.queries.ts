@@ -1,0 +1,114 @@
+import {
+  abrirCaja,
+  aprobarOperacion,
+  type CajasQuery,
+  type CierreDeCaja,
+  cerrarCaja,
+  type DecisionDeCaja,
+  type EntregaDeCaja,
+  entregarDinero,
+  type GastoDeCaja,
+  listarCajas,
+  listarJornadas,
+  listarMovimientosDeCaja,
+  listarPendientes,
+  type MovimientosDeCajaQuery,
+  registrarGasto,
+  verCaja,
+} from '@cartera/contrato/cajas';
+import { call, newIdempotencyKey, notify, notifyFailure, useWrite } from '@cartera/kit';
+import { refresh } from '@cartera/piezas';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+const META = { money: true, personal: true } as const;
+
+/** More than the accounts of a lender. */
+export const ALL = 1000;
+
+/** A page of accounts. */
+export function useCajas(query: Partial<CajasQuery>) {
+  return useQuery({
+    queryKey: ['cajas', 'lista', query],
+    queryFn: ({ signal }) => call(listarCajas, { query, signal }),
+    placeholderData: keepPreviousData,
+    meta: META,
+  });
+}
+
+/** The accounts in which something waits. */
+export function usePendientes() {
+  return useQuery({
+    queryKey: ['cajas', 'pendientes'],
+    queryFn: ({ signal }) => call(listarPendientes, { signal }),
+    meta: META,
+  });
+}
+
+export function useCaja(id: string) {
+  return useQuery({
+    queryKey: ['cajas', 'una', id],
+    queryFn: ({ signal }) => call(verCaja, { params: { id }, signal }),
+    meta: META,
+  });
+}
+
+/** What moved in an account, the newest first. */
+export function useMovimientos(id: string, query: Partial<MovimientosDeCajaQuery>) {
+  return useQuery({
+    queryKey: ['cajas', 'movimientos', id, query],
+    queryFn: ({ signal }) => call(listarMovimientosDeCaja, { params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
+    meta: { ...META, clientes: true },
+  });
+}
+
+/** The newest days of a collector's account. */
+export function useJornadas(id: string) {
+  return useQuery({
+    queryKey: ['cajas', 'jornadas', id],
+    queryFn: ({ signal }) => call(listarJornadas, { params: { id }, signal }),
+    meta: META,
+  });
+}
+
+type Write<Body> = (
+  request: { readonly params: { readonly id: string }; readonly body: Body } & {
+    readonly idempotencyKey: string;
+  },
+) => Promise<{ readonly message?: string | undefined }>;
+
+/**
+ * A write on an account. It says what the API answers, and accounts are read again also after a failure: the write may
+ * have arrived and only the answer been lost. Every attempt of one dialog has the same idempotency key.
+ */
+function useCajaWrite<Body>(id: string, send: Write<Body>, errorMessage: string) {
+  const queryClient = useQueryClient();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  return useWrite({
+    mutationFn: (body: Body) => send({ params: { id }, body, idempotencyKey }),
+    onSuccess: ({ message }) => notify.success(message ?? 'Listo'),
+    onError: (error) => notifyFailure(error, errorMessage),
+    onSettled: () => refresh(queryClient, 'money'),
+  });
+}
+
+export const useAbrir = (id: string) =>
+  useCajaWrite<{ base: number }>(id, (request) => call(abrirCaja, request), 'Error al abrir el día');
+
+export const useGasto = (id: string) =>
+  useCajaWrite<GastoDeCaja>(id, (request) => call(registrarGasto, request), 'Error al registrar el gasto');
+
+export const useEntrega = (id: string) =>
+  useCajaWrite<EntregaDeCaja>(id, (request) => call(entregarDinero, request), 'Error al entregar el dinero');
+
+export const useCierre = (id: string) =>
+  useCajaWrite<CierreDeCaja>(id, (request) => call(cerrarCaja, request), 'Error al cerrar el día');
+
+export const useDecision = (id: string) =>
+  useCajaWrite<Pick<DecisionDeCaja, 'operacion'> & Partial<DecisionDeCaja>>(
+    id,
+    // One decides once: to refuse after an approval that failed is another request.
+    (request) => call(aprobarOperacion, { ...request, idempotencyKey: newIdempotencyKey() }),
+    'Error al confirmar',
+  );

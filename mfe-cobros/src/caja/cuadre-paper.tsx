@@ -1,0 +1,73 @@
+import type { Jornada } from '@cartera/contrato/cajas';
+import { lineasDeJornada } from '@cartera/dominio/jornada';
+import { formatDate, formatDateTime, formatPesos } from '@cartera/kit';
+import { type Paper, PaperLine, PaperSheet } from '@cartera/piezas';
+import type { Ref } from 'react';
+import { cuadreText, LINEA_LABELS } from './caja-texts';
+import './caja.css';
+
+interface Props {
+  readonly jornada: Jornada;
+  readonly empresa: string;
+  readonly paper: Paper;
+  readonly ref: Ref<HTMLElement>;
+}
+
+/** The printed count of a day: what makes up the cash, the notes and coins, and both signatures. */
+export function CuadrePaper({ jornada, empresa, paper, ref }: Props) {
+  const { titular, dia, saldo, contado, denominaciones, motivo } = jornada;
+  const counted = Object.entries(denominaciones ?? {})
+    .filter(([, cuantos]) => cuantos > 0)
+    .toSorted(([one], [other]) => Number(other) - Number(one));
+  return (
+    <PaperSheet
+      label="Cuadre de caja"
+      paper={paper}
+      ref={ref}
+      empresa={empresa}
+      head={['Cuadre de caja', `${titular}, ${formatDate(dia)}`]}
+      foot={
+        <div className="cb-firmas">
+          <Firma name={jornada.contadaPor} at={jornada.contadaEn} />
+          <Firma name={jornada.firmadaPor} at={jornada.firmadaEn} />
+        </div>
+      }
+    >
+      <dl>
+        {lineasDeJornada(jornada).map(({ linea, monto }) => (
+          <PaperLine key={linea} label={LINEA_LABELS[linea]} value={formatPesos(monto)} />
+        ))}
+        <PaperLine label="Debía tener" value={formatPesos(saldo)} />
+      </dl>
+      {counted.length > 0 && (
+        <dl>
+          {counted.map(([valor, cuantos]) => (
+            <PaperLine
+              key={valor}
+              label={`${cuantos} × ${formatPesos(Number(valor))}`}
+              value={formatPesos(cuantos * Number(valor))}
+            />
+          ))}
+        </dl>
+      )}
+      <p className="ct-papel__pago">
+        <span>Contado</span>
+        <span>{formatPesos(contado ?? 0)}</span>
+      </p>
+      <p className="ct-papel__note">
+        <strong>{cuadreText(jornada)}</strong>
+        {motivo && `: ${motivo}`}
+      </p>
+    </PaperSheet>
+  );
+}
+
+interface FirmaProps {
+  readonly name: string | null;
+  readonly at: string | null;
+}
+
+/** A line to sign on, with who confirmed in the portal and when. */
+function Firma({ name, at }: FirmaProps) {
+  return <p className="cb-firmas__firma">{name ? `${name}, ${formatDateTime(at)}` : 'Falta la firma'}</p>;
+}

@@ -1,0 +1,111 @@
+import { type CajaDeDinero, EntregaDeCaja } from '@cartera/contrato/cajas';
+import { CAJA_OFICINA } from '@cartera/contrato/catalogs';
+import { formatPesos, useCan } from '@cartera/kit';
+import { AppForm, Field, Form, FormModal, Input, PesosField, setFieldErrors } from '@cartera/kit/form';
+import { Select } from '@cartera/kit/picker';
+import { ALL, useCajas, useEntrega } from './cajas.queries';
+
+const FORM_ID = 'entrega';
+const { shape } = EntregaDeCaja;
+const OFICINA_OPTION = { value: CAJA_OFICINA, label: 'Oficina' };
+
+interface Props {
+  readonly caja: CajaDeDinero;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Hands over cash to another account. What the office writes that it received counts at once. */
+export function EntregaModal({ caja, isOpen, onClose }: Props) {
+  const [form] = Form.useForm<EntregaDeCaja>();
+  const isOficina = useCan('cajas.administrar');
+  const isReceipt = isOficina && caja.tipo === 'cobrador';
+  const { mutate, isPending } = useEntrega(caja._id);
+  const texts = textsOf(caja, isReceipt);
+  return (
+    <FormModal
+      title={texts.title}
+      form={form}
+      formId={FORM_ID}
+      isOpen={isOpen}
+      submitting={isPending}
+      width={480}
+      onClose={onClose}
+      okText={texts.okText}
+    >
+      <AppForm<EntregaDeCaja>
+        name={FORM_ID}
+        form={form}
+        initialValues={{ destino: caja._id === CAJA_OFICINA ? undefined : CAJA_OFICINA }}
+        submitting={isPending}
+        onFinish={(entrega) =>
+          mutate(entrega, {
+            onSuccess: onClose,
+            onError: (error) =>
+              setFieldErrors(form, error, { CAJA_SIN_SALDO: 'monto', ENTREGA_A_SI_MISMO: 'destino' }),
+          })
+        }
+      >
+        <Field
+          name="monto"
+          label="Monto"
+          schema={shape.monto}
+          help={`Hay ${formatPesos(caja.esperado)} en la caja.`}
+        >
+          <PesosField placeholder="0" />
+        </Field>
+        <Field name="destino" label="¿Quién recibe?" schema={shape.destino} help={texts.help}>
+          {isOficina ? <DestinoSelect caja={caja} /> : <Select options={[OFICINA_OPTION]} />}
+        </Field>
+        <Field name="nota" label="Nota" schema={shape.nota}>
+          <Input maxLength={200} />
+        </Field>
+      </AppForm>
+    </FormModal>
+  );
+}
+
+interface DestinoSelectProps {
+  readonly caja: CajaDeDinero;
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (destino: string) => void;
+}
+
+/** Every account but the one that gives. */
+function DestinoSelect({ caja, ...field }: DestinoSelectProps) {
+  const { data, isPending } = useCajas({ limit: ALL });
+  const others = data?.data.filter(({ _id }) => _id !== caja._id) ?? [OFICINA_OPTION].map(toCaja);
+  return (
+    <Select
+      {...field}
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={isPending}
+      placeholder="Elige una caja"
+      options={others.map(({ _id, titular }) => ({ value: _id, label: titular }))}
+    />
+  );
+}
+
+const toCaja = ({ value, label }: typeof OFICINA_OPTION) => ({ _id: value, titular: label });
+
+function textsOf({ titular, tipo }: CajaDeDinero, isReceipt: boolean) {
+  if (isReceipt) {
+    return {
+      title: `Recibir de ${titular}`,
+      okText: 'Recibir dinero',
+      help: 'Cuenta el dinero antes de recibirlo: en la oficina y los bancos queda recibido ya.',
+    };
+  }
+  if (tipo === 'cobrador')
+    return {
+      title: 'Entregar dinero',
+      okText: 'Entregar dinero',
+      help: 'Sale de tu caja cuando quien recibe lo confirma.',
+    };
+  return {
+    title: `Mover dinero de ${titular}`,
+    okText: 'Mover dinero',
+    help: 'Una consignación o un traslado queda hecho ya. Un cobrador lo confirma desde su sesión.',
+  };
+}

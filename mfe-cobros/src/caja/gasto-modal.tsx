@@ -1,0 +1,62 @@
+import { type CajaDeDinero, GastoDeCaja } from '@cartera/contrato/cajas';
+import { CATEGORIAS_DE_GASTO } from '@cartera/contrato/catalogs';
+import { formatPesos } from '@cartera/kit';
+import { AppForm, Field, Form, FormModal, Input, PesosField, Radio, setFieldErrors } from '@cartera/kit/form';
+import { CATEGORIA_DE_GASTO_LABELS } from './caja-texts';
+import { useGasto } from './cajas.queries';
+
+const FORM_ID = 'gasto';
+const { shape } = GastoDeCaja;
+
+const OPTIONS = CATEGORIAS_DE_GASTO.map((value) => ({ value, label: CATEGORIA_DE_GASTO_LABELS[value] }));
+
+interface Props {
+  readonly caja: CajaDeDinero;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Spends from an account. Above the limit of the day, the office confirms it. */
+export function GastoModal({ caja, isOpen, onClose }: Props) {
+  const [form] = Form.useForm<GastoDeCaja>();
+  const { mutate, isPending } = useGasto(caja._id);
+  return (
+    <FormModal
+      title="Registrar gasto"
+      form={form}
+      formId={FORM_ID}
+      isOpen={isOpen}
+      submitting={isPending}
+      width={480}
+      onClose={onClose}
+      okText="Registrar gasto"
+    >
+      <AppForm<GastoDeCaja>
+        name={FORM_ID}
+        form={form}
+        submitting={isPending}
+        onFinish={(gasto) =>
+          mutate(gasto, {
+            onSuccess: onClose,
+            onError: (error) => setFieldErrors(form, error, { CAJA_SIN_SALDO: 'monto' }),
+          })
+        }
+      >
+        <Field
+          name="monto"
+          label="Monto"
+          schema={shape.monto}
+          help={`Hay ${formatPesos(caja.esperado)} en la caja.`}
+        >
+          <PesosField placeholder="0" />
+        </Field>
+        <Field name="categoria" label="¿En qué?" schema={shape.categoria}>
+          <Radio.Group options={OPTIONS} optionType="button" className="cb-opciones" />
+        </Field>
+        <Field name="nota" label="Nota" schema={shape.nota}>
+          <Input maxLength={200} placeholder="Para qué fue" />
+        </Field>
+      </AppForm>
+    </FormModal>
+  );
+}

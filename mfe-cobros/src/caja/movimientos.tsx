@@ -1,0 +1,48 @@
+import type { MovimientoDeCaja } from '@cartera/contrato/cajas';
+import { TIPO_ASIENTO_LABELS } from '@cartera/contrato/catalogs';
+import { DateRangeFilter } from '@cartera/kit/dates';
+import { type Column, DataList, RecordCard, useListState } from '@cartera/kit/list';
+import { DateText, Money } from '@cartera/kit/ui';
+import { causeText } from './caja-texts';
+import { useMovimientos } from './cajas.queries';
+
+const COLUMNS: readonly Column<MovimientoDeCaja>[] = [
+  { title: 'Hora', cell: ({ createdAt }) => <DateText value={createdAt} withTime /> },
+  { title: 'Movimiento', cell: ({ tipo }) => TIPO_ASIENTO_LABELS[tipo] },
+  { title: 'Causa', cell: causeText },
+  { title: 'Fecha', cell: ({ fecha }) => <DateText value={fecha} /> },
+  { title: 'Monto', align: 'right', cell: ({ monto }) => <Money value={monto} strong /> },
+];
+
+/** What moved in an account, the newest first. */
+export function Movimientos({ cajaId }: { readonly cajaId: string }) {
+  const list = useListState({ sorts: ['fecha_desc'], filters: { desde: 'date', hasta: 'date' } });
+  const result = useMovimientos(cajaId, list.query);
+  return (
+    <DataList
+      state={list}
+      result={result}
+      columns={COLUMNS}
+      card={(movimiento) => <MovimientoCard movimiento={movimiento} />}
+      label="Movimientos"
+      errorMessage="Error al cargar los movimientos"
+      filters={<DateRangeFilter {...list.filters} onChange={list.filter} />}
+      empty={{
+        icon: 'cajas',
+        title: 'Aún no hay movimientos',
+        text: 'Aquí verás cada peso que entre o salga.',
+      }}
+    />
+  );
+}
+
+function MovimientoCard({ movimiento }: { readonly movimiento: MovimientoDeCaja }) {
+  const { tipo, monto, createdAt } = movimiento;
+  return (
+    <RecordCard title={causeText(movimiento)} aside={<Money value={monto} strong />}>
+      <span>
+        {TIPO_ASIENTO_LABELS[tipo]} · <DateText value={createdAt} withTime />
+      </span>
+    </RecordCard>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CajaDeDinero, OperacionPendiente } from '@cartera/contrato/cajas';
+import { formatDateTime, lazyDialog } from '@cartera/kit';
+import { useDisclosure } from '@cartera/kit/list';
+import { Button } from '@cartera/kit/ui';
+import { pendienteText } from './caja-texts';
+import { useDecision } from './cajas.queries';
+
+const RechazoModal = lazyDialog(async () => (await import('./rechazo-modal')).RechazoModal);
+
+interface Props {
+  readonly caja: CajaDeDinero;
+  readonly operacion: OperacionPendiente;
+}
+
+/** What somebody asked for, with the buttons of who confirms it, or of who may take it back. */
+export function PendienteRow({ caja, operacion }: Props) {
+  const refusal = useDisclosure();
+  const { mutate, isPending } = useDecision(caja._id);
+  const { _id, porConfirmar, esPropia, tipo, nota, creadaPor, createdAt } = operacion;
+  const text = pendienteText(operacion, caja);
+  return (
+    <li className="cb-pendiente">
+      <div className="cb-pendiente__texts">
+        <strong>{caja.titular}</strong>
+        <span>{nota ? `${text}. ${nota}` : text}</span>
+        <span className="cb-pendiente__author">
+          {creadaPor}, {formatDateTime(createdAt)}
+          {!porConfirmar && ' · Espera a la otra persona'}
+        </span>
+      </div>
+      <div className="cb-pendiente__actions">
+        {porConfirmar && (
+          <Button
+            type="primary"
+            loading={isPending}
+            aria-label={`${verbOf(tipo)}: ${text}, ${caja.titular}`}
+            onClick={() => mutate({ operacion: _id })}
+          >
+            {verbOf(tipo)}
+          </Button>
+        )}
+        {(porConfirmar || esPropia) && (
+          <Button
+            disabled={isPending}
+            aria-label={`${porConfirmar ? 'Rechazar' : 'Retirar'}: ${text}, ${caja.titular}`}
+            onClick={refusal.open}
+          >
+            {porConfirmar ? 'Rechazar' : 'Retirar'}
+          </Button>
+        )}
+      </div>
+      {refusal.openCount > 0 && (
+        <RechazoModal
+          key={refusal.openCount}
+          caja={caja}
+          operacion={operacion}
+          isOpen={refusal.isOpen}
+          onClose={refusal.close}
+        />
+      )}
+    </li>
+  );
+}
+
+/** A float is received and a count is signed; what a person asks for is approved. */
+function verbOf(tipo: OperacionPendiente['tipo']): string {
+  if (tipo === 'cierre') return 'Firmar';
+  return tipo === 'gasto' ? 'Aprobar' : 'Confirmar';
+}

@@ -1,0 +1,65 @@
+import { Modal } from '@cartera/kit/form';
+import { Segmented } from '@cartera/kit/tabs';
+import { Button, Icon } from '@cartera/kit/ui';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { PAPER_LABELS, PAPERS, type Paper, useRememberedPaper } from './papers';
+import { printPaper } from './print-paper';
+import './papel.css';
+
+const PAPER_OPTIONS = PAPERS.map((paper) => ({ value: paper, label: PAPER_LABELS[paper] }));
+
+interface PaperDialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Beside 'Imprimir'. @param sheet the sheet on screen. */
+  readonly actions?: (sheet: RefObject<HTMLElement | null>) => ReactNode;
+  /** Between the sizes of paper and the sheet. */
+  readonly options?: ReactNode;
+  /** Draws the sheet; undefined until its data is here, with what to draw instead. */
+  readonly sheet: ((paper: Paper, ref: RefObject<HTMLElement | null>) => ReactNode) | undefined;
+  readonly waiting?: ReactNode;
+}
+
+/** A sheet as it prints, with its size of paper. */
+export function PaperDialog({ title, isOpen, onClose, actions, options, sheet, waiting }: PaperDialogProps) {
+  const [paper, setPaper] = useRememberedPaper();
+  const ref = useRef<HTMLElement>(null);
+  return (
+    <Modal
+      title={title}
+      open={isOpen}
+      width={560}
+      onCancel={onClose}
+      footer={
+        sheet && (
+          <div className="ct-papel-actions">
+            {actions?.(ref)}
+            <Button
+              type="primary"
+              icon={<Icon name="print" />}
+              onClick={() => ref.current && printPaper(ref.current, paper)}
+            >
+              Imprimir
+            </Button>
+          </div>
+        )
+      }
+    >
+      {sheet ? (
+        <div className="ct-papel-preview">
+          <Segmented
+            aria-label="Tamaño del papel"
+            options={PAPER_OPTIONS}
+            value={paper}
+            onChange={setPaper}
+          />
+          {options}
+          {sheet(paper, ref)}
+        </div>
+      ) : (
+        waiting
+      )}
+    </Modal>
+  );
+}
