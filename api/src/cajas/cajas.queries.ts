@@ -32,7 +32,8 @@ type CajaRow = Omit<CajaDeDinero, 'pendientes' | 'ultimoMovimiento'> & {
 const PENDIENTES_JSON = `
   SELECT coalesce(json_agg(json_build_object(
            '_id', o.id, 'tipo', o.tipo, 'monto', o.monto, 'categoria', o.categoria, 'nota', o.nota,
-           'contraparte', CASE WHEN o.caja_id = c.id THEN y.nombre ELSE x.nombre END, 'autor', u.nombre, 'createdAt', o.created_at,
+           'contraparte', CASE WHEN o.caja_id = c.id THEN y.nombre ELSE x.nombre END, 'entra', (o.caja_id = c.id) = (o.tipo = 'base'), 'autor', u.nombre,
+           'createdAt', o.created_at,
            'creadaPor', o.creada_por, 'titular', CASE x.tipo WHEN 'cobrador' THEN x.id END,
            'receptor', CASE y.tipo WHEN 'cobrador' THEN y.id END) ORDER BY o.created_at, o.id), '[]'::json) AS lista,
          coalesce(bool_or(o.tipo = 'cierre'), false) AS por_cerrar

@@ -10,37 +10,37 @@ interface Props {
   readonly jornada: Jornada | undefined;
 }
 
-/** The cash that should be in an account, and what makes it up. On a phone it stays in view. */
+/** The cash that should be in an account, and what makes it up. On a phone the figure stays in view. */
 export function CajaResumen({ caja, jornada }: Props) {
-  const { saldo, esperado, estado, dia } = caja;
+  const { saldo, esperado, estado } = caja;
   const isOwn = useSession(({ usuario }) => usuario?._id) === caja._id;
   const apart = saldo - esperado;
   return (
-    <section className="cb-caja" aria-label="Efectivo">
-      <div className="cb-caja__head">
+    <section className="cb-efectivo" aria-label="Efectivo">
+      <div className="cb-caja">
         <p className="cb-caja__label">{labelOf(caja, isOwn)}</p>
         {caja.tipo === 'cobrador' && <Tag tone={ESTADO_TONES[estado]}>{ESTADO_CAJA_LABELS[estado]}</Tag>}
+        <p className="cb-caja__monto">{formatPesos(saldo)}</p>
       </div>
-      <p className="cb-caja__monto">{formatPesos(saldo)}</p>
-      {apart > 0 && (
-        <p className="cb-caja__apart">
-          {formatPesos(apart)} esperan confirmación: puedes usar {formatPesos(esperado)}.
-        </p>
-      )}
-      {jornada && (
-        <p className="cb-caja__partes">
-          {dia && (
-            <>
-              Desde el <DateText value={dia} />:{' '}
-            </>
+      {(apart > 0 || jornada) && (
+        <div className="cb-partes">
+          {apart > 0 && (
+            <p className="cb-partes__apart">
+              {formatPesos(apart)} esperan confirmación: puedes usar {formatPesos(esperado)}.
+            </p>
           )}
-          {lineasDeJornada(jornada).map(({ linea, monto }, index) => (
-            <span key={linea} className="cb-caja__parte">
-              {signOf(linea, monto, index)}
-              {LINEA_LABELS[linea].toLowerCase()} {formatPesos(Math.abs(monto))}{' '}
-            </span>
-          ))}
-        </p>
+          {jornada && (
+            <p>
+              Desde el <DateText value={jornada.dia} />:{' '}
+              {lineasDeJornada(jornada).map(({ linea, monto }, index) => (
+                <span key={linea} className="cb-partes__parte">
+                  {signOf(linea, monto, index)}
+                  {LINEA_LABELS[linea].toLowerCase()} {formatPesos(Math.abs(monto))}{' '}
+                </span>
+              ))}
+            </p>
+          )}
+        </div>
       )}
     </section>
   );

@@ -7,7 +7,7 @@ import type { Tone } from '@cartera/kit/ui';
 export const TIPO_CAJA_LABELS: Readonly<Record<TipoCaja, string>> = {
   cobrador: 'Cobrador',
   oficina: 'Oficina',
-  banco: 'Banco o billetera',
+  banco: 'Banco',
 };
 export const ESTADO_CAJA_LABELS: Readonly<Record<EstadoCaja, string>> = {
   abierta: 'Día abierto',
@@ -54,8 +54,8 @@ export function causeText({ cliente, categoria, nota, contraparte }: MovimientoD
 
 /** What somebody asks for, in one line. */
 export function pendienteText(
-  { tipo, monto, categoria, contraparte }: OperacionPendiente,
-  { titular, saldo }: Pick<CajaDeDinero, 'titular' | 'saldo'>,
+  { tipo, monto, categoria, contraparte, entra }: OperacionPendiente,
+  { saldo }: Pick<CajaDeDinero, 'saldo'>,
 ): string {
   const pesos = formatPesos(monto);
   switch (tipo) {
@@ -64,7 +64,7 @@ export function pendienteText(
     case 'gasto':
       return `Gasto de ${pesos} en ${categoria ? CATEGORIA_DE_GASTO_LABELS[categoria].toLowerCase() : 'otro'}`;
     case 'entrega':
-      return `Entrega de ${pesos} entre ${titular} y ${contraparte ?? 'la oficina'}`;
+      return entra ? `Recibe ${pesos} de ${contraparte}` : `Entrega de ${pesos} a ${contraparte}`;
     case 'cierre':
       return `Cierre: contó ${pesos}. ${diferenciaText(monto - saldo)}`;
   }

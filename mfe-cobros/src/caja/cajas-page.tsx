@@ -24,7 +24,11 @@ function Cajas() {
   return (
     <ListPage
       header={{ title: 'Cajas', description: 'El efectivo de cada cobrador, de la oficina y de los bancos.' }}
-      summary={<Pendientes cajas={waiting.data?.data ?? []} />}
+      summary={
+        <div className="cb-por-confirmar">
+          <Pendientes cajas={waiting.data?.data ?? []} />
+        </div>
+      }
       label="Cajas"
       state={list}
       result={result}

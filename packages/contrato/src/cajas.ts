@@ -37,6 +37,8 @@ export const OperacionPendiente = z.object({
   nota: z.string().nullable(),
   /** The other account. */
   contraparte: z.string().nullable(),
+  /** Whether it brings money to the account. */
+  entra: z.boolean(),
   creadaPor: z.string(),
   createdAt: Instant,
   /** Whether the caller is who confirms it. */

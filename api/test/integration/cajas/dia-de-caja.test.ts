@@ -87,7 +87,9 @@ test('a float leaves the office when both have confirmed it, whoever asked', asy
   const other = await createTestUsuario(api, 'cobrador', `cobrador${++sequence}`);
   expectSuccess(await abrir(other, { base: 1000 }, other.id));
   const { pendientes } = await cajaOf(other, other.id);
-  expect(pendientes).toMatchObject([{ tipo: 'base', monto: 1000, porConfirmar: false, esPropia: true }]);
+  expect(pendientes).toMatchObject([
+    { tipo: 'base', monto: 1000, porConfirmar: false, esPropia: true, entra: true },
+  ]);
   const operacion = pendientes[0]?._id;
   expect(fails(await decidir(other, { operacion }, other.id))).toBe('OPERACION_PROPIA');
   expectSuccess(await decidir(gerente, { operacion }, other.id));
@@ -144,7 +146,9 @@ test('cash that is handed over counts when its receiver confirms it, or writes i
     tipo: 'entrega',
     monto: 10_000,
     porConfirmar: true,
+    entra: true,
   });
+  expect((await cajaOf(gerente)).pendientes).toMatchObject([{ tipo: 'entrega', entra: false }]);
   expectSuccess(await confirm(gerente));
   expectSuccess(await entregar(gerente, { monto: 5000, destino: OFICINA }));
   expect(await cajaOf(cobrador)).toMatchObject({ saldo: 15_000, esperado: 15_000 });
