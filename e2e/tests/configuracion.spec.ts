@@ -13,7 +13,13 @@ const SAVE = 'Guardar configuración';
 test.afterEach(({ api }) =>
   api.call('PUT', '/configuracion', {
     ...{ empresa: null, interes: null, cuotas: null, moneda: null },
-    ...{ festivos: 'co', sabadosLaborables: true, diasNoLaborables: [], limiteGastoDia: null },
+    ...{
+      festivos: 'co',
+      sabadosLaborables: true,
+      diasNoLaborables: [],
+      limiteGastoDia: null,
+      metodosPago: null,
+    },
   }),
 );
 
@@ -145,8 +151,8 @@ test('the limit of a collector’s expenses is set, removed, and only read by a 
   api,
 }) => {
   await page.goto('/configuracion');
-  const section = page.getByRole('region', { name: 'Cobradores' });
-  const limit = section.getByLabel('Gasto por día sin la oficina');
+  const section = page.getByRole('region', { name: 'Cobros' });
+  const limit = section.getByLabel('Gasto por día de un cobrador');
   const save = async (pesos: string, saved: number | null) => {
     await limit.fill(pesos);
     await page.getByRole('button', { name: SAVE }).click();

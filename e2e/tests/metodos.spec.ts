@@ -1,5 +1,8 @@
+import { bogotaDay } from '../support/api-client.js';
 import { chooseByTyping, chooseFromList } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
+
+test.afterEach(({ api }) => api.call('PUT', '/configuracion', { metodosPago: null }));
 
 const TAKEN = 'Ya hay un cobro con esa referencia';
 
@@ -59,4 +62,46 @@ test('an installment is paid by transfer from the plan', async ({ office: page, 
   await expect(page.getByRole('article', { name: 'Recibo de pago' })).toContainText(
     'Transferencia, ref. TX-981',
   );
+});
+
+test('the methods that are on are offered, and a payment keeps one that is off', async ({
+  office: page,
+  api,
+}) => {
+  const { id } = await api.prestarWithPlan('Brenda Breve');
+  await api.call('POST', '/cobros', {
+    ...{ prestamo: id, monto: 3000, fecha: bogotaDay(0), metodo: 'daviplata' },
+  });
+  await page.goto('/configuracion');
+  const methods = page.getByRole('group', { name: 'Métodos de pago' });
+  for (const metodo of ['Transferencia', 'Nequi', 'Daviplata']) {
+    await expect(methods.getByLabel(metodo)).toBeChecked();
+  }
+  await methods.getByLabel('Daviplata').uncheck();
+  await methods.getByLabel('Bre-B').check();
+  await page.getByRole('button', { name: 'Guardar configuración' }).click();
+  await expect(page.getByText('Configuración guardada')).toBeVisible();
+
+  await page.goto('/cobros?search=Brenda+Breve');
+  await page.getByRole('button', { name: 'Registrar cobro' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Registrar cobro' });
+  await chooseByTyping(page, dialog.getByLabel('Préstamo'), 'Brenda Breve');
+  await dialog.getByLabel('Monto').fill('9000');
+  await chooseFromList(page, dialog.getByLabel('Método'), 'Bre-B');
+  await expect(page.locator('.ant-select-item-option').filter({ hasText: 'Daviplata' })).toHaveCount(0);
+  await dialog.getByLabel('Referencia').fill('BRE-7');
+  await dialog.getByRole('button', { name: 'Registrar cobro' }).click();
+  await expect(page.getByRole('row', { name: /9\.000/ })).toContainText('Bre-B');
+
+  await chooseFromList(page, page.getByLabel('Método'), 'Daviplata');
+  await page
+    .getByRole('row', { name: /3\.000/ })
+    .getByRole('button', { name: /Editar/ })
+    .click();
+  const edit = page.getByRole('dialog', { name: 'Editar cobro' });
+  await expect(edit.getByTitle('Daviplata')).toBeVisible();
+  await edit.getByLabel('Monto').fill('4000');
+  await edit.getByLabel('Motivo').fill('Pagó más');
+  await edit.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByRole('row', { name: /4\.000/ })).toContainText('Daviplata');
 });

@@ -10,7 +10,14 @@ import {
 
 const NOTHING_SAVED: Configuracion = {
   ...{ empresa: null, interes: null, cuotas: null, moneda: null, separadorCsv: 'punto-y-coma' },
-  ...{ festivos: 'co', sabadosLaborables: true, diasNoLaborables: [], limiteGastoDia: null, version: 1 },
+  ...{
+    festivos: 'co',
+    sabadosLaborables: true,
+    diasNoLaborables: [],
+    limiteGastoDia: null,
+    metodosPago: null,
+    version: 1,
+  },
 };
 
 test('the defaults are 20 per cent, 30 installments, COP and Bogotá', () => {

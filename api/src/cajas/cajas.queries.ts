@@ -17,7 +17,7 @@ import { type Queryable, row, rows } from '../platform/db/query.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
 import { withUsuario } from '../usuarios/usuarios.sql.js';
-import { CASH, movidoSince, SALIENDO, saldoOf } from './cajas.sql.js';
+import { CASH, IN_USE, movidoSince, SALIENDO, saldoOf } from './cajas.sql.js';
 import { firmanteOf } from './firmante-of.js';
 import { requireCaja } from './open-caja.js';
 
@@ -81,7 +81,7 @@ export class CajasQueries {
   /** A page of accounts. */
   async list({ page, limit, tipo, search }: CajasQuery, actor: Actor) {
     const conditions = new Conditions([this.clock.today()])
-      .always(CASH)
+      .always(`${CASH} AND ${IN_USE}`)
       .equals('c.tipo', tipo)
       .containsWords('normalizar(d.nombre)', search);
     const who = firmanteOf(this.config, actor);

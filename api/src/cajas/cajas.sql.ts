@@ -1,7 +1,14 @@
+import { METODOS_OFRECIDOS } from '@cartera/contrato/catalogs';
+import { METODOS_GUARDADOS } from '../configuracion/configuracion.sql.js';
 import { counter } from '../esquema/counters.sql.js';
 
 /** The account `c` is one of cash. */
 export const CASH = `c.tipo IN ('cobrador', 'oficina', 'banco')`;
+
+/** The account `c` has a method that the lender offers, or rows; or no method. */
+export const IN_USE = `(
+  coalesce(c.metodo = ANY (coalesce(${METODOS_GUARDADOS}, '{${METODOS_OFRECIDOS.join(',')}}')), true)
+  OR EXISTS (SELECT FROM (${counter('caja')}) s WHERE s.clave = c.id::text AND s.cuantos > 0))`;
 
 /** The balance of an account, in pesos. @param id an SQL expression. */
 export const saldoOf = (id: string): string => `

@@ -19,6 +19,7 @@ import {
 import { PrestamoHistory } from '../libro/notificaciones/prestamo-history.js';
 import { requireOpenPeriodo } from '../libro/periodos/require-open-periodo.js';
 import { RecibirPago } from '../libro/recibir-pago.js';
+import { requireMetodo } from '../libro/require-metodo.js';
 import { Clock } from '../platform/clock.js';
 import type { Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
@@ -49,8 +50,8 @@ export class EditarCobro {
    * method, reference and loan stay, only its notes and its collector change; if those stay too, nothing is written.
    * @throws BusinessError `COBRO_NO_ENCONTRADO`, `VERSION_VENCIDA`, `PRESTAMO_NO_ENCONTRADO`, `FECHA_FUTURA`,
    * `COBRADOR_NO_ENCONTRADO`.
-   * @throws DomainError `TRANSICION_ILEGAL` if the payment cannot be reversed; `PRESTAMO_CERRADO`, `PAGO_SUPERA_SALDO`
-   * if it cannot be registered again.
+   * @throws DomainError `TRANSICION_ILEGAL` if the payment cannot be reversed; `PRESTAMO_CERRADO`, `PAGO_SUPERA_SALDO`,
+   * `METODO_APAGADO` if it cannot be registered again.
    */
   async execute(
     tx: Tx,
@@ -87,6 +88,7 @@ export class EditarCobro {
   ): Promise<void> {
     const { actor, motivo } = correction;
     const change = metodoChange(cobro, pago);
+    if (pago.metodo !== cobro.metodo) await requireMetodo(tx, pago.metodo);
     const source = await getCuenta(tx, cobro.prestamoId);
     const isMoved = destinationId !== cobro.prestamoId;
     const first = isMoved ? undefined : await firstCuota(tx, cobro.movimientoId);

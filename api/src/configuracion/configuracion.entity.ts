@@ -1,4 +1,4 @@
-import type { Moneda, PaisFestivos, SeparadorCsv } from '@cartera/contrato/catalogs';
+import type { MetodoPago, Moneda, PaisFestivos, SeparadorCsv } from '@cartera/contrato/catalogs';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The driver returns `numeric` as text. */
@@ -42,6 +42,10 @@ export class ConfiguracionEntity {
   /** Whole pesos. */
   @Column('bigint', { name: 'limite_gasto_dia', nullable: true })
   limiteGastoDia!: number | null;
+
+  /** In their order, once each. */
+  @Column('text', { name: 'metodos_pago', array: true, nullable: true })
+  metodosPago!: Exclude<MetodoPago, 'efectivo'>[] | null;
 
   @Column('integer')
   version!: number;

@@ -1,3 +1,6 @@
 /** The lender's name and currency, as scalar subqueries. Each is null until it is saved. */
 export const EMPRESA = '(SELECT empresa FROM configuracion)';
 export const MONEDA = '(SELECT moneda FROM configuracion)';
+
+/** The methods of payment that the lender offers besides cash. Null until they are saved. */
+export const METODOS_GUARDADOS = '(SELECT metodos_pago FROM configuracion)';

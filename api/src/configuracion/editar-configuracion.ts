@@ -1,3 +1,4 @@
+import { METODOS_PAGO } from '@cartera/contrato/catalogs';
 import type { ConfiguracionChanges } from '@cartera/contrato/configuracion';
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
@@ -25,9 +26,10 @@ export class EditarConfiguracion {
       lock: { mode: 'pessimistic_write' },
     });
     if (seenVersion !== undefined && seenVersion !== version) throw new BusinessError('VERSION_VENCIDA');
-    const { diasNoLaborables = antes.diasNoLaborables } = changes;
+    const { diasNoLaborables = antes.diasNoLaborables, metodosPago = antes.metodosPago } = changes;
     const despues = Object.assign({}, antes, changes, {
       diasNoLaborables: [...new Set(diasNoLaborables)].sort(),
+      metodosPago: metodosPago && METODOS_PAGO.filter((metodo) => metodosPago.some((one) => one === metodo)),
     });
     await tx.update(ConfiguracionEntity, { unica }, { ...despues, version: version + 1 });
     await this.auditoria.record(tx, actor, {

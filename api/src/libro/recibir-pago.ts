@@ -29,6 +29,7 @@ import { pagoRecibido } from './notificaciones/avisos.js';
 import { PrestamoHistory } from './notificaciones/prestamo-history.js';
 import { requireOpenPeriodo } from './periodos/require-open-periodo.js';
 import { PRESTAMO_COBRADOR } from './prestamo.sql.js';
+import { requireMetodo } from './require-metodo.js';
 import { requireNoParecido } from './require-no-parecido.js';
 import { requireOpenCaja } from './require-open-caja.js';
 
@@ -78,7 +79,7 @@ export class RecibirPago {
 
   /**
    * @throws DomainError `PRESTAMO_CERRADO`, `PAGO_SUPERA_SALDO`, `MONTO_INVALIDO`, `CUOTA_YA_PAGADA`,
-   * `REFERENCIA_DE_EFECTIVO`.
+   * `REFERENCIA_DE_EFECTIVO`, `METODO_APAGADO`.
    * @throws BusinessError `FECHA_FUTURA`, `FECHA_ANTERIOR`, `FECHA_DE_OTRO_DIA`, `PERIODO_CERRADO`,
    * `COBRADOR_NO_ENCONTRADO`, `REFERENCIA_REPETIDA`, `CAJA_CERRADA`.
    */
@@ -90,6 +91,7 @@ export class RecibirPago {
 
   /** Receives a payment of any day since the loan. @throws as `execute`. */
   async ofAnyDay(tx: Tx, cuenta: Cuenta, pago: Pago, actor: Actor): Promise<PagoRecibido> {
+    await requireMetodo(tx, pago.metodo ?? 'efectivo');
     const identity = { id: newId(), createdAt: this.clock.now() };
     const cobradorId = await this.cobradorOf(tx, cuenta, pago.cobradorId, actor);
     const received = await this.withIdentity(tx, cuenta, { ...pago, cobradorId }, identity, actor);

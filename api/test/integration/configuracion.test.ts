@@ -11,7 +11,14 @@ import { createTestStaff, type TestUsuario } from '../support/test-usuarios.js';
 
 const DEFAULTS = {
   ...{ empresa: null, interes: null, cuotas: null, moneda: null, separadorCsv: 'punto-y-coma' },
-  ...{ festivos: 'co', sabadosLaborables: true, diasNoLaborables: [], limiteGastoDia: null, version: 1 },
+  ...{
+    festivos: 'co',
+    sabadosLaborables: true,
+    diasNoLaborables: [],
+    limiteGastoDia: null,
+    metodosPago: null,
+    version: 1,
+  },
 };
 
 let api: TestApp;
@@ -88,6 +95,8 @@ test.each([
   { sabadosLaborables: 'no' },
   { interes: 100.01 },
   { interes: 1.234 },
+  { metodosPago: ['efectivo'] },
+  { metodosPago: ['cheque'] },
   { cuotas: 0 },
   { cuotas: 366 },
   { moneda: 'EUR' },

@@ -54,13 +54,14 @@ export function useSaveConfiguracion() {
   });
 }
 
-function followSettings({ interes, cuotas, moneda }: Configuracion): void {
+function followSettings({ interes, cuotas, moneda, metodosPago }: Configuracion): void {
   const { token, usuario, open } = useSession.getState();
   if (!usuario) return;
   const configuracion = {
     ...(interes !== null && { interes }),
     ...(cuotas !== null && { cuotas }),
     ...(moneda !== null && { moneda }),
+    ...(metodosPago !== null && { metodosPago }),
   };
   open(token, { ...usuario, configuracion });
 }

@@ -20,7 +20,7 @@ import {
 import { optionsOf, Select } from '@cartera/kit/picker';
 import { Button, Icon } from '@cartera/kit/ui';
 import { useEffect } from 'react';
-import { CobradoresSection } from './cobradores-section';
+import { CobrosSection } from './cobros-section';
 import { useSaveConfiguracion } from './configuracion.queries';
 import { DiasSinCobroSection } from './dias-sin-cobro-section';
 import { changesOf, GeneralSettings, generalSettingsOf } from './settings';
@@ -104,7 +104,7 @@ export function GeneralForm({ configuracion }: GeneralFormProps) {
         </Field>
       </FormSection>
       <DiasSinCobroSection />
-      <CobradoresSection />
+      <CobrosSection />
       <FormActions>
         <Button type="primary" htmlType="submit" icon={<Icon name="save" />} loading={isPending}>
           Guardar configuración

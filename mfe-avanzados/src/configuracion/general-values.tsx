@@ -1,14 +1,16 @@
 import {
   DEFAULT_PRESTAMO,
+  METODO_PAGO_LABELS,
   MONEDA_LABELS,
   PAIS_FESTIVOS_LABELS,
   SEPARADOR_CSV_LABELS,
 } from '@cartera/contrato/catalogs';
 import type { Configuracion } from '@cartera/contrato/configuracion';
+import { offeredMetodos } from '@cartera/dominio/metodo-pago';
 import { formatDate, formatInteres, formatPesos } from '@cartera/kit';
 import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Card } from '@cartera/kit/ui';
-import { COBRADORES, DIAS_SIN_COBRO } from './settings';
+import { COBROS, DIAS_SIN_COBRO } from './settings';
 
 interface GeneralValuesProps {
   readonly configuracion: Configuracion;
@@ -34,7 +36,7 @@ export function GeneralValues({ configuracion }: GeneralValuesProps) {
         </p>
       </Card>
       <DiasSinCobro configuracion={configuracion} />
-      <Cobradores configuracion={configuracion} />
+      <Cobros configuracion={configuracion} />
     </>
   );
 }
@@ -55,11 +57,16 @@ function DiasSinCobro({ configuracion }: GeneralValuesProps) {
   );
 }
 
-function Cobradores({ configuracion: { limiteGastoDia } }: GeneralValuesProps) {
+function Cobros({ configuracion: { limiteGastoDia, metodosPago } }: GeneralValuesProps) {
   return (
-    <Card title={COBRADORES.title}>
+    <Card title={COBROS.title}>
       <DescriptionList>
-        <DescriptionItem label="Gasto por día sin la oficina">
+        <DescriptionItem label="Métodos de pago" wide>
+          {offeredMetodos(metodosPago)
+            .map((metodo) => METODO_PAGO_LABELS[metodo])
+            .join(', ')}
+        </DescriptionItem>
+        <DescriptionItem label="Gasto por día de un cobrador">
           {limiteGastoDia === null ? 'Sin límite' : formatPesos(limiteGastoDia)}
         </DescriptionItem>
       </DescriptionList>

@@ -1,3 +1,4 @@
+import { METODOS_OFRECIDOS } from '@cartera/contrato/catalogs';
 import { Configuracion, type ConfiguracionChanges } from '@cartera/contrato/configuracion';
 import { z } from 'zod';
 
@@ -22,6 +23,7 @@ export const GeneralSettings = z.object({
   sabadosLaborables: shape.sabadosLaborables,
   diasNoLaborables: shape.diasNoLaborables,
   limiteGastoDia: shape.limiteGastoDia,
+  metodosPago: shape.metodosPago.unwrap(),
   /** A day that is chosen and not in the list yet. */
   nuevoDia: shape.diasNoLaborables.element.nullable(),
 });
@@ -37,6 +39,7 @@ export function generalSettingsOf(configuracion: Configuracion): GeneralSettings
     ...saved,
     interes: saved.interes ?? DEFAULT_TERMS.interes,
     cuotas: saved.cuotas ?? DEFAULT_TERMS.cuotas,
+    metodosPago: saved.metodosPago ?? [...METODOS_OFRECIDOS],
     nuevoDia: null,
   };
 }
@@ -73,9 +76,9 @@ export const DIAS_SIN_COBRO = {
     'Un préstamo nuevo «Sin domingos» se salta estos días; uno «Sin domingos ni festivos», también los festivos. Los préstamos que ya existen conservan sus fechas.',
 };
 
-/** The head of the settings about what collectors do with cash. */
-export const COBRADORES = {
-  title: 'Cobradores',
+/** The head of the settings about how payments are received and what collectors do with cash. */
+export const COBROS = {
+  title: 'Cobros',
   description: 'Valen desde que se guardan. Lo que ya se registró no cambia.',
 };
 

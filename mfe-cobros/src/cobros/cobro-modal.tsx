@@ -32,6 +32,7 @@ const FIELD_BY_CODE = {
   PAGO_SUPERA_SALDO: 'monto',
   MONTO_INVALIDO: 'monto',
   REFERENCIA_REPETIDA: 'referencia',
+  METODO_APAGADO: 'metodo',
   PERIODO_CERRADO: 'fecha',
   PRESTAMO_CERRADO: 'prestamo',
   PRESTAMO_NO_ENCONTRADO: 'prestamo',
@@ -128,7 +129,7 @@ export function CobroModal({ cobro, pendiente, isOpen, onClose }: CobroModalProp
             <DateField max={today} disabled={firstDay === today} {...(firstDay && { min: firstDay })} />
           </Field>
         </FieldGrid>
-        <MetodoFields />
+        <MetodoFields kept={cobro?.metodo} />
         <Field name="observaciones" label="Observaciones" schema={shape.observaciones}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={1000} />
         </Field>

@@ -16,6 +16,7 @@ const FIELD_BY_CODE = {
   PAGO_SUPERA_SALDO: 'monto',
   MONTO_INVALIDO: 'monto',
   REFERENCIA_REPETIDA: 'referencia',
+  METODO_APAGADO: 'metodo',
 } as const;
 
 /**

@@ -36,7 +36,9 @@ export const SessionUsuario = Usuario.extend({
   /** How many days back the user may date a payment. Absent: to the first day of the loan. */
   diasAtras: z.number().int().optional(),
   /** The settings that screens use. A setting without a saved value is absent. */
-  configuracion: Configuracion.pick({ interes: true, cuotas: true, moneda: true }).partial().optional(),
+  configuracion: Configuracion.pick({ interes: true, cuotas: true, moneda: true, metodosPago: true })
+    .partial()
+    .optional(),
   /** The first day of the open months. Absent if no month is closed. */
   abiertoDesde: Fecha.optional(),
 });

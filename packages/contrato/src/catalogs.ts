@@ -55,8 +55,24 @@ export const MONEDAS = ['COP', 'DOP', 'USD'] as const;
 export type Moneda = (typeof MONEDAS)[number];
 
 /** How a payment was received. */
-export const METODOS_PAGO = ['efectivo', 'transferencia', 'nequi', 'daviplata'] as const;
+export const METODOS_PAGO = [
+  'efectivo',
+  'transferencia',
+  'nequi',
+  'daviplata',
+  'bre_b',
+  'consignacion',
+  'tarjeta',
+  'otro',
+] as const;
 export type MetodoPago = (typeof METODOS_PAGO)[number];
+
+/** The methods that are offered besides cash until the lender chooses others. */
+export const METODOS_OFRECIDOS = [
+  'transferencia',
+  'nequi',
+  'daviplata',
+] as const satisfies readonly MetodoPago[];
 
 /** Accounts of cash, by who answers for it. */
 export const TIPOS_CAJA = ['cobrador', 'oficina', 'banco'] as const;
@@ -241,6 +257,10 @@ export const METODO_PAGO_LABELS: Record<MetodoPago, string> = {
   transferencia: 'Transferencia',
   nequi: 'Nequi',
   daviplata: 'Daviplata',
+  bre_b: 'Bre-B',
+  consignacion: 'Consignación',
+  tarjeta: 'Tarjeta',
+  otro: 'Otro',
 };
 export const SEPARADOR_CSV_LABELS: Record<SeparadorCsv, string> = {
   'punto-y-coma': 'Punto y coma, para Excel en español',

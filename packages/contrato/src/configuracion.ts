@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { MONEDAS, PAISES_FESTIVOS, SEPARADORES_CSV } from './catalogs.js';
+import { METODOS_PAGO, MONEDAS, PAISES_FESTIVOS, SEPARADORES_CSV } from './catalogs.js';
 import { Fecha, item, Pesos, text, Version } from './common.js';
+import { MetodoPagoEnum } from './metodo-pago.js';
 import { route } from './route.js';
 import { Interes } from './terminos.js';
 
@@ -38,6 +39,11 @@ const fields = {
     .max(MAX_DIAS, { error: `Escribe ${MAX_DIAS} días como máximo` }),
   /** Pesos that a collector spends in a day before the office has to confirm it. Null: no limit. */
   limiteGastoDia: Pesos.nullable(),
+  /** The methods that a new payment may have besides cash. Null: `METODOS_OFRECIDOS`. */
+  metodosPago: z
+    .array(MetodoPagoEnum.exclude(['efectivo']), { error: 'Elige los métodos de pago' })
+    .max(METODOS_PAGO.length, { error: 'Elige cada método una vez' })
+    .nullable(),
 };
 
 /** The lender's settings, stored once for all users. A setting that nobody has saved is null. */

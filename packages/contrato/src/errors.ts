@@ -120,6 +120,10 @@ export const ERRORS = {
     status: 409,
     message: 'En esa caja no hay tanto dinero: entrégale una base primero o elige otra caja',
   },
+  METODO_APAGADO: {
+    status: 409,
+    message: 'Ese método de pago no está encendido: elige otro, o pide que lo enciendan en Configuración',
+  },
   REFERENCIA_REPETIDA: {
     status: 409,
     message:

@@ -136,6 +136,7 @@ export const pagarCuota = route({
     'PAGO_SUPERA_SALDO',
     'REFERENCIA_DE_EFECTIVO',
     'REFERENCIA_REPETIDA',
+    'METODO_APAGADO',
     'CAJA_CERRADA',
     'COBRO_PARECIDO',
   ],

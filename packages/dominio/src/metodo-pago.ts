@@ -1,5 +1,22 @@
-import type { MetodoPago } from '@cartera/contrato/catalogs';
+import { METODOS_OFRECIDOS, METODOS_PAGO, type MetodoPago } from '@cartera/contrato/catalogs';
 import { DomainError } from './domain-error.js';
+
+/**
+ * The methods that a form offers, in their order: cash and those that the lender saved.
+ * @param saved null or absent until the lender chooses.
+ */
+export function offeredMetodos(saved: readonly MetodoPago[] | null | undefined): MetodoPago[] {
+  const offered: readonly MetodoPago[] = saved ?? METODOS_OFRECIDOS;
+  return METODOS_PAGO.filter((metodo) => metodo === 'efectivo' || offered.includes(metodo));
+}
+
+/** @throws DomainError METODO_APAGADO */
+export function requireMetodoOffered(
+  metodo: MetodoPago,
+  saved: readonly MetodoPago[] | null | undefined,
+): void {
+  if (!offeredMetodos(saved).includes(metodo)) throw new DomainError('METODO_APAGADO');
+}
 
 /** @throws DomainError REFERENCIA_DE_EFECTIVO: cash has no number to find it by. */
 export function requireReferenciaOf(metodo: MetodoPago, referencia: string | null): void {

@@ -1,9 +1,9 @@
 import { METODO_PAGO_LABELS, METODOS_PAGO, type MetodoPago } from '@cartera/contrato/catalogs';
 import { METODO_FIELDS } from '@cartera/contrato/metodo-pago';
+import { offeredMetodos } from '@cartera/dominio/metodo-pago';
+import { useSession } from '@cartera/kit';
 import { Field, FieldGrid, Form, Input } from '@cartera/kit/form';
 import { optionsOf, Select } from '@cartera/kit/picker';
-
-const OPTIONS = optionsOf(METODOS_PAGO, METODO_PAGO_LABELS);
 
 /** The fields of a form that `MetodoFields` draws. */
 export interface MetodoValues {
@@ -11,13 +11,20 @@ export interface MetodoValues {
   readonly referencia?: string | null | undefined;
 }
 
+interface MetodoFieldsProps {
+  /** The method of a payment that is corrected: it may stay, although the lender offers it no more. */
+  readonly kept?: MetodoPago | undefined;
+}
+
 /** Asks how a payment was received, and for the number of one that is not cash. */
-export function MetodoFields() {
+export function MetodoFields({ kept }: MetodoFieldsProps) {
+  const offered = offeredMetodos(useSession(({ usuario }) => usuario?.configuracion?.metodosPago));
+  const options = METODOS_PAGO.filter((metodo) => metodo === kept || offered.includes(metodo));
   const metodo = Form.useWatch<MetodoPago | undefined>('metodo');
   return (
     <FieldGrid>
       <Field name="metodo" label="Método" schema={METODO_FIELDS.metodo}>
-        <Select options={OPTIONS} />
+        <Select options={optionsOf(options, METODO_PAGO_LABELS)} />
       </Field>
       {metodo !== undefined && metodo !== 'efectivo' && (
         <Field name="referencia" label="Referencia" schema={METODO_FIELDS.referencia}>
