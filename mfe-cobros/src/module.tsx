@@ -15,7 +15,7 @@ export default function Module() {
       <Route path="/cobradores" element={<CobradoresPage />} />
       <Route path="/mi-caja" element={<MiCajaPage />} />
       <Route path="/cajas" element={<CajasPage />} />
-      <Route path="/cajas/:caja" element={<CajaPage />} />
+      <Route path="/cajas/:id" element={<CajaPage />} />
     </Routes>
   );
 }

@@ -4,10 +4,10 @@ import { CajaView } from './caja-view';
 
 /** One account. */
 export default function CajaPage() {
-  const { caja = '' } = useParams();
+  const { id = '' } = useParams();
   return (
     <CajaView
-      cajaId={caja}
+      cajaId={id}
       header={(found) => (
         <PageHeader title={found?.titular ?? 'Caja'} back={{ to: '/cajas', text: 'Cajas' }} />
       )}
