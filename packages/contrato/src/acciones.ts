@@ -21,6 +21,7 @@ export const MODULO_LABELS: Readonly<Record<string, string>> = {
   'rutas-cobro': 'Rutas de Cobro',
   tablero: 'Dashboard',
   usuarios: 'Usuarios',
+  visitas: 'Visitas',
 };
 
 /** How staff read the kinds of records of the audit trail. A refused request is of the kind `ruta`. */
@@ -41,6 +42,7 @@ export const ENTIDAD_LABELS: Readonly<Record<string, string>> = {
   ruta: 'Petición',
   trabajo_nocturno: 'Trabajo nocturno',
   usuario: 'Usuario',
+  visita: 'Visita',
 };
 
 /** How staff read the actions of the audit trail. A refused request has the permission that it lacked as its action. */
@@ -132,6 +134,13 @@ const LABELS = {
   'usuarios.editar': 'Editar usuario',
   'usuarios.eliminar': 'Eliminar usuario',
   'usuarios.ver': 'Ver usuarios',
+  'visitas.contactar': 'Contactar a un cliente',
+  'visitas.exportar': 'Exportar visitas',
+  'visitas.fotografiar': 'Poner foto de una visita',
+  'visitas.ordenar': 'Ordenar visitas',
+  'visitas.registrar': 'Registrar visita',
+  'visitas.ubicar': 'Ubicar a un cliente',
+  'visitas.ver': 'Ver visitas',
 } as const satisfies Readonly<Record<string, string> & Record<Permiso, string>>;
 
 /** An action of the audit trail. */

@@ -369,3 +369,32 @@ export const RESULTADO_AUDITORIA_LABELS: Record<ResultadoAuditoria, string> = {
   rechazado: 'Rechazado',
   fallido: 'Fallido',
 };
+
+/** What came of a visit to a client. */
+export const RESULTADOS_VISITA = [
+  'pago',
+  'pago_parcial',
+  'no_estaba',
+  'no_pago',
+  'promesa',
+  'se_mudo',
+] as const;
+export type ResultadoVisita = (typeof RESULTADOS_VISITA)[number];
+
+export const RESULTADO_VISITA_LABELS: Record<ResultadoVisita, string> = {
+  pago: 'Pagó',
+  pago_parcial: 'Pagó una parte',
+  no_estaba: 'No estaba',
+  no_pago: 'No pagó',
+  promesa: 'Prometió pagar',
+  se_mudo: 'Se mudó o no vive ahí',
+};
+
+/** How staff contact a client. */
+export const CANALES_CONTACTO = ['llamada', 'whatsapp'] as const;
+export type CanalContacto = (typeof CANALES_CONTACTO)[number];
+
+export const CANAL_CONTACTO_LABELS: Record<CanalContacto, string> = {
+  llamada: 'Llamada',
+  whatsapp: 'WhatsApp',
+};

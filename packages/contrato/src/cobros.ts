@@ -37,7 +37,14 @@ export const CobroInput = z.strictObject({
 export type CobroInput = z.infer<typeof CobroInput>;
 
 /** A new payment. */
-export const NuevoCobro = CobroInput.extend({ confirmarParecido: ConfirmarParecido });
+export const NuevoCobro = CobroInput.extend({
+  confirmarParecido: ConfirmarParecido,
+  /**
+   * When a phone without a network received it. A collector may then date the payment on that day of Bogotá, up to
+   * `DIAS_SIN_RED` days back.
+   */
+  recibidoEn: Instant.optional(),
+});
 export type NuevoCobro = z.infer<typeof NuevoCobro>;
 
 export const CobroCorrection = CobroInput.extend({ motivo: Motivo });

@@ -23,6 +23,10 @@ export const ERRORS = {
     status: 400,
     message: 'Lo contado no es lo esperado: escribe por qué falta o sobra dinero',
   },
+  VISITA_ANTIGUA: {
+    status: 400,
+    message: 'Esa visita pasó hace más de siete días: cuéntasela a la oficina',
+  },
   MONTO_INVALIDO: { status: 400, message: 'Monto inválido' },
   NO_AUTENTICADO: {
     status: 401,
@@ -44,6 +48,10 @@ export const ERRORS = {
   CLAVE_POR_CAMBIAR: { status: 403, message: 'Cambia tu contraseña para continuar' },
   REQUIERE_CONFIRMACION: { status: 403, message: 'Confirma que eres tú para continuar' },
   OPERACION_PROPIA: { status: 403, message: 'La confirma la otra persona: quien entrega o quien recibe' },
+  CONTACTO_NO_PERMITIDO: {
+    status: 403,
+    message: 'A esta hora la ley no permite llamar ni escribir a este cliente: espera o visítalo',
+  },
   SIN_PERMISO: { status: 403, message: 'No tienes permiso para esta acción' },
   PASSKEY_NO_ENCONTRADA: { status: 404, message: 'Esa llave de acceso ya no existe' },
   SESION_NO_ENCONTRADA: { status: 404, message: 'Esa sesión ya está cerrada' },
@@ -54,6 +62,7 @@ export const ERRORS = {
   },
   NO_ENCONTRADO: { status: 404, message: 'No encontramos lo que buscas' },
   OPERACION_NO_ENCONTRADA: { status: 404, message: 'Esa operación no es de esta caja' },
+  VISITA_NO_ENCONTRADA: { status: 404, message: 'Esa visita no existe o es de otro cobrador' },
   CAJA_NO_ENCONTRADA: { status: 404, message: 'Esa caja no existe: elige otra' },
   CLIENTE_NO_ENCONTRADO: { status: 404, message: 'Cliente no encontrado' },
   PRESTAMO_NO_ENCONTRADO: { status: 404, message: 'Préstamo no encontrado' },

@@ -27,4 +27,6 @@ export const MENU_ICONS = [
   'portal',
   'caja',
   'cajas',
+  'mi-dia',
+  'visitas',
 ] as const;

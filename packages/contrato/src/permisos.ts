@@ -47,6 +47,11 @@ const GRANTED_ROLES = {
   'auditoria.ver': ['gerente'],
   'metas.ver': ['gerente', 'cobrador'],
   'metas.editar': ['gerente'],
+  /** Visits and contacts. Without `cartera.ver-toda`, the own ones. */
+  'visitas.ver': ['gerente', 'cobrador'],
+  'visitas.registrar': ['gerente', 'cobrador'],
+  /** The order in which a collector visits. */
+  'visitas.ordenar': ['gerente'],
   'configuracion.editar': [],
   'portal.publicar': [],
   'mantenimiento.ejecutar': [],

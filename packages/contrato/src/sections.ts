@@ -6,6 +6,7 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   clientes: 'Clients, their photos, and the look-up of an identity number.',
   cobradores: 'Collectors: users whose role is `cobrador`.',
   cobros: 'Payments received, and their receipts.',
+  contactos: 'Calls and messages to clients.',
   configuracion: "The lender's settings.",
   documentos: 'Files of a record, such as a piece of collateral.',
   'flujo-caja': 'Cash in and out, by day.',
@@ -14,6 +15,7 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   'libro-diario': 'The journal: every movement of money, from account to account.',
   mantenimiento: 'Jobs that usually run at night.',
   'metas-cobrador': 'Monthly goals of collectors.',
+  'mi-dia': "A collector's day: whom to visit, and what is due.",
   periodos: 'The months of the book, open or closed.',
   portal: 'The modules of the portal: their versions, canaries and loads.',
   prestamos: 'Loans, their payment plans, their closing and their refinancing.',
@@ -21,4 +23,5 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   'rutas-cobro': 'The daily routes of collectors.',
   tablero: 'The totals of the dashboard.',
   usuarios: 'The staff that can sign in.',
+  visitas: 'Visits to clients and what came of them.',
 };

@@ -10,6 +10,7 @@ import {
   CalculatorOutlined,
   CalendarOutlined,
   CameraOutlined,
+  CarryOutOutlined,
   CheckCircleOutlined,
   CheckOutlined,
   ClockCircleOutlined,
@@ -17,6 +18,7 @@ import {
   CloseOutlined,
   DashboardOutlined,
   DeleteOutlined,
+  DisconnectOutlined,
   DollarOutlined,
   DownloadOutlined,
   EditOutlined,
@@ -28,6 +30,7 @@ import {
   FileTextOutlined,
   FilterOutlined,
   HistoryOutlined,
+  HomeOutlined,
   IdcardOutlined,
   InboxOutlined,
   InfoCircleOutlined,
@@ -59,6 +62,7 @@ import {
   UserOutlined,
   WalletOutlined,
   WarningOutlined,
+  WhatsAppOutlined,
 } from '@ant-design/icons';
 
 /** The product's icons by meaning. Screens use these names, not antd's. The manifests of modules use them too. */
@@ -101,6 +105,7 @@ const ICONS = {
   locked: LockOutlined,
   menu: MenuOutlined,
   metas: AimOutlined,
+  'mi-dia': CarryOutOutlined,
   more: EllipsisOutlined,
   notificaciones: BellOutlined,
   pago: BankOutlined,
@@ -125,6 +130,9 @@ const ICONS = {
   upload: UploadOutlined,
   usuarios: UserOutlined,
   view: EyeOutlined,
+  visitas: HomeOutlined,
+  whatsapp: WhatsAppOutlined,
+  offline: DisconnectOutlined,
   warning: WarningOutlined,
 } as const;
 

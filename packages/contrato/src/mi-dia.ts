@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { CANALES_CONTACTO, ESTADOS_PRESTAMO, RESULTADOS_VISITA } from './catalogs.js';
+import { Fecha, Id, IdParam, Instant, item } from './common.js';
+import { MetodoPagoEnum } from './metodo-pago.js';
+import { route } from './route.js';
+import { Ubicacion } from './ubicacion.js';
+import { PersonaReference } from './usuarios.js';
+import { Promesa } from './visitas.js';
+
+/** An installment that owes something, with what the rules of a payment need. Whole pesos. */
+export const CuotaDeParada = z.object({
+  id: Id,
+  numero: z.number().int(),
+  fechaProgramada: Fecha,
+  montoCapital: z.number().int(),
+  montoInteres: z.number().int(),
+  capitalPagado: z.number().int(),
+  interesPagado: z.number().int(),
+  capitalCondonado: z.number().int(),
+  interesCondonado: z.number().int(),
+});
+export type CuotaDeParada = z.infer<typeof CuotaDeParada>;
+
+/** A live loan of a stop. Whole pesos. */
+export const PrestamoDeParada = z.object({
+  _id: Id,
+  monto: z.number().int(),
+  estado: z.enum(ESTADOS_PRESTAMO),
+  planGenerado: z.boolean(),
+  fechaInicio: Fecha,
+  saldoPendiente: z.number().int(),
+  /** What falls due today and is not paid. */
+  hoy: z.number().int(),
+  /** What was due before today and is not paid. */
+  atrasado: z.number().int(),
+  cuotasVencidas: z.number().int(),
+  /** Days since its oldest unpaid installment; 0 if none is overdue. */
+  diasVencido: z.number().int(),
+  /** Every installment that owes something, the oldest first; empty before the plan. */
+  cuotas: z.array(CuotaDeParada),
+  /** Its payments of the last 60 days, the newest first. */
+  cobros: z.array(z.object({ _id: Id, fecha: Fecha, monto: z.number().int(), metodo: MetodoPagoEnum })),
+});
+export type PrestamoDeParada = z.infer<typeof PrestamoDeParada>;
+
+/** A client to visit today. */
+export const Parada = z.object({
+  cliente: PersonaReference.extend({
+    apodo: z.string().nullable(),
+    telefono: z.string(),
+    direccion: z.string(),
+    barrio: z.string().nullable(),
+    ciudad: z.string(),
+    ubicacion: Ubicacion.nullable(),
+  }),
+  /** The place in the collector's visiting order; null without one. */
+  posicion: z.number().int().nullable(),
+  prestamos: z.array(PrestamoDeParada),
+  /** Pesos collected from the client today, by this collector or another. */
+  cobradoHoy: z.number().int(),
+  /** The last promise that is still to be kept, or was broken. */
+  promesa: Promesa.extend({ visita: Id, incumplida: z.boolean() }).nullable(),
+  promesasIncumplidas: z.number().int(),
+  /** Visits of the last 60 days, the newest first. */
+  visitas: z.array(
+    z.object({
+      _id: Id,
+      fecha: Fecha,
+      ocurridaEn: Instant,
+      resultado: z.enum(RESULTADOS_VISITA),
+      motivo: z.string().nullable(),
+      nota: z.string().nullable(),
+      promesa: Promesa.nullable(),
+    }),
+  ),
+  /** Contacts of the last seven days, the newest first: the rules of Ley 2300 read them. */
+  contactos: z.array(z.object({ canal: z.enum(CANALES_CONTACTO), ocurridoEn: Instant })),
+});
+export type Parada = z.infer<typeof Parada>;
+
+export const MiDia = z.object({
+  /** The business day. */
+  fecha: Fecha,
+  generadoEn: Instant,
+  cobrador: PersonaReference,
+  /**
+   * Clients with something due or overdue, a promise for today, or a payment or visit of today. In order: promises for
+   * today first, then the visiting order; clients without a place follow their nearest neighbour.
+   */
+  paradas: z.array(Parada),
+  /** Pesos collected today, and what the stops owed when the day began. */
+  cobrado: z.number().int(),
+  esperado: z.number().int(),
+  /** Cash that the collector should have, and the state of the own day of cash. */
+  efectivo: z.number().int(),
+  cajaAbierta: z.boolean(),
+  /** Settings that the screens need without a network. */
+  ajustes: z.object({
+    /** Methods that a payment may have besides cash. */
+    metodosPago: z.array(MetodoPagoEnum),
+    /** Reasons why a client paid nothing. */
+    motivosNoPago: z.array(z.string()),
+    /** What a contact outside of the hours of Ley 2300 does. */
+    contactoFueraDeHora: z.enum(['avisar', 'prohibir']),
+    /** Holidays of the next 30 days, for the hours of contact. */
+    festivos: z.array(Fecha),
+    /** The lender's name, for receipts. */
+    empresa: z.string(),
+    /** Template of the map's tiles; null: no map is fetched. */
+    mapaUrl: z.string().nullable(),
+  }),
+});
+export type MiDia = z.infer<typeof MiDia>;
+
+export const MiDiaQuery = z.strictObject({ cobrador: Id.optional() });
+export type MiDiaQuery = z.infer<typeof MiDiaQuery>;
+
+export const verMiDia = route({
+  method: 'GET',
+  path: '/mi-dia',
+  access: 'visitas.registrar',
+  errors: ['COBRADOR_NO_ENCONTRADO'],
+  summary: 'Get the day of a collector',
+  description:
+    'Whom to visit today and in which order, with all that a phone needs to collect without a network. A collector gets the own day; the office names a `cobrador`.',
+  query: MiDiaQuery,
+  response: item(MiDia),
+});
+
+/** The clients of a collector in the order of the visits. */
+export const OrdenDeVisitas = z.strictObject({
+  clientes: z
+    .array(Id, { error: 'Ordena los clientes' })
+    .max(2000, { error: 'Ordena 2.000 clientes como máximo' })
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'Cada cliente va una vez' }),
+});
+export type OrdenDeVisitas = z.infer<typeof OrdenDeVisitas>;
+
+export const ClienteEnOrden = PersonaReference.extend({
+  direccion: z.string(),
+  barrio: z.string().nullable(),
+  ubicacion: Ubicacion.nullable(),
+  /** False: nobody placed the client yet; it follows its nearest neighbour. */
+  ubicado: z.boolean(),
+});
+export type ClienteEnOrden = z.infer<typeof ClienteEnOrden>;
+
+export const verOrdenDeVisitas = route({
+  method: 'GET',
+  path: '/cobradores/:id/orden-visitas',
+  access: 'visitas.ver',
+  errors: ['COBRADOR_NO_ENCONTRADO'],
+  summary: 'Get the visiting order of a collector',
+  description: 'All clients with a live loan of the collector. New clients follow their nearest neighbour.',
+  params: IdParam,
+  response: item(z.array(ClienteEnOrden)),
+});
+
+export const ordenarVisitas = route({
+  method: 'PUT',
+  path: '/cobradores/:id/orden-visitas',
+  access: 'visitas.ordenar',
+  errors: ['COBRADOR_NO_ENCONTRADO', 'CLIENTE_NO_ENCONTRADO'],
+  summary: 'Set the visiting order of a collector',
+  description: 'Replaces the earlier order.',
+  params: IdParam,
+  body: OrdenDeVisitas,
+  response: item(z.array(ClienteEnOrden)),
+});
