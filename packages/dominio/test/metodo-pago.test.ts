@@ -1,4 +1,4 @@
-import { offeredMetodos, requireMetodoOffered } from '../src/metodo-pago';
+import { offeredMetodos, requireMetodoOffered } from '../src/metodo-pago.js';
 
 test('cash is always offered, first, and the others as saved', () => {
   expect(offeredMetodos(undefined)).toEqual(['efectivo', 'transferencia', 'nequi', 'daviplata']);
