@@ -85,7 +85,7 @@ export const MiDia = z.object({
   cobrador: PersonaReference,
   /**
    * Clients with something due or overdue, a promise for today, or a payment or visit of today. In order: promises for
-   * today first, then the visiting order; clients without a place follow their nearest neighbour.
+   * today first, then the visiting order; clients without a place follow their nearest neighbor.
    */
   paradas: z.array(Parada),
   /** Pesos collected today, and what the stops owed when the day began. */
@@ -140,7 +140,7 @@ export const ClienteEnOrden = PersonaReference.extend({
   direccion: z.string(),
   barrio: z.string().nullable(),
   ubicacion: Ubicacion.nullable(),
-  /** False: nobody placed the client yet; it follows its nearest neighbour. */
+  /** False: nobody placed the client yet; it follows its nearest neighbor. */
   ubicado: z.boolean(),
 });
 export type ClienteEnOrden = z.infer<typeof ClienteEnOrden>;
@@ -151,7 +151,7 @@ export const verOrdenDeVisitas = route({
   access: 'visitas.ver',
   errors: ['COBRADOR_NO_ENCONTRADO'],
   summary: 'Get the visiting order of a collector',
-  description: 'All clients with a live loan of the collector. New clients follow their nearest neighbour.',
+  description: 'All clients with a live loan of the collector. New clients follow their nearest neighbor.',
   params: IdParam,
   response: item(z.array(ClienteEnOrden)),
 });
