@@ -50,7 +50,7 @@ export const ERRORS = {
   OPERACION_PROPIA: { status: 403, message: 'La confirma la otra persona: quien entrega o quien recibe' },
   CONTACTO_NO_PERMITIDO: {
     status: 403,
-    message: 'A esta hora la ley no permite llamar ni escribir a este cliente: espera o visítalo',
+    message: 'Ahora la ley no permite llamar ni escribir a este cliente: espera o ve a su casa',
   },
   SIN_PERMISO: { status: 403, message: 'No tienes permiso para esta acción' },
   PASSKEY_NO_ENCONTRADA: { status: 404, message: 'Esa llave de acceso ya no existe' },
