@@ -18,6 +18,7 @@ export function CobrosSection() {
         name="metodosPago"
         label="Métodos de pago"
         schema={shape.metodosPago}
+        required={false}
         help="El efectivo siempre se recibe."
         wide
       >
