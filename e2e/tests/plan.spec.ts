@@ -169,3 +169,23 @@ test('on a phone each installment is a card, and nothing is wider than the scree
   await expect(page.getByRole('table')).toBeHidden();
   await expectNoOverflow(page);
 });
+
+test('on a phone the unpaid installments come first, and the oldest of them is paid from the foot of the screen', async ({
+  office: page,
+  api,
+}) => {
+  const { id } = await api.prestarWithPlan('Cliente De La Calle');
+  await api.cobrar(id, 24_000);
+  await page.setViewportSize(PHONE);
+  await page.goto(`/prestamos/${id}/plan`);
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toContainText('Cuota 3');
+  await expect(cards.nth(9)).toContainText('Cuota 2');
+
+  const pay = page.getByRole('button', { name: 'Pagar cuota 3 · $ 12.000' });
+  await expect(pay).toBeInViewport();
+  await page.mouse.wheel(0, 2_000);
+  await expect(pay).toBeInViewport();
+  await pay.click();
+  await expect(page.getByRole('dialog').getByLabel('Monto recibido')).toHaveValue('12.000');
+});

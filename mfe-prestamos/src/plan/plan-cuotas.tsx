@@ -1,14 +1,15 @@
 import type { Cuota, PlanSummary } from '@cartera/contrato/plan';
 import { situacionOf } from '@cartera/dominio/estado';
-import { lazyDialog, useIsPhone } from '@cartera/kit';
-import { Pagination, type useDisclosure } from '@cartera/kit/list';
+import { lazyDialog, useCan, useIsPhone } from '@cartera/kit';
+import { Pager, type useDisclosure } from '@cartera/kit/list';
 import { Card } from '@cartera/kit/ui';
 import type { PendingPago } from '@cartera/piezas';
 import { useState } from 'react';
-import { missingOf } from './allowed-actions';
+import { canBePaid, missingOf } from './allowed-actions';
 import { CuotaActions } from './cuota-actions';
 import { CuotaCards } from './cuotas-cards';
 import { CuotasTable } from './cuotas-table';
+import { PagarBar } from './pagar-bar';
 import type { PagoCuotaAttempt } from './pago-cuota-attempt';
 import type { PagoSubject } from './pago-modal';
 
@@ -27,13 +28,18 @@ interface Props {
   readonly onPay: (cobroId: string) => void;
 }
 
-/** The installments with their actions, opened at the page of the first unpaid one. */
+/** The installments with their actions, opened at the page of the first unpaid one. A phone shows the unpaid ones first. */
 export function PlanCuotas({ prestamoId, cuotas, summary, pendiente, pago, onPay }: Props) {
   const isPhone = useIsPhone();
-  const [page, setPage] = useState(() => firstPendientePage(cuotas));
+  const rows = isPhone ? unpaidFirst(cuotas) : cuotas;
+  const [page, setPage] = useState(() => firstPendientePage(rows));
   const [subject, setSubject] = useState<PagoSubject | null>(null);
   const first = cuotas.find((cuota) => missingOf(cuota) > 0);
-  const visible = cuotas.slice((page - 1) * CUOTAS_PER_PAGE, page * CUOTAS_PER_PAGE);
+  const visible = rows.slice((page - 1) * CUOTAS_PER_PAGE, page * CUOTAS_PER_PAGE);
+  const canPay = useCan('prestamos.pagar');
+  const estado = situacionOf(summary);
+  // An earlier payment has no answer yet.
+  const unconfirmed = pendiente.attempt !== null;
   const View = isPhone ? CuotaCards : CuotasTable;
 
   const pagar = (cuota: Cuota) => {
@@ -50,22 +56,17 @@ export function PlanCuotas({ prestamoId, cuotas, summary, pendiente, pago, onPay
             prestamoId={prestamoId}
             cuota={cuota}
             isFirst={cuota === first}
-            estado={situacionOf(summary)}
-            unconfirmed={pendiente.attempt !== null}
+            estado={estado}
+            unconfirmed={unconfirmed}
             onPay={() => pagar(cuota)}
           />
         )}
       />
-      {cuotas.length > CUOTAS_PER_PAGE && (
-        <Pagination
-          className="mp-pagination"
-          current={page}
-          pageSize={CUOTAS_PER_PAGE}
-          total={cuotas.length}
-          simple={isPhone}
-          showSizeChanger={false}
-          onChange={setPage}
-        />
+      {rows.length > CUOTAS_PER_PAGE && (
+        <Pager page={page} rowsPerPage={CUOTAS_PER_PAGE} total={rows.length} onChange={setPage} />
+      )}
+      {isPhone && first && canPay && canBePaid(first, estado) && (
+        <PagarBar cuota={first} disabled={unconfirmed} onPay={() => pagar(first)} />
       )}
       {subject && (
         <PagoModal
@@ -80,6 +81,14 @@ export function PlanCuotas({ prestamoId, cuotas, summary, pendiente, pago, onPay
       )}
     </Card>
   );
+}
+
+/** A collector comes for what is owed, and a phone shows three installments at a time. */
+function unpaidFirst(cuotas: readonly Cuota[]): Cuota[] {
+  return [
+    ...cuotas.filter((cuota) => missingOf(cuota) > 0),
+    ...cuotas.filter((cuota) => missingOf(cuota) === 0),
+  ];
 }
 
 function firstPendientePage(cuotas: readonly Cuota[]): number {

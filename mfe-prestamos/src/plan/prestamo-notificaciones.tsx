@@ -2,7 +2,7 @@ import type { CategoriaNotificacion } from '@cartera/contrato/catalogs';
 import { ROWS_PER_PAGE } from '@cartera/contrato/catalogs';
 import type { PrestamoNotificacion } from '@cartera/contrato/prestamo-notificaciones';
 import { formatDateTime, useCan } from '@cartera/kit';
-import { Pagination } from '@cartera/kit/list';
+import { Pager } from '@cartera/kit/list';
 import { Button, Card, EmptyState, Icon, type IconName, LoadFailure, LoadingState } from '@cartera/kit/ui';
 import { useState } from 'react';
 import { ExportarHistorial } from './exportar-historial';
@@ -33,14 +33,7 @@ export function PrestamoNotificaciones({ prestamoId, onOpenRecibo }: Props) {
         <NoNotificaciones error={error} onRetry={() => void refetch()} />
       )}
       {data && data.total > ROWS_PER_PAGE && (
-        <Pagination
-          className="mp-pagination"
-          current={page}
-          pageSize={ROWS_PER_PAGE}
-          total={data.total}
-          simple
-          onChange={setPage}
-        />
+        <Pager page={page} rowsPerPage={ROWS_PER_PAGE} total={data.total} onChange={setPage} />
       )}
     </Card>
   );

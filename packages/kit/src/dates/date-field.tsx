@@ -4,6 +4,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { useState } from 'react';
 import 'dayjs/locale/es';
 import { TOUCH_MEDIA, useMediaQuery } from '../browser/media';
+import './date-field.css';
 
 dayjs.extend(customParseFormat);
 
@@ -58,14 +59,19 @@ function Picker({ value, onChange, min, max, type, format, preview, example, ...
 
   if (isTouch) {
     return (
-      <Input
-        {...rest}
-        type={type}
-        value={value ?? ''}
-        min={min}
-        max={max}
-        onChange={(event) => onChange?.(event.target.value || null)}
-      />
+      <span className="ct-native-date">
+        <Input
+          {...rest}
+          type={type}
+          value={value ?? ''}
+          min={min}
+          max={max}
+          onChange={(event) => onChange?.(event.target.value || null)}
+        />
+        <span className="ct-native-date__text" data-empty={!value} aria-hidden="true">
+          {value ? dayjs(value).format(preview) : example}
+        </span>
+      </span>
     );
   }
   return (

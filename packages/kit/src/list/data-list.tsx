@@ -1,14 +1,14 @@
 import { ROWS_PER_PAGE } from '@cartera/contrato/catalogs';
-import { Button, Pagination, Select } from 'antd';
+import { Button, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../browser/media';
-import { formatThousands, formatTotal } from '../formats/number';
 import { LoadFailure } from '../ui/load-failure';
 import { LoadingState } from '../ui/load-state';
 import { EmptyState, type EmptyStateProps } from '../ui/page-states';
 import type { Column } from './columns';
 import { DataRows } from './data-rows';
 import { ListFrame } from './list-frame';
+import { Pager } from './pager';
 import { SearchBox } from './search-box';
 import type { ListStateBase } from './use-list-state';
 
@@ -73,16 +73,11 @@ export function DataList<T extends { readonly _id: string }>(props: DataListProp
     <ListFrame label={label} busy={result.isFetching} bar={bar}>
       <Body {...props} />
       {total > 0 && (
-        <Pagination
-          className="ct-list__pages"
-          current={state.page}
-          pageSize={rowsPerPage}
+        <Pager
+          page={state.page}
+          rowsPerPage={rowsPerPage}
           total={total}
-          simple={isPhone}
-          showSizeChanger={false}
-          showTotal={(count, [first, last]) =>
-            `${formatThousands(first)}–${formatThousands(last)} de ${formatTotal({ total: count, hayMas: result.data?.hayMas })}`
-          }
+          hayMas={result.data?.hayMas}
           onChange={state.goToPage}
         />
       )}

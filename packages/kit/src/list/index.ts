@@ -13,6 +13,7 @@ export { ListFrame } from './list-frame';
 export { ListPage } from './list-page';
 export { MenuButton } from './menu-button';
 export { OptionsFilter } from './option-filter';
+export { Pager } from './pager';
 export { RowAction, RowActions } from './row-action';
 export { RowMenu } from './row-menu';
 export { SearchBox } from './search-box';

@@ -20,7 +20,7 @@ export { LoadFailure } from './load-failure';
 export { LoadingState } from './load-state';
 export { Metric, MetricGrid } from './metric';
 export { Money } from './money';
-export { PageHeader } from './page-header';
+export { MainAction, PageHeader } from './page-header';
 export { EmptyState, ErrorState, NoPermission, UnderConstruction } from './page-states';
 export { Tag, type Tone } from './tag';
 export { Text } from './text';

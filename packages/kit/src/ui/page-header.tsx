@@ -31,7 +31,12 @@ export function PageHeader({ title, description, actions, mainAction, back }: Pa
         {description && <p className="ct-header__description">{description}</p>}
       </div>
       {actions && <div className="ct-header__actions">{actions}</div>}
-      {mainAction && <div className="ct-header__main-action">{mainAction}</div>}
+      {mainAction && <MainAction>{mainAction}</MainAction>}
     </header>
   );
+}
+
+/** The action of a page that matters most. On a phone it stays fixed at the bottom of the screen. */
+export function MainAction({ children }: { readonly children: ReactNode }) {
+  return <div className="ct-header__main-action">{children}</div>;
 }
