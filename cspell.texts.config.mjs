@@ -10,7 +10,7 @@ const IMPERATIVES = [
     'escríbelos',
     'márcalo',
   ],
-  ...['publícala', 'redúcelo', 'resuélvelo', 'súbelo'],
+  ...['publícala', 'redúcelo', 'resuélvelo', 'súbelo', 'visítalo'],
 ];
 
 /** Spanish, for what users of the product read: strings of more than one word, and text between JSX tags. */
