@@ -51,5 +51,5 @@ test('an expense needs the office when the day goes above its limit', () => {
 test('a difference has a reason', () => {
   expect(diferenciaOf(100, 100, null)).toBe(0);
   expect(diferenciaOf(90, 100, 'Se perdió')).toBe(-10);
-  expect(() => diferenciaOf(110, 100, null)).toThrow('Lo contado no es lo esperado');
+  expect(() => diferenciaOf(110, 100, null)).toThrow('DIFERENCIA_SIN_MOTIVO');
 });
