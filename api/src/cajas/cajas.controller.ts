@@ -10,7 +10,7 @@ import {
   registrarGasto,
   verCaja,
 } from '@cartera/contrato/cajas';
-import { verFlujoCaja } from '@cartera/contrato/flujo-caja';
+import { exportarFlujoCaja, proyectarFlujoCaja, verFlujoCaja } from '@cartera/contrato/flujo-caja';
 import { exportarLibroDiario } from '@cartera/contrato/libro-diario';
 import { Controller } from '@nestjs/common';
 import { Handles } from '../platform/http/handles.js';
@@ -21,9 +21,11 @@ import { CajasQueries } from './cajas.queries.js';
 import { CerrarCaja } from './cerrar-caja.js';
 import { DecidirOperacion } from './decidir-operacion.js';
 import { EntregarDinero } from './entregar-dinero.js';
+import { ExportarFlujoCaja } from './exportar-flujo-caja.js';
 import { ExportarLibroDiario } from './exportar-libro-diario.js';
 import { FlujoQueries } from './flujo.queries.js';
 import { JornadasQueries } from './jornadas.queries.js';
+import { ProyeccionQueries } from './proyeccion.queries.js';
 import { RegistrarGasto } from './registrar-gasto.js';
 
 /** Of a write that counts once another person confirms it. */
@@ -36,6 +38,8 @@ export class CajasController {
     private readonly cajas: CajasQueries,
     private readonly jornadas: JornadasQueries,
     private readonly flujoCaja: FlujoQueries,
+    private readonly proyeccion: ProyeccionQueries,
+    private readonly exportarFlujoCaja: ExportarFlujoCaja,
     private readonly exportarLibroDiario: ExportarLibroDiario,
     private readonly abrirCaja: AbrirCaja,
     private readonly registrarGasto: RegistrarGasto,
@@ -72,6 +76,16 @@ export class CajasController {
   @Handles(verFlujoCaja)
   async flujo({ query, actor }: ApiRequest<typeof verFlujoCaja>) {
     return { data: await this.flujoCaja.get(query, actor) };
+  }
+
+  @Handles(proyectarFlujoCaja)
+  async proyectar(_request: ApiRequest<typeof proyectarFlujoCaja>) {
+    return { data: await this.proyeccion.get() };
+  }
+
+  @Handles(exportarFlujoCaja)
+  exportarFlujo({ params, query, actor }: ApiRequest<typeof exportarFlujoCaja>) {
+    return this.exportarFlujoCaja.execute(query, params.formato, actor);
   }
 
   @Handles(exportarLibroDiario)

@@ -7,10 +7,12 @@ import { CajasQueries } from './cajas.queries.js';
 import { CerrarCaja } from './cerrar-caja.js';
 import { DecidirOperacion } from './decidir-operacion.js';
 import { EntregarDinero } from './entregar-dinero.js';
+import { ExportarFlujoCaja } from './exportar-flujo-caja.js';
 import { ExportarLibroDiario } from './exportar-libro-diario.js';
 import { FlujoQueries } from './flujo.queries.js';
 import { JornadasQueries } from './jornadas.queries.js';
 import { Operaciones } from './operaciones.js';
+import { ProyeccionQueries } from './proyeccion.queries.js';
 import { RegistrarGasto } from './registrar-gasto.js';
 
 @Module({
@@ -22,10 +24,12 @@ import { RegistrarGasto } from './registrar-gasto.js';
     CerrarCaja,
     DecidirOperacion,
     EntregarDinero,
+    ExportarFlujoCaja,
     ExportarLibroDiario,
     FlujoQueries,
     JornadasQueries,
     Operaciones,
+    ProyeccionQueries,
     RegistrarGasto,
   ],
 })

@@ -1,7 +1,8 @@
 import { abrirCaja, aprobarOperacion, registrarGasto } from '@cartera/contrato/cajas';
-import { verFlujoCaja } from '@cartera/contrato/flujo-caja';
+import { exportarFlujoCaja, verFlujoCaja } from '@cartera/contrato/flujo-caja';
 import { exportarLibroDiario } from '@cartera/contrato/libro-diario';
 import { CARTERA, OFICINA } from '../../../src/esquema/cajas.sql.js';
+import { readCsv, readXlsx } from '../../support/read-files.js';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
@@ -75,6 +76,27 @@ test('the sums of the flow are those of the journal and of the payments in force
   expect(sumOf('cobro', 'entradas') - sumOf('reverso', 'salidas')).toBe(cobrado);
   expect(sumOf('desembolso', 'salidas')).toBe(prestado);
   expect(saldoFinal + sumOf('gasto', 'salidas')).toBe(saldo);
+});
+
+test('the cash flow exports as CSV and as a spreadsheet, from the opening balance to the closing one', async () => {
+  const download = async (formato: 'csv' | 'xlsx', token = gerente.token) =>
+    (await api.download(exportarFlujoCaja, { token, params: { formato }, query: MARCH })).content;
+  const lines = [
+    ['01/03/2026', 'Saldo inicial', '', '', '-100000'],
+    ['04/03/2026', 'Cobro', '20000', '0', '-80000'],
+    ['16/03/2026', 'Cobro', '16000', '0', '-64000'],
+    ['16/03/2026', 'Gasto', '0', '4000', '-68000'],
+    ['16/03/2026', 'Cobro deshecho', '0', '1000', '-69000'],
+    ['31/03/2026', 'Saldo final', '', '', '-69000'],
+  ];
+  const csv = readCsv(await download('csv'));
+  expect(csv).toEqual([['Fecha', 'Concepto', 'Entradas', 'Salidas', 'Saldo'], ...lines]);
+  const sheet = await readXlsx(await download('xlsx'));
+  expect(sheet.slice(-lines.length).map(([, concepto, , , saldo]) => [concepto, String(saldo)])).toEqual(
+    lines.map(([, concepto, , , saldo]) => [concepto, saldo]),
+  );
+  const own = readCsv(await download('csv', cobrador.token));
+  expect(own.at(-1)).toEqual(['31/03/2026', 'Saldo final', '', '', '58000']);
 });
 
 test('the journal as CSV has a debit and a credit of each row, which sum the same', async () => {

@@ -10,6 +10,7 @@ import {
 import { crearPrestamo } from '@cartera/contrato/prestamos';
 import { Random } from '../../../bench/dataset/random.js';
 import { CARTERA, OFICINA } from '../../../src/esquema/cajas.sql.js';
+import { expectFlujoOfLedger } from '../../support/expect-flujo-of-ledger.js';
 import { expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
@@ -107,6 +108,7 @@ test(
     expect(journal.has(CARTERA)).toBe(true);
     for (const { _id, saldo } of await cajasOf(gerentes[0] as TestUsuario))
       expect([_id, saldo]).toEqual([_id, journal.get(_id) ?? 0]);
+    await expectFlujoOfLedger(api, gerentes[0]?.token ?? '', new Random(OPERACIONES));
   },
   LIMIT_MS,
 );

@@ -1,4 +1,6 @@
 import { addDays } from '@cartera/dominio/dates';
+import { Random } from '../../../bench/dataset/random.js';
+import { expectFlujoOfLedger } from '../../support/expect-flujo-of-ledger.js';
 import { Office } from './office.js';
 import { KINDS, perform, randomDays } from './operations.js';
 
@@ -33,6 +35,7 @@ test('after 400 days of eight users every figure equals the ledger and no closed
         expect([today, await office.caja(0).descuadres()]).toEqual([today, []]);
       }
     }
+    await expectFlujoOfLedger(office.api, office.caja(0).token, new Random(SEED));
     expect(office.closedMonths.size).toBeGreaterThanOrEqual(12);
     for (const [mes, reports] of office.closedMonths) {
       expect([mes, await office.monthReports(mes)]).toEqual([mes, reports]);
