@@ -22,6 +22,7 @@ const SHARED = [
   '@cartera/kit/dates',
   '@cartera/kit/files',
   '@cartera/kit/tabs',
+  '@cartera/kit/offline',
   '@cartera/kit/datos',
   'zod',
 ];

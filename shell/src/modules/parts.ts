@@ -10,6 +10,7 @@ const PARTS = {
   '@cartera/kit/dates': () => import('@cartera/kit/dates'),
   '@cartera/kit/files': () => import('@cartera/kit/files'),
   '@cartera/kit/tabs': () => import('@cartera/kit/tabs'),
+  '@cartera/kit/offline': () => import('@cartera/kit/offline'),
   zod: () => import('zod'),
   // Modules published before the parts above, and before `@cartera/kit/router`, ask for these.
   '@cartera/kit/datos': () => import('@cartera/kit/datos'),

@@ -34,6 +34,8 @@ export interface CallOptions {
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Default: 30 seconds, or two minutes for a form or a file. */
+  readonly timeoutMs?: number | undefined;
   /** Called with the number of bytes received so far. */
   readonly onReceive?: ((bytes: number) => void) | undefined;
 }
@@ -55,13 +57,13 @@ export async function invoke(route: Endpoint, options: CallOptions, expectsFile 
 }
 
 async function send(route: Endpoint, options: CallOptions, expectsFile: boolean): Promise<Response> {
-  const { body, idempotencyKey, signal, onReceive } = options;
+  const { body, idempotencyKey, signal, onReceive, timeoutMs } = options;
   const { token } = useSession.getState();
   const isForm = body instanceof FormData;
   try {
     const response = await client(urlOf(route, options), {
       method: route.method,
-      timeout: isForm || expectsFile ? FILE_TIMEOUT_MS : TIMEOUT_MS,
+      timeout: timeoutMs ?? (isForm || expectsFile ? FILE_TIMEOUT_MS : TIMEOUT_MS),
       headers: {
         Authorization: token ? `Bearer ${token}` : undefined,
         'Idempotency-Key': idempotencyKey,

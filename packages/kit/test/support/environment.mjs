@@ -15,6 +15,10 @@ const NODE_GLOBALS = [
   'TransformStream',
   'TextEncoder',
   'TextDecoder',
+  // Those of the phone's storage.
+  'structuredClone',
+  'Uint8Array',
+  'ArrayBuffer',
 ];
 
 /** jsdom with Node's `fetch`, and with a function that changes the page's URL without loading it. */
@@ -24,6 +28,8 @@ export default class Environment extends TestEnvironment {
     // jsdom's XMLHttpRequest sends only jsdom's own forms.
     this.global.PageFormData = this.global.FormData;
     for (const name of NODE_GLOBALS) this.global[name] = globalThis[name];
+    // jsdom has no cipher, and does not let its `crypto` be assigned.
+    Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto });
     this.global.visit = (url) => this.dom.reconfigure({ url });
   }
 }

@@ -1,3 +1,5 @@
+// Before Dexie, which looks for the browser's database when it loads.
+import 'fake-indexeddb/auto';
 import { cleanup } from '@testing-library/react';
 import { setMedia } from './media';
 

@@ -1,0 +1,34 @@
+import { ApiError } from '../http/errors';
+
+/** What a failure means for a write of the queue. */
+export type Outcome =
+  /** The server refused it: sending it again changes nothing. */
+  | { readonly kind: 'rechazado'; readonly error: { readonly code: string; readonly message: string } }
+  /** The session ended: the queue waits for its user. */
+  | { readonly kind: 'sin-sesion' }
+  /** The server failed at this write. Others may go on. */
+  | { readonly kind: 'falla' }
+  /** Nothing can be sent now. */
+  | { readonly kind: 'sin-red'; readonly retryAfterMs: number };
+
+/** Refusals that say nothing about the write itself. */
+const LATER = [408, 425, 429, 502, 503, 504];
+
+/** @param now milliseconds, for a `Retry-After` with a date. */
+export function outcomeOf(error: unknown, now: number): Outcome {
+  if (!(error instanceof ApiError)) return { kind: 'sin-red', retryAfterMs: 0 };
+  const { status, code, message } = error;
+  if (status === 401) return { kind: 'sin-sesion' };
+  if (LATER.includes(status)) return { kind: 'sin-red', retryAfterMs: retryAfterOf(error, now) };
+  if (status >= 400 && status < 500) return { kind: 'rechazado', error: { code, message } };
+  return { kind: 'falla' };
+}
+
+function retryAfterOf({ cause }: ApiError, now: number): number {
+  const headers = (cause as { response?: Response } | undefined)?.response?.headers;
+  const text = headers?.get('retry-after') ?? '';
+  const seconds = Number(text);
+  if (text !== '' && Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? 0 : Math.max(0, date - now);
+}

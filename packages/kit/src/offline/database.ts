@@ -1,0 +1,71 @@
+import { Dexie, type Table } from 'dexie';
+import type { EstadoEnvio } from './envio';
+import type { Sealed } from './seal';
+import { StorageFailure } from './storage-failure';
+
+/** Raised with a change that an older version cannot read. A newer version reads every older format. */
+export const FORMAT = 1;
+
+/** The key of a user. The browser uses it and never shows it. */
+interface KeyRow {
+  readonly usuario: string;
+  readonly llave: CryptoKey;
+}
+
+/** A write. What it says is sealed; its place in the queue is not. */
+export interface EnvioRow {
+  /** The order of arrival. */
+  readonly orden: number;
+  readonly llave: string;
+  readonly usuario: string;
+  readonly estado: EstadoEnvio | 'resuelto';
+  readonly contenido: Sealed;
+  readonly archivo?: Sealed;
+  readonly resultado?: Sealed;
+  /** Milliseconds: when it was first sent. The server may have received it since then. */
+  readonly enviadoEn?: number;
+  /** Milliseconds: when the server confirmed it. */
+  readonly confirmadoEn?: number;
+}
+
+/** The last answer of a read. */
+export interface SnapshotRow {
+  readonly usuario: string;
+  readonly nombre: string;
+  readonly creadoEn: string;
+  readonly datos: Sealed;
+}
+
+class OfflineDatabase extends Dexie {
+  readonly formato!: Table<{ readonly id: 1; readonly version: number }, number>;
+  readonly llaves!: Table<KeyRow, string>;
+  readonly envios!: Table<EnvioRow, number, Omit<EnvioRow, 'orden'>>;
+  readonly copias!: Table<SnapshotRow, [string, string]>;
+
+  constructor() {
+    // Strict: a payment that the screen calls saved must survive a battery that dies a second later.
+    super('cartera', { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({
+      formato: 'id',
+      llaves: 'usuario',
+      envios: '++orden, &llave, usuario',
+      copias: '[usuario+nombre], usuario',
+    });
+    this.on('populate', (tx) => {
+      void tx.table('formato').add({ id: 1, version: FORMAT });
+    });
+  }
+}
+
+export const database = new OfflineDatabase();
+
+/**
+ * Checks the format before anything is read or written.
+ * @throws StorageFailure `formato` if a newer version wrote it: this one leaves it alone.
+ */
+export async function openDatabase(): Promise<OfflineDatabase> {
+  if (!globalThis.crypto?.subtle) throw new StorageFailure('sin-soporte');
+  const stored = await database.formato.get(1);
+  if (stored && stored.version > FORMAT) throw new StorageFailure('formato');
+  return database;
+}

@@ -1,0 +1,91 @@
+import { type EnvioRow, openDatabase } from './database';
+import type { EnvioContent, EnvioResult, NuevoEnvio } from './envio';
+import { ensureKey, keyOf, ownId } from './keys';
+import { open, seal, sealBytes } from './seal';
+import { sendNow, startSending } from './sender';
+import { StorageFailure, storageFailureOf } from './storage-failure';
+
+/**
+ * Keeps writes in one transaction and then sends them. A key that is kept already is not kept twice.
+ * @throws StorageFailure if the phone did not keep them all: then it keeps none.
+ */
+export async function enqueue(envios: readonly NuevoEnvio[]): Promise<void> {
+  const usuario = ownId();
+  if (usuario === null) throw new StorageFailure('otro');
+  try {
+    const key = await ensureKey(usuario);
+    // Sealed first: a transaction ends when it waits for anything else.
+    const rows = await Promise.all(envios.map((envio) => sealEnvio(key, usuario, envio)));
+    const db = await openDatabase();
+    await db.transaction('rw', db.envios, async () => {
+      for (const row of rows) {
+        const isKept = await db.envios.where({ llave: row.llave }).count();
+        if (isKept === 0) await db.envios.add(row);
+      }
+    });
+  } catch (error) {
+    throw storageFailureOf(error);
+  }
+  // The browser may otherwise delete the queue when the disk is full.
+  void navigator.storage?.persist?.().catch(() => false);
+  startSending();
+  void sendNow();
+}
+
+async function sealEnvio(
+  key: CryptoKey,
+  usuario: string,
+  { llave, file, route, ...rest }: NuevoEnvio,
+): Promise<Omit<EnvioRow, 'orden'>> {
+  const { method, path, access } = route;
+  const content: EnvioContent = {
+    ...rest,
+    route: { method, path, access },
+    creadoEn: new Date().toISOString(),
+    ...(file && { file: { field: file.field, type: file.blob.type } }),
+  };
+  return {
+    llave,
+    usuario,
+    estado: 'pendiente',
+    contenido: await seal(key, content),
+    ...(file && { archivo: await sealBytes(key, await file.blob.arrayBuffer()) }),
+  };
+}
+
+/** Sends a refused write again. @throws StorageFailure */
+export async function retryEnvio(llave: string): Promise<void> {
+  await changeRefused(llave, 'pendiente', () => ({}));
+  void sendNow();
+}
+
+/** Settles a refused write that its user resolved with the office. The history keeps it. @throws StorageFailure */
+export async function resolveEnvio(llave: string, motivo: string): Promise<void> {
+  await changeRefused(llave, 'resuelto', (result) => ({ ...result, motivo }));
+  void sendNow();
+}
+
+async function changeRefused(
+  llave: string,
+  estado: EnvioRow['estado'],
+  change: (result: EnvioResult) => EnvioResult,
+): Promise<void> {
+  const usuario = ownId();
+  if (usuario === null) return;
+  try {
+    const db = await openDatabase();
+    const row = await db.envios.get({ llave });
+    const key = await keyOf(usuario);
+    if (!key || row?.usuario !== usuario || row.estado !== 'rechazado') return;
+    const result = row.resultado ? await open<EnvioResult>(key, row.resultado) : {};
+    const resultado = await seal(key, change(result));
+    // Without the hour of its first attempt: its user has checked that the server does not have it.
+    const { enviadoEn: _enviadoEn, ...rest } = row;
+    await db.transaction('rw', db.envios, async () => {
+      const current = await db.envios.get(row.orden);
+      if (current?.estado === 'rechazado') await db.envios.put({ ...rest, estado, resultado });
+    });
+  } catch (error) {
+    throw storageFailureOf(error);
+  }
+}

@@ -1,0 +1,33 @@
+import { type EnvioRow, openDatabase } from './database';
+import type { Envio, EnvioContent, EnvioResult } from './envio';
+import { open } from './seal';
+
+/** A write with what its row seals. */
+export interface OpenRow {
+  readonly row: EnvioRow;
+  readonly content: EnvioContent;
+  readonly result: EnvioResult;
+}
+
+/** The rows of a user, the oldest first. */
+export async function rowsOf(usuario: string): Promise<readonly EnvioRow[]> {
+  const db = await openDatabase();
+  return db.envios.where({ usuario }).sortBy('orden');
+}
+
+export async function openRow(key: CryptoKey, row: EnvioRow): Promise<OpenRow> {
+  return {
+    row,
+    content: await open<EnvioContent>(key, row.contenido),
+    result: row.resultado ? await open<EnvioResult>(key, row.resultado) : {},
+  };
+}
+
+/** What screens see of a write. */
+export function envioOf({ row, content, result }: OpenRow): Envio | null {
+  const { llave, estado } = row;
+  if (estado === 'resuelto') return null;
+  const { grupo, tipo, datos, creadoEn } = content;
+  const { motivo: _motivo, ...rest } = result;
+  return { llave, grupo, tipo, datos, creadoEn, estado, ...rest };
+}

@@ -1,0 +1,185 @@
+import { IDEMPOTENCY_KEY_DAYS } from '@cartera/contrato/catalogs';
+import { logFailure } from '../diagnostics/log-failure';
+import { invoke } from '../http/call';
+import { useSession } from '../session/session';
+import { outcomeOf } from './answer';
+import { type EnvioRow, openDatabase } from './database';
+import type { EnvioResult } from './envio';
+import { keyOf, ownId } from './keys';
+import { type OpenRow, openRow, rowsOf } from './rows';
+import { openBytes, seal } from './seal';
+
+/** A write that hangs this long counts as unsent; its key makes the next attempt harmless. */
+const TIMEOUT_MS = 8_000;
+/** A photo over a slow network. */
+const FILE_TIMEOUT_MS = 60_000;
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+const MS_PER_DAY = 86_400_000;
+/** A day less than the server keeps the key: after that, a second attempt could register it twice. */
+const RESEND_LIMIT_MS = (IDEMPOTENCY_KEY_DAYS - 1) * MS_PER_DAY;
+const TOO_OLD = {
+  code: 'ENVIO_ANTIGUO',
+  message: 'Se envió hace varios días sin respuesta. Revisa con la oficina si ya está registrado',
+};
+/** One tab sends at a time. */
+const LOCK = 'cartera:envios';
+
+/** What the service worker says to its pages when the browser has a network again. */
+const WAKE_MESSAGE = 'cartera:enviar';
+
+/** How a round ended. */
+interface Round {
+  readonly waiting: boolean;
+  /** The server asked for this pause. */
+  readonly retryAfterMs: number;
+}
+
+let running: Promise<void> | undefined;
+let again = false;
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let notBefore = 0;
+
+/** Sends what waits, in order. Settles when nothing more can be sent now; it never fails. */
+export function sendNow(): Promise<void> {
+  again = true;
+  running ??= run().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+let started = false;
+
+/** Sends from now on whenever it may help: a network again, a page in sight again, or a sign of the service worker. */
+export function startSending(): void {
+  if (started) return;
+  started = true;
+  window.addEventListener('online', () => void sendNow());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void sendNow();
+  });
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    if (data === WAKE_MESSAGE) void sendNow();
+  });
+  useSession.subscribe((now, previous) => {
+    if (now.token !== previous.token) void sendNow();
+  });
+  void sendNow();
+}
+
+async function run(): Promise<void> {
+  clearTimeout(timer);
+  while (again) {
+    again = false;
+    if (Date.now() < notBefore) break;
+    try {
+      const round = await locked(sendRound);
+      if (!round.waiting) failures = 0;
+      else plan(round.retryAfterMs);
+    } catch (error) {
+      logFailure('No se pudieron enviar los pendientes', error);
+      plan(0);
+    }
+  }
+  if (Date.now() < notBefore) schedule(notBefore - Date.now());
+}
+
+function plan(retryAfterMs: number): void {
+  if (retryAfterMs > 0) notBefore = Date.now() + retryAfterMs;
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+  failures += 1;
+  schedule(Math.max(pause, retryAfterMs));
+}
+
+function schedule(ms: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void sendNow(), ms);
+}
+
+function locked<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request(LOCK, work) : work();
+}
+
+async function sendRound(): Promise<Round> {
+  const usuario = ownId();
+  const key = usuario && (await keyOf(usuario));
+  if (!usuario || !key) return { waiting: false, retryAfterMs: 0 };
+  /** Groups whose order would break if a later write went on. */
+  const held = new Set<string>();
+  let waiting = false;
+  for (const row of await rowsOf(usuario)) {
+    if (row.estado === 'confirmado' || row.estado === 'resuelto') continue;
+    const opened = await openRow(key, row);
+    const { grupo } = opened.content;
+    if (row.estado === 'rechazado') held.add(grupo);
+    if (held.has(grupo)) continue;
+    const result = await sendOne(key, opened);
+    if (result === 'confirmado') failures = 0;
+    else held.add(grupo);
+    if (result === 'falla') waiting = true;
+    if (result === 'sin-sesion') return { waiting: false, retryAfterMs: 0 };
+    if (typeof result === 'object') return { waiting: true, ...result };
+  }
+  return { waiting, retryAfterMs: 0 };
+}
+
+type Sent = 'confirmado' | 'rechazado' | 'falla' | 'sin-sesion' | Pick<Round, 'retryAfterMs'>;
+
+async function sendOne(key: CryptoKey, { row, content, result }: OpenRow): Promise<Sent> {
+  if (row.enviadoEn !== undefined && Date.now() - row.enviadoEn > RESEND_LIMIT_MS) {
+    await settle(key, row, 'rechazado', { error: TOO_OLD });
+    return 'rechazado';
+  }
+  const body = await bodyOf(key, { row, content, result });
+  await change(row, { estado: 'enviando', enviadoEn: row.enviadoEn ?? Date.now() });
+  // Another user may have signed in meanwhile: nobody sends the writes of another.
+  if (ownId() !== row.usuario) return 'sin-sesion';
+  try {
+    const response = await invoke(content.route, {
+      params: content.params,
+      body,
+      idempotencyKey: row.llave,
+      timeoutMs: body instanceof FormData ? FILE_TIMEOUT_MS : TIMEOUT_MS,
+    });
+    const respuesta: unknown = await response.json();
+    await settle(key, row, 'confirmado', { respuesta, confirmadoEn: new Date().toISOString() });
+    return 'confirmado';
+  } catch (error) {
+    const outcome = outcomeOf(error, Date.now());
+    if (outcome.kind === 'rechazado') {
+      await settle(key, row, 'rechazado', { error: outcome.error });
+      return 'rechazado';
+    }
+    await change(row, { estado: 'pendiente' });
+    return outcome.kind === 'sin-red' ? outcome : outcome.kind;
+  }
+}
+
+async function bodyOf(key: CryptoKey, { row, content }: OpenRow): Promise<unknown> {
+  if (!row.archivo || !content.file) return content.body;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(content.body ?? {})) form.set(name, String(value));
+  form.set(content.file.field, new Blob([await openBytes(key, row.archivo)], { type: content.file.type }));
+  return form;
+}
+
+async function settle(
+  key: CryptoKey,
+  row: EnvioRow,
+  estado: 'confirmado' | 'rechazado',
+  result: EnvioResult,
+) {
+  const resultado = await seal(key, result);
+  await change(row, {
+    estado,
+    resultado,
+    ...(estado === 'confirmado' && { confirmadoEn: Date.now() }),
+  });
+}
+
+async function change(row: EnvioRow, changes: Partial<EnvioRow>): Promise<void> {
+  const db = await openDatabase();
+  await db.envios.update(row.orden, changes);
+}

@@ -1,0 +1,41 @@
+import { openDatabase } from './database';
+import { ensureKey, keyOf, ownId } from './keys';
+import { open, seal } from './seal';
+import { storageFailureOf } from './storage-failure';
+
+/**
+ * Keeps the last answer of a read for the signed-in user, in place of the earlier one. It contains the writes that were
+ * confirmed before it was requested, so these are no longer listed as `Envio`.
+ * @param requestedAt milliseconds: when the answer was requested. Default: now.
+ * @throws StorageFailure
+ */
+export async function saveSnapshot(name: string, data: unknown, requestedAt = Date.now()): Promise<void> {
+  const usuario = ownId();
+  if (usuario === null) return;
+  try {
+    const datos = await seal(await ensureKey(usuario), data);
+    const db = await openDatabase();
+    await db.transaction('rw', db.copias, db.envios, async () => {
+      await db.copias.put({ usuario, nombre: name, creadoEn: new Date().toISOString(), datos });
+      await db.envios
+        .where({ usuario })
+        .filter(({ confirmadoEn }) => confirmadoEn !== undefined && confirmadoEn < requestedAt)
+        .delete();
+    });
+  } catch (error) {
+    throw storageFailureOf(error);
+  }
+}
+
+/** The last answer that was kept for the signed-in user. @throws StorageFailure */
+export async function readSnapshot<T>(name: string): Promise<{ data: T; savedAt: string } | null> {
+  const usuario = ownId();
+  if (usuario === null) return null;
+  try {
+    const key = await keyOf(usuario);
+    const stored = key && (await (await openDatabase()).copias.get([usuario, name]));
+    return stored ? { data: await open<T>(key, stored.datos), savedAt: stored.creadoEn } : null;
+  } catch (error) {
+    throw storageFailureOf(error);
+  }
+}
