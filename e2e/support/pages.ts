@@ -11,6 +11,7 @@ export const PAGES = [
   ['/prestamos/:prestamo/plan', 'Préstamos'],
   ['/cobros', 'Cobros'],
   ['/cobradores', 'Cobradores'],
+  ['/mi-dia', 'Mi día'],
   ['/mi-caja', 'Mi caja'],
   ['/cajas', 'Cajas'],
   [`/cajas/${CAJA_OFICINA}`, 'Cajas'],

@@ -13,6 +13,7 @@ export { type PendingPago, usePagoAttempt } from './pagos/use-pago-attempt';
 export { PaperDialog } from './papel/paper-dialog';
 export { PaperLine, PaperSheet } from './papel/paper-sheet';
 export type { Paper } from './papel/papers';
+export { printPaper } from './papel/print-paper';
 export { useFirstOpenDay, useIsClosed } from './periodos/use-open-periodo';
 export { CobradorSelect } from './personal/cobrador-select';
 export type { PersonaCalls, PersonaInput } from './personal/persona.queries';
@@ -22,5 +23,7 @@ export { PERSONA_SORTS, PersonaCard, personaColumns } from './personal/personas-
 export { PlanLink } from './prestamos/plan-link';
 export { PrestamoSelect } from './prestamos/prestamo-select';
 export { ReciboModal } from './recibo/lazy-recibo-modal';
+export { shareImage } from './recibo/recibo-image';
+export { ReciboPaper } from './recibo/recibo-paper';
 export { reciboNumber } from './recibo/recibo-texts';
 export { refresh } from './refresh';

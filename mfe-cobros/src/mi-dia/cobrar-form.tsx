@@ -1,0 +1,101 @@
+import { METODO_PAGO_LABELS, type MetodoPago } from '@cartera/contrato/catalogs';
+import type { MiDia, PrestamoDeParada } from '@cartera/contrato/mi-dia';
+import { offeredMetodos } from '@cartera/dominio/metodo-pago';
+import { formatPesos, LightButton } from '@cartera/kit';
+import { type ReactNode, useState } from 'react';
+import type { PagoRecibido } from './envios';
+import { type ChosenMonto, MontoField } from './monto-field';
+import { montoOptions } from './monto-options';
+import { repartoText } from './reparto';
+
+interface CobrarFormProps {
+  readonly prestamo: PrestamoDeParada;
+  readonly hoy: string;
+  readonly ajustes: MiDia['ajustes'];
+  readonly saving: boolean;
+  readonly error: ReactNode;
+  readonly onCobrar: (pago: PagoRecibido) => void;
+}
+
+/** What a client pays: what is due is filled in, so that the usual case is one tap. */
+export function CobrarForm({ prestamo, hoy, ajustes, saving, error, onCobrar }: CobrarFormProps) {
+  const [{ option, monto }, setMonto] = useState<ChosenMonto>(() => suggested(prestamo));
+  const [metodo, setMetodo] = useState<MetodoPago>('efectivo');
+  const [referencia, setReferencia] = useState('');
+  /** The equal payment that the user was asked about. */
+  const [asked, setAsked] = useState<number | null>(null);
+  const reparto = repartoText(prestamo, monto);
+  const hasTwin = prestamo.cobros.some((cobro) => cobro.fecha === hoy && cobro.monto === monto);
+  const isAsking = hasTwin && asked === monto;
+  const isCash = metodo === 'efectivo';
+
+  const submit = () => {
+    if (reparto === null) return;
+    if (hasTwin && !isAsking) {
+      setAsked(monto);
+      return;
+    }
+    const number = referencia.trim();
+    onCobrar({ monto, metodo, referencia: isCash || !number ? null : number, confirmarParecido: hasTwin });
+  };
+
+  return (
+    <form
+      className="cb-cobrar"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <MontoField prestamo={prestamo} value={{ option, monto }} onChange={setMonto} />
+      <div className="cb-metodo">
+        <label>
+          <span className="ct-visually-hidden">Método</span>
+          <select
+            className="cb-control"
+            value={metodo}
+            onChange={(event) => setMetodo(event.target.value as MetodoPago)}
+          >
+            {offeredMetodos(ajustes.metodosPago).map((offered) => (
+              <option key={offered} value={offered}>
+                {METODO_PAGO_LABELS[offered]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {!isCash && (
+          <input
+            className="cb-control"
+            aria-label="Referencia"
+            placeholder="Número del comprobante"
+            maxLength={60}
+            value={referencia}
+            onChange={(event) => setReferencia(event.target.value)}
+          />
+        )}
+      </div>
+      <p className="cb-reparto" aria-live="polite">
+        {reparto ?? noReparto(prestamo, monto)}
+      </p>
+      {isAsking && (
+        <p className="cb-aviso" role="alert">
+          {`Hoy ya recibiste ${formatPesos(monto)} de este préstamo. Si es otro pago, vuelve a tocar el botón.`}
+        </p>
+      )}
+      {error}
+      <LightButton type="submit" block className="cb-submit" busy={saving} disabled={reparto === null}>
+        {isAsking ? 'SÍ, ES OTRO: RECIBÍ' : 'RECIBÍ'} {formatPesos(monto)}
+      </LightButton>
+    </form>
+  );
+}
+
+function suggested(prestamo: PrestamoDeParada): ChosenMonto {
+  const last = montoOptions(prestamo).at(-1);
+  return last ? { option: last.id, monto: last.monto } : { option: 'otro', monto: 0 };
+}
+
+function noReparto({ saldoPendiente }: PrestamoDeParada, monto: number): string {
+  if (monto === 0) return 'Escribe cuánto recibes';
+  return `Debe ${formatPesos(saldoPendiente)}: recibe eso como máximo`;
+}

@@ -1,0 +1,119 @@
+import { RESULTADO_VISITA_LABELS } from '@cartera/contrato/catalogs';
+import type { MiDia, Parada } from '@cartera/contrato/mi-dia';
+import { formatDate, formatPesos, messageOf, notify, useWrite } from '@cartera/kit';
+import { enqueue } from '@cartera/kit/offline';
+import { useState } from 'react';
+import { CobrarForm } from './cobrar-form';
+import { ContactoLinks } from './contacto-links';
+import { enviosDeCobro, enviosDeVisita, type PagoRecibido, type VisitaSinPago } from './envios';
+import { ResultadoForm } from './resultado-form';
+import { SavedPago } from './saved-pago';
+import { Sheet } from './sheet';
+import './cobrar.css';
+
+/** The outcomes without a payment, as their buttons name them. */
+const RESULTADOS = [
+  ['no_pago', 'No pagó'],
+  ['no_estaba', 'No estaba'],
+  ['promesa', 'Prometió'],
+  ['se_mudo', 'Se mudó'],
+] as const;
+
+interface CobrarSheetProps {
+  readonly parada: Parada;
+  readonly dia: MiDia;
+  /** The sheet corrects a refused payment, whose visit is still in the queue. Runs once the new one is stored. */
+  readonly onCorregido?: () => void;
+  readonly onClose: () => void;
+}
+
+/** The sheet of a stop: its payment, or what else came of the visit. */
+export function CobrarSheet({ parada, dia, onCorregido, onClose }: CobrarSheetProps) {
+  const { cliente, prestamos } = parada;
+  const [prestamoId, setPrestamoId] = useState(() => mostDue(parada));
+  const [resultado, setResultado] = useState<VisitaSinPago['resultado'] | null>(null);
+  const [llave, setLlave] = useState<string | null>(null);
+  const prestamo = prestamos.find(({ _id }) => _id === prestamoId);
+  const save = useWrite({ mutationFn: enqueue });
+
+  const cobrar = (pago: PagoRecibido) => {
+    if (!prestamo) return;
+    const [cobro, visita] = enviosDeCobro(parada, prestamo, pago);
+    save.mutate(onCorregido ? [cobro] : [cobro, visita], {
+      onSuccess: () => {
+        setLlave(cobro.llave);
+        onCorregido?.();
+      },
+    });
+  };
+  const saveVisita = (visita: VisitaSinPago) =>
+    save.mutate(enviosDeVisita(parada, prestamo?._id ?? null, visita), {
+      onSuccess: () => {
+        notify.success('Visita guardada');
+        onClose();
+      },
+    });
+
+  if (llave !== null) {
+    return <SavedPago llave={llave} cliente={cliente} empresa={dia.ajustes.empresa} onClose={onClose} />;
+  }
+  const error = save.error && (
+    <p className="cb-aviso" role="alert">
+      {messageOf(save.error, 'No pudimos guardarlo en este teléfono. Libera espacio e intenta de nuevo')}
+    </p>
+  );
+  const common = { hoy: dia.fecha, ajustes: dia.ajustes, saving: save.isPending, error };
+  return (
+    <Sheet
+      titulo={resultado ? RESULTADO_VISITA_LABELS[resultado] : cliente.nombre}
+      dato={prestamo && !resultado && `saldo ${formatPesos(prestamo.saldoPendiente)}`}
+      onClose={resultado ? () => setResultado(null) : onClose}
+    >
+      {resultado ? (
+        <ResultadoForm {...common} resultado={resultado} parada={parada} onSave={saveVisita} />
+      ) : (
+        <>
+          {prestamos.length > 1 && (
+            <fieldset className="cb-chips cb-prestamos">
+              <legend className="cb-label">¿Cuál préstamo paga?</legend>
+              {prestamos.map(({ _id, monto, fechaInicio, hoy, atrasado }) => (
+                <button
+                  key={_id}
+                  type="button"
+                  className="cb-chip"
+                  aria-pressed={_id === prestamoId}
+                  onClick={() => setPrestamoId(_id)}
+                >
+                  {formatPesos(monto)} del {formatDate(fechaInicio)} · debe {formatPesos(hoy + atrasado)}
+                </button>
+              ))}
+            </fieldset>
+          )}
+          {prestamo ? (
+            <CobrarForm key={prestamo._id} {...common} prestamo={prestamo} onCobrar={cobrar} />
+          ) : (
+            <p>No debe nada: su préstamo quedó pagado.</p>
+          )}
+          <div className="cb-resultados">
+            {RESULTADOS.map(([option, label]) => (
+              <button
+                key={option}
+                type="button"
+                className="cb-resultado"
+                onClick={() => setResultado(option)}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+          <ContactoLinks parada={parada} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+/** The loan with the most due; undefined if all are paid. */
+function mostDue({ prestamos }: Parada): string | undefined {
+  return prestamos.toSorted((a, b) => b.hoy + b.atrasado - (a.hoy + a.atrasado))[0]?._id;
+}

@@ -1,0 +1,153 @@
+import type { MiDia, Parada } from '@cartera/contrato/mi-dia';
+import { formatDateTime, formatTime, LightButton, lazyDialog, todayInBogota } from '@cartera/kit';
+import { Icon, LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
+import { useEffect, useRef, useState } from 'react';
+import { CobrarSheet } from './cobrar-sheet';
+import { DiaResumen } from './dia-resumen';
+import { useMiDia } from './mi-dia.queries';
+import { ParadasList } from './paradas-list';
+import './mi-dia.css';
+
+const PorResolver = lazyDialog(async () => (await import('./por-resolver')).PorResolver);
+
+/** The collector's own day. */
+export function DiaPropio() {
+  const { dia, porEnviar, porResolver, isOnline, isStored, error, isLoading, reload } = useMiDia();
+  const [abierta, setAbierta] = useState<string | null>(null);
+  const [isResolving, setResolving] = useState(false);
+  const [search, setSearch] = useState<string | null>(null);
+  const parada = dia?.paradas.find(({ cliente }) => cliente._id === abierta);
+
+  return (
+    <div className="cb-dia">
+      <PageHeader
+        title="Mi día"
+        mainAction={dia && <BottomBar isSearching={search !== null} onSearch={setSearch} />}
+      />
+      {!dia && isLoading && <LoadingState rows={8} />}
+      {!dia && !isLoading && (
+        <LoadFailure
+          error={error}
+          message={isOnline ? 'Error al cargar tu día' : 'Sin red: conéctate una vez para ver tu día'}
+          onRetry={reload}
+        />
+      )}
+      {dia && (
+        <>
+          <DiaResumen dia={dia} isOwn estado={<Cola porEnviar={porEnviar} isOnline={isOnline} />} />
+          {isStored && <Age dia={dia} isOnline={isOnline} isLoading={isLoading} onRetry={reload} />}
+          {porResolver.length > 0 && (
+            <LightButton
+              variant="secondary"
+              block
+              className="cb-por-resolver"
+              onClick={() => setResolving(true)}
+            >
+              <Icon name="warning" /> Por resolver ({porResolver.length})
+            </LightButton>
+          )}
+          {search !== null && <SearchField value={search} onChange={setSearch} />}
+          <ParadasList
+            dia={dia}
+            search={search ?? ''}
+            onOpen={({ cliente }: Parada) => setAbierta(cliente._id)}
+          />
+          {parada && <CobrarSheet parada={parada} dia={dia} onClose={() => setAbierta(null)} />}
+          <PorResolver dia={dia} isOpen={isResolving} onClose={() => setResolving(false)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What waits to be sent, and whether there is a network. */
+function Cola({ porEnviar, isOnline }: { readonly porEnviar: number; readonly isOnline: boolean }) {
+  if (porEnviar === 0 && isOnline) return null;
+  const text = [...(isOnline ? [] : ['Sin red']), ...(porEnviar > 0 ? [`${porEnviar} por enviar`] : [])];
+  return (
+    <span className="cb-cola" role="status">
+      {text.join(' · ')}
+    </span>
+  );
+}
+
+interface AgeProps {
+  readonly dia: MiDia;
+  readonly isOnline: boolean;
+  readonly isLoading: boolean;
+  readonly onRetry: () => void;
+}
+
+/** How old the day is that the phone kept. */
+function Age({ dia: { fecha, generadoEn }, isOnline, isLoading, onRetry }: AgeProps) {
+  if (isLoading) return null;
+  const isToday = fecha === todayInBogota();
+  return (
+    <p className={isToday ? 'cb-age' : 'cb-age cb-age--old'} role="status">
+      {isToday
+        ? `Datos de las ${formatTime(generadoEn)}`
+        : `Estos datos son del ${formatDateTime(generadoEn)}: conéctate para ver los de hoy.`}
+      {isOnline && (
+        <button type="button" className="cb-age__retry" onClick={onRetry}>
+          Actualizar
+        </button>
+      )}
+    </p>
+  );
+}
+
+interface BottomBarProps {
+  readonly isSearching: boolean;
+  /** @param search null: the stops in order. */
+  readonly onSearch: (search: string | null) => void;
+}
+
+/** At the thumb: the list in order, or a search. */
+function BottomBar({ isSearching, onSearch }: BottomBarProps) {
+  const toTop = () => window.scrollTo({ top: 0 });
+  return (
+    <>
+      <LightButton
+        variant="secondary"
+        aria-pressed={!isSearching}
+        onClick={() => {
+          onSearch(null);
+          toTop();
+        }}
+      >
+        Lista
+      </LightButton>
+      <LightButton
+        variant="secondary"
+        aria-pressed={isSearching}
+        onClick={() => {
+          onSearch('');
+          toTop();
+        }}
+      >
+        <Icon name="search" /> Buscar
+      </LightButton>
+    </>
+  );
+}
+
+interface SearchFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function SearchField({ value, onChange }: SearchFieldProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <input
+      ref={ref}
+      className="cb-control cb-buscar"
+      type="search"
+      aria-label="Buscar cliente"
+      placeholder="Nombre, dirección o teléfono"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

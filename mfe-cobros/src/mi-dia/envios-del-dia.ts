@@ -1,0 +1,60 @@
+import type { CanalContacto, MetodoPago } from '@cartera/contrato/catalogs';
+import type { VisitaInput } from '@cartera/contrato/visitas';
+
+/** What the queue keeps of a payment, besides the call: enough to draw it and to write it again. */
+export interface DatosDeCobro {
+  readonly cliente: { readonly _id: string; readonly nombre: string };
+  readonly prestamo: string;
+  readonly monto: number;
+  readonly metodo: MetodoPago;
+  readonly referencia: string | null;
+  /** The business day, and the moment by the clock of the phone. */
+  readonly fecha: string;
+  readonly recibidoEn: string;
+  /** The paid installments in words, and the balance before and after, as the collector saw them. */
+  readonly reparto: string;
+  readonly saldoAnterior: number;
+  readonly saldoRestante: number;
+}
+
+export interface DatosDeVisita {
+  readonly cliente: { readonly _id: string; readonly nombre: string };
+  readonly visita: VisitaInput & { readonly _id: string; readonly ocurridaEn: string };
+  readonly fecha: string;
+  /** The key of the payment that was received at this visit. */
+  readonly cobro?: string;
+}
+
+export interface DatosDeContacto {
+  readonly cliente: { readonly _id: string; readonly nombre: string };
+  readonly canal: CanalContacto;
+  readonly ocurridoEn: string;
+}
+
+/** An item of the queue, as far as the day reads it. */
+export interface EnvioDelDia {
+  readonly llave: string;
+  readonly tipo: string;
+  readonly datos: unknown;
+  readonly estado: 'pendiente' | 'enviando' | 'confirmado' | 'rechazado';
+  readonly respuesta?: unknown;
+}
+
+/** An item of the queue of another kind, or of a newer version of this module, is none of these. */
+export function cobroOf({ tipo, datos }: EnvioDelDia): DatosDeCobro | undefined {
+  return tipo === 'cobro' ? (datos as DatosDeCobro) : undefined;
+}
+
+export function visitaOf({ tipo, datos }: EnvioDelDia): DatosDeVisita | undefined {
+  return tipo === 'visita' ? (datos as DatosDeVisita) : undefined;
+}
+
+export function contactoOf({ tipo, datos }: EnvioDelDia): DatosDeContacto | undefined {
+  return tipo === 'contacto' ? (datos as DatosDeContacto) : undefined;
+}
+
+/** The id that the server gave to a confirmed item; undefined until then. */
+export function idOf({ respuesta }: EnvioDelDia): string | undefined {
+  const { data } = (respuesta ?? {}) as { readonly data?: { readonly _id?: unknown } };
+  return typeof data?._id === 'string' ? data._id : undefined;
+}

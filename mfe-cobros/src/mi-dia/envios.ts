@@ -1,0 +1,140 @@
+import type { CanalContacto, MetodoPago, ResultadoVisita } from '@cartera/contrato/catalogs';
+import { registrarCobro } from '@cartera/contrato/cobros';
+import { registrarContacto } from '@cartera/contrato/contactos';
+import type { Parada, PrestamoDeParada } from '@cartera/contrato/mi-dia';
+import { ponerFotoVisita, registrarVisita, type VisitaInput } from '@cartera/contrato/visitas';
+import { newIdempotencyKey, todayInBogota } from '@cartera/kit';
+import type { NuevoEnvio } from '@cartera/kit/offline';
+import type { DatosDeCobro, DatosDeContacto, DatosDeVisita } from './envios-del-dia';
+import { repartoText } from './reparto';
+
+/** What the collector says of a payment. */
+export interface PagoRecibido {
+  readonly monto: number;
+  readonly metodo: MetodoPago;
+  readonly referencia: string | null;
+  /** It is another one than its twin of today. */
+  readonly confirmarParecido: boolean;
+}
+
+/** What the collector says of a visit without a payment. */
+export type VisitaSinPago = Pick<VisitaInput, 'motivo' | 'nota' | 'promesa' | 'lugar'> & {
+  readonly resultado: Exclude<ResultadoVisita, 'pago' | 'pago_parcial'>;
+  readonly foto: File | null;
+};
+
+/**
+ * A payment, and the visit at which it was received, in the order of sending. The receipt's key is the first one's.
+ * @param now by the clock of the phone.
+ */
+export function enviosDeCobro(
+  { cliente: { _id, nombre } }: Parada,
+  prestamo: PrestamoDeParada,
+  { monto, metodo, referencia, confirmarParecido }: PagoRecibido,
+  now = new Date(),
+): [cobro: NuevoEnvio, visita: NuevoEnvio] {
+  const grupo = `prestamo:${prestamo._id}`;
+  const cliente = { _id, nombre };
+  const fecha = todayInBogota(now);
+  const recibidoEn = now.toISOString();
+  const datos: DatosDeCobro = {
+    cliente,
+    prestamo: prestamo._id,
+    monto,
+    metodo,
+    referencia,
+    fecha,
+    recibidoEn,
+    reparto: repartoText(prestamo, monto) ?? '',
+    saldoAnterior: prestamo.saldoPendiente,
+    saldoRestante: prestamo.saldoPendiente - monto,
+  };
+  const body = {
+    prestamo: prestamo._id,
+    monto,
+    metodo,
+    ...(referencia !== null && { referencia }),
+    fecha,
+    recibidoEn,
+    confirmarParecido,
+  };
+  const due = prestamo.hoy + prestamo.atrasado;
+  const llave = newIdempotencyKey();
+  return [
+    { llave, grupo, tipo: 'cobro', datos, route: registrarCobro, body },
+    envioDeVisita(
+      cliente,
+      grupo,
+      now,
+      { prestamo: prestamo._id, resultado: monto < due ? 'pago_parcial' : 'pago' },
+      llave,
+    ),
+  ];
+}
+
+/** A visit without a payment, and its photo after it. */
+export function enviosDeVisita(
+  { cliente: { _id, nombre } }: Parada,
+  prestamo: string | null,
+  { foto, ...visita }: VisitaSinPago,
+  now = new Date(),
+): [visita: NuevoEnvio, ...foto: NuevoEnvio[]] {
+  const cliente = { _id, nombre };
+  const grupo = prestamo === null ? `cliente:${_id}` : `prestamo:${prestamo}`;
+  const envio = envioDeVisita(cliente, grupo, now, { prestamo, ...visita });
+  if (!foto) return [envio];
+  const params = { id: envio.datos.visita._id };
+  return [
+    envio,
+    {
+      llave: newIdempotencyKey(),
+      grupo,
+      tipo: 'foto',
+      datos: { cliente },
+      route: ponerFotoVisita,
+      params,
+      file: { field: 'foto', blob: foto },
+    },
+  ];
+}
+
+export function envioDeContacto(
+  { cliente: { _id, nombre } }: Parada,
+  canal: CanalContacto,
+  now = new Date(),
+): NuevoEnvio {
+  const ocurridoEn = now.toISOString();
+  const datos: DatosDeContacto = { cliente: { _id, nombre }, canal, ocurridoEn };
+  const body = { cliente: _id, canal, ocurridoEn };
+  const llave = newIdempotencyKey();
+  return { llave, grupo: `contacto:${_id}`, tipo: 'contacto', datos, route: registrarContacto, body };
+}
+
+function envioDeVisita(
+  cliente: DatosDeVisita['cliente'],
+  grupo: string,
+  now: Date,
+  input: Omit<VisitaInput, '_id' | 'cliente' | 'ocurridaEn'>,
+  cobro?: string,
+) {
+  const visita = {
+    ...input,
+    _id: newIdempotencyKey(),
+    cliente: cliente._id,
+    ocurridaEn: now.toISOString(),
+  };
+  const datos: DatosDeVisita = {
+    cliente,
+    visita,
+    fecha: todayInBogota(now),
+    ...(cobro !== undefined && { cobro }),
+  };
+  return {
+    llave: newIdempotencyKey(),
+    grupo,
+    tipo: 'visita',
+    datos,
+    route: registrarVisita,
+    body: visita,
+  };
+}

@@ -1,0 +1,73 @@
+import { type MiDia, verMiDia } from '@cartera/contrato/mi-dia';
+import { call, logFailure } from '@cartera/kit';
+import { readSnapshot, saveSnapshot, useEnvios, useOnline } from '@cartera/kit/offline';
+import { refresh } from '@cartera/piezas';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { withEnvios } from './with-envios';
+
+const SNAPSHOT = 'mi-dia';
+const META = { money: true, personal: true, clientes: true } as const;
+
+/** The day of the signed-in collector: from the phone at once, from the server when it answers, with what waits on top. */
+export function useMiDia() {
+  const queries = useQueryClient();
+  const isOnline = useOnline();
+  const envios = useEnvios();
+  const porEnviar = envios.filter(({ estado }) => estado === 'pendiente' || estado === 'enviando').length;
+  const stored = useQuery({
+    queryKey: ['mi-dia', 'copia'],
+    queryFn: () => readSnapshot<MiDia>(SNAPSHOT),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const latest = useQuery({
+    queryKey: ['mi-dia', 'propio'],
+    queryFn: ({ signal }) => fetchDay(signal),
+    // An answer may contain a payment whose own answer is still to come, which would then count twice.
+    enabled: isOnline && porEnviar === 0,
+    meta: META,
+  });
+  useAfter(porEnviar === 0, () => refresh(queries, 'money'));
+  const day = latest.data ?? stored.data?.data;
+  return {
+    dia: useMemo(() => day && withEnvios(day, envios), [day, envios]),
+    porEnviar,
+    porResolver: envios.filter(({ estado }) => estado === 'rechazado'),
+    isOnline,
+    /** The server did not give this day now. */
+    isStored: !isOnline || latest.isError || latest.data === undefined,
+    error: stored.isPending ? null : latest.error,
+    isLoading: stored.isPending || latest.isLoading,
+    reload: () => void latest.refetch(),
+  };
+}
+
+/** The day of any collector, for the office. @param cobrador null until one is chosen. */
+export function useDiaDe(cobrador: string | null) {
+  return useQuery({
+    queryKey: ['mi-dia', 'de', cobrador],
+    queryFn: cobrador ? ({ signal }) => call(verMiDia, { query: { cobrador }, signal }) : skipToken,
+    meta: META,
+  });
+}
+
+async function fetchDay(signal: AbortSignal): Promise<MiDia> {
+  const requestedAt = Date.now();
+  const { data } = await call(verMiDia, { query: {}, signal });
+  try {
+    await saveSnapshot(SNAPSHOT, data, requestedAt);
+  } catch (error) {
+    logFailure('No se pudo guardar el día en el teléfono', error);
+  }
+  return data;
+}
+
+/** Runs work when a condition becomes true, but not when it is true from the start. */
+function useAfter(condition: boolean, work: () => void): void {
+  const before = useRef(condition);
+  useEffect(() => {
+    if (condition && !before.current) work();
+    before.current = condition;
+  });
+}

@@ -1,0 +1,92 @@
+import type { PrestamoDeParada } from '@cartera/contrato/mi-dia';
+import { formatPesos, formatThousands, pesosSymbol } from '@cartera/kit';
+import { useId } from 'react';
+import { type MontoOption, montoOptions } from './monto-options';
+
+/** `000` first: most amounts end in it. */
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '000', '0'] as const;
+const MAX_DIGITS = 10;
+
+export interface ChosenMonto {
+  readonly option: MontoOption['id'] | 'otro';
+  readonly monto: number;
+}
+
+interface MontoFieldProps {
+  readonly prestamo: PrestamoDeParada;
+  readonly value: ChosenMonto;
+  readonly onChange: (value: ChosenMonto) => void;
+}
+
+/** The amount of a payment: what is due in one tap, any other by keypad. */
+export function MontoField({ prestamo, value: { option, monto }, onChange }: MontoFieldProps) {
+  const id = useId();
+  const setDigits = (digits: string) =>
+    onChange({ option: 'otro', monto: Number(digits.replace(/\D/g, '').slice(0, MAX_DIGITS)) });
+  const isOtro = option === 'otro';
+  return (
+    <>
+      <label className="ct-visually-hidden" htmlFor={id}>
+        Monto
+      </label>
+      <div className="cb-monto">
+        <span aria-hidden="true">{pesosSymbol()}</span>
+        <input
+          id={id}
+          className="cb-monto__valor"
+          // The keypad of the sheet takes the place of the phone's; a keyboard types as always.
+          inputMode="none"
+          autoComplete="off"
+          value={monto === 0 ? '' : formatThousands(monto)}
+          placeholder="0"
+          onChange={(event) => setDigits(event.target.value)}
+        />
+      </div>
+      <fieldset className="cb-chips">
+        <legend className="ct-visually-hidden">Cuánto recibes</legend>
+        {montoOptions(prestamo).map(({ id: offered, label, monto: pesos }) => (
+          <button
+            key={offered}
+            type="button"
+            className="cb-chip"
+            aria-pressed={option === offered}
+            onClick={() => onChange({ option: offered, monto: pesos })}
+          >
+            {label} <b>{formatPesos(pesos)}</b>
+          </button>
+        ))}
+        <button
+          type="button"
+          className="cb-chip"
+          aria-pressed={isOtro}
+          onClick={() => onChange({ option: 'otro', monto: 0 })}
+        >
+          Otro
+        </button>
+      </fieldset>
+      {isOtro && (
+        <fieldset className="cb-keypad">
+          <legend className="ct-visually-hidden">Teclado</legend>
+          {KEYS.map((key) => (
+            <button
+              key={key}
+              type="button"
+              className="cb-key"
+              onClick={() => setDigits(`${monto === 0 ? '' : monto}${key}`)}
+            >
+              {key}
+            </button>
+          ))}
+          <button
+            type="button"
+            className="cb-key"
+            aria-label="Borrar"
+            onClick={() => setDigits(String(monto).slice(0, -1))}
+          >
+            ⌫
+          </button>
+        </fieldset>
+      )}
+    </>
+  );
+}

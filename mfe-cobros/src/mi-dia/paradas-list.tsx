@@ -1,0 +1,68 @@
+import type { MiDia, Parada } from '@cartera/contrato/mi-dia';
+import { EmptyState } from '@cartera/kit/ui';
+import { ParadaRow } from './parada-row';
+import { matches, type NumberedParada, splitDay } from './paradas';
+import { ProximaParada } from './proxima-parada';
+import { useLugar } from './use-lugar';
+
+interface ParadasListProps {
+  readonly dia: MiDia;
+  /** Empty: the stops in order; else all that match, done or not. */
+  readonly search: string;
+  /** Opens the sheet of a stop; undefined for the office, which only reads. */
+  readonly onOpen?: (parada: Parada) => void;
+}
+
+/** The stops of the day: the next one, those to come, and those that are done, folded. */
+export function ParadasList({ dia, search, onOpen }: ParadasListProps) {
+  const { lugar, estado, ask } = useLugar();
+  const hoy = dia.fecha;
+  const { porVisitar, visitadas } = splitDay(dia);
+  const rows = (items: readonly NumberedParada[], label: string) => (
+    <ol className="cb-paradas" aria-label={label}>
+      {items.map((item) => (
+        <ParadaRow
+          key={item.parada.cliente._id}
+          item={item}
+          hoy={hoy}
+          onOpen={onOpen && (() => onOpen(item.parada))}
+        />
+      ))}
+    </ol>
+  );
+
+  if (dia.paradas.length === 0) {
+    return (
+      <EmptyState icon="mi-dia" title="No tienes visitas para hoy" text="Nadie debe ni prometió nada." />
+    );
+  }
+  if (search.trim()) {
+    const found = [...porVisitar, ...visitadas].filter(({ parada }) => matches(parada, search));
+    if (found.length === 0) return <EmptyState icon="search" title="Nadie de hoy se llama así" />;
+    return rows(found, 'Clientes encontrados');
+  }
+  const [next] = porVisitar;
+  const upcoming = onOpen ? porVisitar.slice(1) : porVisitar;
+  return (
+    <>
+      {!next && <EmptyState icon="success" title="Terminaste las visitas de hoy" />}
+      {next && onOpen && (
+        <ProximaParada
+          parada={next.parada}
+          hoy={hoy}
+          lugar={lugar}
+          lugarEstado={estado}
+          onAskLugar={ask}
+          onCobrar={() => onOpen(next.parada)}
+        />
+      )}
+      {upcoming.length > 0 && rows(upcoming, 'Por visitar')}
+      {visitadas.length > 0 && (
+        <details className="cb-visitadas">
+          <summary>Visitados ({visitadas.length})</summary>
+          {rows(visitadas, 'Visitados')}
+        </details>
+      )}
+    </>
+  );
+}

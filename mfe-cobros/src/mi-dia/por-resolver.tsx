@@ -1,0 +1,123 @@
+import { CANAL_CONTACTO_LABELS, RESULTADO_VISITA_LABELS } from '@cartera/contrato/catalogs';
+import type { MiDia } from '@cartera/contrato/mi-dia';
+import { formatPesos, formatTime, LightButton, notifyFailure, useWrite } from '@cartera/kit';
+import { type Envio, resolveEnvio, retryEnvio, useEnvios } from '@cartera/kit/offline';
+import { useState } from 'react';
+import { CobrarSheet } from './cobrar-sheet';
+import { cobroOf, contactoOf, visitaOf } from './envios-del-dia';
+import { Sheet } from './sheet';
+import './cobrar.css';
+
+interface PorResolverProps {
+  readonly dia: MiDia;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** What the server refused, and what to do about each. Nothing leaves the list by itself. */
+export function PorResolver({ dia, isOpen, onClose }: PorResolverProps) {
+  const refused = useEnvios().filter(({ estado }) => estado === 'rechazado');
+  const [correcting, setCorrecting] = useState<Envio | null>(null);
+  if (!isOpen) return null;
+  const cobro = correcting && cobroOf(correcting);
+  const parada = cobro && dia.paradas.find(({ cliente }) => cliente._id === cobro.cliente._id);
+  if (correcting && cobro && parada) {
+    return (
+      <CobrarSheet
+        parada={parada}
+        dia={dia}
+        onCorregido={() =>
+          void resolveEnvio(correcting.llave, 'Se registró con otro monto').catch((error) =>
+            notifyFailure(error, 'No pudimos quitar el cobro anterior de la lista'),
+          )
+        }
+        onClose={() => setCorrecting(null)}
+      />
+    );
+  }
+  return (
+    <Sheet titulo="Por resolver" onClose={onClose}>
+      {refused.length === 0 ? (
+        <p className="cb-listo">Todo está resuelto.</p>
+      ) : (
+        <ul className="cb-refused-list">
+          {refused.map((envio) => (
+            <Rechazado key={envio.llave} envio={envio} onCorregir={() => setCorrecting(envio)} />
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}
+
+interface RechazadoProps {
+  readonly envio: Envio;
+  readonly onCorregir: () => void;
+}
+
+function Rechazado({ envio, onCorregir }: RechazadoProps) {
+  const { llave, error } = envio;
+  const [isResolving, setResolving] = useState(false);
+  const [motivo, setMotivo] = useState('');
+  const onError = (failure: Error) => notifyFailure(failure, 'No pudimos guardarlo');
+  const retry = useWrite({ mutationFn: retryEnvio, onError });
+  const resolve = useWrite({ mutationFn: (text: string) => resolveEnvio(llave, text), onError });
+  return (
+    <li className="cb-rechazado">
+      <p className="cb-rechazado__titulo">{tituloOf(envio)}</p>
+      <p className="cb-aviso">{error?.message ?? 'El servidor no lo aceptó'}</p>
+      {isResolving ? (
+        <form
+          className="cb-cobrar"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (motivo.trim()) resolve.mutate(motivo.trim());
+          }}
+        >
+          <label className="cb-label">
+            ¿Cómo se resolvió?
+            <textarea
+              className="cb-control"
+              rows={2}
+              required
+              maxLength={200}
+              value={motivo}
+              onChange={(event) => setMotivo(event.target.value)}
+            />
+          </label>
+          <LightButton type="submit" block busy={resolve.isPending}>
+            Quitar de la lista
+          </LightButton>
+        </form>
+      ) : (
+        <div className="cb-rechazado__acciones">
+          <LightButton variant="secondary" busy={retry.isPending} onClick={() => retry.mutate(llave)}>
+            Reintentar
+          </LightButton>
+          {cobroOf(envio) && (
+            <LightButton variant="secondary" onClick={onCorregir}>
+              Cambiar monto
+            </LightButton>
+          )}
+          <LightButton variant="secondary" onClick={() => setResolving(true)}>
+            Ya lo resolví con la oficina
+          </LightButton>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** 'Cobro de $ 90.000 a Rosa Elvira, 9:40 a. m.'. */
+function tituloOf(envio: Envio): string {
+  const hour = formatTime(envio.creadoEn);
+  const cobro = cobroOf(envio);
+  if (cobro) return `Cobro de ${formatPesos(cobro.monto)} a ${cobro.cliente.nombre}, ${hour}`;
+  const visita = visitaOf(envio);
+  if (visita) {
+    return `Visita a ${visita.cliente.nombre}: ${RESULTADO_VISITA_LABELS[visita.visita.resultado]}, ${hour}`;
+  }
+  const contacto = contactoOf(envio);
+  if (contacto) return `${CANAL_CONTACTO_LABELS[contacto.canal]} a ${contacto.cliente.nombre}, ${hour}`;
+  return envio.tipo === 'foto' ? `Foto de una visita, ${hour}` : `Envío de las ${hour}`;
+}

@@ -1,0 +1,46 @@
+import { METODO_PAGO_LABELS } from '@cartera/contrato/catalogs';
+import { formatDate, formatDateTime, formatPesos } from '@cartera/kit';
+import { type Paper, PaperLine, PaperSheet } from '@cartera/piezas';
+import type { Ref } from 'react';
+import type { DatosDeCobro } from './envios-del-dia';
+
+interface ProvisionalReciboProps {
+  readonly cobro: DatosDeCobro;
+  readonly empresa: string;
+  readonly paper: Paper;
+  readonly ref: Ref<HTMLElement>;
+}
+
+/** The receipt of a payment that waits in the phone: without a number, and it says so. */
+export function ProvisionalRecibo({ cobro, empresa, paper, ref }: ProvisionalReciboProps) {
+  return (
+    <PaperSheet
+      label="Comprobante de pago"
+      paper={paper}
+      ref={ref}
+      empresa={empresa}
+      head={['Comprobante de pago', 'Pendiente de enviar']}
+      foot={
+        <>
+          <p>El recibo numerado sale cuando haya señal.</p>
+          <p>Recibido el {formatDateTime(cobro.recibidoEn)}</p>
+        </>
+      }
+    >
+      <dl>
+        <PaperLine label="Fecha" value={formatDate(cobro.fecha)} />
+        <PaperLine label="Cliente" value={cobro.cliente.nombre} />
+        <PaperLine label="Método" value={METODO_PAGO_LABELS[cobro.metodo]} />
+      </dl>
+      <p className="ct-papel__pago">
+        <span>Pago recibido</span>
+        <span className="ct-money ct-money--strong">{formatPesos(cobro.monto)}</span>
+      </p>
+      {cobro.reparto && <p>{cobro.reparto}</p>}
+      <dl>
+        <PaperLine label="Saldo anterior" value={formatPesos(cobro.saldoAnterior)} />
+        <PaperLine label="Saldo pendiente" value={<b>{formatPesos(cobro.saldoRestante)}</b>} />
+      </dl>
+    </PaperSheet>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Parada } from '@cartera/contrato/mi-dia';
+import type { Punto } from '@cartera/contrato/ubicacion';
+import { LightButton } from '@cartera/kit';
+import { ContactoLinks } from './contacto-links';
+import { distanciaText } from './distancia';
+import { atrasoText, deudaText, direccionText } from './parada-texts';
+
+interface ProximaParadaProps {
+  readonly parada: Parada;
+  readonly hoy: string;
+  /** Where the phone is, if it was asked. */
+  readonly lugar: Punto | null;
+  readonly lugarEstado: 'quieto' | 'buscando' | 'fallo';
+  readonly onAskLugar: () => void;
+  readonly onCobrar: () => void;
+}
+
+/** The next stop, with everything that one does there. */
+export function ProximaParada(props: ProximaParadaProps) {
+  const { parada, hoy, lugar, lugarEstado, onAskLugar, onCobrar } = props;
+  const { nombre, apodo, ubicacion } = parada.cliente;
+  const atraso = atrasoText(parada, hoy);
+  return (
+    <section className="cb-proxima" aria-label="Sigue">
+      <div className="cb-proxima__head">
+        <span>Sigue</span>
+        {ubicacion && lugar && <span>a {distanciaText(lugar, ubicacion)}</span>}
+        {ubicacion && !lugar && (
+          <button type="button" className="cb-proxima__lugar" onClick={onAskLugar}>
+            {lugarEstado === 'buscando' ? 'Buscando…' : '¿A cuánto estoy?'}
+          </button>
+        )}
+      </div>
+      {lugarEstado === 'fallo' && (
+        <p role="status" className="cb-proxima__gris">
+          No sabemos dónde estás: permite la ubicación en el navegador.
+        </p>
+      )}
+      <h2 className="cb-proxima__nombre">
+        {nombre}
+        {apodo && <small> {apodo}</small>}
+      </h2>
+      <p className="cb-proxima__gris">{direccionText(parada)}</p>
+      <p className="cb-proxima__deuda">{deudaText(parada)}</p>
+      {atraso && <p className={parada.promesa?.incumplida ? 'cb-parada__alert' : undefined}>{atraso}</p>}
+      <div className="cb-proxima__acciones">
+        <ContactoLinks parada={parada} />
+        <LightButton className="cb-proxima__cobrar" onClick={onCobrar}>
+          COBRAR
+        </LightButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import type { MiDia, Parada } from '@cartera/contrato/mi-dia';
+import { addDays, formatThousands, LightButton, LightField } from '@cartera/kit';
+import { type ReactNode, useState } from 'react';
+import type { VisitaSinPago } from './envios';
+import { resizePhoto } from './foto';
+import { deudaOf } from './paradas';
+import { useLugar } from './use-lugar';
+
+const MAX_DIGITS = 10;
+
+interface ResultadoFormProps {
+  readonly resultado: VisitaSinPago['resultado'];
+  readonly parada: Parada;
+  readonly hoy: string;
+  readonly ajustes: MiDia['ajustes'];
+  readonly saving: boolean;
+  readonly error: ReactNode;
+  readonly onSave: (visita: VisitaSinPago) => void;
+}
+
+/** What came of a visit without a payment. Only a promise needs more than one tap. */
+export function ResultadoForm(props: ResultadoFormProps) {
+  const { resultado, parada, hoy, ajustes, saving, error, onSave } = props;
+  const deuda = deudaOf(parada);
+  const [motivo, setMotivo] = useState<string | null>(null);
+  const [fecha, setFecha] = useState(addDays(hoy, 1));
+  const [monto, setMonto] = useState(deuda.hoy + deuda.atrasado);
+  const [nota, setNota] = useState('');
+  const [foto, setFoto] = useState<File | null>(null);
+  const [fotoError, setFotoError] = useState(false);
+  const { lugar, estado, ask, quitar } = useLugar();
+  const isPromesa = resultado === 'promesa';
+
+  const takePhoto = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      setFoto(await resizePhoto(file));
+      setFotoError(false);
+    } catch {
+      setFotoError(true);
+    }
+  };
+
+  return (
+    <form
+      className="cb-cobrar"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isPromesa && monto === 0) return;
+        onSave({
+          resultado,
+          motivo: resultado === 'no_pago' ? motivo : null,
+          nota: nota.trim() || null,
+          promesa: isPromesa ? { fecha, monto } : null,
+          lugar,
+          foto,
+        });
+      }}
+    >
+      {resultado === 'no_pago' && ajustes.motivosNoPago.length > 0 && (
+        <fieldset className="cb-chips">
+          <legend className="cb-label">¿Por qué no pagó?</legend>
+          {ajustes.motivosNoPago.map((option) => (
+            <button
+              key={option}
+              type="button"
+              className="cb-chip"
+              aria-pressed={motivo === option}
+              onClick={() => setMotivo(motivo === option ? null : option)}
+            >
+              {option}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {isPromesa && (
+        <div className="cb-promesa">
+          <LightField
+            label="¿Qué día paga?"
+            type="date"
+            min={hoy}
+            required
+            value={fecha}
+            onChange={(event) => setFecha(event.target.value)}
+          />
+          <LightField
+            label="¿Cuánto?"
+            inputMode="numeric"
+            required
+            value={monto === 0 ? '' : formatThousands(monto)}
+            onChange={(event) => setMonto(Number(event.target.value.replace(/\D/g, '').slice(0, MAX_DIGITS)))}
+          />
+        </div>
+      )}
+      <label className="cb-label">
+        Nota
+        <textarea
+          className="cb-control cb-nota"
+          rows={2}
+          maxLength={500}
+          value={nota}
+          onChange={(event) => setNota(event.target.value)}
+        />
+      </label>
+      <div className="cb-extras">
+        <label className="cb-chip cb-foto">
+          {foto ? 'Cambiar la foto' : 'Tomar foto'}
+          <input
+            className="ct-visually-hidden"
+            type="file"
+            accept="image/*"
+            capture="environment"
+            onChange={(event) => void takePhoto(event.target.files?.[0])}
+          />
+        </label>
+        <button
+          type="button"
+          className="cb-chip"
+          aria-pressed={lugar !== null}
+          onClick={lugar ? quitar : ask}
+        >
+          {lugarText(estado, lugar !== null)}
+        </button>
+      </div>
+      <p className="cb-reparto" aria-live="polite">
+        {foto && 'Foto lista. '}
+        {fotoError && 'No pudimos leer esa foto: toma otra. '}
+        {estado === 'fallo' && 'No sabemos dónde estás: permite la ubicación, o guarda sin el lugar.'}
+      </p>
+      {error}
+      <LightButton type="submit" block className="cb-submit" busy={saving}>
+        Guardar visita
+      </LightButton>
+    </form>
+  );
+}
+
+function lugarText(estado: 'quieto' | 'buscando' | 'fallo', hasLugar: boolean): string {
+  if (hasLugar) return 'Con el lugar ✓';
+  return estado === 'buscando' ? 'Buscando dónde estás…' : 'Agregar el lugar';
+}

@@ -1,0 +1,95 @@
+import { type Recibo, verRecibo } from '@cartera/contrato/recibos';
+import { call, LightButton, notifyFailure } from '@cartera/kit';
+import { useEnvios, useOnline } from '@cartera/kit/offline';
+import { printPaper, ReciboPaper, shareImage } from '@cartera/piezas';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { cobroOf, type EnvioDelDia, idOf } from './envios-del-dia';
+import { ProvisionalRecibo } from './provisional-recibo';
+import { Sheet } from './sheet';
+
+const PAPER = '58mm';
+
+interface SavedPagoProps {
+  /** The idempotency key of the payment. */
+  readonly llave: string;
+  readonly cliente: { readonly nombre: string };
+  readonly empresa: string;
+  readonly onClose: () => void;
+}
+
+/** The receipt of a payment: what the phone knows at once, and the server's as soon as it has a number. */
+export function SavedPago({ llave, cliente, empresa, onClose }: SavedPagoProps) {
+  const envio = useEnvios().find((item) => item.llave === llave);
+  const recibo = useRecibo(envio && idOf(envio));
+  const sheet = useRef<HTMLElement>(null);
+  const cobro = envio && cobroOf(envio);
+
+  const share = async () => {
+    if (!sheet.current) return;
+    try {
+      await shareImage(sheet.current, `recibo-${cliente.nombre}.png`);
+    } catch (failure) {
+      notifyFailure(failure, 'Error generando archivo');
+    }
+  };
+
+  return (
+    <Sheet titulo={cliente.nombre} onClose={onClose}>
+      <Estado envio={envio} recibo={recibo} />
+      <div className="cb-papel">
+        {recibo && <ReciboPaper ref={sheet} recibo={recibo} paper={PAPER} />}
+        {!recibo && cobro && <ProvisionalRecibo ref={sheet} cobro={cobro} empresa={empresa} paper={PAPER} />}
+      </div>
+      <div className="cb-saved__actions">
+        <LightButton variant="secondary" onClick={() => void share()}>
+          Compartir
+        </LightButton>
+        <LightButton variant="secondary" onClick={() => sheet.current && printPaper(sheet.current, PAPER)}>
+          Imprimir
+        </LightButton>
+      </div>
+      <LightButton block className="cb-submit" onClick={onClose}>
+        Siguiente cliente
+      </LightButton>
+    </Sheet>
+  );
+}
+
+function Estado({
+  envio,
+  recibo,
+}: {
+  readonly envio: EnvioDelDia | undefined;
+  readonly recibo: Recibo | undefined;
+}) {
+  const isOnline = useOnline();
+  if (envio?.estado === 'rechazado') {
+    return (
+      <p className="cb-aviso" role="alert">
+        La oficina no lo recibió. Quedó en ‘Por resolver’, con lo que puedes hacer.
+      </p>
+    );
+  }
+  const text = isOnline
+    ? 'Guardado. Se está enviando…'
+    : 'Guardado. Se enviará con el número de recibo cuando haya señal.';
+  const isDone = recibo !== undefined || envio?.estado === 'confirmado';
+  return (
+    <p className={isDone ? 'cb-listo' : 'cb-pendiente-envio'} role="status">
+      {isDone ? 'Pago registrado.' : text}
+    </p>
+  );
+}
+
+/** The receipt of a payment that the server has. @param cobroId undefined until then. */
+function useRecibo(cobroId: string | undefined): Recibo | undefined {
+  const { data } = useQuery({
+    queryKey: ['cobros', 'recibo', cobroId],
+    queryFn: cobroId
+      ? ({ signal }) => call(verRecibo, { params: { id: cobroId }, query: {}, signal })
+      : skipToken,
+    meta: { money: true, personal: true, clientes: true },
+  });
+  return data?.data;
+}

@@ -1,0 +1,114 @@
+import type { MiDia, Parada, PrestamoDeParada } from '@cartera/contrato/mi-dia';
+import { applyPago } from '@cartera/dominio/apply-pago';
+import { montoPendiente, sumBy, withPagos } from '@cartera/dominio/cuota';
+import { daysBetween } from '@cartera/dominio/dates';
+import {
+  cobroOf,
+  contactoOf,
+  type DatosDeCobro,
+  type DatosDeContacto,
+  type DatosDeVisita,
+  type EnvioDelDia,
+  idOf,
+  visitaOf,
+} from './envios-del-dia';
+
+/**
+ * The day as it is with what the phone wrote and the server's answer does not have yet. A refused item does not count:
+ * it waits in 'Por resolver'. The visit of a refused payment does not count either, so its client is still to be visited.
+ */
+export function withEnvios(miDia: MiDia, envios: readonly EnvioDelDia[]): MiDia {
+  const refused = new Set(envios.filter(({ estado }) => estado === 'rechazado').map(({ llave }) => llave));
+  return envios
+    .filter((envio) => !refused.has(envio.llave) && !refused.has(visitaOf(envio)?.cobro ?? ''))
+    .reduce(withEnvio, miDia);
+}
+
+function withEnvio(miDia: MiDia, envio: EnvioDelDia): MiDia {
+  const cobro = cobroOf(envio);
+  if (cobro) return withCobro(miDia, cobro, idOf(envio) ?? envio.llave);
+  const visita = visitaOf(envio);
+  if (visita) return withVisita(miDia, visita);
+  const contacto = contactoOf(envio);
+  return contacto ? withContacto(miDia, contacto) : miDia;
+}
+
+function withCobro(miDia: MiDia, cobro: DatosDeCobro, id: string): MiDia {
+  const known = miDia.paradas.some(({ prestamos }) =>
+    prestamos.some(({ cobros }) => cobros.some(({ _id }) => _id === id)),
+  );
+  if (known || cobro.fecha !== miDia.fecha) return miDia;
+  const { monto, metodo } = cobro;
+  return {
+    ...miDia,
+    cobrado: miDia.cobrado + monto,
+    efectivo: miDia.efectivo + (metodo === 'efectivo' ? monto : 0),
+    paradas: changeParada(miDia, cobro.cliente._id, (parada) => ({
+      ...parada,
+      cobradoHoy: parada.cobradoHoy + monto,
+      prestamos: parada.prestamos.map((prestamo) =>
+        prestamo._id === cobro.prestamo ? afterPago(prestamo, cobro, id, miDia.fecha) : prestamo,
+      ),
+    })),
+  };
+}
+
+/** A loan after a payment, by the rules of the server. */
+function afterPago(
+  prestamo: PrestamoDeParada,
+  { monto, fecha, metodo }: DatosDeCobro,
+  id: string,
+  today: string,
+): PrestamoDeParada {
+  const cobros = [{ _id: id, fecha, monto, metodo }, ...prestamo.cobros];
+  const saldoPendiente = Math.max(0, prestamo.saldoPendiente - monto);
+  // The office may have registered another payment meanwhile: the server then refuses this one.
+  const owed = Math.min(monto, sumBy(prestamo.cuotas, montoPendiente));
+  const { cuotas } = prestamo;
+  const after = owed > 0 ? withPagos(cuotas, applyPago(cuotas, owed).aplicaciones) : cuotas;
+  const unpaid = after.filter((cuota) => montoPendiente(cuota) > 0);
+  const overdue = unpaid.filter(({ fechaProgramada }) => fechaProgramada < today);
+  const [oldest] = overdue;
+  return {
+    ...prestamo,
+    saldoPendiente,
+    cobros,
+    cuotas: unpaid,
+    hoy: sumBy(
+      unpaid.filter(({ fechaProgramada }) => fechaProgramada === today),
+      montoPendiente,
+    ),
+    atrasado: sumBy(overdue, montoPendiente),
+    cuotasVencidas: overdue.length,
+    diasVencido: oldest ? daysBetween(oldest.fechaProgramada, today) : 0,
+  };
+}
+
+function withVisita(miDia: MiDia, { cliente, visita, fecha }: DatosDeVisita): MiDia {
+  const { _id, ocurridaEn, resultado, motivo = null, nota = null, promesa = null } = visita;
+  return {
+    ...miDia,
+    paradas: changeParada(miDia, cliente._id, (parada) => {
+      if (parada.visitas.some((known) => known._id === _id)) return parada;
+      return {
+        ...parada,
+        visitas: [{ _id, fecha, ocurridaEn, resultado, motivo, nota, promesa }, ...parada.visitas],
+        promesa: promesa ? { ...promesa, visita: _id, incumplida: false } : parada.promesa,
+      };
+    }),
+  };
+}
+
+function withContacto(miDia: MiDia, { cliente, canal, ocurridoEn }: DatosDeContacto): MiDia {
+  return {
+    ...miDia,
+    paradas: changeParada(miDia, cliente._id, (parada) => {
+      if (parada.contactos.some((known) => known.ocurridoEn === ocurridoEn)) return parada;
+      return { ...parada, contactos: [{ canal, ocurridoEn }, ...parada.contactos] };
+    }),
+  };
+}
+
+function changeParada({ paradas }: MiDia, cliente: string, change: (parada: Parada) => Parada): Parada[] {
+  return paradas.map((parada) => (parada.cliente._id === cliente ? change(parada) : parada));
+}

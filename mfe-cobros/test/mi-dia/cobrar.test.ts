@@ -1,0 +1,79 @@
+import { expect, test } from '@jest/globals';
+import { enviosDeCobro, enviosDeVisita } from '../../src/mi-dia/envios';
+import { montoOptions } from '../../src/mi-dia/monto-options';
+import { matches } from '../../src/mi-dia/paradas';
+import { repartoText } from '../../src/mi-dia/reparto';
+import { parada, prestamo } from './dia';
+
+const NOW = new Date('2026-11-25T02:30:00.000Z');
+const PAGO = { metodo: 'efectivo', referencia: null, confirmarParecido: false } as const;
+const plain = (text: string | null) => text?.replace(/\s/g, ' ') ?? null;
+
+test.each([
+  [30_000, 'Cuota 7 completa'],
+  [75_000, 'Cuota 7 completa · cuota 8 completa · cuota 9 abona $ 15.000'],
+  [10_000, 'Cuota 7 abona $ 10.000'],
+  [120_000, '4 cuotas completas, de la 7 a la 10'],
+  [0, null],
+  [120_001, null],
+])('a payment of %d pesos says which installments it pays', (monto, text) => {
+  expect(plain(repartoText(prestamo(), monto))).toBe(text);
+});
+
+test('what is due today and all that is due are one tap away', () => {
+  const amounts = (loan = prestamo()) => montoOptions(loan).map(({ id, monto }) => [id, monto]);
+  expect(amounts()).toEqual([
+    ['hoy', 30_000],
+    ['todo', 90_000],
+  ]);
+  expect(amounts(prestamo({ atrasado: 0 }))).toEqual([['hoy', 30_000]]);
+  expect(amounts(prestamo({ hoy: 0 }))).toEqual([['todo', 60_000]]);
+  expect(amounts(prestamo({ hoy: 0, atrasado: 0 }))).toEqual([['cuota', 30_000]]);
+  expect(amounts(prestamo({ hoy: 0, atrasado: 0, cuotas: [] }))).toEqual([]);
+});
+
+test('a payment and its visit are sent in this order, on the day and the hour of the phone in Bogotá', () => {
+  const [cobro, visita] = enviosDeCobro(parada('Ana'), prestamo(), { ...PAGO, monto: 90_000 }, NOW);
+  expect(cobro).toMatchObject({
+    grupo: 'prestamo:prestamo-1',
+    tipo: 'cobro',
+    body: {
+      prestamo: 'prestamo-1',
+      monto: 90_000,
+      metodo: 'efectivo',
+      fecha: '2026-11-24',
+      recibidoEn: NOW.toISOString(),
+      confirmarParecido: false,
+    },
+  });
+  expect(visita).toMatchObject({
+    grupo: 'prestamo:prestamo-1',
+    tipo: 'visita',
+    body: { resultado: 'pago', prestamo: 'prestamo-1', ocurridaEn: NOW.toISOString() },
+  });
+  expect(cobro.llave).not.toBe(visita.llave);
+});
+
+test('a payment below what is due is a visit with a partial payment', () => {
+  const [, visita] = enviosDeCobro(parada('Ana'), prestamo(), { ...PAGO, monto: 89_999 }, NOW);
+  expect(visita.body).toMatchObject({ resultado: 'pago_parcial' });
+});
+
+test('the photo of a visit is sent after it, to the id that the phone gave it', () => {
+  const foto = new File(['x'], 'visita.jpg', { type: 'image/jpeg' });
+  const [visita, photo] = enviosDeVisita(parada('Ana'), 'prestamo-1', { resultado: 'no_estaba', foto }, NOW);
+  const { _id } = visita.body as { _id: string };
+  expect(photo).toMatchObject({
+    grupo: visita.grupo,
+    tipo: 'foto',
+    params: { id: _id },
+    file: { field: 'foto' },
+  });
+  expect(visita.body).not.toHaveProperty('foto');
+});
+
+test('a search finds words of the name, the address or the phone, without accents', () => {
+  const ana = parada('Ána Lucía Arango');
+  expect(['ana arango', 'LUCIA', '12-30', '300123'].filter((text) => matches(ana, text))).toHaveLength(4);
+  expect(matches(ana, 'ana zapata')).toBe(false);
+});

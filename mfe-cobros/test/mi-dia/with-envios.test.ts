@@ -1,0 +1,149 @@
+import { expect, test } from '@jest/globals';
+import type { DatosDeCobro, EnvioDelDia } from '../../src/mi-dia/envios-del-dia';
+import { deudaOf, resultadoDeHoy, splitDay } from '../../src/mi-dia/paradas';
+import { withEnvios } from '../../src/mi-dia/with-envios';
+import { dia, HOY, parada, prestamo } from './dia';
+
+const ANA = { _id: 'cliente-Ana', nombre: 'Ana' };
+const NOW = '2026-11-24T15:00:00.000Z';
+
+function cobro(
+  monto: number,
+  change: Partial<DatosDeCobro> = {},
+  rest: Partial<EnvioDelDia> = {},
+): EnvioDelDia {
+  const datos: DatosDeCobro = {
+    cliente: ANA,
+    prestamo: 'prestamo-1',
+    monto,
+    metodo: 'efectivo',
+    referencia: null,
+    fecha: HOY,
+    recibidoEn: NOW,
+    reparto: '',
+    saldoAnterior: 120_000,
+    saldoRestante: 120_000 - monto,
+    ...change,
+  };
+  return { llave: 'llave-1', tipo: 'cobro', datos, estado: 'pendiente', ...rest };
+}
+
+function visita(resultado: string, rest: object = {}, cobro?: string): EnvioDelDia {
+  const datos = {
+    cliente: ANA,
+    fecha: HOY,
+    cobro,
+    visita: { _id: 'visita-1', cliente: ANA._id, resultado, ocurridaEn: NOW, ...rest },
+  };
+  return { llave: 'llave-2', tipo: 'visita', datos, estado: 'pendiente' };
+}
+
+const day = dia([parada('Ana'), parada('Beto')]);
+const onlyLoan = (after: ReturnType<typeof withEnvios>) => after.paradas[0]?.prestamos[0];
+
+test('a payment that waits pays the oldest installments and counts in the day and the cash', () => {
+  const after = withEnvios(day, [cobro(75_000)]);
+  expect(after).toMatchObject({ cobrado: 85_000, efectivo: 185_000, esperado: 300_000 });
+  expect(after.paradas[0]?.cobradoHoy).toBe(75_000);
+  expect(onlyLoan(after)).toMatchObject({
+    saldoPendiente: 45_000,
+    hoy: 15_000,
+    atrasado: 0,
+    cuotasVencidas: 0,
+    diasVencido: 0,
+  });
+  expect(onlyLoan(after)?.cuotas.map(({ numero }) => numero)).toEqual([9, 10]);
+  expect(after.paradas[1]).toBe(day.paradas[1]);
+});
+
+test('a partial payment leaves the oldest installment late', () => {
+  expect(onlyLoan(withEnvios(day, [cobro(40_000)]))).toMatchObject({
+    atrasado: 20_000,
+    cuotasVencidas: 1,
+    diasVencido: 1,
+  });
+});
+
+test('a payment that is not cash is no cash in hand', () => {
+  expect(withEnvios(day, [cobro(30_000, { metodo: 'nequi' })])).toMatchObject({
+    cobrado: 40_000,
+    efectivo: 110_000,
+  });
+});
+
+test('a confirmed payment counts once, before and after the server’s day has it', () => {
+  const envio = cobro(30_000, {}, { estado: 'confirmado', respuesta: { data: { _id: 'cobro-1' } } });
+  expect(withEnvios(day, [envio]).cobrado).toBe(40_000);
+  const known = dia([
+    parada('Ana', {
+      prestamos: [prestamo({ cobros: [{ _id: 'cobro-1', fecha: HOY, monto: 30_000, metodo: 'efectivo' }] })],
+    }),
+  ]);
+  expect(withEnvios(known, [envio])).toEqual(known);
+});
+
+test('a refused payment, and one of another day, do not count', () => {
+  expect(withEnvios(day, [cobro(30_000, {}, { estado: 'rechazado' })])).toEqual(day);
+  expect(withEnvios(day, [cobro(30_000, { fecha: '2026-11-23' })])).toEqual(day);
+});
+
+test('the visit of a refused payment does not count: its client is still to be visited', () => {
+  const refused = cobro(30_000, {}, { estado: 'rechazado' });
+  expect(withEnvios(day, [refused, visita('pago', {}, 'llave-1')])).toEqual(day);
+  expect(splitDay(withEnvios(day, [visita('pago', {}, 'llave-1')])).visitadas).toHaveLength(1);
+});
+
+test('a payment above what the loan owes, as the office paid meanwhile, leaves nothing to pay', () => {
+  expect(onlyLoan(withEnvios(day, [cobro(500_000)]))).toMatchObject({
+    saldoPendiente: 0,
+    cuotas: [],
+    hoy: 0,
+  });
+});
+
+test('a payment of a loan without a plan lowers its balance', () => {
+  const before = dia([parada('Ana', { prestamos: [prestamo({ planGenerado: false, cuotas: [] })] })]);
+  expect(onlyLoan(withEnvios(before, [cobro(20_000)]))?.saldoPendiente).toBe(100_000);
+});
+
+test('a visit that waits takes its client to those that are done, once', () => {
+  const after = withEnvios(day, [visita('no_estaba'), visita('no_estaba')]);
+  const { porVisitar, visitadas } = splitDay(after);
+  expect(porVisitar.map(({ numero, parada: { cliente } }) => [numero, cliente.nombre])).toEqual([
+    [2, 'Beto'],
+  ]);
+  expect(visitadas.map(({ parada: done }) => resultadoDeHoy(done, HOY))).toEqual(['No estaba']);
+  expect(after.paradas[0]?.visitas).toHaveLength(1);
+});
+
+test('a promise that waits is the last promise of its client', () => {
+  const promesa = { fecha: '2026-11-25', monto: 60_000 };
+  expect(withEnvios(day, [visita('promesa', { promesa })]).paradas[0]?.promesa).toEqual({
+    ...promesa,
+    visita: 'visita-1',
+    incumplida: false,
+  });
+});
+
+test('a contact that waits counts for the rules of contact', () => {
+  const datos = { cliente: ANA, canal: 'llamada', ocurridoEn: NOW };
+  const envio: EnvioDelDia = { llave: 'llave-3', tipo: 'contacto', datos, estado: 'pendiente' };
+  expect(withEnvios(day, [envio]).paradas[0]?.contactos).toEqual([{ canal: 'llamada', ocurridoEn: NOW }]);
+});
+
+test('an item of a kind that this version does not know changes nothing', () => {
+  expect(withEnvios(day, [{ llave: 'x', tipo: 'gasto', datos: {}, estado: 'pendiente' }])).toEqual(day);
+});
+
+test('a client with two loans owes the sum, and is as late as the later one', () => {
+  const two = [
+    prestamo(),
+    prestamo({ _id: 'prestamo-2', hoy: 0, atrasado: 5_000, cuotasVencidas: 1, diasVencido: 9 }),
+  ];
+  expect(deudaOf(parada('Ana', { prestamos: two }))).toEqual({
+    hoy: 30_000,
+    atrasado: 65_000,
+    cuotasVencidas: 3,
+    diasVencido: 9,
+  });
+});
