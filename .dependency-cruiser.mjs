@@ -18,6 +18,8 @@ const LAYERS = [
   'prestamos',
   'plan',
   'reenganche|cobros',
+  'visitas|contactos',
+  'mi-dia',
   'demo-data',
 ];
 

@@ -7,12 +7,14 @@ import { ClientesModule } from './clientes/clientes.module.js';
 import { CobradoresModule } from './cobradores/cobradores.module.js';
 import { CobrosModule } from './cobros/cobros.module.js';
 import { ConfiguracionModule } from './configuracion/configuracion.module.js';
+import { ContactosModule } from './contactos/contactos.module.js';
 import { DemoDataModule } from './demo-data/demo-data.module.js';
 import { DocumentosModule } from './documentos/documentos.module.js';
 import { GarantiasModule } from './garantias/garantias.module.js';
 import { LibroModule } from './libro/libro.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { MetasModule } from './metas/metas.module.js';
+import { MiDiaModule } from './mi-dia/mi-dia.module.js';
 import { PlanModule } from './plan/plan.module.js';
 import { type Foundations, platformModuleFor } from './platform/platform.module.js';
 import { PortalModule } from './portal/portal.module.js';
@@ -22,6 +24,7 @@ import { ReportesModule } from './reportes/reportes.module.js';
 import { RutasCobroModule } from './rutas-cobro/rutas-cobro.module.js';
 import { TableroModule } from './tablero/tablero.module.js';
 import { UsuariosModule } from './usuarios/usuarios.module.js';
+import { VisitasModule } from './visitas/visitas.module.js';
 
 @Module({
   imports: [
@@ -32,12 +35,14 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     CobradoresModule,
     CobrosModule,
     ConfiguracionModule,
+    ContactosModule,
     DemoDataModule,
     DocumentosModule,
     GarantiasModule,
     LibroModule,
     MaintenanceModule,
     MetasModule,
+    MiDiaModule,
     PlanModule,
     PortalModule,
     PrestamosModule,
@@ -46,6 +51,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     RutasCobroModule,
     TableroModule,
     UsuariosModule,
+    VisitasModule,
   ],
 })
 class AppModule {}

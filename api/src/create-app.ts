@@ -37,7 +37,7 @@ export async function createApp(foundations: Foundations, logger: Logger): Promi
     const { route } = request.routeOptions.config;
     if (route) await freeSpace.requireFor(route);
   };
-  await configureServer(server, admit, config.moduleOrigins);
+  await configureServer(server, admit, config.moduleOrigins, config.mapOrigins);
   const versionCopies = app.get(VersionCopies, { strict: false });
   await serveStatic(
     server,

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { OperacionEntity } from './cajas/operacion.entity.js';
 import { ClienteEntity } from './clientes/cliente.entity.js';
 import { ConfiguracionEntity } from './configuracion/configuracion.entity.js';
+import { ContactoEntity } from './contactos/contacto.entity.js';
 import { DocumentoEntity } from './documentos/documento.entity.js';
 import * as MIGRATIONS from './esquema/migrations.js';
 import { GarantiaEntity } from './garantias/garantia.entity.js';
@@ -15,12 +16,14 @@ import { connect, createDataSource } from './platform/db/data-source.js';
 import type { Scope } from './platform/db/scope.js';
 import { PrestamoEntity } from './prestamos/prestamo.entity.js';
 import { UsuarioEntity } from './usuarios/usuario.entity.js';
+import { VisitaEntity } from './visitas/visita.entity.js';
 
 const ENTITIES = [
   AplicacionEntity,
   ClienteEntity,
   CobroEntity,
   ConfiguracionEntity,
+  ContactoEntity,
   CuotaEntity,
   DocumentoEntity,
   OperacionEntity,
@@ -30,6 +33,7 @@ const ENTITIES = [
   NotificacionEntity,
   PrestamoEntity,
   UsuarioEntity,
+  VisitaEntity,
 ];
 
 /**

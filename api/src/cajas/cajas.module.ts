@@ -32,5 +32,6 @@ import { RegistrarGasto } from './registrar-gasto.js';
     ProyeccionQueries,
     RegistrarGasto,
   ],
+  exports: [CajasQueries],
 })
 export class CajasModule {}

@@ -8,6 +8,7 @@ import {
   verCliente,
   verFotoCliente,
 } from '@cartera/contrato/clientes';
+import { ponerUbicacion } from '@cartera/contrato/ubicacion';
 import { Controller } from '@nestjs/common';
 import { Handles } from '../platform/http/handles.js';
 import { ApiRequest } from '../platform/http/request.js';
@@ -18,6 +19,7 @@ import { EditarCliente } from './editar-cliente.js';
 import { EliminarCliente } from './eliminar-cliente.js';
 import { Fotos } from './fotos.js';
 import { prepareFoto, withReadyFoto } from './prepare-foto.js';
+import { UbicarCliente } from './ubicar-cliente.js';
 
 @Controller()
 export class ClientesController {
@@ -28,6 +30,7 @@ export class ClientesController {
     private readonly crearCliente: CrearCliente,
     private readonly editarCliente: EditarCliente,
     private readonly eliminarCliente: EliminarCliente,
+    private readonly ubicarCliente: UbicarCliente,
   ) {}
 
   @Handles(listarClientes)
@@ -74,6 +77,14 @@ export class ClientesController {
       await this.editarCliente.execute(tx, id, { foto }, request.actor);
       return { data: await this.clientes.get(id, tx), message: 'Cliente actualizado exitosamente' };
     });
+  }
+
+  @Handles(ponerUbicacion)
+  ponerUbicacion(request: ApiRequest<typeof ponerUbicacion>) {
+    return this.writes.execute(request, async (tx) => ({
+      data: await this.ubicarCliente.execute(tx, request.params.id, request.body, request.actor),
+      message: 'Ubicación guardada',
+    }));
   }
 
   @Handles(eliminarCliente)

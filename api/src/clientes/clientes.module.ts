@@ -14,6 +14,7 @@ import { CrearCliente } from './crear-cliente.js';
 import { EditarCliente } from './editar-cliente.js';
 import { EliminarCliente } from './eliminar-cliente.js';
 import { Fotos } from './fotos.js';
+import { UbicarCliente } from './ubicar-cliente.js';
 
 @Module({
   imports: [UsuariosModule],
@@ -29,6 +30,7 @@ import { Fotos } from './fotos.js';
     EliminarCliente,
     Fotos,
     ClearCache,
+    UbicarCliente,
     {
       provide: CedulaRegistry,
       inject: [CONFIG],
@@ -36,6 +38,6 @@ import { Fotos } from './fotos.js';
         new CedulaRegistry(cedulaUrl, { total: cedulaTimeout * 1000 }),
     },
   ],
-  exports: [ClientesQueries, CrearCliente],
+  exports: [ClientesQueries, CrearCliente, UbicarCliente],
 })
 export class ClientesModule {}

@@ -11,3 +11,12 @@ export const WITH_CLIENTE_DATO = 'JOIN cliente_dato c ON c.id = p.cliente_id';
 /** What the audit trail calls the client with an id, as JSON. @param id an SQL expression. */
 export const nameOfCliente = (id: string): string =>
   `(SELECT json_build_object('nombre', c.nombre) FROM cliente c WHERE c.id = ${id})`;
+
+/** The pin of the client `c` as JSON, or null. */
+export const UBICACION_JSON = `
+  CASE WHEN c.ubicada_en IS NOT NULL THEN json_build_object(
+    'latitud', c.latitud, 'longitud', c.longitud,
+    'tomadaEn', to_char(c.ubicada_en AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END`;
+
+/** How many of the ids `$1` are those of clients. */
+export const EXISTING_CLIENTES = 'SELECT count(*)::integer AS cuantos FROM cliente c WHERE c.id = ANY ($1)';

@@ -107,6 +107,12 @@ function settingsOf(v: Variables) {
     alcanceCobrador: v.ALCANCE_COBRADOR,
     /** How many days before today a collector may date a payment. */
     diasAtrasCobrador: v.DIAS_ATRAS_COBRADOR,
+    /** How many days a phone may work without a network before it sends what it did. */
+    diasSinRed: v.DIAS_SIN_RED,
+    /** Template of the tiles of maps. Undefined: browsers fetch no map. */
+    mapaUrl: v.MAPA_URL,
+    /** The origin of those tiles. */
+    mapOrigins: v.MAPA_URL ? [new URL(v.MAPA_URL).origin] : [],
     cajaEstricta: v.CAJA_ESTRICTA,
     /** Days after the end of a month at which the night closes it; 0: never. */
     cierreAutomaticoDias: v.CIERRE_AUTOMATICO_DIAS,

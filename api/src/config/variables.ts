@@ -84,6 +84,13 @@ export const Variables = z
     OIDC_NOMBRE: z.string().trim().max(40, { error: 'usa 40 caracteres como máximo' }).default('tu empresa'),
     ALCANCE_COBRADOR: z.enum(['propio', 'todo'], { error: 'usa propio o todo' }).default('propio'),
     DIAS_ATRAS_COBRADOR: IntegerBetween(0, 365).default(0),
+    DIAS_SIN_RED: IntegerBetween(1, 60).default(7),
+    MAPA_URL: z
+      .string()
+      .regex(/^https:\/\/[\w.-]+(:\d+)?\/\S*\{z\}\S*\{x\}\S*\{y\}\S*$/, {
+        error: 'usa una dirección https con {z}, {x} y {y} en ese orden',
+      })
+      .optional(),
     CAJA_ESTRICTA: ZeroOrOne.default(false),
     CIERRE_AUTOMATICO_DIAS: IntegerBetween(0, 365).default(0),
     CEDULA_API_URL: z

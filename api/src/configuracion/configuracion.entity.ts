@@ -47,6 +47,15 @@ export class ConfiguracionEntity {
   @Column('text', { name: 'metodos_pago', array: true, nullable: true })
   metodosPago!: Exclude<MetodoPago, 'efectivo'>[] | null;
 
+  @Column('text', { name: 'motivos_no_pago', array: true })
+  motivosNoPago!: string[];
+
+  @Column('text', { name: 'contacto_fuera_de_hora' })
+  contactoFueraDeHora!: 'avisar' | 'prohibir';
+
+  @Column('boolean', { name: 'avisar_visitas' })
+  avisarVisitas!: boolean;
+
   @Column('integer')
   version!: number;
 }

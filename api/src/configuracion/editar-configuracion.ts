@@ -27,8 +27,10 @@ export class EditarConfiguracion {
     });
     if (seenVersion !== undefined && seenVersion !== version) throw new BusinessError('VERSION_VENCIDA');
     const { diasNoLaborables = antes.diasNoLaborables, metodosPago = antes.metodosPago } = changes;
+    const { motivosNoPago = antes.motivosNoPago } = changes;
     const despues = Object.assign({}, antes, changes, {
       diasNoLaborables: [...new Set(diasNoLaborables)].sort(),
+      motivosNoPago: [...new Set(motivosNoPago)],
       metodosPago: metodosPago && METODOS_PAGO.filter((metodo) => metodosPago.some((one) => one === metodo)),
     });
     await tx.update(ConfiguracionEntity, { unica }, { ...despues, version: version + 1 });

@@ -89,3 +89,12 @@ export const countedCobros = (by: '' | '_dia' | '_mes'): string => `
   SELECT clave, cuantos, 0, 0, monto FROM (${counter(`cobro_cancelado${by}`)}) k
    UNION ALL
   SELECT clave, 0, -cuantos, 0, 0 FROM (${counter(`cobro_correccion${by}`)}) k`;
+
+/**
+ * Pesos that a client paid on some days.
+ * @param cliente an SQL expression of its id.
+ * @param condition an SQL condition on the payment `k`.
+ */
+export const pagadoBy = (cliente: string, condition: string): string => `
+  (SELECT coalesce(sum(k.monto), 0)::bigint FROM prestamo p JOIN cobro k ON k.prestamo_id = p.id
+    WHERE p.cliente_id = ${cliente} AND ${condition})`;

@@ -101,3 +101,10 @@ export const COUNTED_ATRASOS = `
 export const nameOfPrestamo = (id: string): string => `(
   SELECT json_build_object('nombre', c.nombre, 'monto', p.monto, 'fecha', p.fecha)
     FROM prestamo p ${WITH_CLIENTE} WHERE p.id = ${id})`;
+
+/** The loan `$1`, if it is of the client `$2`. */
+export const PRESTAMO_OF_CLIENTE = 'SELECT p.id FROM prestamo p WHERE p.id = $1 AND p.cliente_id = $2';
+
+/** The loans with a balance of a collector: `prestamo_id` and `cliente_id`. @param id an SQL expression. */
+export const prestamosOfCobrador = (id: string): string =>
+  `(SELECT a.prestamo_id, a.cliente_id FROM atraso a WHERE a.cobrador_id = ${id})`;

@@ -11,7 +11,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { hasPermiso } from '../platform/auth/has-permiso.js';
-import { Clock } from '../platform/clock.js';
+import { Clock, dayOf } from '../platform/clock.js';
 import { withConstraints } from '../platform/db/constraints.js';
 import { insertRows } from '../platform/db/insert.js';
 import { prepared } from '../platform/db/prepared.js';
@@ -46,6 +46,8 @@ export interface Pago {
   /** The day it was received, not after today. */
   readonly fecha: string;
   readonly observaciones?: string | null | undefined;
+  /** When a phone without a network received it. */
+  readonly recibidoEn?: string | undefined;
   /** By default `efectivo`, which has no reference. */
   readonly metodo?: MetodoPago | undefined;
   readonly referencia?: string | null | undefined;
@@ -84,7 +86,7 @@ export class RecibirPago {
    * `COBRADOR_NO_ENCONTRADO`, `REFERENCIA_REPETIDA`, `CAJA_CERRADA`.
    */
   async execute(tx: Tx, cuenta: Cuenta, pago: Pago, actor: Actor): Promise<PagoRecibido> {
-    this.requireAllowedDay(pago.fecha, actor);
+    this.requireAllowedDay(pago, actor);
     if (pago.confirmarParecido === false) await requireNoParecido(tx, cuenta.prestamo.id, pago);
     return this.ofAnyDay(tx, cuenta, pago, actor);
   }
@@ -158,11 +160,21 @@ export class RecibirPago {
     return { cobroId: identity.id, aplicaciones, ...situacion };
   }
 
-  /** A collector dates a payment at most `DIAS_ATRAS_COBRADOR` days back. */
-  private requireAllowedDay(fecha: string, { rol }: Actor): void {
+  /**
+   * A collector dates a payment at most `DIAS_ATRAS_COBRADOR` days back. One that a phone received without a network has
+   * the day on which it was received, at most `DIAS_SIN_RED` days back: its idempotency key is kept for longer.
+   */
+  private requireAllowedDay({ fecha, recibidoEn }: Pago, { rol }: Actor): void {
+    const { diasAtrasCobrador, diasSinRed } = this.config;
+    const daysBack = (days: number) => addDays(this.clock.today(), -days);
+    if (recibidoEn !== undefined) {
+      if (dayOf(new Date(recibidoEn)) > this.clock.today()) throw fechaError('FECHA_FUTURA');
+      const isThatDay = fecha === dayOf(new Date(recibidoEn));
+      if (!isThatDay || fecha < daysBack(diasSinRed)) throw fechaError('FECHA_DE_OTRO_DIA');
+      return;
+    }
     if (hasPermiso(this.config, rol, 'cobros.fechar')) return;
-    if (fecha < addDays(this.clock.today(), -this.config.diasAtrasCobrador))
-      throw fechaError('FECHA_DE_OTRO_DIA');
+    if (fecha < daysBack(diasAtrasCobrador)) throw fechaError('FECHA_DE_OTRO_DIA');
   }
 
   /**

@@ -8,13 +8,18 @@ const formatDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
+/** The calendar day of a moment in Bogotá, `YYYY-MM-DD`. */
+export function dayOf(moment: Date): string {
+  return formatDay.format(moment);
+}
+
 /** The only source of the current time, injected so that tests can set any day. */
 export abstract class Clock {
   abstract now(): Date;
 
   /** Today's calendar day in Bogotá, `YYYY-MM-DD`. */
   today(): string {
-    return formatDay.format(this.now());
+    return dayOf(this.now());
   }
 
   /** Measures the time again where it comes from. */

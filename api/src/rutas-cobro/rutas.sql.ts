@@ -39,7 +39,7 @@ const totals = (route: string): string => `
          count(*) FILTER (WHERE vencidos > 0) AS "clientesVencidos", coalesce(sum(monto), 0)::bigint AS monto
     FROM (SELECT ${route}, cliente_id, min(zona) AS zona, count(desde) AS vencidos,
                  sum(saldo) FILTER (WHERE desde IS NOT NULL) AS monto
-            FROM visita GROUP BY ${route}, cliente_id) c
+            FROM parada GROUP BY ${route}, cliente_id) c
    GROUP BY ${route}`;
 
 const COLUMNS = `
@@ -51,12 +51,12 @@ const COLUMNS = `
 /** The rows of the route `t` in an order, from an index of the collector. */
 const firstOfRuta = (columns: string, condition: string, orderBy: string): string =>
   ['v.cobrador_id = t.cobrador_id', 't.cobrador_id IS NULL AND v.cobrador_id IS NULL']
-    .map((own) => `(SELECT ${columns} FROM visita v WHERE ${own} ${condition} ORDER BY ${orderBy} LIMIT $2)`)
+    .map((own) => `(SELECT ${columns} FROM parada v WHERE ${own} ${condition} ORDER BY ${orderBy} LIMIT $2)`)
     .join(' UNION ALL ');
 
 /** One route for each collector. Indexes give the first rows of its lists. */
 const byCobrador = (selection: RutasSelection): string => `
-  WITH visita AS NOT MATERIALIZED (SELECT v.*, NULL::text AS zona FROM (${visits(selection)}) v)
+  WITH parada AS NOT MATERIALIZED (SELECT v.*, NULL::text AS zona FROM (${visits(selection)}) v)
   SELECT ${COLUMNS}
     FROM (${totals('cobrador_id')}) t
    CROSS JOIN LATERAL (
@@ -82,19 +82,19 @@ const byZona = (selection: RutasSelection): string => `
   ),
   -- Few names for many visits.
   lugar AS (SELECT zona, normalizar(zona) AS lugar FROM (SELECT DISTINCT zona FROM visitada) z),
-  visita AS (SELECT * FROM visitada JOIN lugar USING (zona)),
+  parada AS (SELECT * FROM visitada JOIN lugar USING (zona)),
   vencido AS (
     SELECT v.cobrador_id, v.lugar, json_agg(${VENCIDO} ORDER BY v.orden) AS lista
       FROM (SELECT *, row_number() OVER (
                         PARTITION BY cobrador_id, lugar ORDER BY desde, saldo DESC, prestamo_id) AS orden
-              FROM visita WHERE desde IS NOT NULL) v
+              FROM parada WHERE desde IS NOT NULL) v
       JOIN cliente c ON c.id = v.cliente_id
      WHERE v.orden <= $2 GROUP BY v.cobrador_id, v.lugar
   ),
   visitado AS (
     SELECT v.cobrador_id, v.lugar, json_agg(${CLIENTE} ORDER BY v.orden) AS lista
       FROM (SELECT *, row_number() OVER (PARTITION BY cobrador_id, lugar ORDER BY nombre, cliente_id) AS orden
-              FROM (SELECT DISTINCT cobrador_id, lugar, nombre, cliente_id FROM visita) d) v
+              FROM (SELECT DISTINCT cobrador_id, lugar, nombre, cliente_id FROM parada) d) v
       JOIN cliente c ON c.id = v.cliente_id
      WHERE v.orden <= $2 GROUP BY v.cobrador_id, v.lugar
   )

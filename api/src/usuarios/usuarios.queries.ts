@@ -1,6 +1,12 @@
 import { DEMO_DOMAIN } from '@cartera/contrato/auth';
 import { ESTADOS_PERSONA, type EstadoPersona, ROLES, type Rol } from '@cartera/contrato/catalogs';
-import type { ListedUsuario, Usuario, UsuariosQuery, UsuariosSummary } from '@cartera/contrato/usuarios';
+import type {
+  ListedUsuario,
+  PersonaReference,
+  Usuario,
+  UsuariosQuery,
+  UsuariosSummary,
+} from '@cartera/contrato/usuarios';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { sesionHasSecondFactor } from '../platform/auth/sesion.sql.js';
@@ -168,9 +174,10 @@ export class UsuariosQueries {
   }
 
   /** @throws BusinessError COBRADOR_NO_ENCONTRADO unless the user is a collector. */
-  async requireCobrador(db: Queryable, id: string): Promise<void> {
-    if (await this.isCobrador(db, id, ESTADOS_PERSONA)) return;
-    throw new BusinessError('COBRADOR_NO_ENCONTRADO');
+  async requireCobrador(db: Queryable, id: string): Promise<PersonaReference> {
+    const cobrador = await this.findCobrador(db, id, ESTADOS_PERSONA);
+    if (!cobrador) throw new BusinessError('COBRADOR_NO_ENCONTRADO');
+    return cobrador;
   }
 
   /**
@@ -178,7 +185,7 @@ export class UsuariosQueries {
    * @throws BusinessError COBRADOR_NO_ENCONTRADO unless the user is an active collector.
    */
   async requireActiveCobrador(db: Queryable, id: string, campo = 'cobrador'): Promise<void> {
-    if (await this.isCobrador(db, id, ['activo'])) return;
+    if (await this.findCobrador(db, id, ['activo'])) return;
     throw missingReference(
       'COBRADOR_NO_ENCONTRADO',
       campo,
@@ -186,13 +193,16 @@ export class UsuariosQueries {
     );
   }
 
-  private async isCobrador(db: Queryable, id: string, estados: readonly EstadoPersona[]): Promise<boolean> {
-    const cobrador = await row(
+  private findCobrador(
+    db: Queryable,
+    id: string,
+    estados: readonly EstadoPersona[],
+  ): Promise<PersonaReference | undefined> {
+    return row<PersonaReference>(
       db,
-      `SELECT id FROM usuario WHERE id = $1 AND rol = 'cobrador' AND estado = ANY ($2)`,
+      `SELECT u.id AS "_id", u.nombre FROM usuario u WHERE u.id = $1 AND u.rol = 'cobrador' AND u.estado = ANY ($2)`,
       [id, estados],
     );
-    return cobrador !== undefined;
   }
 }
 

@@ -9,6 +9,7 @@ import type { Route } from '@cartera/contrato/route';
 import { verSegundoFactor } from '@cartera/contrato/segundo-factor';
 import { listarSesiones } from '@cartera/contrato/sesiones';
 import { crearUsuario } from '@cartera/contrato/usuarios';
+import { registrarVisita } from '@cartera/contrato/visitas';
 import { addMonths } from '@cartera/dominio/dates';
 import { OFICINA } from '../../src/esquema/cajas.sql.js';
 import { type ApiResponse, expectSuccess } from './request.js';
@@ -77,6 +78,10 @@ export function testWrites(
   const cliente = async (): Promise<string> => (await createTestCliente(api, admin.token))._id;
   const terminos = async () => ({ ...TERMINOS, cliente: await cliente() });
   const prestamo = async (): Promise<string> => (await caja.prestar())._id;
+  const visita = async (): Promise<string> => {
+    const body = { cliente: await cliente(), resultado: 'no_estaba' };
+    return expectSuccess(await api.call(registrarVisita, { token: admin.token, body })).data._id;
+  };
   const withPlan = async (): Promise<string> => (await caja.prestarWithPlan())._id;
 
   async function cobro(): Promise<{ id: string; body: object }> {
@@ -149,6 +154,10 @@ export function testWrites(
     'POST /clientes': async () => ({ body: clienteInput() }),
     'PUT /clientes/:id': async () => ({ id: await cliente(), body: clienteInput({ ciudad: 'Pasto' }) }),
     'PUT /clientes/:id/foto': async () => ({ id: await cliente(), body: await fotoForm('png', 30, 20) }),
+    'PUT /clientes/:id/ubicacion': async () => ({
+      id: await cliente(),
+      body: { latitud: 3.45, longitud: -76.53 },
+    }),
     'DELETE /clientes/:id': async () => ({ id: await cliente() }),
     'DELETE /clientes/cedula/:cedula/cache': async () => ({ cedula: '40212345678' }),
     'POST /cobradores': async () => ({ body: persona() }),
@@ -167,6 +176,13 @@ export function testWrites(
       return { id, body: { monto: 2000 } };
     },
     'DELETE /cobros/:id': async () => ({ id: (await cobro()).id }),
+    'POST /contactos': async () => ({ body: { cliente: await cliente(), canal: 'llamada' } }),
+    'POST /visitas': async () => ({ body: { cliente: await cliente(), resultado: 'no_estaba' } }),
+    'PUT /visitas/:id/foto': async () => ({ id: await visita(), body: await fotoForm('png', 30, 20) }),
+    'PUT /cobradores/:id/orden-visitas': async () => ({
+      id: await cobrador(),
+      body: { clientes: [await cliente()] },
+    }),
     'PUT /configuracion': async () => ({ body: { diasNoLaborables: ['2026-12-24'] } }),
     'POST /documentos/upload': async () => ({ body: formOf((await archiver.garantia())._id) }),
     'POST /garantias': async () => ({

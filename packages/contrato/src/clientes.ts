@@ -238,8 +238,9 @@ export const eliminarCliente = route({
   method: 'DELETE',
   path: '/clientes/:id',
   access: 'clientes.eliminar',
-  errors: ['CLIENTE_NO_ENCONTRADO', 'CLIENTE_CON_PRESTAMOS'],
+  errors: ['CLIENTE_NO_ENCONTRADO', 'CLIENTE_CON_PRESTAMOS', 'CLIENTE_CON_VISITAS'],
   summary: 'Delete a client',
-  description: 'Only a client without loans can be deleted. Set other clients to `inactivo` instead.',
+  description:
+    'Only a client without loans, visits and contacts can be deleted. Set other clients to `inactivo` instead.',
   params: IdParam,
 });

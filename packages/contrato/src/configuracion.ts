@@ -44,6 +44,15 @@ const fields = {
     .array(MetodoPagoEnum.exclude(['efectivo']), { error: 'Elige los métodos de pago' })
     .max(METODOS_PAGO.length, { error: 'Elige cada método una vez' })
     .nullable(),
+  /** Why a client paid nothing, as the collector finds it on the phone. */
+  motivosNoPago: z
+    .array(text(80, 'Escribe el motivo'), { error: 'Escribe los motivos' })
+    .min(1, { error: 'Escribe un motivo al menos' })
+    .max(20, { error: 'Escribe 20 motivos como máximo' }),
+  /** What a contact that Ley 2300 of 2023 does not allow does. */
+  contactoFueraDeHora: z.enum(['avisar', 'prohibir'], { error: 'Elige qué pasa fuera de hora' }),
+  /** True: screens warn that Ley 2300 of 2023 allows visits to collect for loans to small businesses only. */
+  avisarVisitas: z.boolean({ error: 'Di si se avisa de las visitas' }),
 };
 
 /** The lender's settings, stored once for all users. A setting that nobody has saved is null. */

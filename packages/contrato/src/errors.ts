@@ -247,6 +247,10 @@ export const ERRORS = {
     status: 409,
     message: 'El cliente tiene préstamos: márcalo como inactivo en lugar de eliminarlo',
   },
+  CLIENTE_CON_VISITAS: {
+    status: 409,
+    message: 'Este cliente tiene visitas o llamadas registradas: cámbialo a inactivo',
+  },
   TRANSICION_DE_GARANTIA: {
     status: 409,
     message: 'La garantía no puede pasar a ese estado: primero se verifica y después se libera o se ejecuta',

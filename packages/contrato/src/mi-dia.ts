@@ -102,6 +102,8 @@ export const MiDia = z.object({
     motivosNoPago: z.array(z.string()),
     /** What a contact outside of the hours of Ley 2300 does. */
     contactoFueraDeHora: z.enum(['avisar', 'prohibir']),
+    /** The screens warn that the law allows visits to collect for loans to small businesses only. */
+    avisarVisitas: z.boolean().optional(),
     /** Holidays of the next 30 days, for the hours of contact. */
     festivos: z.array(Fecha),
     /** The lender's name, for receipts. */

@@ -9,6 +9,7 @@ import {
   listQuery,
   listWithSummary,
   optionalNote,
+  optionalText,
   PositivePesos,
 } from './common.js';
 import { downloadIn } from './files.js';
@@ -29,7 +30,7 @@ export const VisitaInput = z
     prestamo: Id.nullish(),
     resultado: z.enum(RESULTADOS_VISITA, { error: 'Elige qué pasó en la visita' }),
     /** Why nothing was paid: one of the reasons of the settings. */
-    motivo: z.string().trim().max(80, { error: 'Usa 80 caracteres como máximo' }).nullish(),
+    motivo: optionalText(80),
     nota: optionalNote(500),
     /** Required for the result `promesa`, and allowed for it only. */
     promesa: Promesa.nullish(),
@@ -41,6 +42,14 @@ export const VisitaInput = z
   .refine(({ resultado, promesa }) => (resultado === 'promesa') === Boolean(promesa), {
     path: ['promesa'],
     error: 'Escribe el día y el monto que prometió',
+  })
+  .meta({
+    example: {
+      cliente: '01985f3e-7c1a-7b2e-9d40-5f6a7b8c9d0e',
+      resultado: 'promesa',
+      promesa: { fecha: '2026-03-20', monto: 24_000 },
+      ocurridaEn: '2026-03-16T14:05:00.000Z',
+    },
   });
 export type VisitaInput = z.infer<typeof VisitaInput>;
 
@@ -130,12 +139,14 @@ export const ponerFotoVisita = route({
   method: 'PUT',
   path: '/visitas/:id/foto',
   access: 'visitas.registrar',
-  errors: ['VISITA_NO_ENCONTRADA', 'TIPO_NO_ADMITIDO'],
+  errors: ['VISITA_NO_ENCONTRADA', 'FOTO_NO_VALIDA', 'FOTO_MUY_PESADA'],
   summary: 'Set the photo of a visit',
   description:
     'A JPEG, PNG or WebP image. A second photo replaces the first, so a repeated call is harmless.',
   params: IdParam,
+  body: z.strictObject({}),
   attachment: { field: 'foto', bytes: FOTO_VISITA_BYTES },
+  tooLargeError: 'FOTO_MUY_GRANDE',
 });
 
 export const verFotoVisita = route({

@@ -24,7 +24,7 @@ test.each([
   ['2026-03-21 14:59', null],
   ['2026-03-21 15:00', 'fuera_de_hora'],
   ['2026-03-22 10:00', 'domingo_o_festivo'],
-  // San José, moved to a Monday.
+  // A holiday that is moved to a Monday.
   ['2026-03-23 10:00', 'domingo_o_festivo'],
   ['2026-12-25 10:00', 'domingo_o_festivo'],
 ])('a contact on %s: %s', (moment, expected) => expect(aviso(moment)).toBe(expected));

@@ -53,11 +53,13 @@ export function createHttpAdapter(logger: Logger, proxies: number): FastifyAdapt
  * Configures headers, access, body parsing, compression and the access log.
  * @param admit checks the access of a request before its body is read.
  * @param moduleOrigins other origins of front-end modules.
+ * @param mapOrigins the origin of the tiles of maps, if there is one.
  */
 export async function configureServer(
   server: FastifyInstance,
   admit: (request: FastifyRequest) => Promise<void>,
   moduleOrigins: readonly string[],
+  mapOrigins: readonly string[],
 ): Promise<void> {
   await server.register(helmet, {
     contentSecurityPolicy: {
@@ -66,7 +68,7 @@ export async function configureServer(
         'default-src': ["'self'"],
         'script-src': ["'self'", ...moduleOrigins],
         'style-src': ["'self'", ...moduleOrigins],
-        'img-src': ["'self'", 'data:', 'blob:', ...moduleOrigins],
+        'img-src': ["'self'", 'data:', 'blob:', ...moduleOrigins, ...mapOrigins],
         // PDF previews.
         'frame-src': ['blob:'],
         'font-src': ["'self'", 'data:', ...moduleOrigins],

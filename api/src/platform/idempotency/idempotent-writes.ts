@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_KEY_DAYS } from '@cartera/contrato/catalogs';
 import type { Route } from '@cartera/contrato/route';
-import { Injectable, type StreamableFile } from '@nestjs/common';
+import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
+import { CONFIG, type Config } from '../../config/config.js';
 import { Clock } from '../clock.js';
 import { deleteInBatches } from '../db/delete-in-batches.js';
 import { prepared } from '../db/prepared.js';
@@ -13,6 +14,8 @@ import type { ApiRequest, ApiResponse } from '../http/request.js';
 type JsonResponse<R extends Route> = Exclude<ApiResponse<R>, StreamableFile>;
 
 const MS_PER_DAY = 86_400_000;
+/** The day on which a write is dated, and that of its last retry, are not whole. */
+const PARTIAL_DAYS = 2;
 
 const RESERVE = prepared(`
   INSERT INTO idempotencia (usuario_id, llave, ruta, huella, creada)
@@ -26,6 +29,7 @@ export class IdempotentWrites {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
@@ -49,9 +53,13 @@ export class IdempotentWrites {
     });
   }
 
-  /** Deletes expired keys. @returns their number. */
+  /**
+   * Deletes expired keys. A key outlives `DIAS_SIN_RED`: until then a phone may send a write again whose answer it lost.
+   * @returns their number.
+   */
   deleteExpiredKeys(db: Queryable): Promise<number> {
-    const cutoff = new Date(this.clock.now().getTime() - IDEMPOTENCY_KEY_DAYS * MS_PER_DAY);
+    const days = Math.max(IDEMPOTENCY_KEY_DAYS, this.config.diasSinRed + PARTIAL_DAYS);
+    const cutoff = new Date(this.clock.now().getTime() - days * MS_PER_DAY);
     return deleteInBatches(db, 'idempotencia', 'usuario_id, llave', 'creada < $1', cutoff);
   }
 

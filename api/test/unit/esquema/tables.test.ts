@@ -18,6 +18,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   cajas: ['caja', 'caja_dato', 'jornada', 'operacion_caja'],
   clientes: ['cedula_cache', 'cliente', 'cliente_dato', 'cliente_foto'],
   configuracion: ['configuracion'],
+  contactos: ['contacto'],
   documentos: ['documento', 'subida'],
   esquema: ['contado', 'contador'],
   garantias: ['garantia', 'garantia_documento'],
@@ -40,6 +41,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   ],
   maintenance: ['descuadre', 'trabajo_nocturno'],
   metas: ['meta'],
+  'mi-dia': ['orden_visita'],
   platform: [
     'archivo_trozo',
     'dispositivo_conocido',
@@ -60,6 +62,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     'portal_version',
   ],
   usuarios: ['identidad', 'usuario', 'usuario_dato'],
+  visitas: ['visita', 'visita_foto'],
 };
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
