@@ -16,6 +16,9 @@ const NOTHING_SAVED: Configuracion = {
     diasNoLaborables: [],
     limiteGastoDia: null,
     metodosPago: null,
+    motivosNoPago: ['No tiene plata', 'Otro'],
+    contactoFueraDeHora: 'avisar',
+    avisarVisitas: false,
     version: 1,
   },
 };

@@ -17,6 +17,9 @@ const DEFAULTS = {
     diasNoLaborables: [],
     limiteGastoDia: null,
     metodosPago: null,
+    motivosNoPago: ['No tiene plata', 'Está enfermo', 'No le han pagado', 'No quiere pagar', 'Otro'],
+    contactoFueraDeHora: 'avisar',
+    avisarVisitas: false,
     version: 1,
   },
 };

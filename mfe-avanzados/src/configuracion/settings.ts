@@ -24,6 +24,9 @@ export const GeneralSettings = z.object({
   diasNoLaborables: shape.diasNoLaborables,
   limiteGastoDia: shape.limiteGastoDia,
   metodosPago: shape.metodosPago.unwrap(),
+  motivosNoPago: shape.motivosNoPago,
+  contactoFueraDeHora: shape.contactoFueraDeHora,
+  avisarVisitas: shape.avisarVisitas,
   /** A day that is chosen and not in the list yet. */
   nuevoDia: shape.diasNoLaborables.element.nullable(),
 });
