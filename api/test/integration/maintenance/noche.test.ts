@@ -144,7 +144,7 @@ test('the job deletes expired keys, challenges and ended sessions in batches, an
   const now = api.clock.now();
   await api.db.query(
     `INSERT INTO idempotencia (usuario_id, llave, ruta, huella, cuerpo, creada)
-     SELECT $1, 'vieja-' || n, 'POST /cobros', 'x', '{}', $2::timestamptz - interval '8 days'
+     SELECT $1, 'vieja-' || n, 'POST /cobros', 'x', '{}', $2::timestamptz - interval '10 days'
        FROM generate_series(1, 2500) n`,
     [usuario, now],
   );

@@ -1,0 +1,147 @@
+import { ordenarVisitas, verMiDia, verOrdenDeVisitas } from '@cartera/contrato/mi-dia';
+import { ponerUbicacion } from '@cartera/contrato/ubicacion';
+import { registrarVisita } from '@cartera/contrato/visitas';
+import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { createTestCliente } from '../../support/test-clientes.js';
+import { Caja } from '../../support/test-prestamos.js';
+import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+
+const TODAY = '2026-03-16';
+
+let api: TestApp;
+let gerente: TestUsuario;
+let collector: TestUsuario;
+let office: Caja;
+
+// A day covers all clients of a collector, so each test has its own.
+beforeEach(async () => {
+  api = await TestApp.create({ today: TODAY, config: { sessionHours: 720 } });
+  gerente = await createTestUsuario(api, 'gerente');
+  collector = await createTestUsuario(api, 'cobrador', 'cata');
+  office = new Caja(api, gerente.token);
+});
+afterEach(() => api.close());
+
+const clienteOf = async (nombre: string, cobrador = collector.id) =>
+  (await createTestCliente(api, gerente.token, { nombre, cobrador }))._id;
+const prestar = async (cliente: string, fechaInicio: string) =>
+  (await office.prestarWithPlan({ cliente, fechaInicio }))._id;
+const day = async (token = collector.token, query: Record<string, string> = {}) =>
+  expectSuccess(await api.call(verMiDia, { token, query })).data;
+const pin = async (id: string, latitud: number) =>
+  expectSuccess(
+    await api.call(ponerUbicacion, {
+      ...{ token: collector.token, params: { id }, body: { latitud, longitud: -76.5 } },
+    }),
+  );
+const order = (clientes: readonly string[], id = collector.id, token = gerente.token) =>
+  api.call(ordenarVisitas, { token, params: { id }, body: { clientes } });
+const names = async () => (await day()).paradas.map(({ cliente }) => cliente.nombre);
+
+test('a stop owes what falls due today and what is overdue, never the whole balance', async () => {
+  const ana = await clienteOf('Ana');
+  const prestamo = await prestar(ana, '2026-02-23');
+  const upToDate = await clienteOf('Al Día');
+  await prestar(upToDate, TODAY);
+  const { paradas, cobrado, esperado } = await day();
+  expect(paradas).toMatchObject([
+    {
+      cliente: { _id: ana, nombre: 'Ana', ubicacion: null },
+      prestamos: [{ _id: prestamo, hoy: 12_000, atrasado: 24_000, cuotasVencidas: 2, diasVencido: 14 }],
+    },
+  ]);
+  expect(paradas[0]?.prestamos[0]?.cuotas).toHaveLength(10);
+  expect({ cobrado, esperado }).toEqual({ cobrado: 0, esperado: 36_000 });
+});
+
+test('what is collected moves from the debt of a stop, which stays, and the expected sum does not change', async () => {
+  const ana = await clienteOf('Ana');
+  const prestamo = await prestar(ana, '2026-02-23');
+  expectSuccess(await new Caja(api, collector.token).cobrar(prestamo, 36_000));
+  const { paradas, cobrado, esperado } = await day();
+  expect(paradas).toMatchObject([
+    { cobradoHoy: 36_000, prestamos: [{ hoy: 0, atrasado: 0, cobros: [{ monto: 36_000 }] }] },
+  ]);
+  expect({ cobrado, esperado }).toEqual({ cobrado: 36_000, esperado: 36_000 });
+  expectSuccess(await office.cobrar(prestamo, 84_000));
+  expect((await day()).paradas).toMatchObject([{ cobradoHoy: 120_000, prestamos: [] }]);
+});
+
+test('promises for today come first, then the visiting order, and new clients follow their nearest neighbor', async () => {
+  const ids: Record<string, string> = {};
+  const idOf = (nombre: string) => ids[nombre] ?? '';
+  for (const [nombre, latitud] of [
+    ['Ana', 3.1],
+    ['Beto', 3.5],
+    ['Cata', 3.9],
+    ['Nuevo', 3.11],
+    ['Sin', null],
+  ] as const) {
+    const id = await clienteOf(nombre);
+    ids[nombre] = id;
+    await prestar(id, '2026-03-02');
+    if (latitud !== null) await pin(id, latitud);
+  }
+  const saved = expectSuccess(await order(['Cata', 'Ana', 'Beto'].map(idOf))).data;
+  expect(saved.map(({ nombre, ubicado }) => [nombre, ubicado])).toEqual([
+    ...[
+      ['Cata', true],
+      ['Ana', true],
+      ['Nuevo', false],
+      ['Beto', true],
+      ['Sin', false],
+    ],
+  ]);
+  expect(await names()).toEqual(['Cata', 'Ana', 'Nuevo', 'Beto', 'Sin']);
+  const body = { cliente: idOf('Beto'), resultado: 'promesa', promesa: { fecha: TODAY, monto: 5_000 } };
+  expectSuccess(await api.call(registrarVisita, { token: collector.token, body }));
+  expect(await names()).toEqual(['Beto', 'Cata', 'Ana', 'Nuevo', 'Sin']);
+  const [first] = (await day()).paradas;
+  expect(first).toMatchObject({
+    promesa: { fecha: TODAY, monto: 5_000, incumplida: false },
+    visitas: [{ resultado: 'promesa' }],
+  });
+  api.clock.set('2026-03-17');
+  expect((await day()).paradas.find(({ cliente }) => cliente._id === idOf('Beto'))).toMatchObject({
+    ...{ promesa: { incumplida: true }, promesasIncumplidas: 1 },
+  });
+});
+
+test('a collector gets the own day, and the office that of a collector', async () => {
+  const other = await createTestUsuario(api, 'cobrador', 'beto');
+  await prestar(await clienteOf('Ana'), '2026-03-02');
+  await prestar(await clienteOf('Ajena', other.id), '2026-03-02');
+  expect(await names()).toEqual(['Ana']);
+  expect(await day(gerente.token, { cobrador: collector.id })).toMatchObject({
+    ...{ cobrador: { _id: collector.id }, paradas: [{ cliente: { nombre: 'Ana' } }] },
+  });
+  for (const [token, query] of [
+    [collector.token, { cobrador: other.id }],
+    [gerente.token, {}],
+    [gerente.token, { cobrador: UNKNOWN_ID }],
+  ] as const) {
+    const refused = await api.call(verMiDia, { token, query });
+    expect(expectFailure(refused)).toMatchObject({ status: 404, code: 'COBRADOR_NO_ENCONTRADO' });
+  }
+});
+
+test('the day has the cash and the settings that a phone needs without a network', async () => {
+  expect(await day()).toMatchObject({
+    ...{ fecha: TODAY, efectivo: 0, cajaAbierta: false },
+    ajustes: {
+      ...{ motivosNoPago: expect.arrayContaining(['Otro']), contactoFueraDeHora: 'avisar' },
+      ...{ festivos: expect.arrayContaining(['2026-03-23']), mapaUrl: null },
+    },
+  });
+});
+
+test('only the office orders visits, of a collector and of clients that exist', async () => {
+  const ana = await clienteOf('Ana');
+  expect((await order([ana], collector.id, collector.token)).status).toBe(403);
+  expect(expectFailure(await order([ana], gerente.id)).code).toBe('COBRADOR_NO_ENCONTRADO');
+  expect(expectFailure(await order([ana, UNKNOWN_ID])).code).toBe('CLIENTE_NO_ENCONTRADO');
+  expect((await order([ana, ana])).status).toBe(400);
+  const own = await api.call(verOrdenDeVisitas, { token: collector.token, params: { id: gerente.id } });
+  expect(expectFailure(own).code).toBe('COBRADOR_NO_ENCONTRADO');
+});

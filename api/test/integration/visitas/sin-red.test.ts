@@ -1,0 +1,81 @@
+import { registrarCobro } from '@cartera/contrato/cobros';
+import { cerrarPeriodo } from '@cartera/contrato/periodos';
+import { IdempotentWrites } from '../../../src/platform/idempotency/idempotent-writes.js';
+import { expectFailure, expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { Caja } from '../../support/test-prestamos.js';
+import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+
+const TODAY = '2026-03-16';
+
+let api: TestApp;
+let admin: TestUsuario;
+let collector: TestUsuario;
+let office: Caja;
+
+beforeAll(async () => {
+  api = await TestApp.create({ today: TODAY, config: { sessionHours: 720 } });
+  admin = await createTestUsuario(api, 'admin');
+  collector = await createTestUsuario(api, 'cobrador', 'cata');
+  office = new Caja(api, admin.token);
+});
+beforeEach(() => api.clock.set(TODAY));
+afterAll(() => api.close());
+
+const loan = async () =>
+  (await office.prestarWithPlan({ cobrador: collector.id, fechaInicio: '2026-02-02' }))._id;
+/** A payment of noon of a day. */
+const pay = (prestamo: string, fecha: string, recibidoEn = `${fecha}T17:00:00.000Z`, key?: string) =>
+  api.call(registrarCobro, {
+    token: collector.token,
+    body: { prestamo, monto: 1_000, fecha, recibidoEn },
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
+
+describe('a payment that a phone received without a network', () => {
+  test('has the day on which it was received, at most DIAS_SIN_RED days back', async () => {
+    const prestamo = await loan();
+    expect(expectSuccess(await pay(prestamo, '2026-03-09')).data.fecha).toBe('2026-03-09');
+    // Eleven at night in Bogotá is the next day in UTC.
+    expectSuccess(await pay(prestamo, '2026-03-13', '2026-03-14T04:00:00.000Z'));
+    for (const refused of [
+      await pay(prestamo, '2026-03-08'),
+      await pay(prestamo, '2026-03-14', '2026-03-14T04:00:00.000Z'),
+      await pay(prestamo, '2026-03-15', '2026-03-16T17:00:00.000Z'),
+    ]) {
+      expect(expectFailure(refused)).toMatchObject({ status: 400, code: 'FECHA_DE_OTRO_DIA' });
+    }
+    expect(expectFailure(await pay(prestamo, '2026-03-17')).code).toBe('FECHA_FUTURA');
+    expect((await office.cobros(prestamo)).total).toBe(2);
+  });
+
+  test('is refused when the cash of its day is closed', async () => {
+    const prestamo = await loan();
+    await api.db.query('UPDATE caja SET cerrada_hasta = $2 WHERE id = $1', [collector.id, '2026-03-13']);
+    expect(expectFailure(await pay(prestamo, '2026-03-13')).code).toBe('CAJA_CERRADA');
+    expectSuccess(await pay(prestamo, '2026-03-14'));
+    await api.db.query('UPDATE caja SET cerrada_hasta = NULL WHERE id = $1', [collector.id]);
+  });
+
+  test('and is sent again after its answer was lost is registered once, however late', async () => {
+    const prestamo = await loan();
+    api.clock.set('2026-03-16');
+    const first = expectSuccess(await pay(prestamo, '2026-03-16', undefined, 'perdida')).data._id;
+    for (const day of ['2026-03-20', '2026-03-23', '2026-03-24', '2026-03-30']) {
+      api.clock.set(day);
+      await api.app.get(IdempotentWrites).deleteExpiredKeys(api.db);
+      const again = await pay(prestamo, '2026-03-16', undefined, 'perdida');
+      if (again.status === 201) expect(expectSuccess(again).data._id).toBe(first);
+      else expect(expectFailure(again).code).toBe('FECHA_DE_OTRO_DIA');
+      expect((await office.cobros(prestamo)).total).toBe(1);
+    }
+    expect(await api.countRows('idempotencia')).toBe(0);
+  });
+
+  test('is refused in a closed month', async () => {
+    const prestamo = await loan();
+    api.clock.set('2026-03-02');
+    expectSuccess(await api.call(cerrarPeriodo, { token: admin.token, params: { mes: '2026-02' } }));
+    expect(expectFailure(await pay(prestamo, '2026-02-27')).code).toBe('PERIODO_CERRADO');
+  });
+});
