@@ -1,10 +1,12 @@
+import { lazyComponent } from '@cartera/kit';
 import { Tabs, useTab } from '@cartera/kit/tabs';
 import { PageHeader } from '@cartera/kit/ui';
 import { GeneralTab } from './general-tab';
-import { NotificationsTab } from './notifications-tab';
-import { PerfilTab } from './perfil-tab';
-import { SystemTab } from './system-tab';
 import { useSettings } from './use-settings';
+
+const NotificationsTab = lazyComponent(() => import('./notifications-tab'));
+const PerfilTab = lazyComponent(() => import('./perfil-tab'));
+const SystemTab = lazyComponent(() => import('./system-tab'));
 
 const TABS = ['general', 'perfil', 'notificaciones', 'sistema'] as const;
 

@@ -21,7 +21,7 @@ interface NotificationsTabProps {
 }
 
 /** Which notifications the user wants, and by which channel. Each switch saves at once. */
-export function NotificationsTab({ settings, onSave }: NotificationsTabProps) {
+export default function NotificationsTab({ settings, onSave }: NotificationsTabProps) {
   const options = { settings, onSave };
   return (
     <div className="cf-tab">

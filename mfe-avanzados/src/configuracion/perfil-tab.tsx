@@ -8,7 +8,7 @@ import './configuracion.css';
 const NO_DATA = 'Sin dato';
 
 /** The signed-in user's data and password. */
-export function PerfilTab() {
+export default function PerfilTab() {
   const usuario = useSession((session) => session.usuario);
   if (!usuario) return null;
   return (

@@ -15,7 +15,7 @@ interface SystemTabProps {
 }
 
 /** The theme, the end of the session, and the reset of the settings. */
-export function SystemTab({ onReset }: SystemTabProps) {
+export default function SystemTab({ onReset }: SystemTabProps) {
   const { preference, choose } = useTheme();
   const expira = useSession((session) => session.usuario?.expira);
 
