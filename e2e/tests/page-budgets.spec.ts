@@ -15,6 +15,9 @@ const CLASSES = {
   form: { js: 468 * KB, css: 45 * KB, steps: 3 },
 };
 
+/** Each test opens every page with an empty cache, which takes two minutes on a busy machine. */
+test.setTimeout(360_000);
+
 /** The addresses of each class. Every other page is a form. */
 const ADDRESSES: Readonly<Record<Exclude<keyof typeof CLASSES, 'form'>, readonly string[]>> = {
   shell: ['/dashboard', '/mi-cuenta'],
