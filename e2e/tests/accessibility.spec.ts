@@ -1,3 +1,4 @@
+import { CAJA_OFICINA } from '@cartera/contrato/catalogs';
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { addressOf, PAGES, type PageIds } from '../support/pages.js';
@@ -42,6 +43,7 @@ const VIEWS: readonly View[] = [
       await expect(page.getByRole('dialog').getByLabel('Motivo')).toBeVisible();
     },
   },
+  { name: 'capital', path: () => `/cajas/${CAJA_OFICINA}`, prepare: openDialog('Capital') },
   { name: 'new collateral', path: () => '/garantias', prepare: openDialog('Nueva garantía') },
   {
     name: 'collateral with documents',

@@ -179,4 +179,21 @@ test('a day of three collectors, an office and a bank: every peso has somebody w
   expect([ana, bruno, clara].map(({ nombre }) => moved(nombre))).toEqual([125_000, 30_000, 20_000]);
   expect(moved('Banco')).toBe(25_000);
   expect(moved('Oficina')).toBe(-450_000 + 30_000 - 25_000);
+
+  // The owners put money in, and the office counts what it has.
+  await oficina.goto(`/cajas/${CAJA_OFICINA}`);
+  await button(oficina, 'Capital').click();
+  await submit(oficina, /^Capital en/, async (dialog) => {
+    await dialog.getByLabel('Monto').fill('900000');
+    await dialog.getByLabel(/^¿Quién/).fill('Marta, la socia');
+    await dialog.getByLabel('¿Para qué?').fill('Para prestar');
+  });
+  await expect(oficina.getByText('Marta, la socia: Para prestar')).toBeVisible();
+  await button(oficina, 'Contar').click();
+  await submit(oficina, /^Contar/, async (dialog) => {
+    await dialog.getByLabel(/Cuántos de \$\s100\.000/).fill('1');
+    await button(dialog, 'Di mal un vuelto').click();
+  });
+  await expect(efectivo(oficina)).toContainText('$ 100.000');
+  await expect(button(oficina, /^Cuadre del/)).toBeVisible();
 });

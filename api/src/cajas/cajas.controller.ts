@@ -7,6 +7,7 @@ import {
   listarJornadas,
   listarMovimientosDeCaja,
   listarPendientes,
+  moverCapital,
   registrarGasto,
   verCaja,
 } from '@cartera/contrato/cajas';
@@ -25,6 +26,7 @@ import { ExportarFlujoCaja } from './exportar-flujo-caja.js';
 import { ExportarLibroDiario } from './exportar-libro-diario.js';
 import { FlujoQueries } from './flujo.queries.js';
 import { JornadasQueries } from './jornadas.queries.js';
+import { MoverCapital } from './mover-capital.js';
 import { ProyeccionQueries } from './proyeccion.queries.js';
 import { RegistrarGasto } from './registrar-gasto.js';
 
@@ -45,6 +47,7 @@ export class CajasController {
     private readonly registrarGasto: RegistrarGasto,
     private readonly entregarDinero: EntregarDinero,
     private readonly cerrarCaja: CerrarCaja,
+    private readonly moverCapital: MoverCapital,
     private readonly decidirOperacion: DecidirOperacion,
   ) {}
 
@@ -130,8 +133,20 @@ export class CajasController {
   cerrar(request: ApiRequest<typeof cerrarCaja>) {
     const { params, body, actor } = request;
     return this.writes.execute(request, async (tx) => {
-      await this.cerrarCaja.execute(tx, params.id, body, actor);
-      return { data: await this.cajas.get(params.id, actor, tx), message: WAITS };
+      const isDone = await this.cerrarCaja.execute(tx, params.id, body, actor);
+      return {
+        data: await this.cajas.get(params.id, actor, tx),
+        message: isDone ? 'Conteo guardado' : WAITS,
+      };
+    });
+  }
+
+  @Handles(moverCapital)
+  mover(request: ApiRequest<typeof moverCapital>) {
+    const { params, body, actor } = request;
+    return this.writes.execute(request, async (tx) => {
+      await this.moverCapital.execute(tx, params.id, body, actor);
+      return { data: await this.cajas.get(params.id, actor, tx), message: 'Capital registrado' };
     });
   }
 

@@ -11,6 +11,7 @@ import { ExportarFlujoCaja } from './exportar-flujo-caja.js';
 import { ExportarLibroDiario } from './exportar-libro-diario.js';
 import { FlujoQueries } from './flujo.queries.js';
 import { JornadasQueries } from './jornadas.queries.js';
+import { MoverCapital } from './mover-capital.js';
 import { Operaciones } from './operaciones.js';
 import { ProyeccionQueries } from './proyeccion.queries.js';
 import { RegistrarGasto } from './registrar-gasto.js';
@@ -28,6 +29,7 @@ import { RegistrarGasto } from './registrar-gasto.js';
     ExportarLibroDiario,
     FlujoQueries,
     JornadasQueries,
+    MoverCapital,
     Operaciones,
     ProyeccionQueries,
     RegistrarGasto,

@@ -117,7 +117,7 @@ export class CajasQueries {
     const found = await paginate<Omit<MovimientoDeCaja, 'createdAt'> & { createdAt: Date }>(this.dataSource, {
       columns: `
         m.id AS "_id", m.tipo, m.fecha, m.monto, d.nombre AS contraparte, m.prestamo_id AS prestamo, c.nombre AS cliente,
-        o.categoria, o.nota, m.created_at AS "createdAt"`,
+        o.categoria, o.persona, o.nota, m.created_at AS "createdAt"`,
       from: `${ASIENTOS_OF_CAJA} m JOIN caja_dato d ON d.id = m.otra_id
         LEFT JOIN prestamo_dato p ON p.id = m.prestamo_id LEFT ${WITH_CLIENTE_DATO}
         LEFT JOIN operacion_caja o ON o.id = m.id`,

@@ -1,26 +1,37 @@
 import type { CierreDeCaja } from '@cartera/contrato/cajas';
 import { diferenciaOf } from '@cartera/dominio/caja';
 import { Injectable } from '@nestjs/common';
+import { Clock, TIME_ZONE } from '../platform/clock.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
+import { newId } from '../platform/id.js';
 import { requireJornada, requireNotCounted } from './open-caja.js';
 import { Operaciones } from './operaciones.js';
 
-/** Counts the cash of a collector at the end of the day. The other of the two signs it. */
+/** The day of an account that has none: what moved today, since its last count if there is one today. */
+const COUNTED_DAY = `
+  INSERT INTO jornada (id, caja_id, dia, base, estado, abierta_en, cerrada_en)
+  SELECT $1, $2, $3::date, 0, 'cerrada',
+         greatest($3::date::timestamp AT TIME ZONE '${TIME_ZONE}', (SELECT max(j.cerrada_en) + interval '1 millisecond' FROM jornada j WHERE j.caja_id = $2)), $4`;
+
+/** Counts the cash of an account. That of a collector ends the day, and the other of the two signs it. */
 @Injectable()
 export class CerrarCaja {
-  constructor(private readonly operaciones: Operaciones) {}
+  constructor(
+    private readonly operaciones: Operaciones,
+    private readonly clock: Clock,
+  ) {}
 
   /**
+   * @returns whether it counts at once.
    * @throws BusinessError `CAJA_NO_ENCONTRADA`, `CAJA_SIN_ABRIR`, `CAJA_POR_CERRAR`, `CAJA_CON_PENDIENTES`
    * @throws DomainError `DIFERENCIA_SIN_MOTIVO`
    */
-  async execute(tx: Tx, cajaId: string, cierre: CierreDeCaja, actor: Actor): Promise<void> {
+  async execute(tx: Tx, cajaId: string, cierre: CierreDeCaja, actor: Actor): Promise<boolean> {
     const { contado, denominaciones = null, motivo = null } = cierre;
     const caja = await this.operaciones.open(tx, cajaId, actor);
     const jornada = requireJornada(caja);
-    if (!jornada) throw new BusinessError('CAJA_SIN_ABRIR');
     requireNotCounted(caja);
     if (caja.pendientes > 0) throw new BusinessError('CAJA_CON_PENDIENTES');
     diferenciaOf(contado, caja.saldo, motivo);
@@ -30,8 +41,23 @@ export class CerrarCaja {
       esperado: caja.saldo,
       nota: motivo,
       denominaciones,
-      jornadaId: jornada.id,
+      jornadaId: jornada?.id ?? (await this.countedDay(tx, cajaId)),
     };
-    await this.operaciones.create(tx, cajaId, operacion, false, actor, 'cajas.cerrar');
+    const isDone = jornada === null;
+    await this.operaciones.create(tx, cajaId, operacion, isDone, actor, 'cajas.cerrar');
+    // After the row of the difference, which the next count must not repeat.
+    if (isDone)
+      await tx.query('UPDATE jornada SET cerrada_en = $2 WHERE id = $1', [
+        operacion.jornadaId,
+        this.clock.now(),
+      ]);
+    return isDone;
+  }
+
+  /** @returns the id of its day. */
+  private async countedDay(tx: Tx, cajaId: string): Promise<string> {
+    const id = newId();
+    await tx.query(COUNTED_DAY, [id, cajaId, this.clock.today(), this.clock.now()]);
+    return id;
   }
 }

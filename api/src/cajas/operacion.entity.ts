@@ -1,4 +1,4 @@
-import type { CategoriaDeGasto, TipoOperacion } from '@cartera/contrato/catalogs';
+import type { CategoriaDeGasto, TipoCapital, TipoOperacion } from '@cartera/contrato/catalogs';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What staff do with cash: done, or waiting for another person. Amounts are whole pesos. */
@@ -8,7 +8,7 @@ export class OperacionEntity {
   id!: string;
 
   @Column('text')
-  tipo!: TipoOperacion;
+  tipo!: TipoOperacion | TipoCapital;
 
   @Column('uuid', { name: 'caja_id' })
   cajaId!: string;
@@ -26,6 +26,10 @@ export class OperacionEntity {
 
   @Column('text', { nullable: true })
   categoria!: CategoriaDeGasto | null;
+
+  /** Of capital, the person who gave or received it. */
+  @Column('text', { nullable: true })
+  persona!: string | null;
 
   /** Of a closing, why the count differs. */
   @Column('text', { nullable: true })

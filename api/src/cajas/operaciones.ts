@@ -3,7 +3,7 @@ import type { TipoAsiento } from '@cartera/contrato/catalogs';
 import type { Firmante } from '@cartera/dominio/caja';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
-import { DIFERENCIAS, GASTOS, OFICINA } from '../esquema/cajas.sql.js';
+import { CAPITAL, DIFERENCIAS, GASTOS, OFICINA } from '../esquema/cajas.sql.js';
 import { INSERT_ASIENTO } from '../libro/asientos.sql.js';
 import { Auditoria } from '../platform/audit/auditoria.js';
 import { Clock } from '../platform/clock.js';
@@ -19,7 +19,7 @@ type NewOperacion = Pick<OperacionEntity, 'tipo' | 'monto'> &
   Partial<
     Pick<
       OperacionEntity,
-      'contraparteId' | 'jornadaId' | 'categoria' | 'nota' | 'esperado' | 'denominaciones'
+      'contraparteId' | 'jornadaId' | 'categoria' | 'persona' | 'nota' | 'esperado' | 'denominaciones'
     >
   >;
 
@@ -77,7 +77,7 @@ export class Operaciones {
   ): Promise<boolean> {
     const empty = {
       ...{ contraparteId: null, jornadaId: null, categoria: null, nota: null, esperado: null },
-      ...{ denominaciones: null, decididaPor: null, decididaEn: null, motivo: null },
+      ...{ persona: null, denominaciones: null, decididaPor: null, decididaEn: null, motivo: null },
     };
     const created: OperacionEntity = {
       ...empty,
@@ -100,6 +100,10 @@ export class Operaciones {
       const diferencia = monto - (esperado ?? 0);
       if (diferencia > 0) await this.asentar(tx, id, 'diferencia', DIFERENCIAS, cajaId, diferencia);
       if (diferencia < 0) await this.asentar(tx, id, 'diferencia', cajaId, DIFERENCIAS, -diferencia);
+    } else if (tipo === 'capital') {
+      await this.asentar(tx, id, tipo, CAPITAL, cajaId, monto);
+    } else if (tipo === 'retiro') {
+      await this.asentar(tx, id, tipo, cajaId, CAPITAL, monto);
     } else if (tipo === 'base') {
       await this.asentar(tx, id, tipo, OFICINA, cajaId, monto);
     } else {

@@ -202,6 +202,10 @@ export function testWrites(
       id: OFICINA,
       body: { monto: 1000, destino: await cobrador() },
     }),
+    'POST /cajas/:id/capital': async () => ({
+      id: OFICINA,
+      body: { tipo: 'capital', monto: 1000, persona: 'La dueña', nota: 'Para prestar' },
+    }),
     'POST /cajas/:id/cerrar': async () => {
       const id = await cobrador();
       expectSuccess(await api.call(abrirCaja, { token: admin.token, params: { id }, body: {} }));

@@ -6,6 +6,7 @@ import { Button, Icon, type IconName } from '@cartera/kit/ui';
 const AbrirModal = lazyDialog(async () => (await import('./abrir-modal')).AbrirModal);
 const GastoModal = lazyDialog(async () => (await import('./gasto-modal')).GastoModal);
 const EntregaModal = lazyDialog(async () => (await import('./entrega-modal')).EntregaModal);
+const CapitalModal = lazyDialog(async () => (await import('./capital-modal')).CapitalModal);
 const CierreModal = lazyDialog(async () => (await import('./cierre-modal')).CierreModal);
 
 interface CajaAction {
@@ -13,6 +14,8 @@ interface CajaAction {
   readonly icon: IconName;
   readonly text: string;
 }
+
+const CAPITAL: CajaAction = { dialog: CapitalModal, icon: 'cajas', text: 'Capital' };
 
 /** What one may do with an account now, the most usual first. @param isOficina of who acts for the office. */
 function actionsOf({ tipo, estado }: CajaDeDinero, isOficina: boolean): readonly CajaAction[] {
@@ -29,6 +32,7 @@ function actionsOf({ tipo, estado }: CajaDeDinero, isOficina: boolean): readonly
   return [
     { dialog: GastoModal, icon: 'falling', text: 'Gasto' },
     entrega,
+    ...(isCobrador ? [] : [CAPITAL]),
     { dialog: CierreModal, icon: 'confirm', text: isCobrador ? 'Cerrar día' : 'Contar' },
   ];
 }

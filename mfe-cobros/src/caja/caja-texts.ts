@@ -46,9 +46,9 @@ export function diferenciaText(diferencia: number): string {
   return `${diferencia < 0 ? 'Faltan' : 'Sobran'} ${formatPesos(Math.abs(diferencia))}`;
 }
 
-/** What caused a movement: the client, what was spent on, or the other account. */
-export function causeText({ cliente, categoria, nota, contraparte }: MovimientoDeCaja): string {
-  const cause = categoria ? CATEGORIA_DE_GASTO_LABELS[categoria] : (cliente ?? contraparte);
+/** What caused a movement: the client, what was spent on, the person of capital, or the other account. */
+export function causeText({ cliente, categoria, persona, nota, contraparte }: MovimientoDeCaja): string {
+  const cause = categoria ? CATEGORIA_DE_GASTO_LABELS[categoria] : (cliente ?? persona ?? contraparte);
   return nota ? `${cause}: ${nota}` : cause;
 }
 
@@ -68,6 +68,11 @@ export function pendienteText(
     case 'cierre':
       return `Cierre: contó ${pesos}. ${diferenciaText(monto - saldo)}`;
   }
+}
+
+/** Who signed a count last. That of the office or a bank needs one signature. */
+export function firmaText({ estado, contadaPor, firmadaPor }: Jornada): string {
+  return firmadaPor ?? (estado === 'cerrada' && contadaPor ? contadaPor : 'Falta la firma');
 }
 
 /** The result of the count of a day; null before it. */

@@ -2,6 +2,7 @@ import {
   abrirCaja,
   aprobarOperacion,
   type CajasQuery,
+  type CapitalDeCaja,
   type CierreDeCaja,
   cerrarCaja,
   type DecisionDeCaja,
@@ -13,6 +14,7 @@ import {
   listarMovimientosDeCaja,
   listarPendientes,
   type MovimientosDeCajaQuery,
+  moverCapital,
   registrarGasto,
   verCaja,
 } from '@cartera/contrato/cajas';
@@ -104,6 +106,9 @@ export const useEntrega = (id: string) =>
 
 export const useCierre = (id: string) =>
   useCajaWrite<CierreDeCaja>(id, (request) => call(cerrarCaja, request), 'Error al cerrar el día');
+
+export const useCapital = (id: string) =>
+  useCajaWrite<CapitalDeCaja>(id, (request) => call(moverCapital, request), 'Error al mover el capital');
 
 export const useDecision = (id: string) =>
   useCajaWrite<Pick<DecisionDeCaja, 'operacion'> & Partial<DecisionDeCaja>>(

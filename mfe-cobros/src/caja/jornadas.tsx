@@ -2,7 +2,7 @@ import type { Jornada } from '@cartera/contrato/cajas';
 import { lazyDialog } from '@cartera/kit';
 import { DataRows, RecordCard, RowAction, RowActions, useEditing, withActions } from '@cartera/kit/list';
 import { Card, DateText, Money } from '@cartera/kit/ui';
-import { cuadreText } from './caja-texts';
+import { cuadreText, firmaText } from './caja-texts';
 
 const CuadreModal = lazyDialog(async () => (await import('./cuadre-modal')).CuadreModal);
 
@@ -11,7 +11,7 @@ const COLUMNS = [
   { title: 'Base', align: 'right', cell: ({ base }: Jornada) => <Money value={base} /> },
   { title: 'Debía tener', align: 'right', cell: ({ saldo }: Jornada) => <Money value={saldo} /> },
   { title: 'Cierre', cell: (jornada: Jornada) => cuadreText(jornada) },
-  { title: 'Firmó', cell: ({ firmadaPor }: Jornada) => firmadaPor ?? 'Falta la firma' },
+  { title: 'Firmó', cell: firmaText },
 ] as const;
 
 interface Props {
@@ -46,7 +46,7 @@ export function Jornadas({ jornadas, empresa }: Props) {
             actions={actions(jornada)}
           >
             <span>{cuadreText(jornada)}</span>
-            <span>{jornada.firmadaPor ? `Firmó ${jornada.firmadaPor}` : 'Falta la firma'}</span>
+            <span>Firmó: {firmaText(jornada)}</span>
           </RecordCard>
         )}
       />

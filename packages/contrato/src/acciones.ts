@@ -65,6 +65,7 @@ const LABELS = {
   'cajas.abrir': 'Abrir caja',
   'cajas.administrar': 'Administrar cajas',
   'cajas.aprobar': 'Confirmar operación de caja',
+  'cajas.capital': 'Mover capital',
   'cajas.cerrar': 'Cerrar caja',
   'cajas.entregar': 'Entregar dinero',
   'cajas.exportar': 'Exportar el libro diario',

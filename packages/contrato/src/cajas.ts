@@ -5,6 +5,7 @@ import {
   METODOS_PAGO,
   TIPOS_ASIENTO,
   TIPOS_CAJA,
+  TIPOS_CAPITAL,
   TIPOS_OPERACION,
 } from './catalogs.js';
 import {
@@ -19,6 +20,7 @@ import {
   optionalNote,
   Pesos,
   PositivePesos,
+  text,
 } from './common.js';
 import { route } from './route.js';
 
@@ -167,6 +169,8 @@ export const MovimientoDeCaja = z.object({
   prestamo: Id.nullable(),
   cliente: z.string().nullable(),
   categoria: z.enum(CATEGORIAS_DE_GASTO).nullable(),
+  /** Of capital, the person who gave or received it. */
+  persona: z.string().nullable(),
   nota: z.string().nullable(),
   createdAt: Instant,
 });
@@ -249,6 +253,30 @@ export const entregarDinero = route({
   idempotent: true,
 });
 
+export const CapitalDeCaja = z.strictObject({
+  tipo: z.enum(TIPOS_CAPITAL, { error: 'Elige si el capital entra o sale' }),
+  monto: PositivePesos,
+  /** The person who gives or receives it. */
+  persona: text(120, 'Escribe quién lo pone o lo retira'),
+  /** Why. */
+  nota: text(200, 'Escribe para qué'),
+});
+export type CapitalDeCaja = z.infer<typeof CapitalDeCaja>;
+
+export const moverCapital = route({
+  method: 'POST',
+  path: '/cajas/:id/capital',
+  access: 'cajas.administrar',
+  errors: ['CAJA_NO_ENCONTRADA', 'CAJA_SIN_SALDO'],
+  summary: 'Put capital in, or take it out',
+  description:
+    'In the account of the office or of a bank, with the person and the reason. It counts at once.',
+  params: IdParam,
+  body: CapitalDeCaja,
+  response: item(CajaDeDinero),
+  idempotent: true,
+});
+
 export const CierreDeCaja = z
   .strictObject({
     /** Whole pesos. */
@@ -278,9 +306,9 @@ export const cerrarCaja = route({
     'CAJA_CON_PENDIENTES',
     'DIFERENCIA_SIN_MOTIVO',
   ],
-  summary: 'Close the day of a collector',
+  summary: 'Count an account',
   description:
-    'With what was counted. The other of the two confirms it with `aprobar`; the difference is then a row of the journal.',
+    'Of a collector it closes the day: the other of the two confirms the count with `aprobar`, and the difference is then a row of the journal. That of the office or a bank counts at once.',
   params: IdParam,
   body: CierreDeCaja,
   response: item(CajaDeDinero),

@@ -89,6 +89,10 @@ export const CAJA_OFICINA = '00000000-0000-7000-8000-000000000001';
 export const TIPOS_OPERACION = ['base', 'gasto', 'entrega', 'cierre'] as const;
 export type TipoOperacion = (typeof TIPOS_OPERACION)[number];
 
+/** Money that the owners put in or take out. It counts at once. */
+export const TIPOS_CAPITAL = ['capital', 'retiro'] as const;
+export type TipoCapital = (typeof TIPOS_CAPITAL)[number];
+
 /** Kinds of rows of the journal. */
 export const TIPOS_ASIENTO = [
   'cobro',
@@ -99,6 +103,7 @@ export const TIPOS_ASIENTO = [
   'gasto',
   'entrega',
   'diferencia',
+  ...TIPOS_CAPITAL,
 ] as const;
 export type TipoAsiento = (typeof TIPOS_ASIENTO)[number];
 
@@ -111,6 +116,8 @@ export const TIPO_ASIENTO_LABELS: Readonly<Record<TipoAsiento, string>> = {
   gasto: 'Gasto',
   entrega: 'Entrega',
   diferencia: 'Diferencia de caja',
+  capital: 'Aporte de capital',
+  retiro: 'Retiro de capital',
 };
 
 export const CATEGORIAS_DE_GASTO = ['transporte', 'comida', 'papeleria', 'comunicaciones', 'otro'] as const;

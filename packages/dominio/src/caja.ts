@@ -1,4 +1,4 @@
-import type { TipoOperacion } from '@cartera/contrato/catalogs';
+import type { TipoCapital, TipoOperacion } from '@cartera/contrato/catalogs';
 import { DomainError } from './domain-error.js';
 
 /** Who acts on an account: its collector, or anybody who acts for the office. */
@@ -9,7 +9,7 @@ export interface Firmante {
 
 /** What somebody asks for. */
 export interface Operacion {
-  readonly tipo: TipoOperacion;
+  readonly tipo: TipoOperacion | TipoCapital;
   /** Who asked for it. */
   readonly creadaPor: string;
   /** The collector of the account, and of the other account; null is the office's. */

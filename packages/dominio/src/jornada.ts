@@ -23,6 +23,8 @@ const LINEAS: Readonly<Record<TipoAsiento, { entra: LineaDeJornada; sale: LineaD
   gasto: { entra: 'gastos', sale: 'gastos' },
   entrega: { entra: 'recibido', sale: 'entregado' },
   diferencia: { entra: 'diferencia', sale: 'diferencia' },
+  capital: { entra: 'recibido', sale: 'recibido' },
+  retiro: { entra: 'entregado', sale: 'entregado' },
 };
 
 /** Parts that are read also when nothing moved. */
