@@ -2,12 +2,14 @@ import { expectSampleNotice, failAndRetry } from '../support/samples.js';
 import { expectPhoneLayout, pageHeading } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
+/** The sample view: a database without demo data opens on the real cash flow. */
+const SAMPLE = '/flujo-caja?vista=ejemplo';
 const MOVIMIENTOS = 'Movimientos';
 
 test('the cash flow shows cards, two placeholders, projections and the first ten days, in dollars', async ({
   office: page,
 }) => {
-  await page.goto('/flujo-caja');
+  await page.goto(SAMPLE);
   await expect(pageHeading(page, 'Flujo de Caja')).toBeVisible();
   await expectSampleNotice(page);
   for (const title of ['Ingresos totales', 'Egresos totales', 'Flujo neto', 'Saldo actual']) {
@@ -23,7 +25,7 @@ test('the cash flow shows cards, two placeholders, projections and the first ten
 });
 
 test('the figures are the same on every visit, and no control changes them', async ({ office: page }) => {
-  await page.goto('/flujo-caja');
+  await page.goto(SAMPLE);
   const figures = page.getByRole('listitem').filter({ hasText: 'Saldo actual' });
   const rows = page.getByRole('region', { name: MOVIMIENTOS }).locator('tbody');
   await expect(figures).toContainText('$');
@@ -47,7 +49,7 @@ test('a failed load of the cash flow shows an error message, and a retry loads i
   office: page,
 }) => {
   await failAndRetry(page, {
-    route: '/flujo-caja',
+    route: SAMPLE,
     sample: 'sample-flujo-caja',
     message: 'Error al cargar datos del flujo de caja',
   });
@@ -55,7 +57,7 @@ test('a failed load of the cash flow shows an error message, and a retry loads i
 });
 
 test('on a phone the tables are cards', async ({ office: page }) => {
-  await page.goto('/flujo-caja');
+  await page.goto(SAMPLE);
   await expect(page.getByRole('region', { name: MOVIMIENTOS })).toBeVisible();
   await expectPhoneLayout(page);
   await expect(page.getByRole('region', { name: MOVIMIENTOS }).getByRole('article')).toHaveCount(10);

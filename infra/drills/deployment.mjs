@@ -15,7 +15,8 @@ export const ROLE = 'cartera_api';
 const ADMIN = 'admin@cartera.local';
 
 /** The business day in Bogotá. */
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date());
+export const today = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date());
 
 /** The deployed product: Postgres, two API processes and nginx, with the settings of compose. */
 export class Deployment {

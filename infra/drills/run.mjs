@@ -1,6 +1,7 @@
 // `npm run simulacros`: tests restarts, failures and backups with the real programs, and prints the results.
 import { build, install, requireNode } from '../local/prepare.mjs';
 import { anonymousBodies } from './anonymous-bodies.mjs';
+import { cash } from './cash.mjs';
 import { Deployment } from './deployment.mjs';
 import { databaseOutage, killedProcess, restore, rollingRestart } from './drills.mjs';
 import { table } from './figures.mjs';
@@ -47,6 +48,8 @@ try {
 } finally {
   await deployment.close();
 }
-drills.push(await fullDisk());
-console.log(table(drills.slice(-1)));
+for (const drill of [cash, fullDisk]) {
+  drills.push(await drill());
+  console.log(table(drills.slice(-1)));
+}
 process.exitCode = drills.every(({ passed }) => passed) ? 0 : 1;

@@ -1,4 +1,7 @@
-import { groupDays } from '../src/reportes/group-days';
+import { groupDays as group } from '../src/charts/group-days';
+
+const groupDays = (days: Parameters<typeof group<'prestado' | 'cobrado'>>[0]) =>
+  group(days, ['prestado', 'cobrado']);
 
 const days = (count: number) =>
   Array.from({ length: count }, (_, i) => ({

@@ -1,60 +1,11 @@
-import { Button, Icon, LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
-import { SampleDescription } from '../samples/sample-description';
-import { useFlujoCaja } from './flujo-caja.queries';
-import { FlujoCharts } from './flujo-charts';
-import { FlujoFilters } from './flujo-filters';
-import { FlujoSummary } from './flujo-summary';
-import { Movimientos } from './movimientos';
-import { Proyecciones } from './proyecciones';
-import './flujo-caja.css';
+import { lazyComponent } from '@cartera/kit';
+import { useFlujoView } from './use-flujo-view';
 
-/** 'Flujo de Caja', on sample data (P-4.16). */
+const SamplePage = lazyComponent(() => import('./sample-flujo-page'));
+const RealPage = lazyComponent(() => import('./real-flujo-page'));
+
+/** 'Flujo de Caja': the sample (P-4.16), or the cash flow of the journal (P-4.60). */
 export default function FlujoCajaPage() {
-  return (
-    <>
-      <PageHeader
-        title="Flujo de Caja"
-        description={
-          <SampleDescription>
-            Las cifras son inventadas. El período, las fechas y los botones aún no cambian nada.
-          </SampleDescription>
-        }
-        actions={
-          <>
-            <Button icon={<Icon name="reload" />}>Actualizar</Button>
-            <Button icon={<Icon name="download" />}>Exportar</Button>
-          </>
-        }
-      />
-      <FlujoFilters />
-      <Content />
-    </>
-  );
-}
-
-function Content() {
-  const { data, error, refetch } = useFlujoCaja();
-  if (error) {
-    return (
-      <LoadFailure
-        error={error}
-        message="Error al cargar datos del flujo de caja"
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return (
-    <>
-      <FlujoSummary days={data?.days} />
-      {data ? (
-        <div className="fc-page">
-          <FlujoCharts />
-          <Proyecciones proyecciones={data.proyecciones} />
-          <Movimientos days={data.days} />
-        </div>
-      ) : (
-        <LoadingState rows={10} text="Cargando el flujo de caja..." />
-      )}
-    </>
-  );
+  const { view } = useFlujoView();
+  return view === 'real' ? <RealPage /> : <SamplePage />;
 }

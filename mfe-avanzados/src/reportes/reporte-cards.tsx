@@ -4,7 +4,7 @@ import { formatTelefono } from '@cartera/kit';
 import { RecordCard } from '@cartera/kit/list';
 import { DateText, Money } from '@cartera/kit/ui';
 import { ClienteLink, EstadoTag, PlanLink } from '@cartera/piezas';
-import { countLabel } from './count';
+import { countLabel } from '../exports/count';
 
 /** A day on a phone. */
 export function DayCard(day: ReporteDay) {

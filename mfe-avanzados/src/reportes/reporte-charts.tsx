@@ -7,10 +7,10 @@ import {
 } from '@cartera/contrato/catalogs';
 import type { ReporteSummary } from '@cartera/contrato/reportes';
 import { Card } from '@cartera/kit/ui';
+import { DaysChart, type Series } from '../charts/days-chart';
+import { countLabel } from '../exports/count';
 import { type Bar, BarChart } from './bar-chart';
 import { cobradorShares } from './cobrador-shares';
-import { countLabel } from './count';
-import { DaysChart, type SeriesKey } from './days-chart';
 import './reportes.css';
 
 const MORA_TONES = {
@@ -20,6 +20,9 @@ const MORA_TONES = {
   '31-60': 'danger',
   '60+': 'danger',
 } as const;
+
+const PRESTADO = { key: 'prestado', name: 'Prestado', tone: 'info' } as const;
+const COBRADO = { key: 'cobrado', name: 'Cobrado', tone: 'primary' } as const;
 
 interface ChartsProps {
   readonly summary: ReporteSummary;
@@ -31,19 +34,19 @@ export function ReporteCharts({ tipo, summary }: ChartsProps & { readonly tipo: 
     <div className="re-charts">
       {tipo === 'general' && (
         <>
-          <PerDay title="Prestado y cobrado" series={['prestado', 'cobrado']} summary={summary} />
+          <PerDay title="Prestado y cobrado" series={[PRESTADO, COBRADO]} summary={summary} />
           <CobradoPerCobrador summary={summary} />
         </>
       )}
       {tipo === 'prestamos' && (
         <>
-          <PerDay title="Prestado" series={['prestado']} summary={summary} />
+          <PerDay title="Prestado" series={[PRESTADO]} summary={summary} />
           <PrestadoPerEstado summary={summary} />
         </>
       )}
       {tipo === 'cobros' && (
         <>
-          <PerDay title="Cobrado" series={['cobrado']} summary={summary} />
+          <PerDay title="Cobrado" series={[COBRADO]} summary={summary} />
           <CobradoPerCobrador summary={summary} />
         </>
       )}
@@ -61,10 +64,16 @@ function PerDay({
   title,
   series,
   summary,
-}: ChartsProps & { readonly title: string; readonly series: readonly SeriesKey[] }) {
+}: ChartsProps & { readonly title: string; readonly series: readonly Series<'prestado' | 'cobrado'>[] }) {
+  const names = series.map(({ name }) => name).join(' y ');
   return (
     <Card title={title}>
-      <DaysChart days={summary.porDia} series={series} />
+      <DaysChart
+        days={summary.porDia}
+        series={series}
+        subject={`lo ${names.toLowerCase()}`}
+        emptyText="No hubo movimiento en estas fechas."
+      />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReporteSummary as Summary } from '@cartera/contrato/reportes';
 import { formatDate, formatPercentage, formatPesos } from '@cartera/kit';
 import { Metric, MetricGrid } from '@cartera/kit/ui';
-import { countLabel } from './count';
+import { countLabel } from '../exports/count';
 
 interface ReporteSummaryProps {
   /** Absent while loading. */

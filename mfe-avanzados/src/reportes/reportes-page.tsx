@@ -1,13 +1,13 @@
 import { ApiError } from '@cartera/kit';
 import { EmptyState, LinkButton, PageHeader } from '@cartera/kit/ui';
+import { ExportButton } from '../exports/export-button';
 import { PeriodosButton } from '../periodos/periodos-button';
-import { ExportButton } from './export-button';
 import { ReporteCharts } from './reporte-charts';
 import { ReporteFilters } from './reporte-filters';
 import { ReporteRows } from './reporte-rows';
 import { useReporteState } from './reporte-state';
 import { ReporteSummary } from './reporte-summary';
-import { useReporte } from './reportes.queries';
+import { downloadReporte, useReporte } from './reportes.queries';
 
 /** The reports of loans, payments and arrears over a range of days (P-3.30). */
 export default function ReportesPage() {
@@ -25,8 +25,8 @@ export default function ReportesPage() {
         actions={
           <>
             <PeriodosButton />
-            <ExportButton format="csv" request={request} />
-            <ExportButton format="xlsx" request={request} />
+            <ExportButton format="csv" download={downloadReporte(request)} />
+            <ExportButton format="xlsx" download={downloadReporte(request)} />
           </>
         }
       />

@@ -1,12 +1,9 @@
 import { ROWS_PER_REPORTE } from '@cartera/contrato/catalogs';
-import { type FileFormat, TOTAL_ROWS_HEADER } from '@cartera/contrato/files';
 import { exportarReporte, verReporte } from '@cartera/contrato/reportes';
-import { call, download, notify, notifyFailure, useWrite } from '@cartera/kit';
+import { call, download } from '@cartera/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { countLabel } from './count';
+import type { TableFormat } from '../exports/export-button';
 import type { ReporteRequest } from './reporte-state';
-
-export type ReporteFormat = Extract<FileFormat, 'csv' | 'xlsx'>;
 
 /** A page of a report. The previous one stays on screen while loading. */
 export function useReporte(request: ReporteRequest, page: number) {
@@ -19,18 +16,5 @@ export function useReporte(request: ReporteRequest, page: number) {
   });
 }
 
-/** Downloads all rows of a report and shows their count. */
-export function useExportReporte(request: ReporteRequest) {
-  return useWrite({
-    mutationFn: async (formato: ReporteFormat) => {
-      const headers = await download(exportarReporte, {
-        params: { formato },
-        query: request,
-        fileName: `reporte.${formato}`,
-      });
-      return Number(headers.get(TOTAL_ROWS_HEADER));
-    },
-    onSuccess: (rows) => notify.success(`Archivo descargado: ${countLabel(rows, 'fila', 'filas')}`),
-    onError: (error) => notifyFailure(error, 'Error generando archivo'),
-  });
-}
+export const downloadReporte = (request: ReporteRequest) => (formato: TableFormat) =>
+  download(exportarReporte, { params: { formato }, query: request, fileName: `reporte.${formato}` });
