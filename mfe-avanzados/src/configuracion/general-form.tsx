@@ -24,6 +24,7 @@ import { CobrosSection } from './cobros-section';
 import { useSaveConfiguracion } from './configuracion.queries';
 import { DiasSinCobroSection } from './dias-sin-cobro-section';
 import { changesOf, GeneralSettings, generalSettingsOf } from './settings';
+import { VisitasSection } from './visitas-section';
 
 const { shape } = GeneralSettings;
 const FIELDS = GeneralSettings.keyof().options;
@@ -105,6 +106,7 @@ export function GeneralForm({ configuracion }: GeneralFormProps) {
       </FormSection>
       <DiasSinCobroSection />
       <CobrosSection />
+      <VisitasSection />
       <FormActions>
         <Button type="primary" htmlType="submit" icon={<Icon name="save" />} loading={isPending}>
           Guardar configuración

@@ -10,7 +10,7 @@ import { offeredMetodos } from '@cartera/dominio/metodo-pago';
 import { formatDate, formatInteres, formatPesos } from '@cartera/kit';
 import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Card } from '@cartera/kit/ui';
-import { COBROS, DIAS_SIN_COBRO } from './settings';
+import { COBROS, DIAS_SIN_COBRO, FUERA_DE_HORA_LABELS, VISITAS } from './settings';
 
 interface GeneralValuesProps {
   readonly configuracion: Configuracion;
@@ -37,6 +37,7 @@ export function GeneralValues({ configuracion }: GeneralValuesProps) {
       </Card>
       <DiasSinCobro configuracion={configuracion} />
       <Cobros configuracion={configuracion} />
+      <Visitas configuracion={configuracion} />
     </>
   );
 }
@@ -53,6 +54,25 @@ function DiasSinCobro({ configuracion }: GeneralValuesProps) {
         </DescriptionItem>
       </DescriptionList>
       <p className="cf-note cf-note--below">{DIAS_SIN_COBRO.description}</p>
+    </Card>
+  );
+}
+
+function Visitas({ configuracion }: GeneralValuesProps) {
+  const { motivosNoPago, contactoFueraDeHora, avisarVisitas } = configuracion;
+  return (
+    <Card title={VISITAS.title}>
+      <DescriptionList>
+        <DescriptionItem label="Motivos de no pago" wide>
+          {motivosNoPago.join(', ')}
+        </DescriptionItem>
+        <DescriptionItem label="Llamar o escribir cuando la ley no lo permite">
+          {FUERA_DE_HORA_LABELS[contactoFueraDeHora]}
+        </DescriptionItem>
+        <DescriptionItem label="Visitas de cobro">
+          {avisarVisitas ? 'Con aviso' : 'Sin aviso'}
+        </DescriptionItem>
+      </DescriptionList>
     </Card>
   );
 }

@@ -85,6 +85,17 @@ export const COBROS = {
   description: 'Valen desde que se guardan. Lo que ya se registró no cambia.',
 };
 
+/** The card of the settings about visits, calls and messages. */
+export const VISITAS = {
+  title: 'Visitas y llamadas',
+  description: 'Valen desde que se guardan, también en los celulares de los cobradores.',
+};
+
+export const FUERA_DE_HORA_LABELS: Record<Configuracion['contactoFueraDeHora'], string> = {
+  avisar: 'Avisar',
+  prohibir: 'No dejar',
+};
+
 /** Which notifications the user wants, and by which channel. */
 export const NotificationSettings = z.object({
   email: z.boolean(),
