@@ -41,15 +41,18 @@ test('the address stores search, order and page: reload, back and forward show t
 test('a list shows a skeleton while it loads, an error message when it fails, and can be retried', async ({
   office: page,
 }) => {
-  let slow = true;
+  let answer = () => {};
+  const seen = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route('**/api/clientes?*', async (route) => {
-    if (slow) await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await seen;
     await route.fulfill({ status: 500, json: {} });
   });
   await page.goto('/clientes');
   await expect(page.locator('.ct-load-state')).toBeVisible();
+  answer();
   await expect(page.getByRole('alert').filter({ hasText: 'Error al cargar clientes' })).toBeVisible();
-  slow = false;
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('Error al cargar clientes')).toBeVisible();
   await page.unroute('**/api/clientes?*');
