@@ -165,8 +165,9 @@ class Office {
         },
         ...(body && { body: JSON.stringify(body) }),
       }).catch(() => undefined);
+      /** @type {any} */
       const answer = response && (await response.json().catch(() => undefined));
-      const isOver = response && answer && response.status < 500 && answer.code !== 'PETICION_EN_CURSO';
+      const isOver = response && answer && response.status < 500;
       if (isOver) {
         if (response.ok && method !== 'GET') this.keys.add(key);
         return { status: response.status, body: answer };
