@@ -106,7 +106,7 @@ export function CobrarSheet({ parada, dia, onCorregido, onClose }: CobrarSheetPr
               </button>
             ))}
           </div>
-          <ContactoLinks parada={parada} />
+          <ContactoLinks parada={parada} ajustes={dia.ajustes} />
         </>
       )}
     </Sheet>

@@ -1,41 +1,73 @@
 import type { CanalContacto } from '@cartera/contrato/catalogs';
 import { internationalTelefono } from '@cartera/contrato/identity';
-import type { Parada } from '@cartera/contrato/mi-dia';
+import type { MiDia, Parada } from '@cartera/contrato/mi-dia';
+import { avisoDeContacto } from '@cartera/dominio/contacto';
 import { notifyFailure } from '@cartera/kit';
 import { enqueue } from '@cartera/kit/offline';
 import { Icon } from '@cartera/kit/ui';
+import { type MouseEvent, useState } from 'react';
+import { AVISO_TEXTS } from './aviso-texts';
 import { envioDeContacto } from './envios';
 
-/** Calls or writes to a client, and keeps that it was done. */
-export function ContactoLinks({ parada }: { readonly parada: Parada }) {
+interface ContactoLinksProps {
+  readonly parada: Parada;
+  readonly ajustes: MiDia['ajustes'];
+}
+
+/** Calls or writes to a client, and keeps that it was done. It warns first when Ley 2300 of 2023 does not allow it. */
+export function ContactoLinks({ parada, ajustes }: ContactoLinksProps) {
   const { nombre, telefono } = parada.cliente;
   const whatsApp = internationalTelefono(telefono);
-  const record = (canal: CanalContacto) =>
+  const isForbidden = ajustes.contactoFueraDeHora === 'prohibir';
+  const [warning, setWarning] = useState<{ readonly canal: CanalContacto; readonly text: string } | null>(
+    null,
+  );
+
+  const contact = (event: MouseEvent, canal: CanalContacto) => {
+    const ocurridoEn = new Date().toISOString();
+    const aviso = avisoDeContacto({ canal, ocurridoEn }, parada.contactos, (day) =>
+      ajustes.festivos.includes(day),
+    );
+    if (aviso && (isForbidden || warning?.canal !== canal)) {
+      event.preventDefault();
+      setWarning({ canal, text: AVISO_TEXTS[aviso] });
+      return;
+    }
+    setWarning(null);
     enqueue([envioDeContacto(parada, canal)]).catch((error) =>
       notifyFailure(error, 'No pudimos guardar el contacto'),
     );
+  };
+
   return (
-    <div className="cb-contactos">
-      <a
-        className="cb-contacto"
-        href={`tel:${telefono}`}
-        aria-label={`Llamar a ${nombre}`}
-        onClick={() => void record('llamada')}
-      >
-        <Icon name="phone" /> Llamar
-      </a>
-      {whatsApp && (
+    <>
+      <div className="cb-contactos">
         <a
           className="cb-contacto"
-          href={`https://wa.me/${whatsApp}`}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`Escribir por WhatsApp a ${nombre}`}
-          onClick={() => void record('whatsapp')}
+          href={`tel:${telefono}`}
+          aria-label={`Llamar a ${nombre}`}
+          onClick={(event) => contact(event, 'llamada')}
         >
-          <Icon name="whatsapp" /> WhatsApp
+          <Icon name="phone" /> Llamar
         </a>
+        {whatsApp && (
+          <a
+            className="cb-contacto"
+            href={`https://wa.me/${whatsApp}`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Escribir por WhatsApp a ${nombre}`}
+            onClick={(event) => contact(event, 'whatsapp')}
+          >
+            <Icon name="whatsapp" /> WhatsApp
+          </a>
+        )}
+      </div>
+      {warning && (
+        <p className="cb-aviso cb-contactos__aviso" role="alert">
+          {`${warning.text}. ${isForbidden ? 'Visítalo.' : 'Si él lo pidió, toca otra vez.'}`}
+        </p>
       )}
-    </div>
+    </>
   );
 }

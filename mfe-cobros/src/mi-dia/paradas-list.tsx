@@ -49,7 +49,7 @@ export function ParadasList({ dia, search, onOpen }: ParadasListProps) {
       {next && onOpen && (
         <ProximaParada
           parada={next.parada}
-          hoy={hoy}
+          dia={dia}
           lugar={lugar}
           lugarEstado={estado}
           onAskLugar={ask}

@@ -1,4 +1,4 @@
-import type { Parada } from '@cartera/contrato/mi-dia';
+import type { MiDia, Parada } from '@cartera/contrato/mi-dia';
 import type { Punto } from '@cartera/contrato/ubicacion';
 import { LightButton } from '@cartera/kit';
 import { ContactoLinks } from './contacto-links';
@@ -7,7 +7,7 @@ import { atrasoText, deudaText, direccionText } from './parada-texts';
 
 interface ProximaParadaProps {
   readonly parada: Parada;
-  readonly hoy: string;
+  readonly dia: MiDia;
   /** Where the phone is, if it was asked. */
   readonly lugar: Punto | null;
   readonly lugarEstado: 'quieto' | 'buscando' | 'fallo';
@@ -17,9 +17,9 @@ interface ProximaParadaProps {
 
 /** The next stop, with everything that one does there. */
 export function ProximaParada(props: ProximaParadaProps) {
-  const { parada, hoy, lugar, lugarEstado, onAskLugar, onCobrar } = props;
+  const { parada, dia, lugar, lugarEstado, onAskLugar, onCobrar } = props;
   const { nombre, apodo, ubicacion } = parada.cliente;
-  const atraso = atrasoText(parada, hoy);
+  const atraso = atrasoText(parada, dia.fecha);
   return (
     <section className="cb-proxima" aria-label="Sigue">
       <div className="cb-proxima__head">
@@ -44,7 +44,7 @@ export function ProximaParada(props: ProximaParadaProps) {
       <p className="cb-proxima__deuda">{deudaText(parada)}</p>
       {atraso && <p className={parada.promesa?.incumplida ? 'cb-parada__alert' : undefined}>{atraso}</p>}
       <div className="cb-proxima__acciones">
-        <ContactoLinks parada={parada} />
+        <ContactoLinks parada={parada} ajustes={dia.ajustes} />
         <LightButton className="cb-proxima__cobrar" onClick={onCobrar}>
           COBRAR
         </LightButton>

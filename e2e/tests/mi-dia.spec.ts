@@ -1,0 +1,217 @@
+import type { Locator, Page } from '@playwright/test';
+import { ApiClient, bogotaDay, type Persona } from '../support/api-client.js';
+import { expectLoaded, expectNoOverflow } from '../support/screen.js';
+import { expect, PHONE, storeSession, test } from '../support/tests.js';
+
+test.use({ viewport: PHONE });
+
+const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name });
+const resumen = (page: Page) => page.getByRole('region', { name: 'Resumen del día' });
+const nextStop = (page: Page) => page.getByRole('region', { name: 'Sigue' });
+
+/** A collector with clients who each owe four daily installments of 30,000 pesos: three overdue and today's. */
+async function createRuta(api: ApiClient, cobrador: string, nombres: readonly string[]) {
+  const persona = await api.createPersona('cobrador', cobrador);
+  const prestamos = new Map<string, string>();
+  for (const nombre of nombres) {
+    const cliente = await api.crearCliente(nombre, persona._id);
+    prestamos.set(nombre, await api.createOverduePrestamo(cliente, 180_000, 3, 6));
+  }
+  return { persona, prestamoOf: (nombre: string) => prestamos.get(nombre) ?? '' };
+}
+
+/** The day of a collector, on the own phone. */
+async function openDay(page: Page, { url }: ApiClient, persona: Persona): Promise<ApiClient> {
+  const session = await ApiClient.signIn({ url } as Parameters<typeof ApiClient.signIn>[0], persona);
+  await storeSession(page, session);
+  await page.goto('/mi-dia');
+  await expectLoaded(page);
+  return session;
+}
+
+test('a collector collects what is due in two taps, and the figures are right before and after a reload', async ({
+  page,
+  api,
+}) => {
+  const { persona, prestamoOf } = await createRuta(api, 'Carlos Mi Día', ['Ana Mi Día', 'Beto Mi Día']);
+  await openDay(page, api, persona);
+  await expect(resumen(page)).toContainText('0 de 2 visitas');
+  await expect(resumen(page)).toContainText('$ 0 de $ 240.000');
+  await expect(nextStop(page)).toContainText('Hoy $ 30.000 + atrasado $ 90.000');
+  await expectNoOverflow(page);
+
+  await button(page, 'COBRAR').click();
+  const sheet = page.getByRole('dialog', { name: 'Ana Mi Día' });
+  await expect(sheet).toContainText('saldo $ 180.000');
+  await expect(sheet).toContainText('4 cuotas completas, de la 1 a la 4');
+  await button(sheet, 'RECIBÍ $ 120.000').click();
+  await expect(sheet.getByText('Pago registrado.')).toBeVisible();
+  await expect(sheet.getByRole('article', { name: 'Recibo de pago' })).toContainText('N.º');
+  await button(sheet, 'Siguiente cliente').click();
+
+  const check = async () => {
+    await expect(resumen(page)).toContainText('1 de 2 visitas');
+    await expect(resumen(page)).toContainText('$ 120.000 de $ 240.000');
+    await expect(resumen(page)).toContainText(/Efectivo conmigo\s*\$\s120\.000/);
+    await expect(nextStop(page)).toContainText('Beto Mi Día');
+    await page.getByText('Visitados (1)').click();
+    await expect(page.getByRole('list', { name: 'Visitados' })).toContainText(/Ana Mi Día.*120.000.*Pagó/);
+  };
+  await check();
+  await page.reload();
+  await check();
+  expect(await api.cobros(prestamoOf('Ana Mi Día'))).toMatchObject({
+    total: 1,
+    resumen: { montoTotal: 120_000 },
+  });
+  const { data } = await api.call('GET', `/visitas?prestamo=${prestamoOf('Ana Mi Día')}`);
+  expect(data).toMatchObject([{ resultado: 'pago' }]);
+});
+
+test('another amount is typed on the keypad, and the sheet says which installments it pays', async ({
+  page,
+  api,
+}) => {
+  const { persona, prestamoOf } = await createRuta(api, 'Diana Mi Día', ['Eva Mi Día']);
+  await openDay(page, api, persona);
+  await button(page, 'COBRAR').click();
+  const sheet = page.getByRole('dialog', { name: 'Eva Mi Día' });
+  await button(sheet, 'Otro').click();
+  await expect(button(sheet, /^RECIBÍ/)).toBeDisabled();
+  for (const key of ['4', '5', '000']) await sheet.getByRole('button', { name: key, exact: true }).click();
+  await expect(sheet).toContainText('Cuota 1 completa · cuota 2 abona $ 15.000');
+  await sheet.getByRole('button', { name: '000', exact: true }).click();
+  await expect(sheet).toContainText('Debe $ 180.000: recibe eso como máximo');
+  await expect(button(sheet, /^RECIBÍ/)).toBeDisabled();
+  await sheet.getByLabel('Monto', { exact: true }).fill('45000');
+  await sheet.getByLabel('Método').selectOption('Nequi');
+  await sheet.getByLabel('Referencia').fill('M-1');
+  await button(sheet, 'RECIBÍ $ 45.000').click();
+  await expect(sheet.getByText('Pago registrado.')).toBeVisible();
+  const { data } = await api.cobros(prestamoOf('Eva Mi Día'));
+  expect(data).toMatchObject([{ monto: 45_000, metodo: 'nequi', referencia: 'M-1', fecha: bogotaDay(0) }]);
+  await button(sheet, 'Siguiente cliente').click();
+  await page.getByText('Visitados (1)').click();
+  await expect(page.getByRole('list', { name: 'Visitados' })).toContainText('Pagó una parte');
+});
+
+test('each outcome without a payment is written down, and a promise with its day and amount', async ({
+  page,
+  api,
+}) => {
+  const nombres = ['Fabio', 'Gina', 'Hugo', 'Inés'].map((nombre) => `${nombre} Mi Día`);
+  const { persona } = await createRuta(api, 'Jairo Mi Día', nombres);
+  await openDay(page, api, persona);
+  const outcomes = [
+    ['No estaba', 'No estaba'],
+    ['No pagó', 'No pagó'],
+    ['Prometió', 'Prometió pagar'],
+    ['Se mudó', 'Se mudó o no vive ahí'],
+  ] as const;
+  for (const [name, title] of outcomes) {
+    await button(page, 'COBRAR').click();
+    await button(page.getByRole('dialog'), name).click();
+    const sheet = page.getByRole('dialog', { name: title });
+    if (name === 'Prometió') {
+      await sheet.getByLabel('¿Qué día paga?').fill(bogotaDay(2));
+      await sheet.getByLabel('¿Cuánto?').fill('60000');
+    }
+    await sheet.getByLabel('Nota').fill(`Nota de ${name}`);
+    await button(sheet, 'Guardar visita').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await expect(page.getByText('Terminaste las visitas de hoy')).toBeVisible();
+  await expect(resumen(page)).toContainText('4 de 4 visitas');
+  await expect
+    .poll(async () => {
+      const { data } = await api.call('GET', `/visitas?cobrador=${persona._id}`);
+      return data.map(({ resultado }: { resultado: string }) => resultado).sort();
+    })
+    .toEqual(['no_estaba', 'no_pago', 'promesa', 'se_mudo']);
+  const { data } = await api.call('GET', `/visitas?cobrador=${persona._id}&resultado=promesa`);
+  expect(data).toMatchObject([
+    { promesa: { fecha: bogotaDay(2), monto: 60_000, estado: 'pendiente' }, nota: 'Nota de Prometió' },
+  ]);
+});
+
+test('a refused payment waits in ‘Por resolver’ until it is changed or settled', async ({ page, api }) => {
+  const { persona, prestamoOf } = await createRuta(api, 'Lina Mi Día', ['Mario Mi Día']);
+  await openDay(page, api, persona);
+  // Meanwhile the office takes almost the whole balance.
+  await api.cobrar(prestamoOf('Mario Mi Día'), 150_000);
+  await button(page, 'COBRAR').click();
+  const sheet = page.getByRole('dialog', { name: 'Mario Mi Día' });
+  await button(sheet, 'RECIBÍ $ 120.000').click();
+  await expect(sheet.getByText('Quedó en ‘Por resolver’')).toBeVisible();
+  await button(sheet, 'Siguiente cliente').click();
+
+  await button(page, 'Por resolver (1)').click();
+  const list = page.getByRole('dialog', { name: 'Por resolver' });
+  await expect(list).toContainText('Cobro de $ 120.000 a Mario Mi Día');
+  await button(list, 'Reintentar').click();
+  await expect(list).toContainText('Cobro de $ 120.000 a Mario Mi Día');
+  await button(list, 'Ya lo resolví con la oficina').click();
+  await list.getByLabel('¿Cómo se resolvió?').fill('La oficina ya lo tenía');
+  await button(list, 'Quitar de la lista').click();
+  await expect(list).toContainText('Todo está resuelto');
+  await button(list, 'Cerrar').click();
+  await expect(button(page, /^Por resolver/)).toHaveCount(0);
+  expect(await api.cobros(prestamoOf('Mario Mi Día'))).toMatchObject({ total: 1 });
+});
+
+test('without a network a payment is kept, counts at once and is sent when the network is back', async ({
+  page,
+  api,
+  context,
+}) => {
+  const { persona, prestamoOf } = await createRuta(api, 'Nora Mi Día', ['Óscar Mi Día']);
+  await openDay(page, api, persona);
+  await context.setOffline(true);
+  await expect(page.getByText('Sin red', { exact: true })).toBeVisible();
+  await button(page, 'COBRAR').click();
+  const sheet = page.getByRole('dialog', { name: 'Óscar Mi Día' });
+  await button(sheet, 'RECIBÍ $ 120.000').click();
+  await expect(
+    sheet.getByText('Guardado. Se enviará con el número de recibo cuando haya señal.'),
+  ).toBeVisible();
+  await expect(sheet.getByRole('article')).toContainText('Pendiente de enviar');
+  await button(sheet, 'Siguiente cliente').click();
+  await expect(page.getByText('Sin red · 2 por enviar')).toBeVisible();
+  await expect(resumen(page)).toContainText('1 de 1 visita');
+  await expect(resumen(page)).toContainText('$ 120.000 de');
+  expect(await api.cobros(prestamoOf('Óscar Mi Día'))).toMatchObject({ total: 0 });
+
+  await context.setOffline(false);
+  await expect(page.getByText(/por enviar/)).toHaveCount(0);
+  await expect(resumen(page)).toContainText('$ 120.000 de');
+  expect(await api.cobros(prestamoOf('Óscar Mi Día'))).toMatchObject({
+    total: 1,
+    resumen: { montoTotal: 120_000 },
+  });
+});
+
+test('a search finds a client in the day, and an empty day says so', async ({ page, api }) => {
+  const { persona } = await createRuta(api, 'Pía Mi Día', ['Quique Mi Día', 'Rosa Mi Día']);
+  await openDay(page, api, persona);
+  await button(page, 'Buscar').click();
+  await page.getByLabel('Buscar cliente').fill('rosa');
+  const found = page.getByRole('list', { name: 'Clientes encontrados' });
+  await expect(found.getByRole('listitem')).toHaveCount(1);
+  await button(found, /Rosa Mi Día/).click();
+  await expect(page.getByRole('dialog', { name: 'Rosa Mi Día' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const { persona: idle } = await createRuta(api, 'Sara Mi Día', []);
+  await openDay(page, api, idle);
+  await expect(page.getByText('No tienes visitas para hoy')).toBeVisible();
+});
+
+test('the office reads the day of a collector, and collects nothing there', async ({ office: page, api }) => {
+  const { persona } = await createRuta(api, 'Tito Mi Día', ['Úrsula Mi Día']);
+  await page.goto('/mi-dia');
+  await expect(page.getByText('Elige un cobrador para ver su día')).toBeVisible();
+  await page.goto(`/mi-dia?cobrador=${persona._id}`);
+  await expect(page.getByRole('list', { name: 'Por visitar' })).toContainText('Úrsula Mi Día');
+  await expect(button(page, 'COBRAR')).toHaveCount(0);
+});
