@@ -12,6 +12,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
+    // Most tests replace answers of the server, which a service worker would hide.
+    serviceWorkers: 'block',
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     viewport: { width: 1366, height: 768 },

@@ -69,6 +69,9 @@ export async function signIn(page: Page, credentials = ADMIN): Promise<void> {
   await page.goto('/login');
   await fillLogin(page, credentials);
   await page.getByLabel('Contraseña', { exact: true }).press('Enter');
+  await page.waitForURL(({ pathname }) => !pathname.startsWith('/login'));
+  // A collector begins at the day's stops.
+  if (new URL(page.url()).pathname === '/mi-dia') await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard Principal' })).toBeVisible();
 }
 

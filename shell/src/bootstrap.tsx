@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { capture, recordCrash } from './diagnostics/capture';
 import { initSetting } from './diagnostics/setting';
 import { exposeSummary } from './diagnostics/summary';
+import { homeOf } from './offline/collector';
 import { Entry } from './sign-in/entry';
 import { replaceUrl, syncUrl } from './sign-in/url';
 import './measures.css';
@@ -14,7 +15,9 @@ initSetting();
 useTheme.getState().start();
 configureNavigation(replaceUrl);
 // Subscribed before React, so that the URL is correct when the new state is drawn.
-useSession.subscribe(({ status }) => syncUrl(status));
+useSession.subscribe(({ status, usuario }, previous) =>
+  syncUrl(status, previous.status === 'anonymous' ? homeOf(usuario) : undefined),
+);
 window.addEventListener('popstate', () => syncUrl(useSession.getState().status));
 useSession.getState().restore();
 

@@ -5,6 +5,7 @@ import { keyOf } from '../src/offline/keys';
 import { enqueue, resolveEnvio, retryEnvio } from '../src/offline/queue';
 import { envioOf, openRow, rowsOf } from '../src/offline/rows';
 import { sendNow } from '../src/offline/sender';
+import { countUnsent, forgetOwnData } from '../src/offline/sign-out';
 import { readSnapshot, saveSnapshot } from '../src/offline/snapshots';
 import { useSession } from '../src/session/session';
 import { TestServer } from './support/server';
@@ -92,4 +93,42 @@ test('a snapshot is read again with its age, and another user reads nothing', as
   expect(await readSnapshot('mi-dia')).toMatchObject({ data: { paradas: [1, 2] } });
   useSession.getState().open('otro', { ...CAROLINA, _id: 'otro' });
   expect(await readSnapshot('mi-dia')).toBeNull();
+});
+
+test('signing out deletes what the phone keeps, unless a write is unsent', async () => {
+  server.responses = [{ status: 409, body: {} }];
+  await saveSnapshot('mi-dia', {});
+  await enqueue([envio('a', 'prestamo:1')]);
+  await sendNow();
+  expect(await countUnsent()).toBe(1);
+  await expect(forgetOwnData()).rejects.toThrow('No se guardó');
+  expect(await states()).toEqual({ a: 'rechazado' });
+  await resolveEnvio('a', 'Lo registró la oficina');
+  await forgetOwnData();
+  expect(await keyOf(CAROLINA._id)).toBeNull();
+  expect(await database.copias.count()).toBe(0);
+  expect(await database.envios.count()).toBe(0);
+});
+
+test('another user neither sends nor lists the writes of the first', async () => {
+  server.responses = [{ cut: true }];
+  await enqueue([envio('a', 'prestamo:1')]);
+  await sendNow();
+  const sent = server.receivedRequests.length;
+  server.responses = [{ body: { success: true } }];
+  useSession.getState().open('otro', { ...CAROLINA, _id: 'otro' });
+  await sendNow();
+  expect(server.receivedRequests).toHaveLength(sent);
+  expect(await countUnsent()).toBe(0);
+  expect(await states()).toEqual({ a: 'pendiente' });
+});
+
+test('a session that ended pauses the queue and deletes nothing', async () => {
+  server.responses = [
+    { status: 401, body: { success: false, message: 'Tu sesión terminó', code: 'NO_AUTENTICADO' } },
+  ];
+  await enqueue([envio('a', 'prestamo:1'), envio('b', 'prestamo:2')]);
+  await sendNow();
+  expect(sentKeys()).toEqual(['a']);
+  expect(await states()).toEqual({ a: 'pendiente', b: 'pendiente' });
 });

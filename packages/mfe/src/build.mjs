@@ -7,7 +7,8 @@ import { requireKit, SOURCES } from './kit-uses.mjs';
 import { MANIFEST_FILE } from './manifest.mjs';
 import { requireOwnStyles } from './own-styles.mjs';
 import { REPORT, startupFiles, withPageFiles } from './page-files.mjs';
-import { MAPS_FOLDER, moduleConfig, shellConfig } from './rspack-config.mjs';
+import { precacheOf } from './precache.mjs';
+import { MAPS_FOLDER, moduleConfig, shellConfig, workerConfig } from './rspack-config.mjs';
 
 /** The names of what a build wrote. It is beside the source maps, so it is not published. */
 const LIST_FILE = 'archivos.json';
@@ -40,8 +41,10 @@ export async function buildProject(project) {
   const stats = await compile(config);
   const report = stats.toJson(REPORT);
   const dist = join(project.folder, 'dist');
-  if (project.manifest === null) await preloadFiles(join(dist, 'index.html'), startupFiles(report));
-  else {
+  if (project.manifest === null) {
+    await preloadFiles(join(dist, 'index.html'), startupFiles(report));
+    await compile(workerConfig(project, await precacheOf(dist)));
+  } else {
     requireKit(project.manifest.contrato, stats.toJson(SOURCES), readReport());
     const manifest = withPageFiles(project.manifest, report);
     await writeFile(join(dist, MANIFEST_FILE), JSON.stringify(manifest));

@@ -146,12 +146,31 @@ export function shellConfig(project, { production }) {
       ...(base.plugins ?? []),
       ...(production ? [withoutStyleElements()] : []),
       shellFederation(),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: './src/install', to: '.' }] }),
       new rspack.HtmlRspackPlugin({
         template: './src/index.html',
         favicon: './src/icon.svg',
         scriptLoading: 'defer',
       }),
     ],
+  };
+}
+
+/**
+ * The shell's service worker: one file, whose name browsers know.
+ * @param {Project} project
+ * @param {readonly { url: string, revision: string | null }[]} files what it keeps for a start without a network.
+ * @returns {Config}
+ */
+export function workerConfig(project, files) {
+  const base = common(project, { production: true, hotReload: false });
+  return {
+    ...base,
+    name: `${project.name}-worker`,
+    target: ['webworker', 'es2022'],
+    entry: { sw: './src/service-worker/index.ts' },
+    output: { ...base.output, clean: false, filename: '[name].js', publicPath: '/' },
+    plugins: [new rspack.DefinePlugin({ PRECACHE: JSON.stringify(files) })],
   };
 }
 

@@ -1,9 +1,15 @@
-import { Logo, useIsPhone, useSession } from '@cartera/kit';
+import { hasPhoneQueue, Logo, lazyComponent, useIsPhone, useSession } from '@cartera/kit';
 import { Link } from '@cartera/kit/router';
 import { Button, Icon } from '@cartera/kit/ui';
+import { isCollector } from '../offline/collector';
 import { signOut } from './sign-out';
 import { ThemeButton } from './theme-button';
 import './top-bar.css';
+
+const QueueStatus = lazyComponent(
+  () => import('../offline/queue-status'),
+  () => null,
+);
 
 interface Props {
   readonly onOpenMenu: () => void;
@@ -13,6 +19,7 @@ interface Props {
 export function TopBar({ onOpenMenu }: Props) {
   const nombre = useSession(({ usuario }) => usuario?.nombre ?? '');
   const isPhone = useIsPhone();
+  const showsQueue = useSession(({ usuario }) => isCollector(usuario)) || hasPhoneQueue();
   return (
     <header className="sh-top-bar">
       <Button
@@ -28,6 +35,7 @@ export function TopBar({ onOpenMenu }: Props) {
       <Link className="sh-top-bar__greeting" to="/mi-cuenta" title="Mi cuenta">
         Bienvenido, {nombre}
       </Link>
+      {showsQueue && <QueueStatus />}
       <ThemeButton />
       <Button type="text" icon={<Icon name="sign-out" />} onClick={() => void signOut()} aria-label="Salir">
         <span className="sh-top-bar__word">Salir</span>

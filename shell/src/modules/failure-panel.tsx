@@ -29,6 +29,12 @@ export function FailurePanel({ modulo, error, isPage, onRetry }: Props) {
     };
   }, [modulo, error]);
 
+  // A part that failed for want of a network recovers by itself.
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+
   if (!failure) return <Loading text="Buscando la causa..." />;
   const { message, advice } = failureText(failure);
   const Heading = isPage ? 'h1' : 'h2';

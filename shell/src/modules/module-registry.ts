@@ -3,6 +3,8 @@ import { listarModulos } from '@cartera/contrato/startup';
 import { call } from '@cartera/kit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { registryWithout } from '../offline/stored-registry';
+import { useOfflineStart } from '../offline/use-offline-start';
 import { leaveUnsafe } from './leave-unsafe';
 import { applyAddresses, useAddresses } from './own-addresses';
 import { useOwnManifests } from './own-manifests';
@@ -20,11 +22,22 @@ export const REGISTRY_KEY = ['portal', 'modulos'] as const;
 
 const QUERY = queryOptions({
   queryKey: REGISTRY_KEY,
-  queryFn: ({ signal }) => call(listarModulos, { query: REGISTRY_QUERY, signal }),
+  queryFn: ({ signal }) => readRegistry(signal),
   staleTime: STALE_AFTER_MS,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 });
+
+/** Without a network, the answer that a collector's phone keeps. */
+async function readRegistry(signal: AbortSignal) {
+  try {
+    return await call(listarModulos, { query: REGISTRY_QUERY, signal });
+  } catch (error) {
+    const stored = registryWithout(error);
+    if (!stored) throw error;
+    return stored;
+  }
+}
 
 export interface Registry {
   readonly modules: readonly PublishedModule[];
@@ -74,5 +87,6 @@ export function useRegistry(): Registry {
 /** Reads the registry every few minutes and when the tab gets the focus, to notice a deployment or an unsafe version. */
 export function useRegistryRefresh(): void {
   const { data } = useQuery({ ...QUERY, refetchInterval: STALE_AFTER_MS, refetchOnWindowFocus: 'always' });
+  useOfflineStart(data);
   useEffect(() => leaveUnsafe(data?.inseguras ?? []), [data]);
 }

@@ -1,9 +1,10 @@
-import { lazyComponent } from '@cartera/kit';
+import { lazyComponent, useSession } from '@cartera/kit';
 import { Navigate, type RouteObject } from '@cartera/kit/router';
 import { DashboardPage } from '../dashboard/dashboard-page';
 import { Frame } from '../layout/frame';
 import { useRegistryRefresh } from '../modules/module-registry';
 import { ModuleRoute } from '../modules/module-route';
+import { homeOf } from '../offline/collector';
 import { DataPreload } from './data-preload';
 import { FrameFailure, PageFailure } from './page-failure';
 
@@ -34,6 +35,7 @@ export const ROUTES: RouteObject[] = [
             element: <HealthPage />,
           },
           { path: '/', element: TO_DASHBOARD },
+          { path: '/inicio', element: <Home /> },
           { path: '/panel', element: TO_DASHBOARD },
           { path: '*', element: <ModuleRoute /> },
         ],
@@ -41,6 +43,11 @@ export const ROUTES: RouteObject[] = [
     ],
   },
 ];
+
+/** The address of the installed app. */
+function Home() {
+  return <Navigate to={homeOf(useSession(({ usuario }) => usuario))} replace />;
+}
 
 /** The layout around every page, with the registry refresh and the preload of each visit. */
 function Pages() {

@@ -10,6 +10,8 @@ import { confirmUser } from './step-up';
 import { buildUrl } from './url';
 
 const TIMEOUT_MS = 30_000;
+/** A screen that waits longer shows that there is no network, and offers to retry. */
+const READ_TIMEOUT_MS = 8_000;
 /** Enough for a photo or a spreadsheet over a slow mobile network. */
 const FILE_TIMEOUT_MS = 120_000;
 
@@ -34,7 +36,7 @@ export interface CallOptions {
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Default: 30 seconds, or two minutes for a form or a file. */
+  /** Default: 8 seconds to read, 30 to write, two minutes for a form or a file. */
   readonly timeoutMs?: number | undefined;
   /** Called with the number of bytes received so far. */
   readonly onReceive?: ((bytes: number) => void) | undefined;
@@ -63,7 +65,7 @@ async function send(route: Endpoint, options: CallOptions, expectsFile: boolean)
   try {
     const response = await client(urlOf(route, options), {
       method: route.method,
-      timeout: timeoutMs ?? (isForm || expectsFile ? FILE_TIMEOUT_MS : TIMEOUT_MS),
+      timeout: timeoutMs ?? timeoutOf(route, isForm || expectsFile),
       headers: {
         Authorization: token ? `Bearer ${token}` : undefined,
         'Idempotency-Key': idempotencyKey,
@@ -82,6 +84,11 @@ async function send(route: Endpoint, options: CallOptions, expectsFile: boolean)
     const text = await error.response.text();
     throw rejectionOf(route, { status: error.response.status, text, token, cause: error });
   }
+}
+
+function timeoutOf({ method }: Endpoint, hasFile: boolean): number {
+  if (hasFile) return FILE_TIMEOUT_MS;
+  return method === 'GET' ? READ_TIMEOUT_MS : TIMEOUT_MS;
 }
 
 /** The address of a call. */

@@ -1,8 +1,9 @@
 // What the phone keeps: writes to send, and the last answers, for a day without a network (record 48).
+export { useOnline } from '../browser/use-online';
 export type { Envio, EstadoEnvio, NuevoEnvio } from './envio';
 export { enqueue, resolveEnvio, retryEnvio } from './queue';
 export { sendNow } from './sender';
+export { countUnsent, forgetOwnData } from './sign-out';
 export { readSnapshot, saveSnapshot } from './snapshots';
 export { StorageFailure } from './storage-failure';
 export { useEnvios, useEnviosDeOtros, useQueueError } from './use-envios';
-export { useOnline } from './use-online';

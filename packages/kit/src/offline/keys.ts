@@ -1,3 +1,5 @@
+import { saveLocal } from '../browser/local-storage';
+import { QUEUE_KEY } from '../browser/phone-queue';
 import { useSession } from '../session/session';
 import { openDatabase } from './database';
 import { newKey } from './seal';
@@ -18,6 +20,7 @@ export async function ensureKey(usuario: string): Promise<CryptoKey> {
   const stored = await keyOf(usuario);
   if (stored) return stored;
   const made = await newKey();
+  saveLocal(QUEUE_KEY, '1');
   const db = await openDatabase();
   // Two tabs may make one at a time: the first stays.
   return db.transaction('rw', db.llaves, async () => {

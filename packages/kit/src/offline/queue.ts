@@ -2,7 +2,7 @@ import { type EnvioRow, openDatabase } from './database';
 import type { EnvioContent, EnvioResult, NuevoEnvio } from './envio';
 import { ensureKey, keyOf, ownId } from './keys';
 import { open, seal, sealBytes } from './seal';
-import { sendNow, startSending } from './sender';
+import { sendNow, startSending, wakeLater } from './sender';
 import { StorageFailure, storageFailureOf } from './storage-failure';
 
 /**
@@ -29,6 +29,7 @@ export async function enqueue(envios: readonly NuevoEnvio[]): Promise<void> {
   // The browser may otherwise delete the queue when the disk is full.
   void navigator.storage?.persist?.().catch(() => false);
   startSending();
+  void wakeLater();
   void sendNow();
 }
 

@@ -31,3 +31,8 @@ export function envioOf({ row, content, result }: OpenRow): Envio | null {
   const { motivo: _motivo, ...rest } = result;
   return { llave, grupo, tipo, datos, creadoEn, estado, ...rest };
 }
+
+/** True for a write that the server has not confirmed and that its user has not settled. */
+export function isUnsent({ estado }: Pick<EnvioRow, 'estado'>): boolean {
+  return estado !== 'confirmado' && estado !== 'resuelto';
+}

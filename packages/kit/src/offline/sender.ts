@@ -50,6 +50,13 @@ export function sendNow(): Promise<void> {
   return running;
 }
 
+/** Asks the browser to wake the page when there is a network again. Safari cannot. */
+export async function wakeLater(): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  const sync = (worker as { sync?: { register(tag: string): Promise<void> } } | undefined)?.sync;
+  await sync?.register(WAKE_MESSAGE).catch(() => undefined);
+}
+
 let started = false;
 
 /** Sends from now on whenever it may help: a network again, a page in sight again, or a sign of the service worker. */

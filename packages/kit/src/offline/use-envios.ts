@@ -1,12 +1,13 @@
 import { liveQuery } from 'dexie';
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import { noteWaitingWrites } from '../browser/busy';
 import { logFailure } from '../diagnostics/log-failure';
 import { useSession } from '../session/session';
 import { type EnvioRow, openDatabase } from './database';
 import type { Envio } from './envio';
 import { keyOf, ownId } from './keys';
-import { envioOf, openRow, rowsOf } from './rows';
+import { envioOf, isUnsent, openRow, rowsOf } from './rows';
 import { startSending } from './sender';
 
 /** A confirmed write is listed this long, unless a newer snapshot contains it. */
@@ -75,10 +76,6 @@ async function countOfOthers(usuario: string | null): Promise<number> {
   return db.envios.filter((row) => row.usuario !== usuario && isUnsent(row)).count();
 }
 
-export function isUnsent({ estado }: Pick<EnvioRow, 'estado'>): boolean {
-  return estado !== 'confirmado' && estado !== 'resuelto';
-}
-
 async function show(usuario: string | null, rows: readonly EnvioRow[], deOtros: number): Promise<void> {
   revision += 1;
   const own = revision;
@@ -89,7 +86,9 @@ async function show(usuario: string | null, rows: readonly EnvioRow[], deOtros: 
     const opened = key ? await Promise.all(listed.map((row) => openRow(key, row))) : [];
     const envios = opened.map(envioOf).filter((envio) => envio !== null);
     // A later change may have been read first.
-    if (own === revision) useStore.setState({ envios, deOtros, error: null });
+    if (own !== revision) return;
+    noteWaitingWrites(envios.some(({ estado }) => estado === 'pendiente' || estado === 'enviando'));
+    useStore.setState({ envios, deOtros, error: null });
   } catch (error) {
     if (own === revision) fail(error);
   }

@@ -23,6 +23,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  window.addEventListener('online', () => void retryFailed(client));
   // The next user of the same computer must not see the data of the previous one.
   useSession.subscribe((now, previous) => {
     if (previous.usuario && previous.usuario._id !== now.usuario?._id) {
@@ -31,6 +32,11 @@ export function createQueryClient(): QueryClient {
     }
   });
   return client;
+}
+
+/** A network is back: the queries on the screen that failed run again. */
+function retryFailed(client: QueryClient): Promise<void> {
+  return client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 }
 
 /** The name of a query, without search texts or ids. */

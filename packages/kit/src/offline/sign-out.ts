@@ -1,0 +1,43 @@
+import { removeLocal } from '../browser/local-storage';
+import { QUEUE_KEY } from '../browser/phone-queue';
+import { openDatabase } from './database';
+import { ownId } from './keys';
+import { isUnsent, rowsOf } from './rows';
+import { StorageFailure, storageFailureOf } from './storage-failure';
+
+/** How many writes of the signed-in user would be lost by signing out. @throws StorageFailure */
+export async function countUnsent(): Promise<number> {
+  const usuario = ownId();
+  if (usuario === null) return 0;
+  try {
+    return (await rowsOf(usuario)).filter(isUnsent).length;
+  } catch (error) {
+    const failure = storageFailureOf(error);
+    // A browser that stores nothing keeps no write.
+    if (failure.reason === 'sin-soporte') return 0;
+    throw failure;
+  }
+}
+
+/**
+ * Deletes the key of the signed-in user, and with it all that the phone keeps for them.
+ * @throws StorageFailure, also if a write was kept meanwhile: then it deletes nothing.
+ */
+export async function forgetOwnData(): Promise<void> {
+  const usuario = ownId();
+  if (usuario === null) return;
+  try {
+    const db = await openDatabase();
+    await db.transaction('rw', db.llaves, db.envios, db.copias, async () => {
+      const unsent = await db.envios.where({ usuario }).filter(isUnsent).count();
+      if (unsent > 0) throw new StorageFailure('otro');
+      await db.envios.where({ usuario }).delete();
+      await db.copias.where({ usuario }).delete();
+      await db.llaves.delete(usuario);
+      if ((await db.llaves.count()) === 0) removeLocal(QUEUE_KEY);
+    });
+  } catch (error) {
+    const failure = storageFailureOf(error);
+    if (failure.reason !== 'sin-soporte') throw failure;
+  }
+}

@@ -1,0 +1,14 @@
+import type { SessionUsuario } from '@cartera/contrato/auth';
+
+/** The collector's day. A module draws it. */
+export const MI_DIA = '/mi-dia';
+
+/** True for a user who works in the street: their phone keeps their day (record 48). */
+export function isCollector(usuario: SessionUsuario | null): boolean {
+  return usuario?.rol === 'cobrador' && usuario.permisos.includes('visitas.registrar');
+}
+
+/** Where a user begins. */
+export function homeOf(usuario: SessionUsuario | null): string {
+  return isCollector(usuario) ? MI_DIA : '/dashboard';
+}

@@ -1,0 +1,106 @@
+import { formatTime, LightButton, notifyFailure, useOnline } from '@cartera/kit';
+import { type Envio, resolveEnvio, retryEnvio, StorageFailure, sendNow } from '@cartera/kit/offline';
+import { Link } from '@cartera/kit/router';
+import { confirm } from '@cartera/kit/ui';
+import { MI_DIA } from './collector';
+
+interface Props {
+  /** Those that the server has not confirmed. */
+  readonly envios: readonly Envio[];
+  readonly deOtros: number;
+  readonly error: unknown;
+  readonly onLeave: () => void;
+}
+
+const TIPOS: Readonly<Record<string, string>> = {
+  cobro: 'Cobro',
+  visita: 'Visita',
+  foto: 'Foto',
+  contacto: 'Contacto',
+  gasto: 'Gasto',
+};
+
+/** What waits on the phone, and what the server refused. */
+export function QueueList({ envios, deOtros, error, onLeave }: Props) {
+  const isOnline = useOnline();
+  const refused = envios.filter(({ estado }) => estado === 'rechazado');
+  const waiting = envios.filter(({ estado }) => estado !== 'rechazado');
+  return (
+    <div className="sh-queue-list">
+      {!isOnline && <p>Sin red. Lo que registres se guarda en el teléfono y se envía al volver la red.</p>}
+      {error !== null && (
+        <p>
+          {error instanceof StorageFailure ? error.userMessage : 'No pudimos leer lo que falta por enviar.'}
+        </p>
+      )}
+      {deOtros > 0 && (
+        <p>En este teléfono hay {deOtros} por enviar de otra persona. Se envían cuando ella ingrese.</p>
+      )}
+      {refused.length > 0 && (
+        <section>
+          <h3>Por resolver</h3>
+          <ul>
+            {refused.map((envio) => (
+              <Refused key={envio.llave} envio={envio} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {waiting.length > 0 && (
+        <section>
+          <h3>Por enviar</h3>
+          <ul>
+            {waiting.map((envio) => (
+              <li key={envio.llave}>{titleOf(envio)}</li>
+            ))}
+          </ul>
+          <LightButton variant="secondary" block onClick={() => void sendNow()}>
+            Enviar ahora
+          </LightButton>
+        </section>
+      )}
+      {envios.length === 0 && <p>Todo está enviado.</p>}
+      <Link to={MI_DIA} onClick={onLeave}>
+        Ir a Mi día
+      </Link>
+    </div>
+  );
+}
+
+function Refused({ envio }: { readonly envio: Envio }) {
+  const { llave, error } = envio;
+
+  async function resolve() {
+    const isSure = await confirm({
+      title: '¿Ya lo resolviste con la oficina?',
+      text: 'No se vuelve a enviar. Queda en el historial de este teléfono hasta que salgas.',
+      okText: 'Sí, ya está resuelto',
+    });
+    if (isSure) await attempt(() => resolveEnvio(llave, 'Resuelto con la oficina'));
+  }
+
+  return (
+    <li>
+      <p>{titleOf(envio)}</p>
+      <p className="sh-queue-list__reason">{error?.message}</p>
+      <LightButton variant="secondary" onClick={() => void attempt(() => retryEnvio(llave))}>
+        Reintentar
+      </LightButton>{' '}
+      <LightButton variant="secondary" onClick={() => void resolve()}>
+        Ya lo resolví con la oficina
+      </LightButton>
+    </li>
+  );
+}
+
+async function attempt(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    notifyFailure(error, 'No pudimos guardarlo');
+  }
+}
+
+function titleOf({ tipo, creadoEn }: Envio): string {
+  return `${TIPOS[tipo] ?? tipo}, ${formatTime(creadoEn)}`;
+}

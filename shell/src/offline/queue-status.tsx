@@ -1,0 +1,44 @@
+import { useOnline } from '@cartera/kit';
+import { useEnvios, useEnviosDeOtros, useQueueError } from '@cartera/kit/offline';
+import { Drawer } from '../layout/drawer';
+import { QueueList } from './queue-list';
+import { useQueuePanel } from './queue-panel-state';
+import './queue.css';
+
+const openPanel = () => useQueuePanel.setState({ isOpen: true });
+const closePanel = () => useQueuePanel.setState({ isOpen: false });
+
+/** What waits on the phone, always in sight in the top bar, and its list. */
+export default function QueueStatus() {
+  const isOnline = useOnline();
+  const isOpen = useQueuePanel((state) => state.isOpen);
+  const envios = useEnvios().filter(({ estado }) => estado !== 'confirmado');
+  const refused = envios.filter(({ estado }) => estado === 'rechazado');
+  const waiting = envios.length - refused.length;
+  const deOtros = useEnviosDeOtros();
+  const error = useQueueError();
+  const texts = [
+    ...(isOnline ? [] : ['Sin red']),
+    ...(error ? ['Error en la cola'] : []),
+    ...(waiting > 0 ? [`${waiting} por enviar`] : []),
+    ...(refused.length > 0 ? [`${refused.length} por resolver`] : []),
+    ...(deOtros > 0 ? [`${deOtros} de otra persona`] : []),
+  ];
+  return (
+    <>
+      {texts.length > 0 && (
+        <button
+          type="button"
+          className="sh-queue"
+          data-serious={refused.length > 0 || error !== null}
+          onClick={openPanel}
+        >
+          {texts.join(' · ')}
+        </button>
+      )}
+      <Drawer title="Envíos" isOpen={isOpen} onClose={closePanel}>
+        <QueueList envios={envios} deOtros={deOtros} error={error} onLeave={closePanel} />
+      </Drawer>
+    </>
+  );
+}
