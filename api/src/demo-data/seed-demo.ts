@@ -11,6 +11,7 @@ import { DEMO_CLIENTES } from './clientes-demo.js';
 import { SeedGarantias } from './seed-garantias.js';
 import { SeedMetas } from './seed-metas.js';
 import { type SeededCliente, SeedPrestamos } from './seed-prestamos.js';
+import { SeedVisitas } from './seed-visitas.js';
 import { DEMO_USUARIOS } from './usuarios-demo.js';
 
 const SYSTEM = systemActor('datos-demo');
@@ -25,6 +26,7 @@ export class SeedDemo {
     private readonly seedPrestamos: SeedPrestamos,
     private readonly seedGarantias: SeedGarantias,
     private readonly seedMetas: SeedMetas,
+    private readonly seedVisitas: SeedVisitas,
   ) {}
 
   /** Runs in the caller's transaction, so that the data is never partial. */
@@ -37,6 +39,7 @@ export class SeedDemo {
     const prestamos = await this.seedPrestamos.execute(tx, clientes, gerente);
     await this.seedGarantias.execute(tx, prestamos, gerente);
     await this.seedMetas.execute(tx, cobradores, gerente);
+    await this.seedVisitas.execute(tx, clientes, gerente);
     for (const { usuarioId } of personal) await this.sessions.closeAll(tx, usuarioId);
   }
 
