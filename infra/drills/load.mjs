@@ -18,6 +18,7 @@ export class Load {
   #gap = 0;
   #lastGood = Date.now();
   #stopped = false;
+  #abandoned = false;
   /** @type {Promise<unknown>} */ #work = Promise.resolve();
 
   /** @param {string} origin @param {string} token @param {readonly string[]} loans @param {string} today */
@@ -41,6 +42,12 @@ export class Load {
     return { requests: this.requests, failures: this.failures, gap: this.#gap };
   }
 
+  /** Stops without sending again what failed: nobody will answer. @returns {Promise<Figures>} */
+  abandon() {
+    this.#abandoned = true;
+    return this.stop();
+  }
+
   get failed() {
     return [...this.failures.values()].reduce((sum, count) => sum + count, 0);
   }
@@ -55,6 +62,7 @@ export class Load {
         this.paid.add(key);
         return;
       }
+      if (this.#abandoned) return;
       await sleep(PAUSE_MS);
     }
   }

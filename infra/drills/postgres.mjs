@@ -51,15 +51,15 @@ export class Postgres {
   user = unprivileged();
   /** @type {string} */ bin;
   /** @type {boolean} */ withTools;
-  /** @type {string} */ #data;
-  /** @type {number} */ #port;
+  /** @type {string} */ data;
+  /** @type {number} */ port;
 
   /** @param {string} bin @param {boolean} withTools @param {string} data @param {number} port */
   constructor(bin, withTools, data, port) {
     this.bin = bin;
     this.withTools = withTools;
-    this.#data = data;
-    this.#port = port;
+    this.data = data;
+    this.port = port;
   }
 
   /** @param {string} folder Empty, and accessible to Postgres's user. */
@@ -68,7 +68,7 @@ export class Postgres {
     const postgres = new Postgres(bin, withTools, join(folder, 'datos'), await freePort());
     postgres.#run('initdb', [
       '-D',
-      postgres.#data,
+      postgres.data,
       '-U',
       OWNER,
       '--auth=trust',
@@ -81,21 +81,22 @@ export class Postgres {
 
   /** @param {string} database @param {string} [role] */
   url(database, role = OWNER) {
-    return `postgres://${role}@127.0.0.1:${this.#port}/${database}`;
+    return `postgres://${role}@127.0.0.1:${this.port}/${database}`;
   }
 
   version() {
     return execFileSync(join(this.bin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim().split(' ')[2];
   }
 
-  start() {
-    const settings = `-c listen_addresses=127.0.0.1 -c port=${this.#port} -c unix_socket_directories=''`;
-    this.#run('pg_ctl', ['start', '-w', '-D', this.#data, '-l', `${this.#data}.log`, '-o', settings]);
+  /** @param {string} [sockets] The folder of its Unix socket, which pgBackRest needs. Default: none. */
+  start(sockets = '') {
+    const settings = `-c listen_addresses=127.0.0.1 -c port=${this.port} -c unix_socket_directories='${sockets}'`;
+    this.#run('pg_ctl', ['start', '-w', '-D', this.data, '-l', `${this.data}.log`, '-o', settings]);
   }
 
   /** Starts it again if it ended, as compose does. @returns {boolean} Whether it runs or began to start. */
   revive() {
-    const { status } = spawnSync(join(this.bin, 'pg_ctl'), ['status', '-D', this.#data], {
+    const { status } = spawnSync(join(this.bin, 'pg_ctl'), ['status', '-D', this.data], {
       ...this.user,
       cwd: '/',
     });
@@ -109,8 +110,22 @@ export class Postgres {
     }
   }
 
-  stop() {
-    this.#run('pg_ctl', ['stop', '-w', '-D', this.#data, '-m', 'fast']);
+  /** @param {'fast' | 'immediate'} [mode] Immediate: as if the machine lost its power. */
+  stop(mode = 'fast') {
+    this.#run('pg_ctl', ['stop', '-w', '-D', this.data, '-m', mode]);
+  }
+
+  /** Serves the files of another folder while the work lasts. @template T @param {string} data @param {() => Promise<T>} work */
+  async during(data, work) {
+    const before = this.data;
+    this.data = data;
+    try {
+      this.start();
+      return await work();
+    } finally {
+      this.stop();
+      this.data = before;
+    }
   }
 
   /** @param {string} tool @param {string[]} args */

@@ -6,6 +6,7 @@ import { Deployment } from './deployment.mjs';
 import { databaseOutage, killedProcess, restore, rollingRestart } from './drills.mjs';
 import { table } from './figures.mjs';
 import { fullDisk } from './full-disk.mjs';
+import { lostMachine } from './lost-machine.mjs';
 import { maintenance } from './maintenance.mjs';
 import { originRules } from './origin.mjs';
 import { hasNginx } from './processes.mjs';
@@ -48,7 +49,7 @@ try {
 } finally {
   await deployment.close();
 }
-for (const drill of [cash, fullDisk]) {
+for (const drill of [cash, fullDisk, lostMachine]) {
   drills.push(await drill());
   console.log(table(drills.slice(-1)));
 }
