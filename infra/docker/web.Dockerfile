@@ -1,11 +1,27 @@
 # nginx with the shell's files. Modules are not part of the image: they are released into a running portal.
 #   docker build -f infra/docker/web.Dockerfile -t cartera-web:local .
-FROM node:20.20.2-bookworm-slim AS build
+FROM node:24.19.0-trixie-slim AS build
 WORKDIR /cartera
+# The same layer as the API's.
+COPY package.json package-lock.json .npmrc ./
+COPY packages/contrato/package.json packages/contrato/
+COPY packages/dominio/package.json packages/dominio/
+COPY packages/kit/package.json packages/kit/
+COPY packages/piezas/package.json packages/piezas/
+COPY packages/mfe/package.json packages/mfe/
+COPY shell/package.json shell/
+COPY mfe-avanzados/package.json mfe-avanzados/
+COPY mfe-clientes/package.json mfe-clientes/
+COPY mfe-cobros/package.json mfe-cobros/
+COPY mfe-prestamos/package.json mfe-prestamos/
+COPY api/package.json api/
+COPY infra/package.json infra/
+COPY e2e/package.json e2e/
+RUN npm ci
 COPY . .
-RUN npm ci && npx turbo run build --filter=shell --output-logs=errors-only
+RUN npx turbo run build --filter=shell --output-logs=errors-only
 
-FROM debian:bookworm-20251103-slim
+FROM debian:trixie-20260803-slim
 # hadolint ignore=DL3008
 RUN apt-get update \
  && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-static curl \
