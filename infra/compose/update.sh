@@ -2,7 +2,7 @@
 # update.sh: brings the running containers to the images and settings of now: a backup that is restored and checked, the
 # migrations, one API process after the other, the web server. What did not change is not touched. No request is lost: a
 # draining process refuses requests and nginx sends them to the other. A new process that does not become ready is replaced
-# by the version before it.
+# by the version before it. A new minor version of Postgres restarts it, for some seconds; a major one is not for this script.
 set -eu
 cd "$(dirname "$0")"
 before="anterior"
@@ -49,13 +49,21 @@ roll() {
 
 docker compose config --quiet
 pending=""
-for service in api-1 api-2 web respaldo; do
+for service in postgres api-1 api-2 web respaldo; do
   if changed "$service"; then pending="$pending $service"; fi
 done
 [ -n "$pending" ] || { echo "Nada cambió"; exit 0; }
 echo "Cambian:$pending"
+wanted="$(sed -n 's/^ *image: postgres:\([0-9]*\).*/\1/p' compose.yaml)"
+running="$(docker compose exec -T postgres printenv PG_MAJOR)"
+if [ "$wanted" != "$running" ]; then
+  echo "Postgres pasa de la versión $running a la $wanted: sigue infra/upgrades.md" >&2
+  exit 1
+fi
 
 docker compose exec -T respaldo /cartera/infra/backup/backup.sh
+service=postgres
+if changed postgres; then start; fi
 docker compose run --rm migraciones
 for api in api-1 api-2; do
   roll "$api" cartera-api

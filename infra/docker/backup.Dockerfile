@@ -3,7 +3,7 @@
 ARG API_IMAGE=cartera-api:local
 FROM ${API_IMAGE} AS api
 
-FROM postgres:17.6-bookworm
+FROM postgres:18.6-trixie
 # hadolint ignore=DL3008
 RUN apt-get update \
  && apt-get install -y --no-install-recommends age \

@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { read } from '../drills/settings.mjs';
 import { ROOT } from '../local/command.mjs';
-import { faultsOf, OF_OPERATORS, parseManifests, render, renderer } from './manifests.mjs';
+import { faultsOf, parseManifests, render, renderer } from './manifests.mjs';
 
 /** @typedef {import('./manifests.mjs').Manifest} Manifest */
 
@@ -12,14 +12,10 @@ const files = parse(read('kubernetes/base/kustomization.yaml')).resources;
 /** @type {Manifest[]} */
 const base = files.flatMap((/** @type {string} */ file) => parseManifests(read(`kubernetes/base/${file}`)));
 const program = renderer();
-const ARCHIVE_PLACEHOLDER = 's3://DONDE-VAN-LOS-RESPALDOS';
 const overlays = readdirSync(join(ROOT, 'infra/kubernetes/overlays'));
 
 /** @param {Manifest[]} manifests */
-const checked = async (manifests) =>
-  (
-    await Promise.all(manifests.filter(({ apiVersion }) => !OF_OPERATORS.has(apiVersion)).map(faultsOf))
-  ).flat();
+const checked = async (manifests) => (await Promise.all(manifests.map(faultsOf))).flat();
 
 /** The containers of a pod, those of its start first. @param {any} template @returns {any[]} */
 const containersOf = ({ spec: { initContainers = [], containers } }) => [...initContainers, ...containers];
@@ -41,7 +37,15 @@ test('the check reports a wrong type, a missing field and an unknown field', asy
   expect(await changed({ template })).toEqual([expect.stringContaining('containers/0/picture')]);
 });
 
-test('the base lists all its files, and they match the Kubernetes schemas', async () => {
+test('the check reports the same in a resource of an operator', async () => {
+  const route = find(base, 'HTTPRoute', 'web');
+  const changed = (/** @type {object} */ spec) => faultsOf({ ...route, spec: { ...route.spec, ...spec } });
+  expect(await changed({ hostnames: [1] })).toEqual([expect.stringContaining('must be string')]);
+  expect(await changed({ parentRefs: [{}] })).toEqual([expect.stringContaining('name')]);
+  expect(await changed({ parents: [] })).toEqual([expect.stringContaining('parents')]);
+});
+
+test('the base lists all its files, and they match the schemas of Kubernetes and its operators', async () => {
   const present = readdirSync(join(ROOT, 'infra/kubernetes/base')).filter(
     (file) => file.endsWith('.yaml') && file !== 'kustomization.yaml',
   );
@@ -50,66 +54,80 @@ test('the base lists all its files, and they match the Kubernetes schemas', asyn
 });
 
 const rendering = program ? test : test.skip;
-rendering.each(overlays)('the rendered overlay %s matches the Kubernetes schemas', async (overlay) => {
-  const manifests = render(program ?? [], overlay);
-  expect(await checked(manifests)).toEqual([]);
-  const namespaced = manifests.filter(({ kind }) => kind !== 'Namespace');
-  const namespace = manifests.find(({ kind }) => kind === 'Namespace')?.metadata.name;
-  expect(namespaced.map(({ metadata }) => metadata.namespace)).toEqual(namespaced.map(() => namespace));
-  const images = namespaced
-    .filter(({ kind }) => ['Deployment', 'Job'].includes(kind))
-    .flatMap(({ spec: { template } }) => containersOf(template).map(({ image }) => image));
-  expect(images.every((image) => /^registry\.example\/cartera-(api|web):\d+\.\d+\.\d+$/.test(image))).toBe(
-    true,
-  );
-});
+rendering.each(overlays)(
+  'the rendered overlay %s matches the schemas of Kubernetes and its operators',
+  async (overlay) => {
+    const manifests = render(program ?? [], overlay);
+    expect(await checked(manifests)).toEqual([]);
+    const namespaced = manifests.filter(({ kind }) => kind !== 'Namespace');
+    const namespace = manifests.find(({ kind }) => kind === 'Namespace')?.metadata.name;
+    expect(namespaced.map(({ metadata }) => metadata.namespace)).toEqual(namespaced.map(() => namespace));
+    const images = namespaced
+      .filter(({ kind }) => ['Deployment', 'Job'].includes(kind))
+      .flatMap(({ spec: { template } }) => containersOf(template).map(({ image }) => image));
+    expect(images.every((image) => /^registry\.example\/cartera-(api|web):\d+\.\d+\.\d+$/.test(image))).toBe(
+      true,
+    );
+  },
+);
 
-/** Renders an overlay with the restore component, as infra/backup/README.md describes. @param {string} overlay @param {string} archive */
-function renderRestoring(overlay, archive) {
+/** Renders an overlay with the restore component, as infra/backup/README.md describes. @param {string} overlay */
+function renderRestoring(overlay) {
   const folder = mkdtempSync(join(tmpdir(), 'cartera-restore-'));
   try {
     cpSync(join(ROOT, 'infra/kubernetes'), folder, { recursive: true });
     const own = join(folder, 'overlays', overlay);
     cpSync(join(folder, 'restore'), join(own, 'restore'), { recursive: true });
-    edit(join(own, 'kustomization.yaml'), (text) => `${text}components:\n  - restore\n`);
-    edit(join(own, 'restore/kustomization.yaml'), (text) => text.replace(ARCHIVE_PLACEHOLDER, archive));
+    appendFileSync(join(own, 'kustomization.yaml'), 'components:\n  - restore\n');
     return render(program ?? [], overlay, folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** @param {string} file @param {(text: string) => string} change */
-function edit(file, change) {
-  writeFileSync(file, change(readFileSync(file, 'utf8')));
-}
-
-test('the restore component has a placeholder instead of an archive', () => {
-  expect(read('kubernetes/restore/kustomization.yaml')).toContain(
-    `destinationPath: ${ARCHIVE_PLACEHOLDER}\n`,
-  );
-});
-
 rendering.each(overlays)(
   'the overlay %s with the restore component reads its own archive and writes another',
-  (overlay) => {
+  async (overlay) => {
     const before = find(render(program ?? [], overlay), 'Cluster', 'postgres').spec;
     const { database, owner } = before.bootstrap.initdb;
-    const { destinationPath, s3Credentials } = before.backup.barmanObjectStore;
-    const { bootstrap, externalClusters, backup } = find(
-      renderRestoring(overlay, destinationPath),
-      'Cluster',
-      'postgres',
-    ).spec;
-    const [{ name: source, barmanObjectStore }] = externalClusters;
+    const [{ name, parameters }] = before.plugins;
+    const manifests = renderRestoring(overlay);
+    expect(await checked(manifests)).toEqual([]);
+    const { bootstrap, externalClusters, plugins } = find(manifests, 'Cluster', 'postgres').spec;
+    const [{ name: source, plugin }] = externalClusters;
     expect(bootstrap).toEqual({ recovery: { source, database, owner } });
-    expect(barmanObjectStore).toEqual({ destinationPath, s3Credentials, serverName: 'postgres' });
-    expect(backup.barmanObjectStore).toEqual({
-      ...before.backup.barmanObjectStore,
-      serverName: expect.not.stringMatching(/^postgres$/),
-    });
+    expect(plugin).toEqual({ name, parameters: { ...parameters, serverName: 'postgres' } });
+    expect(plugins).toEqual([
+      {
+        name,
+        isWALArchiver: true,
+        parameters: { ...parameters, serverName: expect.not.stringMatching(/^postgres$/) },
+      },
+    ]);
   },
 );
+
+test('the archive and its backups go through the plugin, to a store that exists', () => {
+  const [{ name, parameters, isWALArchiver }] = find(base, 'Cluster', 'postgres').spec.plugins;
+  expect(isWALArchiver).toBe(true);
+  expect(find(base, 'ObjectStore', parameters.barmanObjectName).spec.retentionPolicy).toBe('30d');
+  const { method, pluginConfiguration } = find(base, 'ScheduledBackup', 'postgres').spec;
+  expect([method, pluginConfiguration]).toEqual(['plugin', { name }]);
+});
+
+rendering.each(overlays)('the overlay %s has one entrance, which the web pods let in', (overlay) => {
+  const manifests = render(program ?? [], overlay);
+  const kinds = manifests
+    .map(({ kind }) => kind)
+    .filter((kind) => /^(Gateway|HTTPRoute|Ingress)$/.test(kind));
+  const [rule] = find(manifests, 'NetworkPolicy', 'web').spec.ingress;
+  const from = rule.from[0].namespaceSelector.matchLabels['kubernetes.io/metadata.name'];
+  expect([kinds, from]).toEqual(
+    overlay.endsWith('ingress-nginx')
+      ? [['Ingress'], 'ingress-nginx']
+      : [['Gateway', 'HTTPRoute', 'HTTPRoute'], 'envoy-gateway-system'],
+  );
+});
 
 test('a new cluster makes a backup at once', () => {
   expect(find(base, 'ScheduledBackup', 'postgres').spec.immediate).toBe(true);

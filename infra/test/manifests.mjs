@@ -2,15 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { ROOT } from '../local/command.mjs';
+import { faultsOfOperator, OF_OPERATORS } from './operators.mjs';
 
 /** Programs that render kustomize's files. */
 const RENDERERS = [
   ['kustomize', 'build'],
   ['kubectl', 'kustomize'],
 ];
-
-/** API versions of operators, whose schemas no package has. */
-export const OF_OPERATORS = new Set(['postgresql.cnpg.io/v1']);
 
 /** @typedef {{ apiVersion: string, kind: string, metadata: { name: string, namespace?: string, annotations?: Record<string, string> }, spec: any, data?: Record<string, string> }} Manifest */
 
@@ -34,11 +32,12 @@ export function render([program = '', ...args], overlay, from = join(ROOT, 'infr
 }
 
 /**
- * The errors of a manifest against the Kubernetes schema, unknown fields included.
+ * The errors of a manifest against its schema, unknown fields included.
  * @param {Manifest} manifest @returns {Promise<string[]>}
  */
 export async function faultsOf(manifest) {
   const { apiVersion, kind } = manifest;
+  if (OF_OPERATORS.has(apiVersion)) return faultsOfOperator(manifest);
   const models = await import(`kubernetes-models/${apiVersion}`);
   const Model = models[kind];
   if (!Model) return [`${apiVersion} has no ${kind}`];

@@ -13,6 +13,7 @@ const DEFAULT_METRICS = /^(up$|process_|nodejs_)/;
 /** Metrics of standard exporters, by their documentation. */
 const OF_EXPORTERS = [
   'caddy_http_request_duration_seconds',
+  'envoy_http_downstream_rq_xx',
   'kube_horizontalpodautoscaler_spec_max_replicas',
   'kube_horizontalpodautoscaler_status_current_replicas',
   'kube_job_status_failed',
@@ -27,9 +28,9 @@ const OF_EXPORTERS = [
 ];
 /** Written by the backup. */
 const OF_THE_BACKUP = 'cartera_backup_last_end_timestamp_seconds';
-/** Metrics of CloudNativePG's exporter, by its documentation: the tests cannot run it. */
+/** Metrics of CloudNativePG's exporter and of its plugin, by their documentation: the tests cannot run them. */
 const OF_CLOUDNATIVEPG = [
-  'cnpg_collector_last_available_backup_timestamp',
+  'barman_cloud_cloudnative_pg_io_last_available_backup_timestamp',
   'cnpg_collector_up',
   'cnpg_pg_replication_lag',
   'cnpg_pg_replication_streaming_replicas',
@@ -92,7 +93,7 @@ test('every metric in an expression comes from the API, the backup or a known ex
   const exported = new Set([...source.matchAll(/name: '(\w+)'/g)].map(([, name]) => name));
   const used = expressions.flatMap(metricsOf).map((name) => name.replace(/_(bucket|count|sum)$/, ''));
   expect(used).toContain('cartera_reconciliation_discrepancies');
-  const ofPostgres = used.filter((name) => name.startsWith('cnpg_'));
+  const ofPostgres = used.filter((name) => /^(cnpg|barman)_/.test(name));
   expect([...new Set(ofPostgres)].sort()).toEqual(OF_CLOUDNATIVEPG);
   expect(read('backup/backup.sh')).toContain(OF_THE_BACKUP);
   const others = new Set([...ofPostgres, ...OF_EXPORTERS, OF_THE_BACKUP]);

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { read } from '../drills/settings.mjs';
 import { ROOT } from '../local/command.mjs';
 
 /**
@@ -31,9 +32,12 @@ case "$*" in
     if [ -z "\${CARTERA_API_IMAGE:-}" ] && grep -qx "$service" broken 2>/dev/null; then exit 1; fi ;;
   "compose run --rm migraciones") ! [ -e no-migration ] ;;
   *backup.sh) ! [ -e no-backup ] ;;
+  *PG_MAJOR) cat major ;;
 esac
 `;
-const SERVICES = ['api-1', 'api-2', 'web', 'respaldo'];
+const SERVICES = ['postgres', 'api-1', 'api-2', 'web', 'respaldo'];
+/** The major version of compose.yaml. */
+const MAJOR = /image: postgres:(\d+)/.exec(read('compose/compose.yaml'))?.[1] ?? '';
 
 /** @type {string} */
 let folder;
@@ -43,7 +47,9 @@ beforeEach(() => {
     writeFileSync(join(folder, name), text);
     chmodSync(join(folder, name), 0o755);
   }
-  copyFileSync(join(ROOT, 'infra/compose/update.sh'), join(folder, 'update.sh'));
+  for (const file of ['update.sh', 'compose.yaml'])
+    copyFileSync(join(ROOT, 'infra/compose', file), join(folder, file));
+  writeFileSync(join(folder, 'major'), MAJOR);
   writeFileSync(join(folder, '.env'), 'NOMBRE_EMPRESA=Nueva\n');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -63,7 +69,7 @@ function execute() {
   const log = readFileSync(join(folder, 'log'), 'utf8').split('\n');
   const steps = log
     .map((line) => line.replace(' --detach --no-deps --wait --wait-timeout 180', '').trim())
-    .filter((line) => / (up|exec|run) /.test(line));
+    .filter((line) => / (up|exec|run) /.test(line) && !line.endsWith('PG_MAJOR'));
   return { status, stderr, steps };
 }
 const BACKUP = 'compose exec -T respaldo /cartera/infra/backup/backup.sh';
@@ -86,9 +92,20 @@ test('an update without changes does nothing', () => {
   expect(update([])).toMatchObject({ status: 0, steps: [] });
 });
 
+test('a new minor version of Postgres comes after the backup and before the migrations', () => {
+  expect(update(['postgres']).steps).toEqual([BACKUP, 'compose up postgres', MIGRATION, MIGRATION]);
+});
+
+test('a new major version of Postgres touches nothing and names its document', () => {
+  writeFileSync(join(folder, 'major'), '17');
+  const { status, stderr, steps } = update(SERVICES);
+  expect([status, steps]).toEqual([1, []]);
+  expect(stderr).toContain(`de la versión 17 a la ${MAJOR}: sigue infra/upgrades.md`);
+});
+
 test.each(['no-backup', 'no-migration'])('with %s nothing is replaced', (failure) => {
   writeFileSync(join(folder, failure), '');
-  const { status, steps } = update(SERVICES);
+  const { status, steps } = update(SERVICES.slice(1));
   expect(status).not.toBe(0);
   expect(steps.filter((step) => step.includes(' up '))).toEqual([]);
 });
@@ -102,6 +119,7 @@ test('processes that do not become ready go back to their image and to the setti
   const back = 'cartera-api:anterior compose --env-file .env.anterior up';
   expect(steps).toEqual([
     BACKUP,
+    'compose up postgres',
     MIGRATION,
     'compose up api-1',
     'compose up api-2',
