@@ -28,7 +28,7 @@ RUN apt-get update \
 COPY . .
 RUN npx turbo run build --filter=@cartera/api --output-logs=errors-only \
  && node infra/docker/runtime.mjs /runtime \
- && npm sbom --package-lock-only --omit=dev --workspace=@cartera/api --sbom-format=cyclonedx >/runtime/sbom.json
+ && npm sbom --package-lock-only --workspace=@cartera/api --sbom-format=cyclonedx >/runtime/sbom.json
 
 FROM debian:trixie-20260803-slim
 # The database stores the released modules: CARTERA_DATA is only a cache.

@@ -99,7 +99,7 @@ test('the image installs the dependencies before it copies the code', () => {
   for (const path of folders) expect(before).toContain(`COPY ${path}/package.json ${path}/\n`);
 });
 
-test('the list of what the image contains comes from the lock file', () => {
+test('the list of packages beside the image comes from the lock file', () => {
   const [, args = ''] = /npm (sbom .+?) >\/runtime\/sbom\.json/.exec(read('docker/api.Dockerfile')) ?? [];
   const { components } = JSON.parse(
     execFileSync('npm', args.split(' '), { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * MIB }),
