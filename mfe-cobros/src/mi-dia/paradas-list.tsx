@@ -13,7 +13,7 @@ interface ParadasListProps {
   readonly onOpen?: (parada: Parada) => void;
 }
 
-/** The stops of the day: the next one, those to come, and those that are done, folded. */
+/** The stops of the day: the next one, the following ones, and the visited ones, folded. */
 export function ParadasList({ dia, search, onOpen }: ParadasListProps) {
   const { lugar, estado, ask } = useLugar();
   const hoy = dia.fecha;

@@ -35,7 +35,7 @@ export interface NumberedParada {
   readonly parada: Parada;
 }
 
-/** The stops to come, the next one first, and those that are done. */
+/** The open stops, the next one first, and the visited ones. */
 export function splitDay({ fecha, paradas }: MiDia) {
   const numbered = paradas.map((parada, index): NumberedParada => ({ numero: index + 1, parada }));
   return {

@@ -142,7 +142,7 @@ export const ClienteEnOrden = PersonaReference.extend({
   direccion: z.string(),
   barrio: z.string().nullable(),
   ubicacion: Ubicacion.nullable(),
-  /** False: nobody placed the client yet; it follows its nearest neighbor. */
+  /** False while the client has no place of its own: it follows its nearest neighbor. */
   ubicado: z.boolean(),
 });
 export type ClienteEnOrden = z.infer<typeof ClienteEnOrden>;

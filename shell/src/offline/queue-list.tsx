@@ -5,7 +5,7 @@ import { confirm } from '@cartera/kit/ui';
 import { MI_DIA } from './collector';
 
 interface Props {
-  /** Those that the server has not confirmed. */
+  /** The writes that the server has not confirmed. */
   readonly envios: readonly Envio[];
   readonly deOtros: number;
   readonly error: unknown;

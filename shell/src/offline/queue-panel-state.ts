@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** Whether the list of what waits on the phone is open. */
+/** True while the list of unsent writes is open. */
 export const useQueuePanel = create<{ readonly isOpen: boolean }>()(() => ({ isOpen: false }));

@@ -141,7 +141,7 @@ async function sendOne(key: CryptoKey, { row, content, result }: OpenRow): Promi
   }
   const body = await bodyOf(key, { row, content, result });
   await change(row, { estado: 'enviando', enviadoEn: row.enviadoEn ?? Date.now() });
-  // Another user may have signed in meanwhile: nobody sends the writes of another.
+  // Another user may have signed in meanwhile, who must not send these writes.
   if (ownId() !== row.usuario) return 'sin-sesion';
   try {
     const response = await invoke(content.route, {
