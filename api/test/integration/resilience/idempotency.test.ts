@@ -4,16 +4,19 @@ import {
   aprobarOperacion,
   cerrarCaja,
   entregarDinero,
+  moverCapital,
   registrarGasto,
 } from '@cartera/contrato/cajas';
 import { cambiarEstadoPrestamo, cancelarPrestamo, reabrirPrestamo } from '@cartera/contrato/cierres';
 import { corregirHoy, editarCobro, eliminarCobro, registrarCobro } from '@cartera/contrato/cobros';
+import { registrarContacto } from '@cartera/contrato/contactos';
 import { crearGarantia } from '@cartera/contrato/garantias';
 import { cerrarPeriodo } from '@cartera/contrato/periodos';
 import { pagarCuota, revertirCuota } from '@cartera/contrato/plan';
 import { crearPrestamo } from '@cartera/contrato/prestamos';
 import { reengancharPrestamo } from '@cartera/contrato/reenganche';
 import type { Route } from '@cartera/contrato/route';
+import { registrarVisita } from '@cartera/contrato/visitas';
 import { addMonths } from '@cartera/dominio/dates';
 import { periodoOf } from '@cartera/dominio/periodo';
 import { OFICINA } from '../../../src/esquema/cajas.sql.js';
@@ -189,6 +192,15 @@ const WRITES: readonly (readonly [string, Route, () => Promise<Write>])[] = [
     },
   ],
   [
+    'capital of an owner',
+    moverCapital,
+    async () => {
+      const params = { id: OFICINA };
+      const body = { tipo: 'capital', monto: 1000, persona: 'La dueña', nota: 'Para prestar' };
+      return { params, body, another: { params, body: { ...body, monto: 1001 } } };
+    },
+  ],
+  [
     'counting cash',
     cerrarCaja,
     async () => {
@@ -205,6 +217,22 @@ const WRITES: readonly (readonly [string, Route, () => Promise<Write>])[] = [
       const opened = await api.call(abrirCaja, { token: own, params: { id }, body: { base: 1000 } });
       const body = { operacion: expectSuccess(opened).data.pendientes[0]?._id };
       return { params: { id }, body, another: { params: { id }, body: { ...body, rechazar: true } } };
+    },
+  ],
+  [
+    'a visit',
+    registrarVisita,
+    async () => {
+      const body = { cliente: (await createTestCliente(api, token))._id, resultado: 'no_estaba' };
+      return { body, another: { body: { ...body, resultado: 'no_pago' } } };
+    },
+  ],
+  [
+    'a call to a client',
+    registrarContacto,
+    async () => {
+      const body = { cliente: (await createTestCliente(api, token))._id, canal: 'llamada' };
+      return { body, another: { body: { ...body, canal: 'whatsapp' } } };
     },
   ],
   [
