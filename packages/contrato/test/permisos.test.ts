@@ -15,13 +15,14 @@ test('gerente may do everything but administer admins, reopen months, change set
   ]);
 });
 
-test('cobrador may only read, operate the own cash, create and edit clients, and register payments', () => {
+test('cobrador may only read, operate the own cash, create and edit clients, and register payments and visits', () => {
   expect(PERMISOS.filter((permiso) => can('cobrador', permiso) && !permiso.endsWith('.ver'))).toEqual([
     'cajas.operar',
     'clientes.crear',
     'clientes.editar',
     'prestamos.pagar',
     'cobros.registrar',
+    'visitas.registrar',
   ]);
 });
 
