@@ -42,7 +42,7 @@ export class Load {
     return { requests: this.requests, failures: this.failures, gap: this.#gap };
   }
 
-  /** Stops without sending again what failed: nobody will answer. @returns {Promise<Figures>} */
+  /** Stops, and sends no failed request again: no server is left to answer. @returns {Promise<Figures>} */
   abandon() {
     this.#abandoned = true;
     return this.stop();

@@ -48,7 +48,7 @@ test('what falls due counts by the share that was paid in 90 days, and a collect
   ]);
   expect(await proyeccion(gerente)).toEqual({ desde: TODAY, hasta: addDays(TODAY, 29), historial, dias });
 
-  // A loan of the office that nobody pays, whose only installment fell due a month ago, and a cancelled one.
+  // A loan of the office without payments, one month overdue, and a cancelled loan.
   const foreign = { ...terms, monto: 50_000, cuotas: 1, fechaInicio: '2026-02-10' };
   await caja.prestarWithPlan(foreign);
   const { _id: cancelled } = await caja.prestarWithPlan(foreign);
