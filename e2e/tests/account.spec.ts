@@ -106,5 +106,5 @@ test('creating a user asks for the password, sends the form again, and its user 
   await change.click();
   await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
   await login(page, { ...GIVEN, password: OWN_PASSWORD });
-  await expect(dashboard(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Mi día' })).toBeVisible();
 });

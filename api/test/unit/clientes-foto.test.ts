@@ -6,12 +6,12 @@ const dataUrl = (bytes: number) => `data:image/png;base64,${Buffer.alloc(bytes).
 describe('the size of a photo (P-12.13)', () => {
   test('accepts 5 MB and rejects one byte more', () => {
     expect(fotoBytes(dataUrl(5 * MB))).toHaveLength(5 * MB);
-    expect(() => fotoBytes(dataUrl(5 * MB + 1))).toThrow('La imagen es demasiado grande (>5MB)');
+    expect(() => fotoBytes(dataUrl(5 * MB + 1))).toThrow('FOTO_MUY_GRANDE');
   });
 
   test('stores a reduced photo of 2 MB and rejects one byte more', () => {
     requireStoredSize(Buffer.alloc(2 * MB));
-    expect(() => requireStoredSize(Buffer.alloc(2 * MB + 1))).toThrow('(>2MB)');
+    expect(() => requireStoredSize(Buffer.alloc(2 * MB + 1))).toThrow('FOTO_MUY_PESADA');
   });
 
   test('returns the stored photo as a data URL with the same bytes', () => {

@@ -144,6 +144,7 @@ const LABELS = {
   'visitas.registrar': 'Registrar visita',
   'visitas.ubicar': 'Ubicar a un cliente',
   'visitas.ver': 'Ver visitas',
+  'visitas.ver-foto': 'Ver la foto de una visita',
 } as const satisfies Readonly<Record<string, string> & Record<Permiso, string>>;
 
 /** An action of the audit trail. */

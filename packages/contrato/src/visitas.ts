@@ -158,4 +158,5 @@ export const verFotoVisita = route({
   description: 'As a JPEG image.',
   params: IdParam,
   file: ['image/jpeg'],
+  audit: { accion: 'visitas.ver-foto', entidad: 'visita' },
 });

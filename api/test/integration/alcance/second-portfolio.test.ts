@@ -10,9 +10,12 @@ let admin: TestUsuario;
 let collector: TestUsuario;
 let own: Portfolio;
 
-/** Reads about the users, the accounts of cash and their journal, the audit trail and the portal, which are no part of a portfolio. */
+/**
+ * Reads about the users, the accounts of cash and their journal, the audit trail and the portal, which are no part of a
+ * portfolio. The office reads `/mi-dia` only of a collector that it names: `visitas/mi-dia.test.ts` has its scope.
+ */
 const OTHERS =
-  /^\/(cajas|flujo-caja|libro-diario|usuarios|cobradores|portal|auth|auditoria|health|mantenimiento)/;
+  /^\/(cajas|flujo-caja|libro-diario|usuarios|cobradores|portal|auth|auditoria|health|mantenimiento|mi-dia)/;
 
 beforeAll(async () => {
   api = await TestApp.create({ today: TODAY });
