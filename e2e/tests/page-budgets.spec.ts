@@ -33,8 +33,11 @@ const ADDRESSES: Readonly<Record<Exclude<keyof typeof CLASSES, 'form'>, readonly
   ],
 };
 
-/** The audit trail and the cash flow choose their view, health is a page of the shell, and the own account is the user’s: each waits once more. */
-const FOUR_STEPS = new Set(['/auditoria', '/flujo-caja', '/salud-portal', '/mi-caja']);
+/**
+ * The audit trail and the cash flow choose their view, health is a page of the shell, the own account is the user’s, and
+ * the office chooses whose day it reads: each waits once more.
+ */
+const FOUR_STEPS = new Set(['/auditoria', '/flujo-caja', '/salud-portal', '/mi-caja', '/mi-dia']);
 
 function limitsOf(address: string): { readonly js: number; readonly css: number; readonly steps: number } {
   const listed = (['shell', 'list', 'listWithDates'] as const).find((name) =>

@@ -28,5 +28,4 @@ export const MENU_ICONS = [
   'caja',
   'cajas',
   'mi-dia',
-  'visitas',
 ] as const;

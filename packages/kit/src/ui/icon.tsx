@@ -18,7 +18,6 @@ import {
   CloseOutlined,
   DashboardOutlined,
   DeleteOutlined,
-  DisconnectOutlined,
   DollarOutlined,
   DownloadOutlined,
   EditOutlined,
@@ -30,7 +29,6 @@ import {
   FileTextOutlined,
   FilterOutlined,
   HistoryOutlined,
-  HomeOutlined,
   IdcardOutlined,
   InboxOutlined,
   InfoCircleOutlined,
@@ -130,9 +128,7 @@ const ICONS = {
   upload: UploadOutlined,
   usuarios: UserOutlined,
   view: EyeOutlined,
-  visitas: HomeOutlined,
   whatsapp: WhatsAppOutlined,
-  offline: DisconnectOutlined,
   warning: WarningOutlined,
 } as const;
 
