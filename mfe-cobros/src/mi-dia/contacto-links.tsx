@@ -59,7 +59,7 @@ export function ContactoLinks({ parada, ajustes }: ContactoLinksProps) {
             aria-label={`Escribir por WhatsApp a ${nombre}`}
             onClick={(event) => contact(event, 'whatsapp')}
           >
-            <Icon name="whatsapp" /> WhatsApp
+            <Icon name="send" /> WhatsApp
           </a>
         )}
       </div>

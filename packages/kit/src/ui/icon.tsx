@@ -60,7 +60,6 @@ import {
   UserOutlined,
   WalletOutlined,
   WarningOutlined,
-  WhatsAppOutlined,
 } from '@ant-design/icons';
 
 /** The product's icons by meaning. Screens use these names, not antd's. The manifests of modules use them too. */
@@ -128,7 +127,6 @@ const ICONS = {
   upload: UploadOutlined,
   usuarios: UserOutlined,
   view: EyeOutlined,
-  whatsapp: WhatsAppOutlined,
   warning: WarningOutlined,
 } as const;
 
