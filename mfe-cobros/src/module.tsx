@@ -1,8 +1,8 @@
 import { lazyComponent } from '@cartera/kit';
 import { Route, Routes } from '@cartera/kit/router';
 
-const MiDiaPage = lazyComponent(() => import('./mi-dia/mi-dia-page'));
 const CobrosPage = lazyComponent(() => import('./cobros/cobros-page'));
+const MiDiaPage = lazyComponent(() => import('./mi-dia/mi-dia-page'));
 const MiCajaPage = lazyComponent(() => import('./caja/mi-caja-page'));
 const CajasPage = lazyComponent(() => import('./caja/cajas-page'));
 const CajaPage = lazyComponent(() => import('./caja/caja-page'));
@@ -12,8 +12,8 @@ const CobradoresPage = lazyComponent(() => import('./cobradores/cobradores-page'
 export default function Module() {
   return (
     <Routes>
-      <Route path="/mi-dia" element={<MiDiaPage />} />
       <Route path="/cobros" element={<CobrosPage />} />
+      <Route path="/mi-dia" element={<MiDiaPage />} />
       <Route path="/cobradores" element={<CobradoresPage />} />
       <Route path="/mi-caja" element={<MiCajaPage />} />
       <Route path="/cajas" element={<CajasPage />} />
