@@ -5,6 +5,8 @@ import { AuthController } from './auth.controller.js';
 import { CloseSessions } from './close-sessions.js';
 import { Confirmar } from './confirmar.js';
 import { PerfilQueries } from './perfil.queries.js';
+import { PinController } from './pin/pin.controller.js';
+import { Pins } from './pin/pins.js';
 import { RegistrarUsuario } from './registrar-usuario.js';
 import { Challenges } from './second-factor/challenges.js';
 import { ChangeSecondFactor } from './second-factor/change-second-factor.js';
@@ -18,13 +20,14 @@ import { StartSession } from './start-session.js';
 
 @Module({
   imports: [ConfiguracionModule, UsuariosModule],
-  controllers: [AuthController, SecondFactorController, SesionesController],
+  controllers: [AuthController, PinController, SecondFactorController, SesionesController],
   providers: [
     Challenges,
     ChangeSecondFactor,
     CloseSessions,
     Confirmar,
     Passkeys,
+    Pins,
     SecondFactors,
     TotpCodes,
     SignIn,
@@ -32,6 +35,6 @@ import { StartSession } from './start-session.js';
     PerfilQueries,
     RegistrarUsuario,
   ],
-  exports: [Challenges, PerfilQueries, StartSession],
+  exports: [Challenges, PerfilQueries, Pins, StartSession],
 })
 export class AuthModule {}

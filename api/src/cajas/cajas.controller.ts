@@ -4,6 +4,7 @@ import {
   cerrarCaja,
   entregarDinero,
   listarCajas,
+  listarFirmantes,
   listarJornadas,
   listarMovimientosDeCaja,
   listarPendientes,
@@ -24,6 +25,7 @@ import { DecidirOperacion } from './decidir-operacion.js';
 import { EntregarDinero } from './entregar-dinero.js';
 import { ExportarFlujoCaja } from './exportar-flujo-caja.js';
 import { ExportarLibroDiario } from './exportar-libro-diario.js';
+import { FirmasConPin } from './firmas-con-pin.js';
 import { FlujoQueries } from './flujo.queries.js';
 import { JornadasQueries } from './jornadas.queries.js';
 import { MoverCapital } from './mover-capital.js';
@@ -49,6 +51,7 @@ export class CajasController {
     private readonly cerrarCaja: CerrarCaja,
     private readonly moverCapital: MoverCapital,
     private readonly decidirOperacion: DecidirOperacion,
+    private readonly firmas: FirmasConPin,
   ) {}
 
   @Handles(listarCajas)
@@ -150,13 +153,23 @@ export class CajasController {
     });
   }
 
+  @Handles(listarFirmantes)
+  async firmantes({ params, query, actor }: ApiRequest<typeof listarFirmantes>) {
+    const people = await this.firmas.firmantes(params.id, query.operacion, actor);
+    return { data: people.map(({ usuarioId, nombre }) => ({ _id: usuarioId, nombre })) };
+  }
+
   @Handles(aprobarOperacion)
-  decidir(request: ApiRequest<typeof aprobarOperacion>) {
-    const { params, body, actor } = request;
-    return this.writes.execute(request, async (tx) => {
-      await this.decidirOperacion.execute(tx, params.id, body, actor);
-      const message = body.rechazar ? 'Operación rechazada' : 'Operación confirmada';
-      return { data: await this.cajas.get(params.id, actor, tx), message };
-    });
+  decidir({ route, params, query, body, context, actor }: ApiRequest<typeof aprobarOperacion>) {
+    const { firma: _firma, ...decision } = body;
+    // The idempotency key keeps a fingerprint of what was sent, from which a PIN could be guessed.
+    const stored = new ApiRequest(route, params, query, decision, context);
+    return this.firmas.execute(params.id, body, actor, (firmante) =>
+      this.writes.execute(stored, async (tx) => {
+        await this.decidirOperacion.execute(tx, params.id, decision, firmante, actor);
+        const message = decision.rechazar ? 'Operación rechazada' : 'Operación confirmada';
+        return { data: await this.cajas.get(params.id, actor, tx), message };
+      }),
+    );
   }
 }

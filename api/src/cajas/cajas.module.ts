@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
 import { ConfiguracionModule } from '../configuracion/configuracion.module.js';
 import { ReportesModule } from '../reportes/reportes.module.js';
 import { AbrirCaja } from './abrir-caja.js';
@@ -9,6 +10,7 @@ import { DecidirOperacion } from './decidir-operacion.js';
 import { EntregarDinero } from './entregar-dinero.js';
 import { ExportarFlujoCaja } from './exportar-flujo-caja.js';
 import { ExportarLibroDiario } from './exportar-libro-diario.js';
+import { FirmasConPin } from './firmas-con-pin.js';
 import { FlujoQueries } from './flujo.queries.js';
 import { JornadasQueries } from './jornadas.queries.js';
 import { MoverCapital } from './mover-capital.js';
@@ -17,7 +19,7 @@ import { ProyeccionQueries } from './proyeccion.queries.js';
 import { RegistrarGasto } from './registrar-gasto.js';
 
 @Module({
-  imports: [ConfiguracionModule, ReportesModule],
+  imports: [AuthModule, ConfiguracionModule, ReportesModule],
   controllers: [CajasController],
   providers: [
     AbrirCaja,
@@ -27,6 +29,7 @@ import { RegistrarGasto } from './registrar-gasto.js';
     EntregarDinero,
     ExportarFlujoCaja,
     ExportarLibroDiario,
+    FirmasConPin,
     FlujoQueries,
     JornadasQueries,
     MoverCapital,

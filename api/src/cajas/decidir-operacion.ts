@@ -2,12 +2,12 @@ import type { DecisionDeCaja } from '@cartera/contrato/cajas';
 import { type Firmante, mayConfirm, mayRefuse } from '@cartera/dominio/caja';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock.js';
-import { row } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
 import { openCaja } from './open-caja.js';
 import { OperacionEntity } from './operacion.entity.js';
+import { sidesOf } from './operacion-sides.js';
 import { Operaciones } from './operaciones.js';
 
 /** Confirms or refuses what another person asked for, or takes back what one asked for. */
@@ -20,11 +20,17 @@ export class DecidirOperacion {
 
   /**
    * @param cajaId the account of the operation, or the one that receives.
+   * @param firmante who decides: the actor, or another person who signs with their PIN in the actor's session.
    * @throws BusinessError `OPERACION_NO_ENCONTRADA`, `OPERACION_DECIDIDA`, `OPERACION_PROPIA`, `CAJA_SIN_SALDO`,
    * `CAJA_CON_PENDIENTES`, `CAJA_CAMBIO`
    */
-  async execute(tx: Tx, cajaId: string, decision: DecisionDeCaja, actor: Actor): Promise<void> {
-    const { operacion: id, rechazar, motivo = null } = decision;
+  async execute(
+    tx: Tx,
+    cajaId: string,
+    { operacion: id, rechazar, motivo = null }: DecisionDeCaja,
+    firmante: Firmante,
+    actor: Actor,
+  ): Promise<void> {
     const operacion = await tx.findOne(OperacionEntity, {
       where: { id },
       lock: { mode: 'pessimistic_write' },
@@ -32,25 +38,20 @@ export class DecidirOperacion {
     if (!operacion || ![operacion.cajaId, operacion.contraparteId].includes(cajaId))
       throw new BusinessError('OPERACION_NO_ENCONTRADA');
     if (operacion.estado !== 'pendiente') throw new BusinessError('OPERACION_DECIDIDA');
-    const sides = await this.sidesOf(tx, operacion);
-    const firmante = this.operaciones.firmante(actor);
+    const sides = await sidesOf(tx, operacion);
     const isAllowed = rechazar ? mayRefuse : mayConfirm;
     if (!isAllowed({ ...operacion, ...sides }, firmante)) throw new BusinessError('OPERACION_PROPIA');
     if (!rechazar) await this.requireStillRight(tx, operacion, firmante);
     const estado = rechazar ? 'rechazada' : 'hecha';
-    const signature = { decididaPor: actor.usuarioId, decididaEn: this.clock.now(), motivo };
+    const signature = { decididaPor: firmante.usuarioId, decididaEn: this.clock.now(), motivo };
     await tx.update(OperacionEntity, { id }, { estado, ...signature });
     if (!rechazar) await this.operaciones.post(tx, operacion);
     await this.moveJornada(tx, operacion, rechazar);
     const { tipo, monto } = operacion;
     const accion = rechazar ? 'cajas.rechazar' : 'cajas.aprobar';
-    await this.operaciones.record(
-      tx,
-      operacion.cajaId,
-      accion,
-      { operacion: id, tipo, monto, motivo },
-      actor,
-    );
+    const firma = firmante.usuarioId === actor.usuarioId ? {} : { firmadaConPinPor: firmante.usuarioId };
+    const despues = { operacion: id, tipo, monto, motivo, ...firma };
+    await this.operaciones.record(tx, operacion.cajaId, accion, despues, actor);
   }
 
   /** What changed since it was asked for. What the office gives was set apart when it was written. */
@@ -89,17 +90,5 @@ export class DecidirOperacion {
       ]);
       await tx.query('UPDATE caja SET cerrada_hasta = $2 WHERE id = $1', [cajaId, this.clock.today()]);
     }
-  }
-
-  /** The collectors of the two accounts; null is the office. */
-  private async sidesOf(tx: Tx, { cajaId, contraparteId }: OperacionEntity) {
-    const sides = await row<{ titular: string | null; contraparte: string | null }>(
-      tx,
-      `SELECT c.id AS titular, o.id AS contraparte FROM (SELECT 1) x
-         LEFT JOIN caja_dato c ON c.id = $1 AND c.tipo = 'cobrador'
-         LEFT JOIN caja_dato o ON o.id = $2 AND o.tipo = 'cobrador'`,
-      [cajaId, contraparteId],
-    );
-    return { titular: sides?.titular ?? null, contraparte: sides?.contraparte ?? null };
   }
 }

@@ -68,4 +68,5 @@ export { AsientosAnteriores1763683201150 } from './migrations/0115-asientos-ante
 export { DiasDeCaja1763683201160 } from './migrations/0116-dias-de-caja.js';
 export { MetodosOfrecidos1763683201190 } from './migrations/0119-metodos-ofrecidos.js';
 export { Capital1763683201200 } from './migrations/0120-capital.js';
+export { PinDeFirma1763683201250 } from './migrations/0125-pin-de-firma.js';
 export { Visitas1763683201400 } from './migrations/0140-visitas.js';

@@ -5,6 +5,10 @@ export const USUARIO_JSON = `CASE WHEN u.id IS NOT NULL THEN json_build_object('
 export const withUsuario = (id: string, alias = 'u'): string =>
   `LEFT JOIN usuario_dato ${alias} ON ${alias}.id = ${id}`;
 
+/** Joins the active user `u` whose id is the given SQL expression. */
+export const withActiveUsuario = (id: string): string =>
+  `JOIN usuario u ON u.id = ${id} AND u.estado = 'activo'`;
+
 /** What the audit trail calls the user with an id, as JSON. @param id an SQL expression. */
 export const nameOfUsuario = (id: string): string =>
   `(SELECT json_build_object('nombre', u.nombre || ' · ' || u.email) FROM usuario u WHERE u.id = ${id})`;

@@ -3,6 +3,7 @@ import { abrirCaja } from '@cartera/contrato/cajas';
 import { ErrorBody } from '@cartera/contrato/errors';
 import { crearMeta } from '@cartera/contrato/metas';
 import { cerrarPeriodo } from '@cartera/contrato/periodos';
+import { ponerPin } from '@cartera/contrato/pin';
 import { crearTokenDeServicio } from '@cartera/contrato/portal-tokens';
 import { ponerCanario, promoverVersion, publicarVersion } from '@cartera/contrato/portal-versions';
 import type { Route } from '@cartera/contrato/route';
@@ -127,6 +128,12 @@ export function testWrites(
     'POST /auth/confirmar': async () => ({ body: { password: TEST_PASSWORD } }),
     'DELETE /auth/sesiones': async () => ({}),
     'DELETE /auth/sesiones/:id': async () => ({ id: await anotherSession() }),
+    'PUT /auth/pin': async () => ({ token: await fresh(), body: { pin: '258036' } }),
+    'DELETE /auth/pin': async () => {
+      const token = await fresh();
+      expectSuccess(await api.call(ponerPin, { token, body: { pin: '258036' } }));
+      return { token };
+    },
     'PUT /auth/segundo-factor/aplicacion': async () => {
       const token = await fresh();
       return { token, body: { codigo: codeOf(api, await prepareApp(api, token)) } };

@@ -10,6 +10,7 @@ import {
   entregarDinero,
   type GastoDeCaja,
   listarCajas,
+  listarFirmantes,
   listarJornadas,
   listarMovimientosDeCaja,
   listarPendientes,
@@ -71,6 +72,14 @@ export function useJornadas(id: string) {
     queryKey: ['cajas', 'jornadas', id],
     queryFn: ({ signal }) => call(listarJornadas, { params: { id }, signal }),
     meta: META,
+  });
+}
+
+/** Who may sign with a PIN an operation that the user asked for. */
+export function useFirmantes(id: string, operacion: string) {
+  return useQuery({
+    queryKey: ['cajas', 'firmantes', id, operacion],
+    queryFn: ({ signal }) => call(listarFirmantes, { params: { id }, query: { operacion }, signal }),
   });
 }
 

@@ -61,7 +61,7 @@ export function CierreModal({ caja, isOpen, onClose }: Props) {
         {diferencia !== 0 && <MotivoField kind="contar" />}
         {isCobrador && (
           <p className="cb-cierre__nota">
-            El cierre queda cuando lo firma también la otra persona, desde su sesión.
+            El cierre queda cuando lo firma también la otra persona, en su sesión o con su PIN.
           </p>
         )}
       </AppForm>

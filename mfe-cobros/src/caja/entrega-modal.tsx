@@ -106,6 +106,6 @@ function textsOf({ titular, tipo }: CajaDeDinero, isReceipt: boolean) {
   return {
     title: `Mover dinero de ${titular}`,
     okText: 'Mover dinero',
-    help: 'Una consignación o un traslado queda hecho ya. Un cobrador lo confirma desde su sesión.',
+    help: 'Una consignación o un traslado queda hecho ya. Un cobrador lo confirma, en su sesión o con su PIN.',
   };
 }

@@ -5,6 +5,7 @@ import { Button } from '@cartera/kit/ui';
 import { pendienteText } from './caja-texts';
 import { useDecision } from './cajas.queries';
 
+const FirmaModal = lazyDialog(async () => (await import('./firma-modal')).FirmaModal);
 const RechazoModal = lazyDialog(async () => (await import('./rechazo-modal')).RechazoModal);
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 /** What somebody asked for, with the buttons of who confirms it, or of who may take it back. */
 export function PendienteRow({ caja, operacion }: Props) {
   const refusal = useDisclosure();
+  const signature = useDisclosure();
   const { mutate, isPending } = useDecision(caja._id);
   const { _id, porConfirmar, esPropia, tipo, nota, creadaPor, createdAt } = operacion;
   const text = pendienteText(operacion, caja);
@@ -39,6 +41,15 @@ export function PendienteRow({ caja, operacion }: Props) {
             {verbOf(tipo)}
           </Button>
         )}
+        {esPropia && !porConfirmar && (
+          <Button
+            disabled={isPending}
+            aria-label={`Firmar con PIN: ${text}, ${caja.titular}`}
+            onClick={signature.open}
+          >
+            Firmar con PIN
+          </Button>
+        )}
         {(porConfirmar || esPropia) && (
           <Button
             disabled={isPending}
@@ -49,6 +60,15 @@ export function PendienteRow({ caja, operacion }: Props) {
           </Button>
         )}
       </div>
+      {signature.openCount > 0 && (
+        <FirmaModal
+          key={signature.openCount}
+          caja={caja}
+          operacion={operacion}
+          isOpen={signature.isOpen}
+          onClose={signature.close}
+        />
+      )}
       {refusal.openCount > 0 && (
         <RechazoModal
           key={refusal.openCount}

@@ -22,6 +22,7 @@ import {
   PositivePesos,
   text,
 } from './common.js';
+import { Pin } from './pin.js';
 import { route } from './route.js';
 
 /** How many notes or coins of each value, in pesos. */
@@ -315,11 +316,22 @@ export const cerrarCaja = route({
   idempotent: true,
 });
 
-export const DecisionDeCaja = z.strictObject({
-  operacion: z.uuid({ error: 'Elige qué confirmas' }),
-  rechazar: z.boolean({ error: 'Usa true o false' }).default(false),
-  motivo: Motivo,
-});
+/** Of the other person, who signs with their PIN on the device of the one who asked. */
+export const FirmaConPin = z.strictObject({ usuario: z.uuid({ error: 'Elige quién firma' }), pin: Pin });
+export type FirmaConPin = z.infer<typeof FirmaConPin>;
+
+export const DecisionDeCaja = z
+  .strictObject({
+    operacion: z.uuid({ error: 'Elige qué confirmas' }),
+    rechazar: z.boolean({ error: 'Usa true o false' }).default(false),
+    motivo: Motivo,
+    firma: FirmaConPin.optional(),
+  })
+  .refine(({ rechazar, firma }) => !(rechazar && firma), {
+    path: ['firma'],
+    error: 'Con PIN solo se confirma: para rechazar, entra con tu sesión',
+  })
+  .meta({ example: { operacion: '0198a1de-7c3b-7d4e-9f10-2b3c4d5e6f70' } });
 export type DecisionDeCaja = z.infer<typeof DecisionDeCaja>;
 
 export const aprobarOperacion = route({
@@ -334,12 +346,30 @@ export const aprobarOperacion = route({
     'CAJA_SIN_SALDO',
     'CAJA_CON_PENDIENTES',
     'CAJA_CAMBIO',
+    'PIN_INCORRECTO',
+    'PIN_BLOQUEADO',
   ],
   summary: 'Confirm or refuse what another person asked for',
   description:
-    'A float, an expense above the limit, cash handed over, or a closing. Nobody confirms what they asked for; they may take it back.',
+    'A float, an expense above the limit, cash handed over, or a closing. Nobody confirms what they asked for; they may take it back. With `firma`, the other person confirms with their PIN in the session of who asked.',
   params: IdParam,
   body: DecisionDeCaja,
   response: item(CajaDeDinero),
   idempotent: true,
+});
+
+/** A person who may sign an operation with their PIN. */
+export const FirmanteDeCaja = z.object({ _id: Id, nombre: z.string() });
+export type FirmanteDeCaja = z.infer<typeof FirmanteDeCaja>;
+
+export const listarFirmantes = route({
+  method: 'GET',
+  path: '/cajas/:id/firmantes',
+  access: 'cajas.operar',
+  errors: ['CAJA_NO_ENCONTRADA', 'OPERACION_NO_ENCONTRADA', 'OPERACION_PROPIA'],
+  summary: 'List who may sign an operation with a PIN',
+  description: 'Of an operation that the caller asked for: the people who may confirm it and have a PIN.',
+  params: IdParam,
+  query: z.strictObject({ operacion: z.uuid({ error: 'Elige qué se firma' }) }),
+  response: z.object({ data: z.array(FirmanteDeCaja) }),
 });

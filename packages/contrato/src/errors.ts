@@ -14,6 +14,7 @@ export const ERRORS = {
   },
   CLAVE_ACTUAL_INCORRECTA: { status: 400, message: 'La contraseña actual no es correcta' },
   CODIGO_INCORRECTO: { status: 400, message: 'El código no es correcto o ya se usó' },
+  PIN_INCORRECTO: { status: 400, message: 'El PIN no es correcto: que lo escriba otra vez quien firma' },
   REFERENCIA_DE_EFECTIVO: {
     status: 400,
     message: 'Un pago en efectivo no lleva referencia: déjala vacía o elige otro método',
@@ -48,6 +49,11 @@ export const ERRORS = {
   CLAVE_POR_CAMBIAR: { status: 403, message: 'Cambia tu contraseña para continuar' },
   REQUIERE_CONFIRMACION: { status: 403, message: 'Confirma que eres tú para continuar' },
   OPERACION_PROPIA: { status: 403, message: 'La confirma la otra persona: quien entrega o quien recibe' },
+  PIN_BLOQUEADO: {
+    status: 403,
+    message:
+      'Ese PIN está bloqueado: quien firma puede hacerlo desde su sesión, o poner otro PIN en Mi cuenta',
+  },
   CONTACTO_NO_PERMITIDO: {
     status: 403,
     message: 'Ahora la ley no permite llamar ni escribir a este cliente: espera o ve a su casa',

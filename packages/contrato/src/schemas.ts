@@ -20,6 +20,7 @@ export * from './metas.js';
 export * from './metodo-pago.js';
 export * from './mi-dia.js';
 export * from './periodos.js';
+export * from './pin.js';
 export * from './plan.js';
 export * from './portal.js';
 export * from './portal-errores.js';

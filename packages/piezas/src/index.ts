@@ -20,6 +20,7 @@ export type { PersonaCalls, PersonaInput } from './personal/persona.queries';
 export { PersonaActions } from './personal/persona-actions';
 export { PersonaModal } from './personal/persona-modal';
 export { PERSONA_SORTS, PersonaCard, personaColumns } from './personal/personas-list';
+export { PinInput } from './pin/pin-input';
 export { PlanLink } from './prestamos/plan-link';
 export { PrestamoSelect } from './prestamos/prestamo-select';
 export { ReciboModal } from './recibo/lazy-recibo-modal';

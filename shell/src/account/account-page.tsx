@@ -1,14 +1,16 @@
-import { messageOf } from '@cartera/kit';
+import { messageOf, useCan } from '@cartera/kit';
 import { ErrorState, LoadingState, PageHeader } from '@cartera/kit/ui';
 import { useSegundoFactor, useSesiones } from './account.queries';
 import { DevicesCard } from './devices-card';
+import { PinCard } from './pin-card';
 import { SecondFactorCard } from './second-factor-card';
 import './account.css';
 
-/** 'Mi cuenta': the devices where the user is signed in, and the second step of the login. */
+/** 'Mi cuenta': the devices where the user is signed in, the second step of the login, and the PIN that signs cash. */
 export default function AccountPage() {
   const sesiones = useSesiones();
   const factor = useSegundoFactor();
+  const signsCash = useCan('cajas.operar');
   const error = sesiones.error ?? factor.error;
   return (
     <>
@@ -17,6 +19,7 @@ export default function AccountPage() {
         <div className="sh-account__sections">
           <DevicesCard sesiones={sesiones.data.data} />
           <SecondFactorCard factor={factor.data.data} />
+          {signsCash && <PinCard />}
         </div>
       ) : error ? (
         <ErrorState

@@ -1,3 +1,4 @@
+import { ponerPin, quitarPin, verPin } from '@cartera/contrato/pin';
 import {
   quitarAplicacion,
   quitarPasskey,
@@ -22,6 +23,11 @@ export function useSegundoFactor() {
     queryKey: ['cuenta', 'segundo-factor'],
     queryFn: ({ signal }) => call(verSegundoFactor, { signal }),
   });
+}
+
+/** The state of the user's PIN. */
+export function usePin() {
+  return useQuery({ queryKey: ['cuenta', 'pin'], queryFn: ({ signal }) => call(verPin, { signal }) });
 }
 
 /** Reads the account again after a change. */
@@ -55,5 +61,7 @@ export function useRenewCodes(onRenewed: (codigos: readonly string[]) => void) {
     onError: (error) => notifyFailure(error, 'No pudimos renovar los códigos'),
   });
 }
+export const useSetPin = () => useAccountChange((pin: string) => call(ponerPin, { body: { pin } }));
+export const useRemovePin = () => useAccountChange(() => call(quitarPin));
 export const useRemovePasskey = () =>
   useAccountChange((id: string) => call(quitarPasskey, { params: { id } }));

@@ -32,6 +32,7 @@ const UNSCOPED = [
   'mantenimiento',
   'migrations',
   'periodo_cerrado',
+  'pin_de_firma',
   'portal_archivo',
   'portal_error',
   'portal_informe',

@@ -14,7 +14,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     'auditoria_llave',
     'auditoria_verificacion',
   ],
-  auth: ['codigo_recuperacion', 'llave_de_acceso', 'reto', 'totp'],
+  auth: ['codigo_recuperacion', 'llave_de_acceso', 'pin_de_firma', 'reto', 'totp'],
   cajas: ['caja', 'caja_dato', 'jornada', 'operacion_caja'],
   clientes: ['cedula_cache', 'cliente', 'cliente_dato', 'cliente_foto'],
   configuracion: ['configuracion'],
