@@ -56,9 +56,10 @@ function inGroups(text: string, groups: readonly number[], count: number): strin
 }
 
 function split(digits: string, groups: readonly number[]): string {
-  const parts = groups.map((length, index) => {
-    const start = groups.slice(0, index).reduce((sum, previous) => sum + previous, 0);
-    return digits.slice(start, start + length);
+  let start = 0;
+  const parts = groups.map((length) => {
+    start += length;
+    return digits.slice(start - length, start);
   });
   return parts.filter(Boolean).join('-');
 }

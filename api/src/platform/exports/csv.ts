@@ -1,14 +1,15 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import type { SeparadorCsv } from '@cartera/contrato/catalogs';
 import { formatDay } from '@cartera/contrato/formats';
-import { stringify } from 'csv-stringify/sync';
 import { reportedByResponse } from './stream.js';
 import { type CellValue, type ColumnType, printedRows, type Table } from './table.js';
 
 const BYTE_ORDER_MARK = '\u{feff}';
-const LINE_BREAK = /[\r\n]/;
+const RECORD_END = '\r\n';
 /** The length of `YYYY-MM-DD`. */
 const DAY_LENGTH = 10;
+/** How a text begins that a spreadsheet runs as a formula. The last four are signs of Asian width. */
+const FORMULA = /^[-=+@\t\r\u{ff0b}\u{ff0d}\u{ff1d}\u{ff20}]/u;
 
 interface Dialect {
   readonly delimiter: string;
@@ -36,33 +37,40 @@ const DIALECTS: Readonly<Record<SeparadorCsv, Dialect>> = {
 
 /** Writes a table as CSV in UTF-8, with a byte order mark. Texts that a spreadsheet would run as a formula get an apostrophe prefix. */
 export function writeCsv<F>({ columns, batches, separadorCsv }: Table<F>): Readable {
-  const { delimiter, firstLine, day, number } = DIALECTS[separadorCsv];
-  const written = (value: CellValue, type: ColumnType): CellValue => {
-    const isDate = type === 'date' || type === 'moment';
-    if (!isDate || typeof value !== 'string') return value;
-    return day(value.slice(0, DAY_LENGTH)) + value.slice(DAY_LENGTH);
-  };
-  const lines = (values: CellValue[][]): string =>
-    stringify(values, {
-      delimiter,
-      cast: { number },
-      record_delimiter: 'windows',
-      // By itself it quotes only the whole record delimiter, and a spreadsheet starts a row at either half.
-      quoted_match: LINE_BREAK,
-      escape_formulas: true,
-    });
+  const dialect = DIALECTS[separadorCsv];
+  const types = columns.map(({ type }) => type);
+  const record = recordWriter(dialect);
   return pipeline(
     batches,
     async function* (source: AsyncIterable<readonly F[]>) {
-      yield BYTE_ORDER_MARK + firstLine + lines([columns.map(({ title }) => title)]);
+      const titles = columns.map(({ title }) => title);
+      yield BYTE_ORDER_MARK + dialect.firstLine + record(titles, []);
       // A batch at once: a stream of rows takes longer than writing them.
       for await (const batch of printedRows(columns, source)) {
-        yield lines(
-          batch.map(({ values }) => values.map((value, i) => written(value, columns[i]?.type ?? 'text'))),
-        );
+        yield batch.map(({ values }) => record(values, types)).join('');
       }
     },
     new PassThrough(),
     reportedByResponse,
   );
+}
+
+/** Most values need neither quotes nor an apostrophe, so one expression looks for both. */
+function recordWriter({ delimiter, day, number }: Dialect) {
+  // A spreadsheet starts a record at either half of its end.
+  const quoted = new RegExp(`["\r\n${delimiter}]`);
+  const unsafe = new RegExp(`${FORMULA.source}|${quoted.source}`, 'u');
+  const text = (value: string): string => {
+    if (!unsafe.test(value)) return value;
+    const harmless = FORMULA.test(value) ? `'${value}` : value;
+    return quoted.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  };
+  const field = (value: CellValue, type: ColumnType = 'text'): string => {
+    if (value === null) return '';
+    if (typeof value === 'number') return number(value);
+    const isDate = type === 'date' || type === 'moment';
+    return text(isDate ? day(value.slice(0, DAY_LENGTH)) + value.slice(DAY_LENGTH) : value);
+  };
+  return (values: readonly CellValue[], types: readonly ColumnType[]): string =>
+    values.map((value, i) => field(value, types[i])).join(delimiter) + RECORD_END;
 }

@@ -1,3 +1,4 @@
+import { AS_IS, ByteWriter, textRule } from './byte-writer.js';
 import {
   type CellValue,
   type Column,
@@ -11,6 +12,10 @@ import { SHEET, STYLE } from './xlsx-parts.js';
 const MS_PER_DAY = 86_400_000;
 /** Day 0 of a spreadsheet. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
+
+const ROW_END = Buffer.from('</row>');
+const NUMERIC_END = Buffer.from('</v></c>');
+const TEXTUAL_END = Buffer.from('</t></is></c>');
 
 const STYLE_BY_TYPE = {
   text: STYLE.normal,
@@ -30,15 +35,22 @@ export function headerRows({ data }: Pick<ExportDocument<never>, 'data'>): numbe
 }
 
 /** The XML of the sheet, in batches of rows. Inline strings avoid a shared string table that grows in memory. */
-export async function* sheetXml<F>(document: DocumentToWrite<F>): AsyncGenerator<string> {
+export async function* sheetXml<F>(document: DocumentToWrite<F>): AsyncGenerator<Buffer> {
   const { columns } = document;
-  yield SHEET.opening + view(headerRows(document)) + columnWidths(columns);
-  yield `<sheetData>${header(document)}`;
+  const writer = new ByteWriter();
+  const addCells = dataWriter(columns);
   let rowNumber = headerRows(document);
+  writer.addText(`${SHEET.opening}${view(rowNumber)}${columnWidths(columns)}<sheetData>`, AS_IS);
+  addHeader(writer, document);
   for await (const batch of printedRows(columns, document.batches)) {
-    yield batch.map((printedRow) => dataRow(++rowNumber, printedRow, columns)).join('');
+    for (const printedRow of batch) {
+      const number = `${++rowNumber}`;
+      addRow(writer, number, () => addCells(writer, number, printedRow));
+    }
+    yield writer.take();
   }
-  yield `</sheetData>${SHEET.closing}`;
+  writer.addText(`</sheetData>${SHEET.closing}`, AS_IS);
+  yield writer.take();
 }
 
 /** Freezes the rows above the data. */
@@ -56,70 +68,83 @@ function columnWidths(columns: readonly Column<never>[]): string {
   return `<cols>${cols.join('')}</cols>`;
 }
 
-function header<F>({ empresa, title, data, columns }: DocumentToWrite<F>): string {
-  const headingRows: string[][] = [
-    [cell('A1', empresa, STYLE.empresa)],
-    [cell('A2', title, STYLE.title)],
-    ...data.map(({ label, value }, i) => [
-      cell(`A${i + 3}`, label, STYLE.label),
-      cell(`B${i + 3}`, value, STYLE.normal),
+function addHeader<F>(writer: ByteWriter, { empresa, title, data, columns }: DocumentToWrite<F>): void {
+  const headingRows: [value: string, style: number][][] = [
+    [[empresa, STYLE.empresa]],
+    [[title, STYLE.title]],
+    ...data.map(({ label, value }): [string, number][] => [
+      [label, STYLE.label],
+      [value, STYLE.normal],
     ]),
     [],
-    columns.map((column, i) => cell(`${columnLetter(i)}${data.length + 4}`, column.title, STYLE.header)),
+    columns.map((column) => [column.title, STYLE.header]),
   ];
-  return headingRows.map((cells, i) => row(i + 1, cells)).join('');
-}
-
-function dataRow<F>(
-  rowNumber: number,
-  { values, isTotal }: PrintedRow,
-  columns: readonly Column<F>[],
-): string {
-  const cells = columns.map(({ type }, i) => {
-    const totalStyle = type === 'pesos' ? STYLE.totalPesos : STYLE.total;
-    return toCell(
-      `${columnLetter(i)}${rowNumber}`,
-      values[i] ?? null,
-      type,
-      isTotal ? totalStyle : undefined,
-    );
+  headingRows.forEach((cells, i) => {
+    addRow(writer, `${i + 1}`, () => {
+      for (const [column, [value, style]] of cells.entries())
+        cellWriter(column, style)(writer, `${i + 1}`, value);
+    });
   });
-  return row(rowNumber, cells);
 }
 
-function toCell(
-  cellRef: string,
-  value: CellValue,
-  type: ColumnType,
-  style: number = STYLE_BY_TYPE[type],
-): string {
-  const isDay = type === 'date' && typeof value === 'string' && style === STYLE.date;
-  return cell(cellRef, isDay ? toExcelDay(value) : value, style);
+function dataWriter(columns: readonly Column<never>[]) {
+  const toDay = dayReader();
+  const formats = columns.map(({ type }, i) => ({
+    isDay: type === 'date',
+    addCell: cellWriter(i, STYLE_BY_TYPE[type]),
+    addTotal: cellWriter(i, type === 'pesos' ? STYLE.totalPesos : STYLE.total),
+  }));
+  return (writer: ByteWriter, rowNumber: string, { values, isTotal }: PrintedRow): void => {
+    formats.forEach(({ isDay, addCell, addTotal }, i) => {
+      const value = values[i] ?? null;
+      if (isTotal) addTotal(writer, rowNumber, value);
+      else addCell(writer, rowNumber, isDay && typeof value === 'string' ? toDay(value) : value);
+    });
+  };
 }
 
-function row(rowNumber: number, cells: readonly string[]): string {
-  return `<row r="${rowNumber}">${cells.join('')}</row>`;
+function addRow(writer: ByteWriter, rowNumber: string, addCells: () => void): void {
+  writer.addText(`<row r="${rowNumber}">`, AS_IS);
+  addCells();
+  writer.add(ROW_END);
 }
 
-function cell(cellRef: string, value: CellValue, style: number): string {
-  if (value === null) return `<c r="${cellRef}" s="${style}"/>`;
-  if (typeof value === 'number') return `<c r="${cellRef}" s="${style}"><v>${value}</v></c>`;
-  return `<c r="${cellRef}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
+/** Writes the cells of a column in a style; at most 26 columns. What they have in common is encoded once. */
+function cellWriter(column: number, style: number) {
+  const opening = Buffer.from(`<c r="${String.fromCharCode(65 + column)}`);
+  const empty = Buffer.from(`" s="${style}"/>`);
+  const numeric = Buffer.from(`" s="${style}"><v>`);
+  const textual = Buffer.from(`" s="${style}" t="inlineStr"><is><t xml:space="preserve">`);
+  return (writer: ByteWriter, rowNumber: string, value: CellValue): void => {
+    writer.add(opening);
+    writer.addText(rowNumber, AS_IS);
+    if (value === null) writer.add(empty);
+    else if (typeof value === 'number') {
+      writer.add(numeric);
+      writer.addText(String(value), AS_IS);
+      writer.add(NUMERIC_END);
+    } else {
+      writer.add(textual);
+      writer.addText(value, XML_TEXT);
+      writer.add(TEXTUAL_END);
+    }
+  };
 }
 
-/** The letter of a column; at most 26 columns. */
-function columnLetter(index: number): string {
-  return String.fromCharCode(65 + index);
-}
-
-function toExcelDay(day: string): number {
-  return (Date.parse(day) - DAY_ZERO) / MS_PER_DAY;
+/** Turns days into the numbers of a spreadsheet. A file has few different days. */
+function dayReader(): (day: string) => number {
+  const serials = new Map<string, number>();
+  return (day) => {
+    const known = serials.get(day);
+    if (known !== undefined) return known;
+    const serial = (Date.parse(day) - DAY_ZERO) / MS_PER_DAY;
+    serials.set(day, serial);
+    return serial;
+  };
 }
 
 const UNSAFE = /[&<>]|[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Removes control characters, which XML cannot contain even when escaped. */
-function escapeXml(text: string): string {
-  return text.replace(UNSAFE, (sign) => ENTITIES[sign] ?? '');
-}
+const XML_TEXT = textRule((text) => text.replace(UNSAFE, (sign) => ENTITIES[sign] ?? ''));

@@ -8,6 +8,9 @@ import { sheetXml } from './xlsx-sheet.js';
 /** The maximum number of rows of a sheet. */
 export const EXCEL_ROWS = 1_048_576;
 
+/** A third of the time of zlib's own 6, for a file a sixth larger. */
+const COMPRESSION_LEVEL = 3;
+
 /** Writes a document as a spreadsheet with one sheet, compressed as a stream. */
 export function writeXlsx<F>(document: ExportDocument<F>): Readable {
   const archive = new ZipFile();
@@ -19,7 +22,7 @@ export function writeXlsx<F>(document: ExportDocument<F>): Readable {
     new PassThrough(),
     reportedByResponse,
   );
-  archive.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
+  archive.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { compressionLevel: COMPRESSION_LEVEL });
   archive.end();
   const output = new PassThrough();
   // yazl does not propagate errors between its input and its output.
