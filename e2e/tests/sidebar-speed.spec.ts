@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectReady } from '../support/cold-page.js';
+import { measureReference, median } from '../support/reference-page.js';
+import { publish } from '../support/results.js';
 import { LOADING } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
@@ -30,31 +32,6 @@ function press(page: Page, { href, title }: Entry): Promise<number> {
     { href, title, loading: LOADING },
   );
 }
-
-/** What a fixed page of 2,000 rows takes to be built and painted, in milliseconds: the speed of the machine. */
-function measureReference(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const start = performance.now();
-        const table = document.createElement('table');
-        for (let index = 0; index < 2_000; index += 1) {
-          const row = table.insertRow();
-          for (let column = 0; column < 6; column += 1) row.insertCell().textContent = `${index} ${column}`;
-        }
-        document.body.append(table);
-        requestAnimationFrame(() =>
-          setTimeout(() => {
-            resolve(performance.now() - start);
-            table.remove();
-          }),
-        );
-      }),
-  );
-}
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Visits every entry once, so that each page has its code. */
 async function visitAll(page: Page): Promise<Entry[]> {
@@ -94,6 +71,12 @@ test('the sidebar shows the rows of any page from any other in less time than a 
     medians.set(to.href, median(times));
   }
   const reference = median(references);
+  await publish(
+    'barra-lateral',
+    `De una entrada de la barra lateral a las filas: a lo sumo ${MAX_RATIO} de la página fija (${reference.toFixed(0)} ms)`,
+    ['página', 'ms', 'razón'],
+    [...medians].map(([href, ms]) => [`\`${href}\``, ms.toFixed(0), (ms / reference).toFixed(2)]),
+  );
   const slow = [...medians].filter(([, ms]) => ms > MAX_RATIO * reference);
   expect(slow).toEqual([]);
   expect(medians.size).toBeGreaterThan(10);

@@ -1,0 +1,17 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { markdownTable, resultsFile } from '../../api/bench/results.js';
+
+const FOLDER = new URL('../resultados/', import.meta.url);
+
+/** Writes a table that a test measured to `e2e/resultados`, if `RESULTADOS` is set. */
+export async function publish(
+  file: string,
+  title: string,
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+): Promise<void> {
+  if (!process.env.RESULTADOS) return;
+  await mkdir(FOLDER, { recursive: true });
+  const text = resultsFile(title, 'npm run bench -w e2e', [markdownTable(header, rows)]);
+  await writeFile(new URL(`${file}.md`, FOLDER), text);
+}
