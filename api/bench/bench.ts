@@ -9,12 +9,14 @@ import { explainFailure } from '../src/explain-failure.js';
 import { SystemClock } from '../src/platform/clock.js';
 import { EmbeddedPostgres } from '../src/platform/db/embedded-postgres.js';
 import { type Probe, probesFor, signIn } from './calls.js';
+import { downloadsTable, measureDownloads } from './downloads.js';
 import { isHandWritten, requireSameAnswer } from './hand/compare.js';
 import { call, type Measurement, measure, summarize } from './measure.js';
 import { comparePeers } from './peers/compare-peers.js';
 import { prepareDatabase } from './prepare-database.js';
 import { slowPlans } from './query-plans.js';
 import { growthTable, peersTable, rowOf, table } from './report.js';
+import { resultsFile } from './results.js';
 import type { Script } from './servers/messages.js';
 import { BenchServer } from './servers/server.js';
 
@@ -39,6 +41,8 @@ const { values } = parseArgs({
     mano: { type: 'boolean', default: false },
     /** Measures the API beside Directus instead, on the first size. */
     pares: { type: 'boolean', default: false },
+    /** Measures the largest downloads instead. */
+    descargas: { type: 'boolean', default: false },
   },
 });
 const workload = { users: Number(values.usuarios), durationMs: Number(values.milisegundos) };
@@ -50,10 +54,11 @@ const isSelected = ({ name, next }: Probe): boolean =>
 
 /** Prints a section, and writes it to `resultados/` if every call was measured. */
 async function publish(file: string, title: string, sections: readonly string[]): Promise<void> {
-  const text = `${title}\n\n${sections.join('\n\n')}\n`;
-  say(`\n## ${text}`);
+  const option = (['pares', 'descargas'] as const).find((name) => values[name]);
+  const text = resultsFile(title, option ? `npm run bench -- --${option}` : 'npm run bench', sections);
+  say(`\n${text}`);
   if (values.solo === '' && !values.mano)
-    await writeFile(new URL(`resultados/${file}.md`, import.meta.url), `# ${text}`);
+    await writeFile(new URL(`resultados/${file}.md`, import.meta.url), text);
 }
 
 async function capture(api: BenchServer, agent: Agent, probe: Probe): Promise<Script[]> {
@@ -135,6 +140,15 @@ async function execute(): Promise<void> {
       const url = await prepareDatabase(postgres, { prestamos, today: TODAY, say });
       const rows = await comparePeers(postgres, url, prestamos, workload);
       await publish('pares', `${prestamos} préstamos, junto a Directus`, [peersTable(rows)]);
+      return;
+    }
+    if (values.descargas) {
+      const rows: string[][] = [];
+      for (const prestamos of sizes) {
+        const url = await prepareDatabase(postgres, { prestamos, today: TODAY, say });
+        rows.push(...(await measureDownloads(url, prestamos, TODAY)));
+      }
+      await publish('descargas', 'Descargas', [downloadsTable(rows)]);
       return;
     }
     const measuredSizes = [];

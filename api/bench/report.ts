@@ -1,4 +1,5 @@
 import type { Figures } from './measure.js';
+import { answer, markdownTable } from './results.js';
 
 /** A call with the figures of the API, of the bare server and of the one with hand-written SQL, and their ratios. */
 export interface Row {
@@ -68,7 +69,7 @@ export function table(rows: readonly Row[]): string {
       ratio.toFixed(2),
       ...cellsOf(hand),
       handRatio?.toFixed(2) ?? '',
-      meetsTarget ? 'sí' : 'NO',
+      answer(meetsTarget),
     ]),
   );
 }
@@ -82,8 +83,7 @@ export function growthTable(measuredSizes: readonly MeasuredSize[]): string {
     names.map((name) => {
       const p95 = measuredSizes.map(({ rows }) => rows.find((row) => row.name === name)?.api.p95 ?? 0);
       const times = (p95.at(-1) ?? 0) / (p95[0] || 1);
-      const meetsTarget = times <= MAX_GROWTH ? 'sí' : 'NO';
-      return [name, ...p95.map((ms) => ms.toFixed(1)), times.toFixed(2), meetsTarget];
+      return [name, ...p95.map((ms) => ms.toFixed(1)), times.toFixed(2), answer(times <= MAX_GROWTH)];
     }),
   );
 }
@@ -95,8 +95,7 @@ export function peersTable(rows: readonly PeerRow[]): string {
     header,
     rows.map(({ name, api, peer }) => {
       const times = api.perSecond / peer.perSecond;
-      const meetsTarget = times >= PEER_TARGET ? 'sí' : 'NO';
-      return [name, ...cellsOf(api), ...cellsOf(peer), times.toFixed(1), meetsTarget];
+      return [name, ...cellsOf(api), ...cellsOf(peer), times.toFixed(1), answer(times >= PEER_TARGET)];
     }),
   );
 }
@@ -105,9 +104,4 @@ function cellsOf(figures: Figures | undefined): string[] {
   if (!figures) return ['', '', '', ''];
   const { perSecond, p50, p95, p99 } = figures;
   return [perSecond.toFixed(0), ...[p50, p95, p99].map((ms) => ms.toFixed(1))];
-}
-
-function markdownTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
 }

@@ -33,6 +33,11 @@ process.on('message', (command: WorkerCommand) => {
   if (command.kind === 'deliver') {
     notify({ kind: 'script', script: { statements: recorder.finish(), since } });
   }
+  if (command.kind === 'use') {
+    const { user, system } = process.cpuUsage();
+    const usage = { cpuMs: (user + system) / 1000, peakMb: process.resourceUsage().maxRSS / 1000 };
+    notify({ kind: 'usage', usage });
+  }
 });
 process.once('disconnect', () => {
   rmSync(folder, { recursive: true });

@@ -15,14 +15,24 @@ export interface Script {
   readonly since: number;
 }
 
+/** What a server has used since it started. */
+export interface Usage {
+  /** Milliseconds of processor time of all its threads. */
+  readonly cpuMs: number;
+  /** The most memory that it had. */
+  readonly peakMb: number;
+}
+
 /** A message from the bench to its server. */
 export type WorkerCommand =
   | { readonly kind: 'capture' }
   | { readonly kind: 'deliver' }
+  | { readonly kind: 'use' }
   | { readonly kind: 'replay'; readonly scripts: readonly Script[] };
 
 /** A message from a server to the bench. */
 export type Reply =
   | { readonly kind: 'ready'; readonly url: string }
   | { readonly kind: 'done' }
-  | { readonly kind: 'script'; readonly script: Script };
+  | { readonly kind: 'script'; readonly script: Script }
+  | { readonly kind: 'usage'; readonly usage: Usage };

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Reply, Script, WorkerCommand } from './messages.js';
+import type { Reply, Script, Usage, WorkerCommand } from './messages.js';
 
 /** A server in its own process, so that the client and the server do not share a thread. */
 export class BenchServer {
@@ -13,6 +13,8 @@ export class BenchServer {
       env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
       // JSON would turn dates into strings.
       serialization: 'advanced',
+      // As `npm start` does.
+      execArgv: [...process.execArgv, '--max-old-space-size=512'],
     });
     const server = new BenchServer(child);
     const ready = await server.response('ready');
@@ -30,6 +32,11 @@ export class BenchServer {
   /** Makes the bare server answer each request by running the next script. */
   async replay(scripts: readonly Script[]): Promise<void> {
     await this.sendCommand({ kind: 'replay', scripts }, 'done');
+  }
+
+  /** What it has used since it started. */
+  async usage(): Promise<Usage> {
+    return (await this.sendCommand({ kind: 'use' }, 'usage')).usage;
   }
 
   async stop(): Promise<void> {
