@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import {
   abrirCaja,
   aprobarOperacion,
@@ -12,6 +13,7 @@ import {
   registrarGasto,
   verCaja,
 } from '@cartera/contrato/cajas';
+import { conciliarExtracto } from '@cartera/contrato/conciliacion';
 import { exportarFlujoCaja, proyectarFlujoCaja, verFlujoCaja } from '@cartera/contrato/flujo-caja';
 import { exportarLibroDiario } from '@cartera/contrato/libro-diario';
 import { Controller } from '@nestjs/common';
@@ -21,6 +23,7 @@ import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
 import { AbrirCaja } from './abrir-caja.js';
 import { CajasQueries } from './cajas.queries.js';
 import { CerrarCaja } from './cerrar-caja.js';
+import { ConciliarExtracto } from './conciliar-extracto.js';
 import { DecidirOperacion } from './decidir-operacion.js';
 import { EntregarDinero } from './entregar-dinero.js';
 import { ExportarFlujoCaja } from './exportar-flujo-caja.js';
@@ -29,6 +32,7 @@ import { FirmasConPin } from './firmas-con-pin.js';
 import { FlujoQueries } from './flujo.queries.js';
 import { JornadasQueries } from './jornadas.queries.js';
 import { MoverCapital } from './mover-capital.js';
+import { MovimientosQueries } from './movimientos.queries.js';
 import { ProyeccionQueries } from './proyeccion.queries.js';
 import { RegistrarGasto } from './registrar-gasto.js';
 
@@ -41,6 +45,8 @@ export class CajasController {
     private readonly writes: IdempotentWrites,
     private readonly cajas: CajasQueries,
     private readonly jornadas: JornadasQueries,
+    private readonly movimientosDeCaja: MovimientosQueries,
+    private readonly conciliarExtracto: ConciliarExtracto,
     private readonly flujoCaja: FlujoQueries,
     private readonly proyeccion: ProyeccionQueries,
     private readonly exportarFlujoCaja: ExportarFlujoCaja,
@@ -76,7 +82,13 @@ export class CajasController {
 
   @Handles(listarMovimientosDeCaja)
   movimientos({ params, query }: ApiRequest<typeof listarMovimientosDeCaja>) {
-    return this.cajas.movimientos(params.id, query);
+    return this.movimientosDeCaja.list(params.id, query);
+  }
+
+  @Handles(conciliarExtracto)
+  async conciliar({ params, form }: ApiRequest<typeof conciliarExtracto>) {
+    const { fields, saved } = await form.receive(({ content }) => buffer(content));
+    return { data: await this.conciliarExtracto.execute(params.id, saved, fields) };
   }
 
   @Handles(verFlujoCaja)

@@ -6,6 +6,7 @@ import { AbrirCaja } from './abrir-caja.js';
 import { CajasController } from './cajas.controller.js';
 import { CajasQueries } from './cajas.queries.js';
 import { CerrarCaja } from './cerrar-caja.js';
+import { ConciliarExtracto } from './conciliar-extracto.js';
 import { DecidirOperacion } from './decidir-operacion.js';
 import { EntregarDinero } from './entregar-dinero.js';
 import { ExportarFlujoCaja } from './exportar-flujo-caja.js';
@@ -14,6 +15,7 @@ import { FirmasConPin } from './firmas-con-pin.js';
 import { FlujoQueries } from './flujo.queries.js';
 import { JornadasQueries } from './jornadas.queries.js';
 import { MoverCapital } from './mover-capital.js';
+import { MovimientosQueries } from './movimientos.queries.js';
 import { Operaciones } from './operaciones.js';
 import { ProyeccionQueries } from './proyeccion.queries.js';
 import { RegistrarGasto } from './registrar-gasto.js';
@@ -25,6 +27,7 @@ import { RegistrarGasto } from './registrar-gasto.js';
     AbrirCaja,
     CajasQueries,
     CerrarCaja,
+    ConciliarExtracto,
     DecidirOperacion,
     EntregarDinero,
     ExportarFlujoCaja,
@@ -33,6 +36,7 @@ import { RegistrarGasto } from './registrar-gasto.js';
     FlujoQueries,
     JornadasQueries,
     MoverCapital,
+    MovimientosQueries,
     Operaciones,
     ProyeccionQueries,
     RegistrarGasto,

@@ -1,16 +1,9 @@
-import type {
-  CajaDeDinero,
-  CajasQuery,
-  MovimientoDeCaja,
-  MovimientosDeCajaQuery,
-  OperacionPendiente,
-} from '@cartera/contrato/cajas';
+import type { CajaDeDinero, CajasQuery, OperacionPendiente } from '@cartera/contrato/cajas';
 import { type Firmante, mayConfirm, type Operacion } from '@cartera/dominio/caja';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { WITH_CLIENTE_DATO } from '../clientes/clientes.sql.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { ASIENTOS_OF_CAJA, lastAsientoOf } from '../libro/asientos.sql.js';
+import { lastAsientoOf } from '../libro/asientos.sql.js';
 import { Clock } from '../platform/clock.js';
 import { Conditions, paginate } from '../platform/db/list.js';
 import { type Queryable, row, rows } from '../platform/db/query.js';
@@ -19,7 +12,6 @@ import type { Actor } from '../platform/http/request.js';
 import { withUsuario } from '../usuarios/usuarios.sql.js';
 import { CASH, IN_USE, movidoSince, SALIENDO, saldoOf } from './cajas.sql.js';
 import { firmanteOf } from './firmante-of.js';
-import { requireCaja } from './open-caja.js';
 
 type PendingRow = Omit<OperacionPendiente, 'porConfirmar' | 'esPropia' | 'creadaPor'> &
   Omit<Operacion, 'contraparte'> & { readonly autor: string; readonly receptor: string | null };
@@ -108,27 +100,6 @@ export class CajasQueries {
     const found = await row<CajaRow>(db, sql, [this.clock.today(), id]);
     if (!found) throw new BusinessError('CAJA_NO_ENCONTRADA');
     return toCaja(found, firmanteOf(this.config, actor));
-  }
-
-  /** @throws BusinessError `CAJA_NO_ENCONTRADA` */
-  async movimientos(id: string, { page, limit, desde, hasta }: MovimientosDeCajaQuery) {
-    await requireCaja(this.dataSource, id);
-    const conditions = new Conditions([id]).and('m.fecha >= ?', desde).and('m.fecha <= ?', hasta);
-    const found = await paginate<Omit<MovimientoDeCaja, 'createdAt'> & { createdAt: Date }>(this.dataSource, {
-      columns: `
-        m.id AS "_id", m.tipo, m.fecha, m.monto, d.nombre AS contraparte, m.prestamo_id AS prestamo, c.nombre AS cliente,
-        o.categoria, o.persona, o.nota, m.created_at AS "createdAt"`,
-      from: `${ASIENTOS_OF_CAJA} m JOIN caja_dato d ON d.id = m.otra_id
-        LEFT JOIN prestamo_dato p ON p.id = m.prestamo_id LEFT ${WITH_CLIENTE_DATO}
-        LEFT JOIN operacion_caja o ON o.id = m.id`,
-      countFrom: `${ASIENTOS_OF_CAJA} m`,
-      ...{ conditions, orderBy: 'm.fecha DESC, m.created_at DESC, m.id DESC', page, limit },
-    });
-    const data = found.data.map((movimiento) => ({
-      ...movimiento,
-      createdAt: movimiento.createdAt.toISOString(),
-    }));
-    return { ...found, data };
   }
 }
 

@@ -9,6 +9,7 @@ import { MetodoDePago1763683201130 } from '../../src/esquema/migrations/0113-met
 import { Cajas1763683201140 } from '../../src/esquema/migrations/0114-cajas.js';
 import { AsientosAnteriores1763683201150 } from '../../src/esquema/migrations/0115-asientos-anteriores.js';
 import { DiasDeCaja1763683201160 } from '../../src/esquema/migrations/0116-dias-de-caja.js';
+import { MetodosOfrecidos1763683201190 } from '../../src/esquema/migrations/0119-metodos-ofrecidos.js';
 import { Capital1763683201200 } from '../../src/esquema/migrations/0120-capital.js';
 
 /** An earlier migration creates counters and views again without those of these. */
@@ -23,6 +24,7 @@ const LATER: readonly MigrationInterface[] = [
   new Cajas1763683201140(),
   new AsientosAnteriores1763683201150(),
   new DiasDeCaja1763683201160(),
+  new MetodosOfrecidos1763683201190(),
   new Capital1763683201200(),
 ];
 

@@ -17,6 +17,7 @@ import { type ApiResponse, expectSuccess } from './request.js';
 import type { TestApp } from './test-app.js';
 import { clienteInput, createTestCliente } from './test-clientes.js';
 import { DocumentoArchiver, formOf } from './test-documentos.js';
+import { extractoForm, NEQUI } from './test-extractos.js';
 import { fotoForm } from './test-fotos.js';
 import { MODULE, versionForm } from './test-modules.js';
 import { Caja, TERMINOS } from './test-prestamos.js';
@@ -213,6 +214,7 @@ export function testWrites(
       id: OFICINA,
       body: { tipo: 'capital', monto: 1000, persona: 'La dueña', nota: 'Para prestar' },
     }),
+    'POST /cajas/:id/extracto': async () => ({ id: NEQUI, body: extractoForm(`Fecha;Valor\n${TODAY};1000`) }),
     'POST /cajas/:id/cerrar': async () => {
       const id = await cobrador();
       expectSuccess(await api.call(abrirCaja, { token: admin.token, params: { id }, body: {} }));

@@ -69,6 +69,7 @@ const LABELS = {
   'cajas.aprobar': 'Confirmar operación de caja',
   'cajas.capital': 'Mover capital',
   'cajas.cerrar': 'Cerrar caja',
+  'cajas.conciliar': 'Conciliar un extracto',
   'cajas.entregar': 'Entregar dinero',
   'cajas.exportar': 'Exportar el libro diario',
   'flujo-caja.exportar': 'Exportar el flujo de caja',

@@ -173,6 +173,8 @@ export const MovimientoDeCaja = z.object({
   /** Of capital, the person who gave or received it. */
   persona: z.string().nullable(),
   nota: z.string().nullable(),
+  /** Of a payment that is not cash. */
+  referencia: z.string().nullable(),
   createdAt: Instant,
 });
 export type MovimientoDeCaja = z.infer<typeof MovimientoDeCaja>;

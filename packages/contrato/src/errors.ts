@@ -279,6 +279,10 @@ export const ERRORS = {
     status: 413,
     message: 'La imagen sigue siendo demasiado grande (>2MB) después de reducirla: elige otra',
   },
+  EXTRACTO_MUY_GRANDE: {
+    status: 413,
+    message: 'El extracto pesa más de 1 MB: descarga menos días del banco',
+  },
   DOCUMENTO_MUY_GRANDE: {
     status: 413,
     message: 'El documento es demasiado grande (>10MB): redúcelo o divídelo en partes',

@@ -8,6 +8,7 @@ export * from './clientes.js';
 export * from './cobradores.js';
 export * from './cobros.js';
 export * from './common.js';
+export * from './conciliacion.js';
 export * from './configuracion.js';
 export * from './contactos.js';
 export * from './documentos.js';

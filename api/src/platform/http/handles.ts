@@ -44,9 +44,9 @@ export function Handles<R extends Route>(route: R) {
     name: string,
     descriptor: TypedPropertyDescriptor<M>,
   ): void => {
-    // An interceptor costs each call a chain of observables, so only downloads have one.
-    if (route.file) UseInterceptors(DownloadTrail)(controller, name, descriptor);
-    else wrapInEnvelope(descriptor);
+    if (!route.file) wrapInEnvelope(descriptor);
+    // An interceptor costs each call a chain of observables, so few have one.
+    if (route.file || route.audit) UseInterceptors(DownloadTrail)(controller, name, descriptor);
     RequestMapping({ path: route.path, method: RequestMethod[route.method] })(controller, name, descriptor);
     HttpCode(route.status ?? 200)(controller, name, descriptor);
     SetMetadata(ROUTE_METADATA, route)(controller, name, descriptor);

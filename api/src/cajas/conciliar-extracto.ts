@@ -1,0 +1,83 @@
+import type { Conciliacion, ExtractoInput } from '@cartera/contrato/conciliacion';
+import { EXTRACTO_DIAS, EXTRACTO_FILAS } from '@cartera/contrato/conciliacion';
+import { conciliar, DIAS_DE_TOLERANCIA } from '@cartera/dominio/conciliacion';
+import { addDays, daysBetween } from '@cartera/dominio/dates';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { row } from '../platform/db/query.js';
+import { BusinessError, invalidInput } from '../platform/http/business-error.js';
+import { leerExtracto } from './domain/leer-extracto.js';
+import { MovimientosQueries } from './movimientos.queries.js';
+
+/** More movements of an account than a statement of the most lines needs. */
+const MAX_MOVIMIENTOS = 20_000;
+/** A file in the wrong format has one problem in each line. */
+const MAX_PROBLEMAS = 10;
+
+/** Compares a bank statement with the movements of its account. It stores nothing. */
+@Injectable()
+export class ConciliarExtracto {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly movimientos: MovimientosQueries,
+  ) {}
+
+  /**
+   * @param bytes the CSV file of the bank.
+   * @throws BusinessError `CAJA_NO_ENCONTRADA`, also for an account that is not of a bank; `DATOS_INVALIDOS` with the lines
+   * that cannot be read.
+   */
+  async execute(cajaId: string, bytes: Uint8Array, periodo: ExtractoInput): Promise<Conciliacion> {
+    await this.requireBanco(cajaId);
+    const { filas, omitidas, problemas } = leerExtracto(bytes);
+    if (problemas.length > 0)
+      throw refused(
+        problemas.slice(0, MAX_PROBLEMAS).map(({ linea, mensaje }) => `Línea ${linea}: ${mensaje}`),
+      );
+    if (filas.length === 0) throw refused(['El extracto no tiene movimientos: descarga otros días']);
+    if (filas.length > EXTRACTO_FILAS)
+      throw refused([`El extracto tiene más de ${EXTRACTO_FILAS} movimientos: descarga menos días`]);
+    const days = [...filas.map(({ fecha }) => fecha), periodo.desde, periodo.hasta]
+      .filter((day) => day !== undefined)
+      .sort();
+    const [desde = '', hasta = ''] = [days[0], days.at(-1)];
+    if (daysBetween(desde, hasta) >= EXTRACTO_DIAS)
+      throw refused([`El extracto cubre más de ${EXTRACTO_DIAS} días: descarga menos`]);
+    const libro = await this.movimientos.between(
+      cajaId,
+      addDays(desde, -DIAS_DE_TOLERANCIA),
+      addDays(hasta, DIAS_DE_TOLERANCIA),
+      MAX_MOVIMIENTOS + 1,
+    );
+    if (libro.length > MAX_MOVIMIENTOS)
+      throw refused(['Hay demasiados movimientos en esos días: descarga menos']);
+    const { conciliados, dudosos, soloBanco, soloLibro } = conciliar(filas, libro);
+    const inOrder = conciliados.toSorted((one, other) => one.banco.linea - other.banco.linea);
+    return {
+      ...{ desde, hasta, omitidas },
+      conciliados: inOrder.map(({ banco, libro, por }) => ({
+        extracto: banco,
+        libro: shown(libro),
+        por,
+      })),
+      dudosos: dudosos.map(({ banco, libro }) => ({ extracto: [...banco], libro: libro.map(shown) })),
+      soloExtracto: [...soloBanco],
+      // The statement does not cover the days around it.
+      soloLibro: soloLibro.filter(({ fecha }) => fecha >= desde && fecha <= hasta).map(shown),
+    };
+  }
+
+  private async requireBanco(cajaId: string): Promise<void> {
+    const found = await row(this.dataSource, `SELECT FROM caja c WHERE c.id = $1 AND c.tipo = 'banco'`, [
+      cajaId,
+    ]);
+    if (!found) throw new BusinessError('CAJA_NO_ENCONTRADA');
+  }
+}
+
+function shown<T extends { readonly par: string | null }>({ par: _par, ...movimiento }: T) {
+  return movimiento;
+}
+
+const refused = (mensajes: readonly string[]) =>
+  invalidInput(mensajes.map((mensaje) => ({ campo: 'extracto', mensaje })));
