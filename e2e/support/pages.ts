@@ -15,6 +15,7 @@ export const PAGES = [
   ['/mi-caja', 'Mi caja'],
   ['/cajas', 'Cajas'],
   [`/cajas/${CAJA_OFICINA}`, 'Cajas'],
+  [`/cajas/${CAJA_OFICINA}/conciliar`, 'Cajas'],
   ['/reportes', 'Reportes'],
   ['/garantias', null],
   ['/usuarios', 'Usuarios'],

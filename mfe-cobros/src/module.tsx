@@ -6,6 +6,7 @@ const MiDiaPage = lazyComponent(() => import('./mi-dia/mi-dia-page'));
 const MiCajaPage = lazyComponent(() => import('./caja/mi-caja-page'));
 const CajasPage = lazyComponent(() => import('./caja/cajas-page'));
 const CajaPage = lazyComponent(() => import('./caja/caja-page'));
+const ConciliacionPage = lazyComponent(() => import('./conciliacion/conciliacion-page'));
 const CobradoresPage = lazyComponent(() => import('./cobradores/cobradores-page'));
 
 /** The module's pages, at the paths that its mfe.json declares. */
@@ -18,6 +19,7 @@ export default function Module() {
       <Route path="/mi-caja" element={<MiCajaPage />} />
       <Route path="/cajas" element={<CajasPage />} />
       <Route path="/cajas/:id" element={<CajaPage />} />
+      <Route path="/cajas/:id/conciliar" element={<ConciliacionPage />} />
     </Routes>
   );
 }

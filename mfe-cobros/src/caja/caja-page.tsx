@@ -1,5 +1,5 @@
 import { useParams } from '@cartera/kit/router';
-import { PageHeader } from '@cartera/kit/ui';
+import { LinkButton, PageHeader } from '@cartera/kit/ui';
 import { CajaView } from './caja-view';
 
 /** One account. */
@@ -9,7 +9,15 @@ export default function CajaPage() {
     <CajaView
       cajaId={id}
       header={(found) => (
-        <PageHeader title={found?.titular ?? 'Caja'} back={{ to: '/cajas', text: 'Cajas' }} />
+        <PageHeader
+          title={found?.titular ?? 'Caja'}
+          back={{ to: '/cajas', text: 'Cajas' }}
+          actions={
+            found?.tipo === 'banco' && (
+              <LinkButton to={`/cajas/${id}/conciliar`}>Conciliar extracto</LinkButton>
+            )
+          }
+        />
       )}
     />
   );
