@@ -10,6 +10,7 @@ import { PrestamosModule } from '../prestamos/prestamos.module.js';
 import { ReengancheModule } from '../reenganche/reenganche.module.js';
 import { UsuariosModule } from '../usuarios/usuarios.module.js';
 import { VisitasModule } from '../visitas/visitas.module.js';
+import { SeedCajas } from './seed-cajas.js';
 import { SeedDemo } from './seed-demo.js';
 import { SeedGarantias } from './seed-garantias.js';
 import { SeedMetas } from './seed-metas.js';
@@ -30,6 +31,6 @@ import { SeedVisitas } from './seed-visitas.js';
     UsuariosModule,
     VisitasModule,
   ],
-  providers: [SeedDemo, SeedGarantias, SeedMetas, SeedPrestamos, SeedVisitas],
+  providers: [SeedCajas, SeedDemo, SeedGarantias, SeedMetas, SeedPrestamos, SeedVisitas],
 })
 export class DemoDataModule {}

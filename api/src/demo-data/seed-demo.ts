@@ -8,6 +8,7 @@ import type { Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
 import { CrearUsuario } from '../usuarios/crear-usuario.js';
 import { DEMO_CLIENTES } from './clientes-demo.js';
+import { SeedCajas } from './seed-cajas.js';
 import { SeedGarantias } from './seed-garantias.js';
 import { SeedMetas } from './seed-metas.js';
 import { type SeededCliente, SeedPrestamos } from './seed-prestamos.js';
@@ -24,6 +25,7 @@ export class SeedDemo {
     private readonly crearUsuario: CrearUsuario,
     private readonly crearCliente: CrearCliente,
     private readonly seedPrestamos: SeedPrestamos,
+    private readonly seedCajas: SeedCajas,
     private readonly seedGarantias: SeedGarantias,
     private readonly seedMetas: SeedMetas,
     private readonly seedVisitas: SeedVisitas,
@@ -37,6 +39,7 @@ export class SeedDemo {
     if (!gerente || cobradores.length === 0) throw new Error('The demo needs a gerente and a cobrador');
     const clientes = await this.enroll(tx, cobradores);
     const prestamos = await this.seedPrestamos.execute(tx, clientes, gerente);
+    await this.seedCajas.execute(tx, gerente);
     await this.seedGarantias.execute(tx, prestamos, gerente);
     await this.seedMetas.execute(tx, cobradores, gerente);
     await this.seedVisitas.execute(tx, clientes, gerente);

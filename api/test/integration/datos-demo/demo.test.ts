@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { entrar } from '@cartera/contrato/auth';
-import { ESTADOS_GARANTIA, ESTADOS_PRESTAMO } from '@cartera/contrato/catalogs';
+import { listarCajas } from '@cartera/contrato/cajas';
+import { CAJA_OFICINA, ESTADOS_GARANTIA, ESTADOS_PRESTAMO } from '@cartera/contrato/catalogs';
 import { listarGarantias } from '@cartera/contrato/garantias';
 import { ADMIN_DEMO, DEMO_USUARIOS } from '../../../src/demo-data/usuarios-demo.js';
 import { Reconciliacion } from '../../../src/libro/reconciliacion.js';
@@ -18,6 +19,11 @@ beforeAll(async () => {
   await inScope('todo', () => prepareDatabase(api.app, { ...api.config, demo: true }));
 });
 afterAll(() => api.close());
+
+async function gerenteToken(): Promise<string> {
+  const [{ email, password } = ADMIN_DEMO] = DEMO_USUARIOS;
+  return expectSuccess(await api.call(entrar, { body: { email, password } })).token;
+}
 
 const count = async (sql: string) =>
   (await api.db.query<{ n: number }[]>(`SELECT count(*)::int AS n FROM ${sql}`))[0]?.n;
@@ -37,10 +43,25 @@ test('the demo data is a year of a small lender, with loans in every state, and 
   expect(await descuadresOf(api.service(Reconciliacion))).toEqual([]);
 });
 
+test('collectors of the demo data keep no cash of former days, and the office never owed any', async () => {
+  const { data } = expectSuccess(
+    await api.call(listarCajas, { token: await gerenteToken(), query: { limit: 100 } }),
+  );
+  const cobradores = data.filter(({ tipo }) => tipo === 'cobrador');
+  expect(cobradores.length).toBeGreaterThan(0);
+  expect(cobradores.map(({ saldo }) => saldo)).toEqual(cobradores.map(() => 0));
+  expect(await count(`asiento WHERE tipo = 'entrega'`)).toBeGreaterThan(300);
+  const [{ minimo }] = await api.db.query(
+    `SELECT min(saldo)::bigint AS minimo FROM (
+       SELECT sum(sum(CASE a.a_id WHEN $1 THEN a.monto ELSE -a.monto END)) OVER (ORDER BY a.fecha) AS saldo
+         FROM asiento a WHERE $1 IN (a.a_id, a.de_id) GROUP BY a.fecha) d`,
+    [CAJA_OFICINA],
+  );
+  expect(minimo).toBeGreaterThanOrEqual(0);
+});
+
 test('the demo data has collateral in every state and a document that opens', async () => {
-  const [gerente = ADMIN_DEMO] = DEMO_USUARIOS;
-  const body = { email: gerente.email, password: gerente.password };
-  const { token } = expectSuccess(await api.call(entrar, { body }));
+  const token = await gerenteToken();
   const { data } = expectSuccess(await api.call(listarGarantias, { token, query: { limit: 100 } }));
   expect(new Set(data.map(({ estado }) => estado))).toEqual(new Set(ESTADOS_GARANTIA));
   const documentos = data.flatMap((garantia) => garantia.documentos);
