@@ -70,9 +70,15 @@ export function pendienteText(
   }
 }
 
-/** Who signed a count last. That of the office or a bank needs one signature. */
-export function firmaText({ estado, contadaPor, firmadaPor }: Jornada): string {
-  return firmadaPor ?? (estado === 'cerrada' && contadaPor ? contadaPor : 'Falta la firma');
+/** Whether a count has or awaits a second signature. That of the office or a bank is closed with the one of who counted. */
+export function hasSecondFirma({ estado, firmadaPor }: Jornada): boolean {
+  return estado !== 'cerrada' || firmadaPor !== null;
+}
+
+/** Who signed a count last. */
+export function firmaText(jornada: Jornada): string {
+  const { contadaPor, firmadaPor } = jornada;
+  return (hasSecondFirma(jornada) ? firmadaPor : contadaPor) ?? 'Falta la firma';
 }
 
 /** The result of the count of a day; null before it. */

@@ -3,7 +3,7 @@ import { lineasDeJornada } from '@cartera/dominio/jornada';
 import { formatDate, formatDateTime, formatPesos } from '@cartera/kit';
 import { type Paper, PaperLine, PaperSheet } from '@cartera/piezas';
 import type { Ref } from 'react';
-import { cuadreText, LINEA_LABELS } from './caja-texts';
+import { cuadreText, hasSecondFirma, LINEA_LABELS } from './caja-texts';
 import './caja.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly ref: Ref<HTMLElement>;
 }
 
-/** The printed count of a day: what makes up the cash, the notes and coins, and both signatures. */
+/** The printed count of a day: what makes up the cash, the notes and coins, and who signs it. */
 export function CuadrePaper({ jornada, empresa, paper, ref }: Props) {
   const { titular, dia, saldo, contado, denominaciones, motivo } = jornada;
   const counted = Object.entries(denominaciones ?? {})
@@ -29,7 +29,7 @@ export function CuadrePaper({ jornada, empresa, paper, ref }: Props) {
       foot={
         <div className="cb-firmas">
           <Firma name={jornada.contadaPor} at={jornada.contadaEn} />
-          <Firma name={jornada.firmadaPor} at={jornada.firmadaEn} />
+          {hasSecondFirma(jornada) && <Firma name={jornada.firmadaPor} at={jornada.firmadaEn} />}
         </div>
       }
     >
