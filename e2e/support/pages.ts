@@ -23,6 +23,7 @@ export const PAGES = [
   ['/rutas-cobro', 'Rutas de Cobro'],
   ['/metas-cobradores', 'Metas Cobradores'],
   ['/flujo-caja', 'Flujo de Caja'],
+  ['/comisiones', null],
   ['/auditoria', 'Auditoría'],
   ['/notificaciones', 'Notificaciones'],
   ['/salud-portal', 'Salud del portal'],

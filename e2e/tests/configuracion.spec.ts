@@ -18,6 +18,7 @@ test.afterEach(({ api }) =>
       sabadosLaborables: true,
       diasNoLaborables: [],
       limiteGastoDia: null,
+      comisionCobrador: null,
       metodosPago: null,
     },
   }),

@@ -41,12 +41,16 @@ async function openDay(oficina: Page, phone: Page, nombre: string, base: string)
   await expect(efectivo(phone)).toContainText('Día abierto');
 }
 
-async function collect(phone: Page, nombre: string, monto: string) {
+/** @param nequi the reference of a payment by Nequi; without it, the payment is in cash. */
+async function collect(phone: Page, nombre: string, monto: string, nequi?: string) {
   await phone.goto('/cobros');
   await button(phone, 'Registrar cobro').first().click();
   await submit(phone, 'Registrar cobro', async (dialog) => {
     await chooseByTyping(phone, dialog.getByLabel('Préstamo'), nombre);
     await dialog.getByLabel('Monto').fill(monto);
+    if (!nequi) return;
+    await chooseFromList(phone, dialog.getByLabel('Método'), 'Nequi');
+    await dialog.getByLabel('Referencia').fill(nequi);
   });
   await phone.goto('/mi-caja');
 }
@@ -84,7 +88,7 @@ async function saldosOf(api: ApiClient): Promise<ReadonlyMap<string, number>> {
 
 test.afterAll(async ({ portal }) => {
   const api = await ApiClient.signIn(portal);
-  await api.call('PUT', '/configuracion', { limiteGastoDia: null });
+  await api.call('PUT', '/configuracion', { limiteGastoDia: null, comisionCobrador: null });
 });
 
 test('a day of three collectors, an office and a bank: every peso has somebody who answers for it', async ({
@@ -101,7 +105,7 @@ test('a day of three collectors, an office and a bank: every peso has somebody w
   if (!ana || !bruno || !clara || !baseURL) throw new Error('No collectors');
   await api.createOverduePrestamo(await api.crearCliente('Deuda de Ana', ana._id), 200_000, 1, 10);
   const before = await saldosOf(api);
-  await api.call('PUT', '/configuracion', { limiteGastoDia: 15_000 });
+  await api.call('PUT', '/configuracion', { limiteGastoDia: 15_000, comisionCobrador: 10 });
   const phones = await Promise.all([ana, bruno, clara].map((persona) => pageOf(browser, baseURL, persona)));
   const [deAna, deBruno, deClara] = phones as [Page, Page, Page];
 
@@ -119,6 +123,10 @@ test('a day of three collectors, an office and a bank: every peso has somebody w
     /base \$\s100\.000 \+ cobrado \$\s40\.000.*− gastos \$\s10\.000/,
   );
   await expectNoOverflow(deAna);
+
+  // A client of Ana pays by Nequi: the money is in that account, and not in her hands.
+  await collect(deAna, 'Deuda de Ana', '15000', 'M7654321');
+  await expect(efectivo(deAna)).toContainText('$ 130.000');
 
   // Bruno spends above the limit: it counts once the office approves it.
   await spend(deBruno, '20000', 'Comida');
@@ -144,7 +152,7 @@ test('a day of three collectors, an office and a bank: every peso has somebody w
   await deClara.reload();
   await expect(efectivo(deClara)).toContainText(/− prestado \$\s250\.000/);
 
-  // Clara hands over to the office, which takes what is left to the bank.
+  // Clara hands over to the office, which takes a part to the bank.
   await button(deClara, 'Entregar').click();
   await submit(deClara, 'Entregar dinero', (dialog) => dialog.getByLabel('Monto').fill('30000'));
   await oficina.reload();
@@ -178,7 +186,15 @@ test('a day of three collectors, an office and a bank: every peso has somebody w
   const moved = (titular: string) => (after.get(titular) ?? 0) - (before.get(titular) ?? 0);
   expect([ana, bruno, clara].map(({ nombre }) => moved(nombre))).toEqual([125_000, 30_000, 20_000]);
   expect(moved('Banco')).toBe(25_000);
+  expect(moved('Nequi')).toBe(15_000);
   expect(moved('Oficina')).toBe(-450_000 + 30_000 - 25_000);
+
+  // Ana earned a tenth of what she collected, less what lacked; she sees nobody else's commission.
+  await deAna.goto('/comisiones');
+  await expect(deAna.getByRole('listitem').filter({ hasText: ana.nombre })).toContainText(
+    /Cobrado \$\s55\.000.*Comisión \$\s5\.500.*Faltantes \$\s5\.000/s,
+  );
+  await expect(deAna.getByText(bruno.nombre)).toHaveCount(0);
 
   // The owners put money in, and the office counts what it has.
   await oficina.goto(`/cajas/${CAJA_OFICINA}`);

@@ -31,6 +31,7 @@ const ADDRESSES: Readonly<Record<Exclude<keyof typeof CLASSES, 'form'>, readonly
     '/cobros',
     '/metas-cobradores',
     '/flujo-caja',
+    '/comisiones',
     '/auditoria',
     '/reportes',
   ],

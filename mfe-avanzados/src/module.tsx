@@ -7,6 +7,7 @@ const ConfiguracionPage = lazyComponent(() => import('./configuracion/configurac
 const RutasCobroPage = lazyComponent(() => import('./rutas-cobro/rutas-cobro-page'));
 const MetasPage = lazyComponent(() => import('./metas/metas-page'));
 const FlujoCajaPage = lazyComponent(() => import('./flujo-caja/flujo-caja-page'));
+const ComisionesPage = lazyComponent(() => import('./comisiones/comisiones-page'));
 const AuditoriaPage = lazyComponent(() => import('./auditoria/auditoria-page'));
 const NotificacionesPage = lazyComponent(() => import('./notificaciones/notificaciones-page'));
 
@@ -20,6 +21,7 @@ export default function Module() {
       <Route path="/rutas-cobro" element={<RutasCobroPage />} />
       <Route path="/metas-cobradores" element={<MetasPage />} />
       <Route path="/flujo-caja" element={<FlujoCajaPage />} />
+      <Route path="/comisiones" element={<ComisionesPage />} />
       <Route path="/auditoria" element={<AuditoriaPage />} />
       <Route path="/notificaciones" element={<NotificacionesPage />} />
     </Routes>

@@ -15,6 +15,7 @@ const NOTHING_SAVED: Configuracion = {
     sabadosLaborables: true,
     diasNoLaborables: [],
     limiteGastoDia: null,
+    comisionCobrador: null,
     metodosPago: null,
     motivosNoPago: ['No tiene plata', 'Otro'],
     contactoFueraDeHora: 'avisar',

@@ -13,6 +13,7 @@ import {
   registrarGasto,
   verCaja,
 } from '@cartera/contrato/cajas';
+import { exportarComisiones, verComisiones } from '@cartera/contrato/comisiones';
 import { conciliarExtracto } from '@cartera/contrato/conciliacion';
 import { exportarFlujoCaja, proyectarFlujoCaja, verFlujoCaja } from '@cartera/contrato/flujo-caja';
 import { exportarLibroDiario } from '@cartera/contrato/libro-diario';
@@ -23,9 +24,11 @@ import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
 import { AbrirCaja } from './abrir-caja.js';
 import { CajasQueries } from './cajas.queries.js';
 import { CerrarCaja } from './cerrar-caja.js';
+import { ComisionesQueries } from './comisiones.queries.js';
 import { ConciliarExtracto } from './conciliar-extracto.js';
 import { DecidirOperacion } from './decidir-operacion.js';
 import { EntregarDinero } from './entregar-dinero.js';
+import { ExportarComisiones } from './exportar-comisiones.js';
 import { ExportarFlujoCaja } from './exportar-flujo-caja.js';
 import { ExportarLibroDiario } from './exportar-libro-diario.js';
 import { FirmasConPin } from './firmas-con-pin.js';
@@ -49,6 +52,8 @@ export class CajasController {
     private readonly conciliarExtracto: ConciliarExtracto,
     private readonly flujoCaja: FlujoQueries,
     private readonly proyeccion: ProyeccionQueries,
+    private readonly comisiones: ComisionesQueries,
+    private readonly exportarComisiones: ExportarComisiones,
     private readonly exportarFlujoCaja: ExportarFlujoCaja,
     private readonly exportarLibroDiario: ExportarLibroDiario,
     private readonly abrirCaja: AbrirCaja,
@@ -68,6 +73,16 @@ export class CajasController {
   @Handles(listarPendientes)
   async pendientes({ actor }: ApiRequest<typeof listarPendientes>) {
     return { data: await this.cajas.pendientes(actor) };
+  }
+
+  @Handles(verComisiones)
+  async verComisiones({ query }: ApiRequest<typeof verComisiones>) {
+    return { data: await this.comisiones.get(query) };
+  }
+
+  @Handles(exportarComisiones)
+  exportarLasComisiones({ params, query }: ApiRequest<typeof exportarComisiones>) {
+    return this.exportarComisiones.execute(query, params.formato);
   }
 
   @Handles(verCaja)

@@ -6,9 +6,11 @@ import { AbrirCaja } from './abrir-caja.js';
 import { CajasController } from './cajas.controller.js';
 import { CajasQueries } from './cajas.queries.js';
 import { CerrarCaja } from './cerrar-caja.js';
+import { ComisionesQueries } from './comisiones.queries.js';
 import { ConciliarExtracto } from './conciliar-extracto.js';
 import { DecidirOperacion } from './decidir-operacion.js';
 import { EntregarDinero } from './entregar-dinero.js';
+import { ExportarComisiones } from './exportar-comisiones.js';
 import { ExportarFlujoCaja } from './exportar-flujo-caja.js';
 import { ExportarLibroDiario } from './exportar-libro-diario.js';
 import { FirmasConPin } from './firmas-con-pin.js';
@@ -27,9 +29,11 @@ import { RegistrarGasto } from './registrar-gasto.js';
     AbrirCaja,
     CajasQueries,
     CerrarCaja,
+    ComisionesQueries,
     ConciliarExtracto,
     DecidirOperacion,
     EntregarDinero,
+    ExportarComisiones,
     ExportarFlujoCaja,
     ExportarLibroDiario,
     FirmasConPin,

@@ -43,6 +43,16 @@ export class ConfiguracionEntity {
   @Column('bigint', { name: 'limite_gasto_dia', nullable: true })
   limiteGastoDia!: number | null;
 
+  /** Per cent, with at most two decimals. */
+  @Column('numeric', {
+    name: 'comision_cobrador',
+    precision: 5,
+    scale: 2,
+    nullable: true,
+    transformer: AS_NUMBER,
+  })
+  comisionCobrador!: number | null;
+
   /** In their order, once each. */
   @Column('text', { name: 'metodos_pago', array: true, nullable: true })
   metodosPago!: Exclude<MetodoPago, 'efectivo'>[] | null;

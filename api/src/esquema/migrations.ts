@@ -69,4 +69,5 @@ export { DiasDeCaja1763683201160 } from './migrations/0116-dias-de-caja.js';
 export { MetodosOfrecidos1763683201190 } from './migrations/0119-metodos-ofrecidos.js';
 export { Capital1763683201200 } from './migrations/0120-capital.js';
 export { PinDeFirma1763683201250 } from './migrations/0125-pin-de-firma.js';
+export { Comision1763683201260 } from './migrations/0126-comision.js';
 export { Visitas1763683201400 } from './migrations/0140-visitas.js';

@@ -33,6 +33,7 @@ import {
   byEstado,
   COUNT_COBROS,
   type Corte,
+  cobradoByCobrador,
   morosos,
   REPORTE_ROWS,
 } from './reportes.sql.js';
@@ -85,6 +86,12 @@ export class ReportesQueries {
   /** The query of all rows of a report. */
   async rowsQuery(tipo: ReporteType, range: ReporteRange): Promise<RowsQuery> {
     return REPORTE_ROWS[tipo](range, await this.endOf(range, this.readReplica.dataSource));
+  }
+
+  /** Pesos that each collector collected in a range, as its report counts them. */
+  async cobradoByCobrador(range: ReporteRange): Promise<{ cobrador: string | null; cobrado: number }[]> {
+    const { corte, al, cancelados } = await this.endOf(range, this.readReplica.dataSource);
+    return rows(this.readReplica.dataSource, cobradoByCobrador(al), [corte, range.desde, cancelados]);
   }
 
   /** The day of the balances and arrears of a range, and where they are read from. */

@@ -56,6 +56,11 @@ export const byCobrador = (al: SituacionOfDay): string => `
     ) x ${withUsuario('x.cobrador_id')}
    ORDER BY x.cobrado DESC, x.prestado DESC, normalizar(u.nombre) NULLS LAST, u.id`;
 
+/** Pesos that each collector collected in the range. `$3` are the `cancelados`. */
+export const cobradoByCobrador = (al: SituacionOfDay): string => `
+  SELECT k.cobrador_id AS cobrador, k.cobrado
+    FROM (SELECT $3::uuid[]) cancelados, (${sourcesOf(al).cobrados('cobrador_id')}) k`;
+
 const CLIENTE = `${clienteJson('cedula', 'telefono')} AS cliente`;
 const COBRADOR = `${USUARIO_JSON} AS cobrador`;
 

@@ -16,6 +16,7 @@ const DEFAULTS = {
     sabadosLaborables: true,
     diasNoLaborables: [],
     limiteGastoDia: null,
+    comisionCobrador: null,
     metodosPago: null,
     motivosNoPago: ['No tiene plata', 'Está enfermo', 'No le han pagado', 'No quiere pagar', 'Otro'],
     contactoFueraDeHora: 'avisar',

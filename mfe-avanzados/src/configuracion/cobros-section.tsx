@@ -1,5 +1,5 @@
 import { METODO_PAGO_LABELS, METODOS_PAGO } from '@cartera/contrato/catalogs';
-import { Checkbox, Field, FormSection, PesosField } from '@cartera/kit/form';
+import { Checkbox, Field, FormSection, InputNumber, PesosField } from '@cartera/kit/form';
 import { optionsOf } from '@cartera/kit/picker';
 import { COBROS, GeneralSettings } from './settings';
 
@@ -32,6 +32,15 @@ export function CobrosSection() {
         help="Por encima, lo confirma la oficina. Vacío: sin límite."
       >
         <PesosField step={1000} placeholder="Sin límite" />
+      </Field>
+      <Field
+        name="comisionCobrador"
+        label="Comisión de los cobradores (%)"
+        schema={shape.comisionCobrador}
+        required={false}
+        help="De lo que cobran, menos los faltantes. Vacío: sin comisión."
+      >
+        <InputNumber<number> className="ct-full-width" decimalSeparator="," inputMode="decimal" />
       </Field>
     </FormSection>
   );

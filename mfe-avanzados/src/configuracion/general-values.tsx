@@ -77,7 +77,7 @@ function Visitas({ configuracion }: GeneralValuesProps) {
   );
 }
 
-function Cobros({ configuracion: { limiteGastoDia, metodosPago } }: GeneralValuesProps) {
+function Cobros({ configuracion: { limiteGastoDia, comisionCobrador, metodosPago } }: GeneralValuesProps) {
   return (
     <Card title={COBROS.title}>
       <DescriptionList>
@@ -88,6 +88,9 @@ function Cobros({ configuracion: { limiteGastoDia, metodosPago } }: GeneralValue
         </DescriptionItem>
         <DescriptionItem label="Gasto por día de un cobrador">
           {limiteGastoDia === null ? 'Sin límite' : formatPesos(limiteGastoDia)}
+        </DescriptionItem>
+        <DescriptionItem label="Comisión de los cobradores">
+          {comisionCobrador === null ? 'Sin comisión' : `${formatInteres(comisionCobrador)} de lo que cobran`}
         </DescriptionItem>
       </DescriptionList>
     </Card>

@@ -23,6 +23,7 @@ export const GeneralSettings = z.object({
   sabadosLaborables: shape.sabadosLaborables,
   diasNoLaborables: shape.diasNoLaborables,
   limiteGastoDia: shape.limiteGastoDia,
+  comisionCobrador: shape.comisionCobrador,
   metodosPago: shape.metodosPago.unwrap(),
   motivosNoPago: shape.motivosNoPago,
   contactoFueraDeHora: shape.contactoFueraDeHora,

@@ -2,7 +2,7 @@ import type { CajaDeDinero } from '@cartera/contrato/cajas';
 import { TIPOS_CAJA } from '@cartera/contrato/catalogs';
 import { formatPesos, useCan } from '@cartera/kit';
 import { ListPage, OptionsFilter, RecordCard, useListState, withActions } from '@cartera/kit/list';
-import { NoPermission } from '@cartera/kit/ui';
+import { LinkButton, NoPermission } from '@cartera/kit/ui';
 import { CajaActions } from './caja-actions';
 import { diferenciaText, TIPO_CAJA_LABELS } from './caja-texts';
 import { useCajas, usePendientes } from './cajas.queries';
@@ -23,7 +23,11 @@ function Cajas() {
   const actions = (caja: CajaDeDinero) => <CajaActions caja={caja} inRow />;
   return (
     <ListPage
-      header={{ title: 'Cajas', description: 'El efectivo de cada cobrador, de la oficina y de los bancos.' }}
+      header={{
+        title: 'Cajas',
+        description: 'El efectivo de cada cobrador, de la oficina y de los bancos.',
+        actions: <LinkButton to="/comisiones">Comisiones</LinkButton>,
+      }}
       summary={
         <div className="cb-por-confirmar">
           <Pendientes cajas={waiting.data?.data ?? []} />

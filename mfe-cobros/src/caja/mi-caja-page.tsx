@@ -1,6 +1,6 @@
 import { CAJA_OFICINA } from '@cartera/contrato/catalogs';
 import { useCan, useSession } from '@cartera/kit';
-import { PageHeader } from '@cartera/kit/ui';
+import { LinkButton, PageHeader } from '@cartera/kit/ui';
 import { CajaView } from './caja-view';
 
 /** 'Mi caja': the cash that the user answers for. Of who acts for the office, the office's. */
@@ -12,7 +12,12 @@ export default function MiCajaPage() {
     <CajaView
       cajaId={isOficina ? CAJA_OFICINA : usuarioId}
       header={() => (
-        <PageHeader title="Mi caja" {...(isOficina && { description: 'La caja de la oficina.' })} />
+        <PageHeader
+          title="Mi caja"
+          {...(isOficina
+            ? { description: 'La caja de la oficina.' }
+            : { actions: <LinkButton to="/comisiones">Mi comisión</LinkButton> })}
+        />
       )}
     />
   );

@@ -72,6 +72,7 @@ const LABELS = {
   'cajas.conciliar': 'Conciliar un extracto',
   'cajas.entregar': 'Entregar dinero',
   'cajas.exportar': 'Exportar el libro diario',
+  'cajas.exportar-comisiones': 'Exportar las comisiones',
   'flujo-caja.exportar': 'Exportar el flujo de caja',
   'cajas.firmar': 'Firmar con PIN',
   'cajas.gastar': 'Registrar gasto',

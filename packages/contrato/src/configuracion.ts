@@ -39,6 +39,13 @@ const fields = {
     .max(MAX_DIAS, { error: `Escribe ${MAX_DIAS} días como máximo` }),
   /** Pesos that a collector spends in a day before the office has to confirm it. Null: no limit. */
   limiteGastoDia: Pesos.nullable(),
+  /** The commission of collectors, per cent of what they collect. Null: none. */
+  comisionCobrador: z
+    .number({ error: 'Escribe la comisión' })
+    .min(0, { error: 'La comisión va de 0 a 100' })
+    .max(100, { error: 'La comisión va de 0 a 100' })
+    .refine((value) => Math.round(value * 100) / 100 === value, { error: 'Usa dos decimales como máximo' })
+    .nullable(),
   /** The methods that a new payment may have besides cash. Null: `METODOS_OFRECIDOS`. */
   metodosPago: z
     .array(MetodoPagoEnum.exclude(['efectivo']), { error: 'Elige los métodos de pago' })

@@ -1,0 +1,33 @@
+import { fromPesos, round, toPesos } from './money.js';
+
+/** Hundredths of a per cent in the whole. */
+const WHOLE = 10_000;
+
+export interface ComisionDePeriodo {
+  readonly comision: number;
+  readonly faltante: number;
+  /** Below 0, the collector owes it. */
+  readonly aPagar: number;
+}
+
+/**
+ * The commission of a collector in a period, in whole pesos: a percentage of what was collected, rounded to the nearest
+ * peso and half up, less missing cash.
+ * @param porcentaje from 0 to 100 with at most two decimals; null is none.
+ * @param diferencia the sum of the differences of the counts: below 0, cash is missing. What is too much adds nothing.
+ */
+export function comisionOf(
+  cobrado: number,
+  porcentaje: number | null,
+  diferencia: number,
+): ComisionDePeriodo {
+  const hundredths = BigInt(Math.round((porcentaje ?? 0) * 100));
+  // A correction of an earlier period can be more than what was collected in this one.
+  const exact = round({
+    numerator: fromPesos(Math.max(cobrado, 0)) * hundredths,
+    denominator: BigInt(WHOLE),
+  });
+  const comision = toPesos(exact);
+  const faltante = Math.max(-diferencia, 0);
+  return { comision, faltante, aPagar: comision - faltante };
+}
