@@ -78,7 +78,7 @@ export class CajasQueries {
       .containsWords('normalizar(d.nombre)', search);
     const who = firmanteOf(this.config, actor);
     const found = await paginate<CajaRow>(this.dataSource, {
-      ...{ columns: COLUMNS, from: CAJAS, countFrom: NAMED_CAJAS },
+      ...{ columns: COLUMNS, from: CAJAS, narrow: { from: NAMED_CAJAS, key: 'c.id' } },
       ...{ conditions, orderBy: ORDER, page, limit },
     });
     return { ...found, data: found.data.map((caja) => toCaja(caja, who)) };

@@ -60,7 +60,7 @@ export class JornadasQueries {
   async list(cajaId: string, { page, limit }: JornadasQuery) {
     await requireCaja(this.dataSource, cajaId);
     const found = await paginate<JornadaRow>(this.dataSource, {
-      ...{ columns: COLUMNS, from: JORNADAS, countFrom: 'jornada j' },
+      ...{ columns: COLUMNS, from: JORNADAS, narrow: { from: 'jornada j', key: 'j.id' } },
       conditions: new Conditions([cajaId]).always(`j.caja_id = $1 AND j.estado <> 'anulada'`),
       ...{ orderBy: 'j.abierta_en DESC, j.id DESC', page, limit },
     });

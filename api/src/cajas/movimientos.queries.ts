@@ -28,7 +28,7 @@ export class MovimientosQueries {
     await requireCaja(this.dataSource, cajaId);
     const conditions = new Conditions([cajaId]).and('m.fecha >= ?', desde).and('m.fecha <= ?', hasta);
     const found = await paginate<MovimientoRow>(this.dataSource, {
-      ...{ columns: COLUMNS, from: FROM, countFrom: `${ASIENTOS_OF_CAJA} m` },
+      ...{ columns: COLUMNS, from: FROM, narrow: { from: `${ASIENTOS_OF_CAJA} m`, key: 'm.id' } },
       ...{ conditions, orderBy: 'm.fecha DESC, m.created_at DESC, m.id DESC', page, limit },
     });
     return { ...found, data: found.data.map(toMovimiento) };

@@ -46,6 +46,7 @@ export class ClientesQueries {
       from: FROM,
       conditions,
       orderBy: SORTS[sort],
+      narrow: { from: 'cliente c', key: 'c.id' },
       page,
       limit,
       search,

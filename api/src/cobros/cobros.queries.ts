@@ -72,8 +72,12 @@ export class CobrosQueries {
       .and('k.fecha <= ?', query.hasta)
       .containsWords('c.busqueda', query.search);
     const db = this.readReplica.dataSource;
+    const rowsQuery = {
+      ...{ columns: COLUMNS, from: FROM, conditions, orderBy: SORTS[query.sort] },
+      narrow: { from: query.search ? FROM : 'cobro k', key: 'k.id' },
+    };
     const [found, [sums]] = await Promise.all([
-      pageRows<CobroRow>(db, { columns: COLUMNS, from: FROM, conditions, orderBy: SORTS[query.sort] }, query),
+      pageRows<CobroRow>(db, rowsQuery, query),
       totalRows<{ total: number; cobros: number; cobrado: number; cancelado: number }>(
         db,
         `SELECT coalesce(sum(k.cuantos), 0)::bigint AS total, coalesce(sum(k.cobros), 0)::bigint AS cobros,

@@ -70,4 +70,6 @@ export { MetodosOfrecidos1763683201190 } from './migrations/0119-metodos-ofrecid
 export { Capital1763683201200 } from './migrations/0120-capital.js';
 export { PinDeFirma1763683201250 } from './migrations/0125-pin-de-firma.js';
 export { Comision1763683201260 } from './migrations/0126-comision.js';
+export { ZonaEnAtrasos1763683201300 } from './migrations/0130-zona-en-atrasos.js';
+export { LlenarZonas1763683201310 } from './migrations/0131-llenar-zonas.js';
 export { Visitas1763683201400 } from './migrations/0140-visitas.js';

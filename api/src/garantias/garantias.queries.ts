@@ -68,7 +68,7 @@ export class GarantiasQueries {
       page,
       limit,
       search,
-      countFrom: 'garantia g',
+      narrow: { from: 'garantia g', key: 'g.id' },
       countedRows: search || prestamo || cliente ? undefined : COUNTED,
     });
     return { ...result, data: result.data.map(toGarantia) };

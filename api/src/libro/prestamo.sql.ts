@@ -54,9 +54,11 @@ const CURRENT_ATRASO = `
   SELECT min(q.fecha_programada) AS desde, count(*)::integer AS cuotas, coalesce(sum(${CUOTA_PENDIENTE}), 0)::bigint AS monto
     FROM cuota q WHERE q.prestamo_id = a.prestamo_id AND ${CUOTA_VENCIDA}`;
 
+const ATRASO = 'a.prestamo_id, a.cliente_id, a.nombre, a.zona, a.lugar, a.cobrador_id';
+
 /** The loans whose stored arrears are stale, with those of the day `$1`. */
 const STALE_ATRASOS = `
-  SELECT a.prestamo_id, a.cliente_id, a.nombre, a.cobrador_id, q.desde, q.cuotas, q.monto, a.saldo
+  SELECT ${ATRASO}, q.desde, q.cuotas, q.monto, a.saldo
     FROM atraso a CROSS JOIN LATERAL (${CURRENT_ATRASO}) q WHERE ${STALE_ATRASO}`;
 
 /** True if the stored arrears of every loan are those of the day `$1`. */
@@ -69,12 +71,13 @@ export async function areAtrasosSettled(db: Queryable, dia: string): Promise<boo
 }
 
 const STORED_ATRASOS = `
-  SELECT a.prestamo_id, a.cliente_id, a.nombre, a.cobrador_id, a.desde, a.cuotas, a.monto, a.saldo FROM atraso a`;
+  SELECT ${ATRASO}, a.desde, a.cuotas, a.monto, a.saldo FROM atraso a`;
 
 /**
  * Each loan with a balance on the day `$1`: the day since which it is overdue (`desde`, or null), its overdue installments
- * (`cuotas`) and their pesos (`monto`), with its balance (`saldo`), client, `nombre` of the client as names are compared, and collector, else its client's. A
- * loan without a plan has its expected installments (record 33). Closed loans are left out.
+ * (`cuotas`) and their pesos (`monto`), with its balance (`saldo`), client, collector, else its client's, and of the client
+ * `nombre` as names are compared, `zona`, and `lugar` as zones are compared. A loan without a plan has its expected installments
+ * (record 33). Closed loans are left out.
  */
 export const liveAtrasos = (isSettled: boolean): string =>
   isSettled ? STORED_ATRASOS : `${STORED_ATRASOS} WHERE NOT ${STALE_ATRASO} UNION ALL ${STALE_ATRASOS}`;

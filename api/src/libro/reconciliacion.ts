@@ -33,6 +33,9 @@ export interface Descuadre {
  * The application `a` is live. All rows of a join name the batch, so that no plan reads a whole table. A reversal of another
  * loan does not count: the rules then report the loan.
  */
+/** How a client's routes are grouped: by barrio, else by city. */
+const ZONA = `coalesce(nullif(c.barrio, ''), c.ciudad)`;
+
 const NOT_UNDONE = `NOT EXISTS (SELECT FROM aplicacion r WHERE ${inBatch('r.prestamo_id')} AND r.revierte_id = a.id)`;
 
 /** The live movimientos of the loans of a batch. */
@@ -163,7 +166,8 @@ const RULES: Readonly<Record<string, string>> = {
            coalesce(n.saldo + n.monto, 0) AS esperado, coalesce(a.saldo + a.monto, 0) AS hallado
       FROM (SELECT * FROM atraso a WHERE ${inBatch('a.prestamo_id')}) a
       FULL JOIN (
-        SELECT q.prestamo_id, p.cliente_id, normalizar(c.nombre) AS nombre, ${PRESTAMO_COBRADOR} AS cobrador_id, sum(${CUOTA_PENDIENTE}) AS saldo,
+        SELECT q.prestamo_id, p.cliente_id, normalizar(c.nombre) AS nombre, ${ZONA} AS zona, normalizar(${ZONA}) AS lugar,
+               ${PRESTAMO_COBRADOR} AS cobrador_id, sum(${CUOTA_PENDIENTE}) AS saldo,
                min(q.fecha_programada) FILTER (WHERE ${COUNTED}) AS desde,
                count(*) FILTER (WHERE ${COUNTED}) AS cuotas,
                coalesce(sum(${CUOTA_PENDIENTE}) FILTER (WHERE ${COUNTED}), 0) AS monto,
@@ -172,8 +176,8 @@ const RULES: Readonly<Record<string, string>> = {
           LEFT JOIN atraso a ON a.prestamo_id = p.id
          WHERE ${inBatch('p.id')} AND ${LIVE_PRESTAMO} GROUP BY q.prestamo_id, p.id, c.id
       ) n USING (prestamo_id)
-     WHERE (a.cliente_id, a.nombre, a.cobrador_id, a.saldo, a.desde, a.cuotas, a.monto, a.proxima)
-           IS DISTINCT FROM (n.cliente_id, n.nombre, n.cobrador_id, n.saldo, n.desde, n.cuotas, n.monto, n.proxima)`,
+     WHERE (a.cliente_id, a.nombre, a.zona, a.lugar, a.cobrador_id, a.saldo, a.desde, a.cuotas, a.monto, a.proxima)
+           IS DISTINCT FROM (n.cliente_id, n.nombre, n.zona, n.lugar, n.cobrador_id, n.saldo, n.desde, n.cuotas, n.monto, n.proxima)`,
   ...RECIBO_RULES,
   ...ASIENTO_RULES,
 };

@@ -132,6 +132,7 @@ export class PrestamosQueries {
       from: `${FROM} ${MORA}`,
       conditions: conditionsFor(filters, new Conditions([this.clock.today()], true)),
       orderBy: SORTS[filters.sort],
+      narrow: { from: filters.search ? FROM : 'prestamo p', key: 'p.id' },
     };
   }
 

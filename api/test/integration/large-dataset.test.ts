@@ -45,6 +45,23 @@ test.each([listarPrestamos, listarCobros])(
   },
 );
 
+test.each([
+  ['loans', listarPrestamos, {}],
+  ['loans of a search', listarPrestamos, { search: 'grande', sort: 'monto_asc' }],
+  ['payments', listarCobros, { sort: 'createdAt_asc' }],
+  ['payments of a search', listarCobros, { search: 'grande' }],
+] as [string, typeof listarPrestamos, object][])(
+  'a far page of %s has the rows that a near one has',
+  async (_, route, query) => {
+    const read = async (page: number, limit: number) =>
+      expectSuccess(await api.call(route, { token, query: { ...query, page, limit } })).data;
+    // Both have the rows 1200 to 1800: a page that begins after a thousand rows finds its keys first.
+    const near = (await read(2, 900)).slice(300);
+    expect(near).toHaveLength(600);
+    expect(await read(3, 600)).toEqual(near);
+  },
+);
+
 test('a search of fewer rows, and a list without a search, have exact totals', async () => {
   const all = expectSuccess(await api.call(listarPrestamos, { token }));
   expect(all.total).toBe(PRESTAMOS);

@@ -11,6 +11,8 @@ import { AsientosAnteriores1763683201150 } from '../../src/esquema/migrations/01
 import { DiasDeCaja1763683201160 } from '../../src/esquema/migrations/0116-dias-de-caja.js';
 import { MetodosOfrecidos1763683201190 } from '../../src/esquema/migrations/0119-metodos-ofrecidos.js';
 import { Capital1763683201200 } from '../../src/esquema/migrations/0120-capital.js';
+import { ZonaEnAtrasos1763683201300 } from '../../src/esquema/migrations/0130-zona-en-atrasos.js';
+import { LlenarZonas1763683201310 } from '../../src/esquema/migrations/0131-llenar-zonas.js';
 
 /** An earlier migration creates counters and views again without those of these. */
 const LATER: readonly MigrationInterface[] = [
@@ -26,6 +28,8 @@ const LATER: readonly MigrationInterface[] = [
   new DiasDeCaja1763683201160(),
   new MetodosOfrecidos1763683201190(),
   new Capital1763683201200(),
+  new ZonaEnAtrasos1763683201300(),
+  new LlenarZonas1763683201310(),
 ];
 
 /** Reverts migrations, which are given in their order, and applies them again, with the later ones that build on them. */

@@ -100,7 +100,7 @@ export class Atrasos1763683200800 implements MigrationInterface {
   }
 
   private async createFunctions(q: QueryRunner): Promise<void> {
-    await createCalculation(q, false);
+    await createCalculation(q);
     await createStoring(q, 'p.cobrador_id IS NULL');
     for (const [name, ids] of Object.entries(TRIGGER_FUNCTIONS)) {
       await createTriggerFunction(q, name, ids);
@@ -142,8 +142,17 @@ export class Atrasos1763683200800 implements MigrationInterface {
   }
 }
 
-/** Creates the function that stores the arrears of some loans, or replaces it. @param nombre with the name of the client. */
-export async function createCalculation(q: QueryRunner, nombre: boolean): Promise<void> {
+/**
+ * Creates the function that stores the arrears of some loans, or replaces it.
+ * @param ofCliente what is stored of the client `c`, as SQL by column.
+ */
+export async function createCalculation(
+  q: QueryRunner,
+  ofCliente: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const columns = Object.keys(ofCliente);
+  const each = (written: (column: string) => string): string =>
+    columns.map((column) => `, ${written(column)}`).join('');
   // Without a day a loan keeps its own, and a new one has the day of the last night: the business day is not that of
   // the statement.
   await q.query(`
@@ -153,7 +162,7 @@ export async function createCalculation(q: QueryRunner, nombre: boolean): Promis
     BEGIN
       WITH debe AS (
         SELECT p.id, p.cliente_id, coalesce(p.cobrador_id, c.cobrador_id) AS cobrador_id, h.hasta, q.desde, q.cuotas, q.monto, q.saldo,
-               q.proxima ${nombre ? ', normalizar(c.nombre) AS nombre' : ''}
+               q.proxima${each((column) => `${ofCliente[column]} AS ${column}`)}
           FROM prestamo p JOIN cliente c ON c.id = p.cliente_id LEFT JOIN atraso a ON a.prestamo_id = p.id
          CROSS JOIN LATERAL (SELECT coalesce(dia, a.hasta, noche) AS hasta) h
          CROSS JOIN LATERAL (
@@ -169,15 +178,15 @@ export async function createCalculation(q: QueryRunner, nombre: boolean): Promis
       ), sin_deuda AS (
         DELETE FROM atraso a WHERE a.prestamo_id = ANY (ids) AND NOT EXISTS (SELECT FROM debe d WHERE d.id = a.prestamo_id)
       )
-      INSERT INTO atraso AS a (prestamo_id, cliente_id, cobrador_id, hasta, desde, cuotas, monto, saldo, proxima ${nombre ? ', nombre' : ''})
+      INSERT INTO atraso AS a (prestamo_id, cliente_id, cobrador_id, hasta, desde, cuotas, monto, saldo, proxima${each((column) => column)})
       SELECT * FROM debe
       ON CONFLICT (prestamo_id) DO UPDATE
          SET cliente_id = excluded.cliente_id, cobrador_id = excluded.cobrador_id, hasta = excluded.hasta, desde = excluded.desde,
              cuotas = excluded.cuotas, monto = excluded.monto, saldo = excluded.saldo, proxima = excluded.proxima
-             ${nombre ? ', nombre = excluded.nombre' : ''}
-       WHERE (a.cliente_id, a.cobrador_id, a.hasta, a.desde, a.cuotas, a.monto, a.saldo, a.proxima ${nombre ? ', a.nombre' : ''}) IS DISTINCT FROM
+             ${each((column) => `${column} = excluded.${column}`)}
+       WHERE (a.cliente_id, a.cobrador_id, a.hasta, a.desde, a.cuotas, a.monto, a.saldo, a.proxima${each((column) => `a.${column}`)}) IS DISTINCT FROM
              (excluded.cliente_id, excluded.cobrador_id, excluded.hasta, excluded.desde, excluded.cuotas, excluded.monto, excluded.saldo,
-              excluded.proxima ${nombre ? ', excluded.nombre' : ''});
+              excluded.proxima${each((column) => `excluded.${column}`)});
     END $$`);
 }
 

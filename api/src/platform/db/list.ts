@@ -78,6 +78,15 @@ export interface RowsQuery {
   readonly conditions: Conditions;
   /** Must end in a unique column, so that pages never repeat or skip a row. */
   readonly orderBy: string;
+  /** Absent: the count and a far page read every join of the rows before it. */
+  readonly narrow?: Narrow;
+}
+
+/** A simpler FROM that the conditions and the order allow. */
+interface Narrow {
+  readonly from: string;
+  /** A unique column of both. */
+  readonly key: string;
 }
 
 /** The query of one page of a list. */
@@ -86,8 +95,6 @@ export interface PagedQuery extends RowsQuery {
   readonly limit: number;
   /** A table of counts (`cuantos`) that accepts the same filters as `from`. Absent: the rows are counted. */
   readonly countedRows?: string | undefined;
-  /** A simpler FROM for the count, when the conditions do not need every join. */
-  readonly countFrom?: string;
   /** The rows of a search: the count stops at `MAX_COUNTED`. */
   readonly search?: string | null | undefined;
 }
@@ -104,22 +111,29 @@ export interface Page<T> extends Total {
   readonly limit: number;
 }
 
+/** From here on, a page finds its keys first: the joins of the rows before it would take most of the time. */
+const FAR_ROWS = 1_000;
+
 /** The rows of one page. The first page of a list without filters, which staff open most, is prepared. */
 export function pageRows<T extends object>(
   db: Queryable,
-  { columns, from, conditions, orderBy }: RowsQuery,
+  { columns, from, conditions, orderBy, narrow }: RowsQuery,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<T[]> {
   const { where, params, hasOnePlan } = conditions;
-  const select = `SELECT ${columns} FROM ${from} ${where} ORDER BY ${orderBy}`;
+  const order = `ORDER BY ${orderBy}`;
+  const select = `SELECT ${columns} FROM ${from} ${where} ${order}`;
   // With the limit as a parameter, a prepared plan would be for a tenth of all rows.
   if (hasOnePlan && page === 1 && limit === ROWS_PER_PAGE)
     return rows<T>(db, prepared(`${select} LIMIT ${ROWS_PER_PAGE}`), params);
-  return rows<T>(db, `${select} LIMIT $${params.length + 1} OFFSET $${params.length + 2}`, [
-    ...params,
-    limit,
-    (page - 1) * limit,
-  ]);
+  const offset = (page - 1) * limit;
+  const ofPage = `LIMIT $${params.length + 1} OFFSET $${params.length + 2}`;
+  const isFar = narrow !== undefined && offset >= FAR_ROWS;
+  const sql = isFar
+    ? `SELECT ${columns} FROM ${from} WHERE ${narrow.key} = ANY (ARRAY(
+         SELECT ${narrow.key} FROM ${narrow.from} ${where} ${order} ${ofPage})) ${order}`
+    : `${select} ${ofPage}`;
+  return rows<T>(db, sql, [...params, limit, offset]);
 }
 
 /** The totals of a list. @param conditions those of the SQL. */
@@ -134,13 +148,13 @@ export function totalRows<T extends object>(
 /** One page of a list and the total number of matching rows. */
 export async function paginate<T extends object>(
   db: Queryable,
-  { page, limit, countedRows, countFrom, search, ...query }: PagedQuery,
+  { page, limit, countedRows, search, ...query }: PagedQuery,
 ): Promise<Page<T>> {
   const { conditions } = query;
   const { where } = conditions;
   const count =
     countedRows === undefined
-      ? `SELECT count(*) AS total FROM (${firstMatches(`SELECT FROM ${countFrom ?? query.from} ${where}`, search)}) t`
+      ? `SELECT count(*) AS total FROM (${firstMatches(`SELECT FROM ${query.narrow?.from ?? query.from} ${where}`, search)}) t`
       : `SELECT coalesce(sum(cuantos), 0)::bigint AS total FROM ${countedRows} ${where}`;
   const [data, [counted]] = await Promise.all([
     pageRows<T>(db, query, { page, limit }),

@@ -62,7 +62,7 @@ test('before the night, reports and routes have the arrears of the day, and the 
   expect(await caja.descuadres()).toEqual([]);
 });
 
-test('the arrears of a loan follow its collector, its client’s collector and its closing', async () => {
+test('the arrears of a loan follow its collector, its client’s collector, name and zone, and its closing', async () => {
   const [uno, otro] = [
     (await createTestUsuario(api, 'cobrador', 'uno')).id,
     (await createTestUsuario(api, 'cobrador', 'otro')).id,
@@ -83,6 +83,11 @@ test('the arrears of a loan follow its collector, its client’s collector and i
   await api.db.query(`UPDATE cliente SET nombre = 'Élida' WHERE id = $1`, [cliente._id]);
   expect(await stored()).toEqual([expect.objectContaining({ nombre: 'elida' })]);
   expect(await caja.descuadres()).toEqual([]);
+  await api.db.query(`UPDATE cliente SET barrio = '', ciudad = 'Medellín' WHERE id = $1`, [cliente._id]);
+  expect(await stored()).toEqual([expect.objectContaining({ zona: 'Medellín', lugar: 'medellin' })]);
+  await api.db.query(`UPDATE cliente SET barrio = 'Aranjuez' WHERE id = $1`, [cliente._id]);
+  expect(await stored()).toEqual([expect.objectContaining({ zona: 'Aranjuez', lugar: 'aranjuez' })]);
+  expect(await caja.descuadres()).toEqual([]);
   expectSuccess(await caja.cancelar(id));
   expect(await stored()).toEqual([]);
   expect(await caja.descuadres()).toEqual([]);
@@ -92,6 +97,7 @@ test.each([
   ['its pesos', 'UPDATE atraso SET monto = monto + 1'],
   ['its day', `UPDATE atraso SET proxima = proxima + 1`],
   ['the name of its client', `UPDATE atraso SET nombre = 'otro'`],
+  ['the zone of its client', `UPDATE atraso SET zona = 'otra', lugar = 'otra'`],
   ['its collector', 'UPDATE atraso SET cobrador_id = (SELECT id FROM usuario LIMIT 1)'],
   ['its row', 'DELETE FROM atraso'],
 ])('the reconciliation finds a loan whose stored arrears have lost %s', async (_, sql) => {
