@@ -7,6 +7,8 @@ import { expect, test } from '../support/tests.js';
 
 /** The reference takes 155 ms where the goal is 100 ms. */
 const MAX_RATIO = 0.65;
+/** How often the reference is measured beside each page. */
+const REFERENCES = 3;
 
 /** An entry of the sidebar: its address, and the title of its page. */
 interface Entry {
@@ -56,7 +58,7 @@ test('the sidebar shows the rows of any page from any other in less time than a 
   dashboard: page,
   api,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   for (let count = 1; count <= 12; count += 1) await api.prestarWithPlan(`Cliente Rápido ${count}`);
   const entries = await visitAll(page);
   const references: number[] = [];
@@ -66,8 +68,9 @@ test('the sidebar shows the rows of any page from any other in less time than a 
     for (const from of entries.filter((entry) => entry !== to)) {
       await press(page, from);
       times.push(await press(page, to));
-      references.push(await measureReference(page));
     }
+    // Building it takes longer than any page, so it is not measured for each pair.
+    for (let count = 0; count < REFERENCES; count += 1) references.push(await measureReference(page));
     medians.set(to.href, median(times));
   }
   const reference = median(references);
