@@ -48,7 +48,7 @@ export class ApiClient {
   ) {}
 
   /** Opens a new session. @throws Error if the API refuses the credentials. */
-  static async signIn({ url }: Portal, { email, password }: Login = ADMIN): Promise<ApiClient> {
+  static async signIn({ url }: Pick<Portal, 'url'>, { email, password }: Login = ADMIN): Promise<ApiClient> {
     const { token, usuario } = await request(url, 'POST', '/auth/login', { email, password });
     return new ApiClient(url, { token, usuario });
   }

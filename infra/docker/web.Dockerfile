@@ -29,9 +29,10 @@ RUN apt-get update \
  && useradd --system --uid 10001 --no-create-home web
 COPY infra/nginx/nginx.conf /etc/nginx/nginx.conf
 COPY infra/nginx/headers.conf infra/nginx/proxy.conf infra/compose/upstream.conf infra/compose/listen.conf /etc/nginx/cartera/
+COPY infra/nginx/start.sh /usr/local/bin/start.sh
 COPY --from=build /cartera/shell/dist /usr/share/cartera/shell
 USER 10001
 EXPOSE 8080
 STOPSIGNAL SIGQUIT
 HEALTHCHECK --interval=10s --timeout=3s --retries=3 CMD ["curl", "-fsS", "http://127.0.0.1:8080/nginx/vivo"]
-ENTRYPOINT ["/bin/sh", "-c", "mkdir -p /tmp/nginx && exec nginx -g 'daemon off;'"]
+ENTRYPOINT ["/usr/local/bin/start.sh"]

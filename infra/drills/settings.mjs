@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -36,10 +37,10 @@ export function apiSettings(folder, secrets) {
 /**
  * Writes the real nginx configuration with the paths and ports of this machine.
  * @param {string} folder
- * @param {{ port: number, apis: readonly number[], shell: string }} addresses
+ * @param {{ port: number, apis: readonly number[], shell: string, mapaUrl?: string }} addresses
  * @returns {string} The path of the configuration.
  */
-export function writeNginx(folder, { port, apis, shell }) {
+export function writeNginx(folder, { port, apis, shell, mapaUrl = '' }) {
   const files = {
     'nginx.conf': read('nginx/nginx.conf')
       .replaceAll('/etc/nginx/cartera/', `${folder}/`)
@@ -58,6 +59,8 @@ export function writeNginx(folder, { port, apis, shell }) {
       .replace('listen [::]:8080;', ''),
   };
   mkdirSync(join(folder, 'tmp'), { recursive: true });
+  const environment = { ...process.env, TEMPORAL: join(folder, 'tmp'), MAPA_URL: mapaUrl };
+  execFileSync(join(ROOT, 'infra/nginx/start.sh'), ['true'], { env: environment });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return join(folder, 'nginx.conf');
 }

@@ -62,7 +62,8 @@ running('nginx in front of two processes', () => {
     );
     writeFileSync(join(folder, 'index.html'), 'la página');
     const port = await freePort();
-    nginx = await startNginx(writeNginx(join(folder, 'nginx'), { port, apis, shell: folder }), port);
+    const mapaUrl = 'https://tiles.example:8443/{z}/{x}/{y}.png?key=1';
+    nginx = await startNginx(writeNginx(join(folder, 'nginx'), { port, apis, shell: folder, mapaUrl }), port);
     origin = `http://127.0.0.1:${port}`;
   });
   afterAll(async () => {
@@ -113,6 +114,11 @@ running('nginx in front of two processes', () => {
     const answer = await (await ask('/api/clientes', { headers })).json();
     expect(answer).toMatchObject({ host: new URL(origin).host });
     expect(answer).not.toHaveProperty('forwarded');
+  });
+
+  test('a page may show pictures of the map’s origin, and of no other one', async () => {
+    const policy = (await ask('/clientes')).headers.get('content-security-policy');
+    expect(policy).toContain("img-src 'self' data: blob: https://tiles.example:8443;");
   });
 
   test('revalidates a module’s manifest and caches its files', async () => {

@@ -50,6 +50,7 @@ export class PerfilQueries {
       ...demo,
       ...dates,
       ...periodos,
+      ...(this.config.mapaUrl !== undefined && { mapaUrl: this.config.mapaUrl }),
       configuracion: await this.configuracion.forScreens(db),
     };
   }

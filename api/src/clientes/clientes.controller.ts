@@ -8,7 +8,7 @@ import {
   verCliente,
   verFotoCliente,
 } from '@cartera/contrato/clientes';
-import { ponerUbicacion } from '@cartera/contrato/ubicacion';
+import { ponerUbicacion, verUbicacion } from '@cartera/contrato/ubicacion';
 import { Controller } from '@nestjs/common';
 import { Handles } from '../platform/http/handles.js';
 import { ApiRequest } from '../platform/http/request.js';
@@ -77,6 +77,11 @@ export class ClientesController {
       await this.editarCliente.execute(tx, id, { foto }, request.actor);
       return { data: await this.clientes.get(id, tx), message: 'Cliente actualizado exitosamente' };
     });
+  }
+
+  @Handles(verUbicacion)
+  async verUbicacion({ params }: ApiRequest<typeof verUbicacion>) {
+    return { data: await this.clientes.ubicacion(params.id) };
   }
 
   @Handles(ponerUbicacion)

@@ -1,4 +1,5 @@
 import type { Cliente, ClientesQuery } from '@cartera/contrato/clientes';
+import type { Ubicacion } from '@cartera/contrato/ubicacion';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { counter } from '../esquema/counters.sql.js';
@@ -10,6 +11,7 @@ import { ReadReplica } from '../platform/db/read-replica.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { USUARIO_JSON, withUsuario } from '../usuarios/usuarios.sql.js';
 import { ClienteEntity } from './cliente.entity.js';
+import { UBICACION_JSON } from './clientes.sql.js';
 
 const COLUMNS = `c.id AS "_id", ${selectColumns(ClienteEntity, 'c', ['id', 'cobradorId'])},
   EXISTS (SELECT FROM cliente_foto f WHERE f.cliente_id = c.id) AS "tieneFoto", ${USUARIO_JSON} AS cobrador`;
@@ -60,6 +62,17 @@ export class ClientesQueries {
     const cliente = await row<ClienteRow>(db, GET_ONE, [id]);
     if (!cliente) throw new BusinessError('CLIENTE_NO_ENCONTRADO');
     return toCliente(cliente);
+  }
+
+  /** The pin of a client; null without one. @throws BusinessError `CLIENTE_NO_ENCONTRADO` */
+  async ubicacion(id: string): Promise<Ubicacion | null> {
+    const found = await row<{ ubicacion: Ubicacion | null }>(
+      this.dataSource,
+      `SELECT ${UBICACION_JSON} AS ubicacion FROM cliente c WHERE c.id = $1`,
+      [id],
+    );
+    if (!found) throw new BusinessError('CLIENTE_NO_ENCONTRADO');
+    return found.ubicacion;
   }
 }
 

@@ -3,6 +3,7 @@ import { formatCedula, formatTelefono } from '@cartera/kit';
 import { Text } from '@cartera/kit/ui';
 import { EstadoTag } from '@cartera/piezas';
 import { ClienteAvatar } from './cliente-avatar';
+import { ClienteUbicacion } from './cliente-ubicacion';
 
 interface ClienteContactProps {
   readonly cliente: Cliente;
@@ -23,6 +24,7 @@ export function ClienteContact({ cliente }: ClienteContactProps) {
           {formatTelefono(telefono)}
         </a>
         <span>{[direccion, barrio, ciudad].filter(Boolean).join(', ')}</span>
+        <ClienteUbicacion cliente={cliente} />
         <Text tone="muted">{cobrador ? `Cobra ${cobrador.nombre}` : 'Sin cobrador asignado'}</Text>
       </div>
     </div>

@@ -9,6 +9,7 @@ import { enviosDeCobro, enviosDeVisita, type PagoRecibido, type VisitaSinPago } 
 import { ResultadoForm } from './resultado-form';
 import { SavedPago } from './saved-pago';
 import { Sheet } from './sheet';
+import { UbicarCliente } from './ubicar-cliente';
 import './cobrar.css';
 
 /** The outcomes without a payment, as their buttons name them. */
@@ -107,6 +108,7 @@ export function CobrarSheet({ parada, dia, onCorregido, onClose }: CobrarSheetPr
             ))}
           </div>
           <ContactoLinks parada={parada} ajustes={dia.ajustes} />
+          <UbicarCliente parada={parada} />
         </>
       )}
     </Sheet>

@@ -1,9 +1,9 @@
 import type { MiDia, Parada } from '@cartera/contrato/mi-dia';
 import { EmptyState } from '@cartera/kit/ui';
+import { useLugar } from '@cartera/piezas';
 import { ParadaRow } from './parada-row';
 import { matches, type NumberedParada, splitDay } from './paradas';
 import { ProximaParada } from './proxima-parada';
-import { useLugar } from './use-lugar';
 
 interface ParadasListProps {
   readonly dia: MiDia;

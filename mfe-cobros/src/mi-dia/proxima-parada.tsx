@@ -1,8 +1,8 @@
 import type { MiDia, Parada } from '@cartera/contrato/mi-dia';
 import type { Punto } from '@cartera/contrato/ubicacion';
 import { LightButton } from '@cartera/kit';
+import { distanciaText } from '@cartera/piezas';
 import { ContactoLinks } from './contacto-links';
-import { distanciaText } from './distancia';
 import { atrasoText, deudaText, direccionText } from './parada-texts';
 
 interface ProximaParadaProps {

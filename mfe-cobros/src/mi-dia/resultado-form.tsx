@@ -1,10 +1,10 @@
 import type { MiDia, Parada } from '@cartera/contrato/mi-dia';
 import { addDays, formatThousands, LightButton, LightField } from '@cartera/kit';
+import { useLugar } from '@cartera/piezas';
 import { type ReactNode, useState } from 'react';
 import type { VisitaSinPago } from './envios';
 import { resizePhoto } from './foto';
 import { deudaOf } from './paradas';
-import { useLugar } from './use-lugar';
 
 const MAX_DIGITS = 10;
 

@@ -1,7 +1,7 @@
 import type { Documento } from '@cartera/contrato/documentos';
 import { Modal } from '@cartera/kit/form';
 import { Button, EmptyState, Icon, LoadFailure, LoadingState } from '@cartera/kit/ui';
-import { useEffect, useState } from 'react';
+import { useFileUrl } from '@cartera/piezas';
 import { useDownloadDocumento, useFile } from './documentos.queries';
 
 /** True for pictures and PDFs. An Office file can only be downloaded. */
@@ -65,16 +65,4 @@ function Content({ documento }: Pick<DocumentoPreviewProps, 'documento'>) {
     );
   }
   return <iframe className="mg-view__pdf" src={url} title={nombreOriginal} />;
-}
-
-/** Object URL of a file, revoked on unmount; null until the file arrives. */
-function useFileUrl(file: Blob | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return;
-    const objectUrl = URL.createObjectURL(file);
-    setUrl(objectUrl);
-    return () => URL.revokeObjectURL(objectUrl);
-  }, [file]);
-  return url;
 }

@@ -1,7 +1,7 @@
 import { exportarHistorial, type HistorialFormat } from '@cartera/contrato/prestamo-notificaciones';
 import { download, formatThousands } from '@cartera/kit';
 import { useExport } from '@cartera/kit/list';
-import { ExportMenu } from './export-menu';
+import { ExportMenu } from '@cartera/piezas';
 
 interface Props {
   readonly prestamoId: string;

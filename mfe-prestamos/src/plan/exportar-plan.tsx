@@ -2,7 +2,7 @@ import type { FileFormat } from '@cartera/contrato/files';
 import { exportarPlan } from '@cartera/contrato/plan';
 import { download, formatThousands } from '@cartera/kit';
 import { useExport } from '@cartera/kit/list';
-import { ExportMenu } from './export-menu';
+import { ExportMenu } from '@cartera/piezas';
 import { usePlan } from './plan.queries';
 
 interface Props {

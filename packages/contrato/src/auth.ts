@@ -39,6 +39,8 @@ export const SessionUsuario = Usuario.extend({
   configuracion: Configuracion.pick({ interes: true, cuotas: true, moneda: true, metodosPago: true })
     .partial()
     .optional(),
+  /** The template of the tiles of maps. Absent: no map is fetched. */
+  mapaUrl: z.string().optional(),
   /** The first day of the open months. Absent if no month is closed. */
   abiertoDesde: Fecha.optional(),
 });

@@ -19,6 +19,17 @@ export type Lugar = z.infer<typeof Lugar>;
 export const Ubicacion = Punto.extend({ tomadaEn: Instant });
 export type Ubicacion = z.infer<typeof Ubicacion>;
 
+export const verUbicacion = route({
+  method: 'GET',
+  path: '/clientes/:id/ubicacion',
+  access: 'clientes.ver',
+  errors: ['CLIENTE_NO_ENCONTRADO'],
+  summary: 'Get the pin of a client',
+  description: 'Null until somebody takes it.',
+  params: IdParam,
+  response: item(Ubicacion.nullable()),
+});
+
 export const ponerUbicacion = route({
   method: 'PUT',
   path: '/clientes/:id/ubicacion',

@@ -1,7 +1,14 @@
 // Business components that several modules use. Each module bundles the ones it imports.
 
+export { ExportMenu } from './archivos/export-menu';
+export { useFileUrl } from './archivos/use-file-url';
 export { ClienteLink } from './clientes/cliente-link';
 export { EstadoTag } from './estados/estado-tag';
+export { distanciaText, metrosText } from './mapa/distancia';
+export { Mapa } from './mapa/lazy-mapa';
+export { UbicacionModal } from './mapa/lazy-ubicacion-modal';
+export { useUbicacion } from './mapa/ubicacion.queries';
+export { useLugar } from './mapa/use-lugar';
 export { MotivoField } from './motivos/motivo-field';
 export { MotivoModal } from './motivos/motivo-modal';
 export { MetodoFields, type MetodoValues } from './pagos/metodo-fields';

@@ -17,6 +17,7 @@ const TIPOS: Readonly<Record<string, string>> = {
   visita: 'Visita',
   foto: 'Foto',
   contacto: 'Contacto',
+  ubicacion: 'Ubicación',
   gasto: 'Gasto',
 };
 

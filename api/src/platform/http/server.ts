@@ -21,9 +21,9 @@ const MAX_PUBLIC_BODY_BYTES = 16 * 1024;
 /** To receive a whole request: a body that stops halfway must not hold its user's turn. */
 const REQUEST_TIMEOUT_MS = 5 * 60_000;
 const COMPRESSION_THRESHOLD_BYTES = 2048;
-/** The camera takes the photo of a client. */
+/** The camera takes photos, and the GPS the place of a client or a visit. */
 const PERMISSIONS_POLICY =
-  'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), serial=(), usb=()';
+  'camera=(self), display-capture=(), geolocation=(self), microphone=(), payment=(), serial=(), usb=()';
 const TOO_COMPLEX = [{ campo: 'cuerpo', mensaje: 'El envío tiene demasiados datos' }];
 const POLICY_HEADER = 'content-security-policy';
 /** Swagger's page, which has inline styles of its own. */

@@ -3,8 +3,12 @@ import { ERRORS, ErrorBody } from '@cartera/contrato/errors';
 import { isLive } from '@cartera/contrato/health';
 import { TestApp } from '../../support/test-app.js';
 
+/** A file of the web server, without a map. */
 const read = (name: string): string =>
-  readFileSync(new URL(`../../../../infra/nginx/${name}`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../../../infra/nginx/${name}`, import.meta.url), 'utf8').replaceAll(
+    '$map_origin',
+    '',
+  );
 
 /** Headers of one response, which are no part of the security policy. */
 const RESPONSE_HEADERS = new Set([

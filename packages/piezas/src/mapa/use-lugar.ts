@@ -4,8 +4,11 @@ import { useState } from 'react';
 /** Outdoors a phone knows its place within seconds; indoors it may never. */
 const OPTIONS = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 } as const;
 
-/** Where the phone is. It is asked once for each call of `ask`, so the GPS is off otherwise. */
-export function useLugar() {
+/**
+ * Where the phone is. It is asked once for each call of `ask`, so the GPS is off otherwise.
+ * @param onFound called with the place.
+ */
+export function useLugar(onFound?: (lugar: Lugar) => void) {
   const [lugar, setLugar] = useState<Lugar | null>(null);
   const [estado, setEstado] = useState<'quieto' | 'buscando' | 'fallo'>('quieto');
   const ask = () => {
@@ -16,8 +19,10 @@ export function useLugar() {
     setEstado('buscando');
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude: latitud, longitude: longitud, accuracy } }) => {
-        setLugar({ latitud, longitud, precision: Math.min(accuracy, 100_000) });
+        const found = { latitud, longitud, precision: Math.min(accuracy, 100_000) };
+        setLugar(found);
         setEstado('quieto');
+        onFound?.(found);
       },
       () => setEstado('fallo'),
       OPTIONS,

@@ -1,0 +1,21 @@
+import type { Cliente } from '@cartera/contrato/clientes';
+import { useCan } from '@cartera/kit';
+import { useDisclosure } from '@cartera/kit/list';
+import { Button, Icon } from '@cartera/kit/ui';
+import { UbicacionModal, useUbicacion } from '@cartera/piezas';
+
+/** The pin of a client, which opens on a map. */
+export function ClienteUbicacion({ cliente }: { readonly cliente: Cliente }) {
+  const { data } = useUbicacion(cliente._id);
+  const canEdit = useCan('clientes.editar');
+  const map = useDisclosure();
+  if (!canEdit) return null;
+  return (
+    <span>
+      <Button type="link" className="cl-contact__pin" icon={<Icon name="rutas" />} onClick={map.open}>
+        {data?.data ? 'Ver en el mapa' : 'Tomar su ubicación'}
+      </Button>
+      <UbicacionModal cliente={cliente} isOpen={map.isOpen} onClose={map.close} />
+    </span>
+  );
+}
