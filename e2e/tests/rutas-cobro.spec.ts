@@ -55,6 +55,11 @@ test('a route lists its clients, the longest overdue first, with totals and a te
     ...['danger', 'warning', 'warning', 'info', 'info'],
   ]);
   await expect(card.getByText('Y 1 clientes más...')).toBeVisible();
+  await card.getByRole('button', { name: 'Ver los 6 de Íñigo Rutero' }).click();
+  await expect(rows).toHaveCount(6);
+  await expect(card.getByText('Y 1 clientes más...')).toHaveCount(0);
+  await card.getByRole('button', { name: 'Ver menos de Íñigo Rutero' }).click();
+  await expect(rows).toHaveCount(5);
 
   const { name, content } = await downloadFile(page, card.getByRole('button', { name: 'Exportar' }));
   expect(name).toBe(`ruta-inigo-rutero-${bogotaDay(0)}.txt`);

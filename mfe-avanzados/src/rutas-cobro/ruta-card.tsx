@@ -1,11 +1,11 @@
 import type { Ruta } from '@cartera/contrato/rutas-cobro';
-import { formatThousands, useIsPhone } from '@cartera/kit';
-import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
+import { formatThousands, messageOf, useIsPhone } from '@cartera/kit';
+import { DescriptionItem, DescriptionList, useDisclosure } from '@cartera/kit/list';
 import { Button, Card, Icon, Money } from '@cartera/kit/ui';
 import type { RequestedRutas } from './requested-rutas';
 import { formatDuration, formatKilometers } from './ruta-figures';
 import { hiddenVencidos, rutaName } from './ruta-text';
-import { useExportRuta } from './rutas-cobro.queries';
+import { useExportRuta, useWholeRuta } from './rutas-cobro.queries';
 import { VencidosOnPhone } from './vencidos-phone-list';
 import { VencidosTable } from './vencidos-table';
 import './rutas-cobro.css';
@@ -20,8 +20,11 @@ export function RutaCard({ ruta, requested }: RutaCardProps) {
   const isPhone = useIsPhone();
   const exportar = useExportRuta(requested);
   const name = rutaName(ruta, requested.tipo);
-  const { prestamosVencidos, totalVencidos } = ruta;
-  const missing = hiddenVencidos(ruta);
+  const { totalVencidos } = ruta;
+  const all = useDisclosure();
+  const whole = useWholeRuta(ruta, requested, all.isOpen);
+  const shown = (all.isOpen && whole.data) || ruta;
+  const missing = hiddenVencidos(shown);
   return (
     <Card
       title={name}
@@ -48,11 +51,27 @@ export function RutaCard({ ruta, requested }: RutaCardProps) {
       {totalVencidos === 0 ? (
         <p className="rc-foot">Nadie de esta ruta tiene cuotas vencidas.</p>
       ) : isPhone ? (
-        <VencidosOnPhone prestamos={prestamosVencidos} />
+        <VencidosOnPhone prestamos={shown.prestamosVencidos} />
       ) : (
-        <VencidosTable prestamos={prestamosVencidos} />
+        <VencidosTable prestamos={shown.prestamosVencidos} />
       )}
-      {missing && <p className="rc-foot">{missing}</p>}
+      {(missing || all.isOpen) && (
+        <p className="rc-foot rc-foot--more">
+          {missing && <span>{missing}</span>}
+          <Button
+            type="link"
+            loading={whole.isFetching}
+            aria-expanded={shown !== ruta}
+            aria-label={`${all.isOpen ? 'Ver menos' : `Ver los ${formatThousands(totalVencidos)}`} de ${name}`}
+            onClick={all.isOpen ? all.close : all.open}
+          >
+            {all.isOpen && whole.data ? 'Ver menos' : `Ver los ${formatThousands(totalVencidos)}`}
+          </Button>
+          {whole.error && (
+            <span role="alert">{messageOf(whole.error, 'Error generando rutas de cobro')}</span>
+          )}
+        </p>
+      )}
     </Card>
   );
 }

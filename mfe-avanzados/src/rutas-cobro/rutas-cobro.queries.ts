@@ -19,17 +19,35 @@ export function useRutas(requested: RequestedRutas | null) {
   });
 }
 
+/** A route with all its clients and overdue loans. @param isWanted false until the user asks for it. */
+export function useWholeRuta(ruta: Ruta, requested: RequestedRutas, isWanted: boolean) {
+  return useQuery({
+    queryKey: ['rutas-cobro', requested, ruta.cobradorId, ruta.zona],
+    queryFn: isWanted ? ({ signal }) => fetchWhole(ruta, requested, signal) : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: { money: true, personal: true },
+  });
+}
+
+async function fetchWhole(
+  { cobradorId, zona }: Ruta,
+  requested: RequestedRutas,
+  signal?: AbortSignal,
+): Promise<Ruta> {
+  const { data } = await call(generarRutas, {
+    query: { ...requested, cobrador: cobradorId ?? undefined, limit: MAX_LIMIT },
+    signal,
+  });
+  const whole = data.find((ruta) => ruta.cobradorId === cobradorId && ruta.zona === zona);
+  if (!whole) throw new Error('The route no longer exists');
+  return whole;
+}
+
 /** Downloads a route as text with all its clients; the card shows only the first ones. */
 export function useExportRuta(requested: RequestedRutas) {
   return useWrite({
-    mutationFn: async ({ cobradorId, zona }: Ruta) => {
-      const { data } = await call(generarRutas, {
-        query: { ...requested, cobrador: cobradorId ?? undefined, limit: MAX_LIMIT },
-      });
-      const exported = data.find((ruta) => ruta.cobradorId === cobradorId && ruta.zona === zona);
-      if (!exported) throw new Error('The route no longer exists');
-      return exported;
-    },
+    mutationFn: (ruta: Ruta) => fetchWhole(ruta, requested),
     onSuccess: (ruta) => {
       const text = rutaText(ruta, requested);
       saveFile(fileName(ruta, requested), new Blob([text], { type: 'text/plain;charset=utf-8' }));
