@@ -9,8 +9,10 @@ import {
 import { prepared } from '../platform/db/prepared.js';
 import { ESTADO_DE_PROMESA, promesaJson } from '../visitas/visitas.sql.js';
 
-/** Days of history that the phone gets. */
+/** The history that the phone gets: 60 days of a daily client would be 20 KB for each stop. */
 const DAYS = 60;
+const LAST_COBROS = 10;
+const LAST_VISITAS = 5;
 
 /** The clients of the collector `$2` to visit on the day `$1`. */
 export const PARADAS = prepared(`
@@ -51,14 +53,17 @@ export const PRESTAMOS = prepared(`
    WHERE p.cliente_id = ANY ($3) AND ${LIVE_PRESTAMO} AND p.fecha_inicio <= $1 AND ${PRESTAMO_COBRADOR} = $2
    ORDER BY p.fecha_inicio, p.id`);
 
-/** The payments of the last days of the clients `$2`, by loan, the newest first. */
+/** The last payments of the clients `$2`, by loan, the newest first, and the sum of today. */
 export const COBROS = prepared(`
-  SELECT p.cliente_id AS cliente, k.prestamo_id AS prestamo,
+  SELECT k.cliente_id AS cliente, k.prestamo_id AS prestamo,
          json_agg(json_build_object('_id', k.id, 'fecha', k.fecha, 'monto', k.monto, 'metodo', k.metodo)
-                  ORDER BY k.fecha DESC, k.id DESC) AS cobros,
+                  ORDER BY k.lugar) FILTER (WHERE k.lugar <= ${LAST_COBROS}) AS cobros,
          coalesce(sum(k.monto) FILTER (WHERE k.fecha = $1), 0)::bigint AS hoy
-    FROM prestamo p JOIN cobro k ON k.prestamo_id = p.id AND k.fecha BETWEEN $1::date - ${DAYS} AND $1
-   WHERE p.cliente_id = ANY ($2) GROUP BY p.cliente_id, k.prestamo_id`);
+    FROM (SELECT p.cliente_id, k.prestamo_id, k.id, k.fecha, k.monto, k.metodo,
+                 row_number() OVER (PARTITION BY k.prestamo_id ORDER BY k.fecha DESC, k.id DESC) AS lugar
+            FROM prestamo p JOIN cobro k ON k.prestamo_id = p.id AND k.fecha BETWEEN $1::date - ${DAYS} AND $1
+           WHERE p.cliente_id = ANY ($2)) k
+   GROUP BY k.cliente_id, k.prestamo_id`);
 
 /** What the payments of today paid of installments due by today, by client. A loan without a plan counts it all. */
 export const PAGADO_DE_CUOTAS = prepared(`
@@ -70,13 +75,15 @@ export const PAGADO_DE_CUOTAS = prepared(`
       WHERE a.movimiento_id = k.movimiento_id AND q.fecha_programada <= $1) a
    WHERE p.cliente_id = ANY ($2) GROUP BY p.cliente_id`);
 
-/** The visits of the last days of the clients `$2`, the newest first. */
+/** The last visits of the clients `$2`, the newest first. */
 export const VISITAS = prepared(`
   SELECT v.cliente_id AS cliente,
          json_agg(json_build_object('_id', v.id, 'fecha', v.fecha, 'ocurridaEn', to_char(v.ocurrida_en AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
            'resultado', v.resultado, 'motivo', v.motivo, 'nota', v.nota, 'promesa', ${promesaJson()})
-           ORDER BY v.ocurrida_en DESC, v.id DESC) AS visitas
-    FROM visita v WHERE v.cliente_id = ANY ($2) AND v.fecha >= $1::date - ${DAYS} GROUP BY v.cliente_id`);
+           ORDER BY v.lugar) AS visitas
+    FROM (SELECT v.*, row_number() OVER (PARTITION BY v.cliente_id ORDER BY v.ocurrida_en DESC, v.id DESC) AS lugar
+            FROM visita v WHERE v.cliente_id = ANY ($2) AND v.fecha >= $1::date - ${DAYS}) v
+   WHERE v.lugar <= ${LAST_VISITAS} GROUP BY v.cliente_id`);
 
 /** The last promise of each of the clients `$2`, and how many were broken, on the day `$1`. */
 export const PROMESAS = prepared(`

@@ -38,7 +38,7 @@ export const PrestamoDeParada = z.object({
   diasVencido: z.number().int(),
   /** Every installment that owes something, the oldest first; empty before the plan. */
   cuotas: z.array(CuotaDeParada),
-  /** Its payments of the last 60 days, the newest first. */
+  /** Its last ten payments of 60 days, the newest first. */
   cobros: z.array(z.object({ _id: Id, fecha: Fecha, monto: z.number().int(), metodo: MetodoPagoEnum })),
 });
 export type PrestamoDeParada = z.infer<typeof PrestamoDeParada>;
@@ -61,7 +61,7 @@ export const Parada = z.object({
   /** The last promise that is still to be kept, or was broken. */
   promesa: Promesa.extend({ visita: Id, incumplida: z.boolean() }).nullable(),
   promesasIncumplidas: z.number().int(),
-  /** Visits of the last 60 days, the newest first. */
+  /** The last five visits of 60 days, the newest first. */
   visitas: z.array(
     z.object({
       _id: Id,

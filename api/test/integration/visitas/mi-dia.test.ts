@@ -1,5 +1,5 @@
 import { ordenarVisitas, verMiDia, verOrdenDeVisitas } from '@cartera/contrato/mi-dia';
-import { ponerUbicacion } from '@cartera/contrato/ubicacion';
+import { ponerUbicacion, verUbicacion } from '@cartera/contrato/ubicacion';
 import { registrarVisita } from '@cartera/contrato/visitas';
 import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
@@ -68,6 +68,25 @@ test('what is collected moves from the debt of a stop, which stays, and the expe
   expect((await day()).paradas).toMatchObject([{ cobradoHoy: 120_000, prestamos: [] }]);
 });
 
+test('a stop has its last payments and visits only, so that a day of 400 stops weighs less than 5 MB', async () => {
+  const ana = await clienteOf('Ana');
+  const terms = { monto: 600_000, cuotas: 60, modalidad: 'diario' as const, fechaInicio: '2026-02-02' };
+  const prestamo = (await office.prestarWithPlan({ cliente: ana, ...terms }))._id;
+  for (let paid = 0; paid < 12; paid += 1) {
+    expectSuccess(await new Caja(api, collector.token).cobrar(prestamo, 1000 + paid));
+    const body = { cliente: ana, prestamo, resultado: 'pago_parcial' };
+    expectSuccess(await api.call(registrarVisita, { token: collector.token, body }));
+  }
+  const [stop] = (await day()).paradas;
+  expect(stop?.cobradoHoy).toBe(12_066);
+  expect(stop?.prestamos[0]?.cobros.map(({ monto }) => monto)).toEqual(
+    Array.from({ length: 10 }, (_, i) => 1011 - i),
+  );
+  expect(stop?.visitas).toHaveLength(5);
+  expect(stop?.prestamos[0]?.cuotas.length).toBeGreaterThan(40);
+  expect(Buffer.byteLength(JSON.stringify(stop))).toBeLessThan(5_000_000 / 400 + 4_000);
+});
+
 test('promises for today come first, then the visiting order, and new clients follow their nearest neighbor', async () => {
   const ids: Record<string, string> = {};
   const idOf = (nombre: string) => ids[nombre] ?? '';
@@ -134,6 +153,17 @@ test('the day has the cash and the settings that a phone needs without a network
       ...{ festivos: expect.arrayContaining(['2026-03-23']), mapaUrl: null },
     },
   });
+});
+
+test('the pin of a client is read and replaced, in the own portfolio only', async () => {
+  const ana = await clienteOf('Ana');
+  const read = (token: string) => api.call(verUbicacion, { token, params: { id: ana } });
+  expect(expectSuccess(await read(collector.token)).data).toBeNull();
+  await pin(ana, 3.4);
+  await pin(ana, 3.5);
+  expect(expectSuccess(await read(gerente.token)).data).toMatchObject({ latitud: 3.5, longitud: -76.5 });
+  const other = await createTestUsuario(api, 'cobrador', 'otro');
+  expectFailure(await read(other.token), 'CLIENTE_NO_ENCONTRADO');
 });
 
 test('only the office orders visits, of a collector and of clients that exist', async () => {
