@@ -11,7 +11,9 @@ export const PAGES = [
   ['/prestamos/:prestamo/plan', 'Préstamos'],
   ['/cobros', 'Cobros'],
   ['/cobradores', 'Cobradores'],
+  ['/cobradores/:cobrador/visitas', 'Cobradores'],
   ['/mi-dia', 'Mi día'],
+  ['/visitas', 'Visitas'],
   ['/mi-caja', 'Mi caja'],
   ['/cajas', 'Cajas'],
   [`/cajas/${CAJA_OFICINA}`, 'Cajas'],
@@ -30,12 +32,13 @@ export const PAGES = [
   ['/mi-cuenta', null],
 ] as const;
 
-/** The ids that take the place of `:cliente` and `:prestamo` in an address. */
+/** The ids that take the place of `:cliente`, `:prestamo` and `:cobrador` in an address. */
 export interface PageIds {
   readonly cliente: string;
   readonly prestamo: string;
+  readonly cobrador: string;
 }
 
-export function addressOf(path: string, { cliente, prestamo }: PageIds): string {
-  return path.replace(':cliente', cliente).replace(':prestamo', prestamo);
+export function addressOf(path: string, { cliente, prestamo, cobrador }: PageIds): string {
+  return path.replace(':cliente', cliente).replace(':prestamo', prestamo).replace(':cobrador', cobrador);
 }

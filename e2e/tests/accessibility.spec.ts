@@ -43,6 +43,11 @@ const VIEWS: readonly View[] = [
       await expect(page.getByRole('dialog').getByLabel('Motivo')).toBeVisible();
     },
   },
+  {
+    name: 'pin of a client',
+    path: ({ cliente }) => `/clientes/${cliente}`,
+    prepare: openDialog('Tomar su ubicación'),
+  },
   { name: 'capital', path: () => `/cajas/${CAJA_OFICINA}`, prepare: openDialog('Capital') },
   { name: 'new collateral', path: () => '/garantias', prepare: openDialog('Nueva garantía') },
   {
@@ -124,12 +129,13 @@ test.describe('axe finds no serious violation on', () => {
 
   for (const { name, path, prepare } of VIEWS) {
     test(name, async ({ office: page, api }) => {
-      const cliente = await api.crearCliente(CLIENTE);
+      const { _id: cobrador } = await api.createPersona('cobrador', 'Cobrador De Accesibilidad');
+      const cliente = await api.crearCliente(CLIENTE, cobrador);
       const prestamo = await api.crearPrestamo(cliente);
       await api.generarPlan(prestamo);
       await api.cobrar(prestamo, 1000, 'Para el reporte');
       await api.call('POST', '/garantias', { prestamo, tipo: 'vehiculo', valorDeclarado: 350_000 });
-      await page.goto(path({ cliente, prestamo }));
+      await page.goto(path({ cliente, prestamo, cobrador }));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectLoaded(page);
       await prepare?.(page);

@@ -34,13 +34,14 @@ for (const [colorScheme, primary] of [
     office: page,
     api,
   }) => {
-    const cliente = await api.crearCliente('Cliente De Los Estilos');
+    const { _id: cobrador } = await api.createPersona('cobrador', 'Cobrador De Los Estilos');
+    const cliente = await api.crearCliente('Cliente De Los Estilos', cobrador);
     const prestamo = await api.crearPrestamo(cliente);
     await api.generarPlan(prestamo);
     await page.emulateMedia({ colorScheme });
     const refusals = await recordRefusals(page);
     for (const [path] of PAGES) {
-      await page.goto(addressOf(path, { cliente, prestamo }));
+      await page.goto(addressOf(path, { cliente, prestamo, cobrador }));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectLoaded(page);
       expect(await primaryColor(page), path).toBe(primary);

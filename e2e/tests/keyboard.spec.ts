@@ -116,7 +116,7 @@ test('on a phone the menu traps the focus, Escape closes it, and a link opens it
   await open.focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('dialog', { name: 'Menú' });
-  await expect(menu.getByRole('link')).toHaveCount(17);
+  await expect(menu.getByRole('link')).toHaveCount(18);
   for (let presses = 0; presses < 20; presses += 1) {
     await page.keyboard.press('Tab');
     expect(await isBehind(menu)).toBe(false);

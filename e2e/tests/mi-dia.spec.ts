@@ -21,8 +21,8 @@ async function createRuta(api: ApiClient, cobrador: string, nombres: readonly st
 }
 
 /** The day of a collector, on the own phone. */
-async function openDay(page: Page, { url }: ApiClient, persona: Persona): Promise<ApiClient> {
-  const session = await ApiClient.signIn({ url } as Parameters<typeof ApiClient.signIn>[0], persona);
+async function openDay(page: Page, api: ApiClient, persona: Persona): Promise<ApiClient> {
+  const session = await ApiClient.signIn(api, persona);
   await storeSession(page, session);
   await page.goto('/mi-dia');
   await expectLoaded(page);

@@ -62,7 +62,13 @@ async function everyAddress(api: ApiClient): Promise<string[]> {
   const prestamo = await api.prestarWithPlan('Cliente De Presupuestos');
   await api.cobrar(prestamo.id, 12_000);
   const { cliente } = await api.getPrestamo(prestamo.id);
-  const ids: Record<string, string> = { clientes: cliente._id, prestamos: prestamo.id, cajas: CAJA_OFICINA };
+  const cobrador = await api.createPersona('cobrador', 'Cobrador De Presupuestos');
+  const ids: Record<string, string> = {
+    clientes: cliente._id,
+    prestamos: prestamo.id,
+    cobradores: cobrador._id,
+    cajas: CAJA_OFICINA,
+  };
   const withId = (ruta: string) =>
     ruta.replace(/^\/([^/]+)\/:\w+/, (_, list: string) => {
       if (!ids[list]) throw new Error(`Add the id of a record of /${list}, for the page ${ruta}`);

@@ -34,6 +34,7 @@ async function openEveryPage(browser: Browser, settings: Record<string, string>)
   await portal.start();
   try {
     const api = await ApiClient.signIn(portal);
+    const { _id: cobrador } = await api.createPersona('cobrador', 'Cobrador De Otra Versión');
     const cliente = await api.crearCliente('Cliente De Otra Versión');
     const prestamo = await api.crearPrestamo(cliente);
     const page = await browser.newPage({ baseURL: portal.url });
@@ -41,7 +42,7 @@ async function openEveryPage(browser: Browser, settings: Record<string, string>)
     const registry = page.waitForRequest('**/api/portal/modulos?*');
     for (const [path] of PAGES) {
       await test.step(path, async () => {
-        await page.goto(addressOf(path, { cliente, prestamo }));
+        await page.goto(addressOf(path, { cliente, prestamo, cobrador }));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('main')).not.toContainText('Cargando');
         await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);

@@ -7,7 +7,7 @@ const GROUPS = {
   'Sistema Principal': [
     ...['Dashboard', 'Clientes', 'Préstamos', 'Cobros', 'Cobradores', 'Reportes', 'Usuarios'],
   ],
-  Operación: ['Mi día', 'Mi caja', 'Cajas'],
+  Operación: ['Mi día', 'Visitas', 'Mi caja', 'Cajas'],
   'Módulos Avanzados': [
     ...['Rutas de Cobro', 'Metas Cobradores', 'Flujo de Caja', 'Auditoría'],
     // Only users who may release modules see the last one.
@@ -19,10 +19,11 @@ test('every address opens its page and highlights only its own sidebar entry', a
   office: page,
   api,
 }) => {
+  const { _id: cobrador } = await api.createPersona('cobrador', 'Cobrador De Rutas');
   const cliente = await api.crearCliente('Cliente De Rutas');
   const prestamo = await api.crearPrestamo(cliente);
   for (const [path, entry] of PAGES) {
-    const route = addressOf(path, { cliente, prestamo });
+    const route = addressOf(path, { cliente, prestamo, cobrador });
     await page.goto(route);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);

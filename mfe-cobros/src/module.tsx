@@ -3,6 +3,8 @@ import { Route, Routes } from '@cartera/kit/router';
 
 const CobrosPage = lazyComponent(() => import('./cobros/cobros-page'));
 const MiDiaPage = lazyComponent(() => import('./mi-dia/mi-dia-page'));
+const VisitasPage = lazyComponent(() => import('./visitas/visitas-page'));
+const OrdenPage = lazyComponent(() => import('./orden/orden-page'));
 const MiCajaPage = lazyComponent(() => import('./caja/mi-caja-page'));
 const CajasPage = lazyComponent(() => import('./caja/cajas-page'));
 const CajaPage = lazyComponent(() => import('./caja/caja-page'));
@@ -15,7 +17,9 @@ export default function Module() {
     <Routes>
       <Route path="/cobros" element={<CobrosPage />} />
       <Route path="/mi-dia" element={<MiDiaPage />} />
+      <Route path="/visitas" element={<VisitasPage />} />
       <Route path="/cobradores" element={<CobradoresPage />} />
+      <Route path="/cobradores/:id/visitas" element={<OrdenPage />} />
       <Route path="/mi-caja" element={<MiCajaPage />} />
       <Route path="/cajas" element={<CajasPage />} />
       <Route path="/cajas/:id" element={<CajaPage />} />

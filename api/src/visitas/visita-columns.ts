@@ -1,13 +1,6 @@
-import { RESULTADO_VISITA_LABELS } from '@cartera/contrato/catalogs';
-import type { EstadoPromesa } from '@cartera/contrato/visitas';
+import { ESTADO_PROMESA_LABELS, RESULTADO_VISITA_LABELS } from '@cartera/contrato/catalogs';
 import type { Column } from '../platform/exports/table.js';
 import type { VisitaRow } from './visitas.queries.js';
-
-const ESTADO_PROMESA_LABELS: Readonly<Record<EstadoPromesa, string>> = {
-  pendiente: 'Pendiente',
-  cumplida: 'Cumplida',
-  incumplida: 'Incumplida',
-};
 
 /** The columns of the exported list of visits. */
 export const VISITA_COLUMNS: readonly Column<VisitaRow>[] = [

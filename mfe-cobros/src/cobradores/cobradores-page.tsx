@@ -1,7 +1,7 @@
 import { ESTADO_PERSONA_LABELS, ESTADOS_PERSONA } from '@cartera/contrato/catalogs';
 import { USUARIO_SORTS, type Usuario } from '@cartera/contrato/usuarios';
 import { lazyDialog, useCan } from '@cartera/kit';
-import { ListPage, OptionsFilter, useEditing, useListState, withActions } from '@cartera/kit/list';
+import { ListPage, OptionsFilter, RowAction, useEditing, useListState, withActions } from '@cartera/kit/list';
 import { Button, Icon } from '@cartera/kit/ui';
 import { PERSONA_SORTS, PersonaActions, PersonaCard, personaColumns } from '@cartera/piezas';
 import { COBRADORES, useCobradores } from './cobradores.queries';
@@ -16,13 +16,23 @@ export default function CobradoresPage() {
   const canEdit = useCan('cobradores.editar');
   // The others see themselves alone: nothing to search among.
   const seesAll = useCan('cartera.ver-toda');
+  const canOrder = useCan('visitas.ordenar');
   const editing = useEditing<Usuario>();
   const list = useListState({ sorts: USUARIO_SORTS, filters: { estado: ESTADOS_PERSONA } });
   const result = useCobradores(list.query);
 
   const actions = canEdit
     ? (cobrador: Usuario) => (
-        <PersonaActions calls={COBRADORES} persona={cobrador} onEdit={() => editing.edit(cobrador)} />
+        <PersonaActions calls={COBRADORES} persona={cobrador} onEdit={() => editing.edit(cobrador)}>
+          {canOrder && (
+            <RowAction
+              icon="rutas"
+              text="Orden de visitas"
+              target={`de ${cobrador.nombre}`}
+              to={`/cobradores/${cobrador._id}/visitas`}
+            />
+          )}
+        </PersonaActions>
       )
     : undefined;
   const newButton = canEdit && (

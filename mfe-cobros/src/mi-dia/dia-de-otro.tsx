@@ -1,5 +1,6 @@
+import { useCan } from '@cartera/kit';
 import { useSearchParams } from '@cartera/kit/router';
-import { EmptyState, LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
+import { EmptyState, Icon, LinkButton, LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
 import { CobradorSelect } from '@cartera/piezas';
 import { DiaResumen } from './dia-resumen';
 import { useDiaDe } from './mi-dia.queries';
@@ -11,12 +12,24 @@ const COBRADOR = 'cobrador';
 /** The day of a collector, for the office: it reads, and the collector collects. */
 export function DiaDeOtro() {
   const [params, setParams] = useSearchParams();
+  const canOrder = useCan('visitas.ordenar');
   const cobrador = params.get(COBRADOR);
   const { data, error, isLoading, refetch } = useDiaDe(cobrador);
   const dia = data?.data;
   return (
     <div className="cb-dia">
-      <PageHeader title="Mi día" description="El día de un cobrador, como lo ve en su teléfono." />
+      <PageHeader
+        title="Mi día"
+        description="El día de un cobrador, como lo ve en su teléfono."
+        actions={
+          cobrador &&
+          canOrder && (
+            <LinkButton to={`/cobradores/${cobrador}/visitas`} icon={<Icon name="rutas" />}>
+              Orden de visitas
+            </LinkButton>
+          )
+        }
+      />
       <div className="cb-dia__cobrador">
         <CobradorSelect
           aria-label="Cobrador"

@@ -42,6 +42,7 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
   const [cobroId, setCobroId] = useState<string | null>(null);
   const canViewRecibos = useCan('cobros.ver');
   const acciones = useSlot('prestamo.accion');
+  const historial = useSlot('prestamo.historial');
   // A failed refresh keeps the data on screen: the payment dialog must not unmount, because its idempotency key
   // prevents a second payment.
   const error = prestamo.data && plan.data ? null : (prestamo.error ?? plan.error);
@@ -100,6 +101,9 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
       ) : (
         <NoPlan prestamo={prestamo.data.data} />
       )}
+      {historial.map(({ id, draw }) => (
+        <Fragment key={id}>{draw({ prestamo: prestamoId })}</Fragment>
+      ))}
       <PrestamoNotificaciones prestamoId={prestamoId} onOpenRecibo={openRecibo} />
       {cobroId && (
         <ReciboModal key={cobroId} cobroId={cobroId} isOpen={recibo.isOpen} onClose={recibo.close} />

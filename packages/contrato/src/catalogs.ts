@@ -397,6 +397,16 @@ export const RESULTADO_VISITA_LABELS: Record<ResultadoVisita, string> = {
   se_mudo: 'Se mudó o no vive ahí',
 };
 
+/** Whether a promise was kept: payments of its client since the visit, until its day, reach its amount. */
+export const ESTADOS_PROMESA = ['pendiente', 'cumplida', 'incumplida'] as const;
+export type EstadoPromesa = (typeof ESTADOS_PROMESA)[number];
+
+export const ESTADO_PROMESA_LABELS: Record<EstadoPromesa, string> = {
+  pendiente: 'Pendiente',
+  cumplida: 'Cumplida',
+  incumplida: 'Incumplida',
+};
+
 /** How staff contact a client. */
 export const CANALES_CONTACTO = ['llamada', 'whatsapp'] as const;
 export type CanalContacto = (typeof CANALES_CONTACTO)[number];

@@ -28,4 +28,5 @@ export const MENU_ICONS = [
   'caja',
   'cajas',
   'mi-dia',
+  'visitas',
 ] as const;

@@ -16,6 +16,11 @@ export interface SlotProps {
     /** The id of its client. */
     readonly cliente: string;
   };
+  /** The history of a loan, below its plan. */
+  'prestamo.historial': {
+    /** The id of the loan. */
+    readonly prestamo: string;
+  };
   /** A tab of a client's page. */
   'cliente.pestana': {
     /** The id of the client. */

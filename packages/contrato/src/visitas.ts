@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RESULTADOS_VISITA } from './catalogs.js';
+import { ESTADOS_PROMESA, RESULTADOS_VISITA } from './catalogs.js';
 import {
   Fecha,
   Id,
@@ -53,10 +53,6 @@ export const VisitaInput = z
   });
 export type VisitaInput = z.infer<typeof VisitaInput>;
 
-/** Whether a promise was kept: payments of its client since the visit, until its day, reach its amount. */
-export const ESTADOS_PROMESA = ['pendiente', 'cumplida', 'incumplida'] as const;
-export type EstadoPromesa = (typeof ESTADOS_PROMESA)[number];
-
 export const Visita = z.object({
   _id: Id,
   cliente: PersonaReference,
@@ -103,6 +99,7 @@ export const listarVisitas = route({
 });
 
 const visitasDownload = downloadIn(['csv', 'xlsx']);
+export type VisitasFormat = z.infer<typeof visitasDownload.formato>;
 
 export const ExportarVisitasQuery = VisitasQuery.omit({ page: true, limit: true });
 export type ExportarVisitasQuery = z.infer<typeof ExportarVisitasQuery>;

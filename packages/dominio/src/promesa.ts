@@ -1,4 +1,5 @@
-import type { EstadoPromesa, Promesa } from '@cartera/contrato/visitas';
+import type { EstadoPromesa } from '@cartera/contrato/catalogs';
+import type { Promesa } from '@cartera/contrato/visitas';
 
 /**
  * Whether a promise was kept. It can be kept until the end of its day.

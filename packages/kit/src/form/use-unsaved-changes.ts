@@ -1,4 +1,3 @@
-import type { FormInstance } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 import { watchChanges } from '../browser/unsaved-changes';
 import { useBeforeUnload, useBlocker } from '../router';
@@ -22,12 +21,17 @@ export function askToLeave(): Promise<boolean> {
   return opened;
 }
 
+/** A form, or another thing that can be changed. */
+interface Changeable {
+  isFieldsTouched(): boolean;
+}
+
 /**
  * Asks before the typed values of a form are lost: on navigation, on signing out, and on closing or reloading the tab,
  * where the browser shows its own question. Needs a data router.
  * @returns a function to call once the form is saved; after it, nothing is asked.
  */
-export function useUnsavedChanges<T>(form: FormInstance<T>): () => void {
+export function useUnsavedChanges(form: Changeable): () => void {
   const saved = useRef(false);
   const hasChanges = useCallback(() => !saved.current && form.isFieldsTouched(), [form]);
   const blocker = useBlocker(

@@ -127,6 +127,7 @@ const ICONS = {
   upload: UploadOutlined,
   usuarios: UserOutlined,
   view: EyeOutlined,
+  visitas: HistoryOutlined,
   warning: WarningOutlined,
 } as const;
 

@@ -1,0 +1,28 @@
+import type { SlotProps } from '@cartera/contrato/slots';
+import { DataList, useListState, withActions } from '@cartera/kit/list';
+import { ContactosDeCliente } from './visitas/contactos-de-cliente';
+import { VisitaCard } from './visitas/visita-card';
+import { FotoAction } from './visitas/visita-parts';
+import { useVisitas } from './visitas/visitas.queries';
+import { VISITA_SORTS, VISITAS_DE_CLIENTE_COLUMNS } from './visitas/visitas-columns';
+
+/** The visits and the contacts of a client, in a tab of the client's page. */
+export default function VisitasDeCliente({ cliente }: SlotProps['cliente.pestana']) {
+  const list = useListState({ sorts: ['ocurridaEn_desc', 'ocurridaEn_asc'] });
+  const visitas = useVisitas({ ...list.query, cliente });
+  return (
+    <>
+      <DataList
+        label="Visitas al cliente"
+        state={list}
+        result={visitas}
+        columns={withActions(VISITAS_DE_CLIENTE_COLUMNS, (visita) => <FotoAction visita={visita} />)}
+        card={(visita) => <VisitaCard visita={visita} />}
+        sorts={VISITA_SORTS}
+        errorMessage="Error al cargar las visitas"
+        empty={{ icon: 'visitas', title: 'Aún no lo han visitado' }}
+      />
+      <ContactosDeCliente cliente={cliente} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { ESTADO_PROMESA_LABELS, RESULTADO_VISITA_LABELS } from '@cartera/contrato/catalogs';
+import type { Visita } from '@cartera/contrato/visitas';
+import { formatDate, formatDateTime, lazyDialog } from '@cartera/kit';
+import { RowAction, useDisclosure } from '@cartera/kit/list';
+import { Money, Tag, Text } from '@cartera/kit/ui';
+import { PROMESA_TONES, RESULTADO_TONES } from './visita-texts';
+import './visitas.css';
+
+const FotoModal = lazyDialog(async () => (await import('./foto-modal')).FotoModal);
+
+/** What came of a visit. */
+export function ResultadoTag({ visita: { resultado } }: { readonly visita: Visita }) {
+  return <Tag tone={RESULTADO_TONES[resultado]}>{RESULTADO_VISITA_LABELS[resultado]}</Tag>;
+}
+
+/** A promise, and whether it was kept. */
+export function PromesaText({ promesa }: Pick<Visita, 'promesa'>) {
+  if (!promesa) return <Text tone="muted">—</Text>;
+  return (
+    <span className="cb-visita__promesa">
+      <Money value={promesa.monto} strong />
+      <span>para el {formatDate(promesa.fecha)}</span>
+      <Tag tone={PROMESA_TONES[promesa.estado]}>{ESTADO_PROMESA_LABELS[promesa.estado]}</Tag>
+    </span>
+  );
+}
+
+/** Opens the photo of a visit; nothing without one. */
+export function FotoAction({ visita }: { readonly visita: Visita }) {
+  const foto = useDisclosure();
+  if (!visita.tieneFoto) return null;
+  return (
+    <>
+      <RowAction
+        icon="image"
+        text="Ver foto"
+        target={`de la visita a ${visita.cliente.nombre}, ${formatDateTime(visita.ocurridaEn)}`}
+        onClick={foto.open}
+      />
+      <FotoModal visita={visita} isOpen={foto.isOpen} onClose={foto.close} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { RESULTADO_VISITA_LABELS, RESULTADOS_VISITA } from '@cartera/contrato/catalogs';
+import { useCan, useIsPhone } from '@cartera/kit';
+import { DateRangeFilter } from '@cartera/kit/dates';
+import { ListPage, OptionsFilter, useListState, withActions } from '@cartera/kit/list';
+import { CobradorSelect } from '@cartera/piezas';
+import { ExportarVisitas } from './exportar-visitas';
+import { VisitaCard } from './visita-card';
+import { FotoAction } from './visita-parts';
+import { useVisitas } from './visitas.queries';
+import { VISITA_SORTS, VISITAS_COLUMNS } from './visitas-columns';
+import { VisitasSummary } from './visitas-summary';
+
+/** 'Visitas': what came of the visits to clients. A collector sees those to the own clients. */
+export default function VisitasPage() {
+  const isPhone = useIsPhone();
+  const seesAll = useCan('cartera.ver-toda');
+  const list = useListState({
+    sorts: ['ocurridaEn_desc', 'ocurridaEn_asc'],
+    filters: { desde: 'date', hasta: 'date', cobrador: 'id', resultado: RESULTADOS_VISITA },
+  });
+  const result = useVisitas(list.query);
+  const { page: _page, limit: _limit, ...listFilters } = list.query;
+  return (
+    <ListPage
+      header={{
+        title: 'Visitas',
+        description: 'Qué pasó en cada visita, y si se cumplió lo prometido.',
+        actions: <ExportarVisitas query={listFilters} />,
+      }}
+      summary={!result.error && <VisitasSummary page={result.data} />}
+      label="Visitas"
+      state={list}
+      result={result}
+      columns={withActions(VISITAS_COLUMNS, (visita) => <FotoAction visita={visita} />)}
+      card={(visita) => <VisitaCard visita={visita} />}
+      sorts={VISITA_SORTS}
+      searchText="Buscar por cliente, cédula o teléfono"
+      filters={
+        <>
+          <DateRangeFilter desde={list.filters.desde} hasta={list.filters.hasta} onChange={list.filter} />
+          {seesAll && (
+            <div className="cb-visitas__cobrador">
+              <CobradorSelect
+                aria-label="Cobrador"
+                placeholder={isPhone ? 'Cobrador' : 'Todos los cobradores'}
+                value={list.filters.cobrador ?? null}
+                onChange={(id) => list.filter('cobrador', id ?? undefined)}
+              />
+            </div>
+          )}
+          <OptionsFilter
+            label="Resultado"
+            all="Todos los resultados"
+            values={RESULTADOS_VISITA}
+            labels={RESULTADO_VISITA_LABELS}
+            value={list.filters.resultado}
+            onSelect={(resultado) => list.filter('resultado', resultado)}
+          />
+        </>
+      }
+      errorMessage="Error al cargar las visitas"
+      empty={{
+        icon: 'visitas',
+        title: 'Aún no hay visitas',
+        text: 'Aquí verás lo que pasó en cada visita, cuando los cobradores las registren.',
+      }}
+    />
+  );
+}
