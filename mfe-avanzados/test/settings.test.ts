@@ -20,6 +20,7 @@ const NOTHING_SAVED: Configuracion = {
     motivosNoPago: ['No tiene plata', 'Otro'],
     contactoFueraDeHora: 'avisar',
     avisarVisitas: false,
+    codigosContables: {},
     version: 1,
   },
 };

@@ -3,6 +3,7 @@ import type { LibroDiarioQuery } from '@cartera/contrato/libro-diario';
 import { Injectable } from '@nestjs/common';
 import { WITH_CLIENTE_DATO } from '../clientes/clientes.sql.js';
 import { ConfiguracionQueries } from '../configuracion/configuracion.queries.js';
+import { CODIGO_CONTABLE } from '../configuracion/configuracion.sql.js';
 import { PARTIDAS } from '../libro/asientos.sql.js';
 import { Conditions, type RowsQuery } from '../platform/db/list.js';
 import { BatchReader } from '../platform/db/reads.js';
@@ -50,7 +51,7 @@ export class ExportarLibroDiario {
     const { desde, hasta } = this.reportes.range(request);
     const query: RowsQuery = {
       columns: `
-        a.fecha, a.id AS asiento, a.tipo, t.codigo, d.nombre AS cuenta, l.debito, l.credito, c.cedula, c.nombre AS cliente`,
+        a.fecha, a.id AS asiento, a.tipo, ${CODIGO_CONTABLE} AS codigo, d.nombre AS cuenta, l.debito, l.credito, c.cedula, c.nombre AS cliente`,
       from: `${PARTIDAS} JOIN caja t ON t.id = l.caja_id JOIN caja_dato d ON d.id = t.id
         LEFT JOIN prestamo_dato p ON p.id = a.prestamo_id LEFT ${WITH_CLIENTE_DATO}`,
       conditions: new Conditions().and('a.fecha >= ?', desde).and('a.fecha <= ?', hasta),

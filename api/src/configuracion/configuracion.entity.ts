@@ -1,4 +1,5 @@
 import type { MetodoPago, Moneda, PaisFestivos, SeparadorCsv } from '@cartera/contrato/catalogs';
+import type { CodigosContables } from '@cartera/contrato/codigos-contables';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The driver returns `numeric` as text. */
@@ -56,6 +57,9 @@ export class ConfiguracionEntity {
   /** In their order, once each. */
   @Column('text', { name: 'metodos_pago', array: true, nullable: true })
   metodosPago!: Exclude<MetodoPago, 'efectivo'>[] | null;
+
+  @Column('jsonb', { name: 'codigos_contables' })
+  codigosContables!: CodigosContables;
 
   @Column('text', { name: 'motivos_no_pago', array: true })
   motivosNoPago!: string[];

@@ -18,6 +18,7 @@ const DEFAULTS = {
     limiteGastoDia: null,
     comisionCobrador: null,
     metodosPago: null,
+    codigosContables: {},
     motivosNoPago: ['No tiene plata', 'Está enfermo', 'No le han pagado', 'No quiere pagar', 'Otro'],
     contactoFueraDeHora: 'avisar',
     avisarVisitas: false,

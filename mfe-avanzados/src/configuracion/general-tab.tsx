@@ -2,6 +2,7 @@ import { useCan } from '@cartera/kit';
 import { optionsOf, Select } from '@cartera/kit/picker';
 import { Card, LoadFailure, LoadingState } from '@cartera/kit/ui';
 import { useId } from 'react';
+import { CodigosCard } from './codigos-card';
 import { useConfiguracion } from './configuracion.queries';
 import { GeneralForm } from './general-form';
 import { GeneralValues } from './general-values';
@@ -36,7 +37,13 @@ function LenderSettings() {
     );
   }
   if (!data) return <LoadingState />;
-  return mayEdit ? <GeneralForm configuracion={data} /> : <GeneralValues configuracion={data} />;
+  if (!mayEdit) return <GeneralValues configuracion={data} />;
+  return (
+    <>
+      <GeneralForm configuracion={data} />
+      <CodigosCard configuracion={data} />
+    </>
+  );
 }
 
 interface TimeZoneProps {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { METODOS_PAGO, MONEDAS, PAISES_FESTIVOS, SEPARADORES_CSV } from './catalogs.js';
+import { CodigosContables } from './codigos-contables.js';
 import { Fecha, item, Pesos, text, Version } from './common.js';
 import { MetodoPagoEnum } from './metodo-pago.js';
 import { route } from './route.js';
@@ -51,6 +52,8 @@ const fields = {
     .array(MetodoPagoEnum.exclude(['efectivo']), { error: 'Elige los métodos de pago' })
     .max(METODOS_PAGO.length, { error: 'Elige cada método una vez' })
     .nullable(),
+  /** The codes of the journal's accounts in its export. */
+  codigosContables: CodigosContables,
   /** Why a client paid nothing, as the collector finds it on the phone. */
   motivosNoPago: z
     .array(text(80, 'Escribe el motivo'), { error: 'Escribe los motivos' })

@@ -7,6 +7,7 @@ export * from './cierres.js';
 export * from './clientes.js';
 export * from './cobradores.js';
 export * from './cobros.js';
+export * from './codigos-contables.js';
 export * from './comisiones.js';
 export * from './common.js';
 export * from './conciliacion.js';

@@ -1,4 +1,6 @@
 import { abrirCaja, aprobarOperacion, registrarGasto } from '@cartera/contrato/cajas';
+import { CODIGOS_CONTABLES } from '@cartera/contrato/codigos-contables';
+import { type ConfiguracionChanges, editarConfiguracion } from '@cartera/contrato/configuracion';
 import { exportarFlujoCaja, verFlujoCaja } from '@cartera/contrato/flujo-caja';
 import { exportarLibroDiario } from '@cartera/contrato/libro-diario';
 import { CARTERA, OFICINA } from '../../../src/esquema/cajas.sql.js';
@@ -112,6 +114,39 @@ test('the journal as CSV has a debit and a credit of each row, which sum the sam
   expect(sumOf(6)).toBe(sumOf(5));
   expect(cells[0]?.slice(2, 5)).toEqual(['Cobro', '110505', 'Oficina']);
   expect(cells[1]?.slice(2, 5)).toEqual(['Cobro', '130505', 'Cartera']);
+});
+
+test('the journal has the code that the lender saved for an account, and its own for the others', async () => {
+  const { token } = await createTestUsuario(api, 'admin');
+  const save = (codigosContables: object) =>
+    api.call(editarConfiguracion, { token, body: { codigosContables } as ConfiguracionChanges });
+  const codes = async () => {
+    const { content } = await api.download(exportarLibroDiario, { token: gerente.token, query: MARCH });
+    const rows = content.toString().split('\r\n');
+    return new Map(rows.map((row) => row.split(';')).map((row) => [row[4], row[3]]));
+  };
+  expectSuccess(await save({ oficina: ' 1105.05-A ', nequi: '1120' }));
+  const saved = await codes();
+  expect([saved.get('Oficina'), saved.get('Nequi'), saved.get('Cartera')]).toEqual([
+    '1105.05-A',
+    '1120',
+    '130505',
+  ]);
+  for (const bad of ['', '=1+1', '-1', 'a b', '1'.repeat(21)])
+    expect(expectFailure(await save({ oficina: bad })).errors?.[0]).toEqual({
+      campo: 'codigosContables.oficina',
+      mensaje: 'Usa números, letras, puntos o guiones, 20 como máximo',
+    });
+  expect(expectFailure(await save({ otra: '1' })).code).toBe('DATOS_INVALIDOS');
+  expectSuccess(await save({}));
+  expect((await codes()).get('Oficina')).toBe('110505');
+});
+
+test('the codes that the settings show are those of the accounts', async () => {
+  const rows: { cuenta: string; codigo: string }[] = await api.db.query(
+    'SELECT DISTINCT coalesce(metodo, tipo) AS cuenta, codigo FROM caja ORDER BY 1',
+  );
+  expect(Object.fromEntries(rows.map(({ cuenta, codigo }) => [cuenta, codigo]))).toEqual(CODIGOS_CONTABLES);
 });
 
 test('a range that ends before it begins is refused', async () => {
