@@ -78,7 +78,12 @@ export class RegistrarVisita {
   /** A phone sends what it did without a network some days later. */
   private requireRecent(moment: Date): void {
     const ageMs = this.clock.now().getTime() - moment.getTime();
-    if (ageMs > this.config.diasSinRed * MS_PER_DAY) throw new BusinessError('VISITA_ANTIGUA');
+    const { diasSinRed } = this.config;
+    if (ageMs <= diasSinRed * MS_PER_DAY) return;
+    const dias = diasSinRed === 1 ? 'un día' : `${diasSinRed} días`;
+    throw new BusinessError('VISITA_ANTIGUA', {
+      message: `Esa visita pasó hace más de ${dias}: cuéntasela a la oficina`,
+    });
   }
 }
 

@@ -26,7 +26,7 @@ export const ERRORS = {
   },
   VISITA_ANTIGUA: {
     status: 400,
-    message: 'Esa visita pasó hace más de siete días: cuéntasela a la oficina',
+    message: 'Esa visita pasó hace muchos días: cuéntasela a la oficina',
   },
   MONTO_INVALIDO: { status: 400, message: 'Monto inválido' },
   NO_AUTENTICADO: {

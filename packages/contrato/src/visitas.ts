@@ -123,7 +123,7 @@ export const registrarVisita = route({
   errors: ['CLIENTE_NO_ENCONTRADO', 'PRESTAMO_NO_ENCONTRADO', 'FECHA_FUTURA', 'VISITA_ANTIGUA'],
   summary: 'Record a visit',
   description:
-    'What came of a visit to a client. Its hour is that of the phone, so it may be sent up to seven days later.',
+    'What came of a visit to a client. Its hour is that of the phone, so it may be sent up to `DIAS_SIN_RED` days later.',
   body: VisitaInput,
   response: item(Visita),
   idempotent: true,

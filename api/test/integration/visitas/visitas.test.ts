@@ -68,7 +68,10 @@ describe('a visit', () => {
     const cliente = await clienteOf(collector.id);
     const at = (ocurridaEn: string) => visit({ cliente, resultado: 'no_estaba', ocurridaEn });
     expectSuccess(await at('2026-03-09T17:00:00.000Z'));
-    expect(expectFailure(await at('2026-03-09T16:59:00.000Z')).code).toBe('VISITA_ANTIGUA');
+    expect(expectFailure(await at('2026-03-09T16:59:00.000Z'))).toMatchObject({
+      code: 'VISITA_ANTIGUA',
+      message: 'Esa visita pasó hace más de 7 días: cuéntasela a la oficina',
+    });
     expect(expectFailure(await at('2026-03-17T17:00:00.000Z')).code).toBe('FECHA_FUTURA');
     // A phone whose clock is fast.
     expect(expectSuccess(await at('2026-03-16T17:10:00.000Z')).data.ocurridaEn).toBe(
