@@ -53,9 +53,12 @@ export class ApiClient {
     return new ApiClient(url, { token, usuario });
   }
 
-  /** @param route the path under `/api`. @throws Error with the response, if its status is an error. */
-  call(method: string, route: string, body?: object) {
-    return request(this.url, method, route, body, this.session.token);
+  /**
+   * @param route the path under `/api`. @param key the idempotency key of a write.
+   * @throws Error with the response, if its status is an error.
+   */
+  call(method: string, route: string, body?: object, key?: string) {
+    return request(this.url, method, route, body, this.session.token, key);
   }
 
   /** Creates a user with a unique email. */
@@ -145,12 +148,20 @@ function unique(): string {
   return `${Date.now()}${sequence}`;
 }
 
-async function request(url: string, method: string, route: string, body?: object, token?: string) {
+async function request(
+  url: string,
+  method: string,
+  route: string,
+  body?: object,
+  token?: string,
+  key?: string,
+) {
   const response = await fetch(`${url}/api${route}`, {
     method,
     headers: {
       'user-agent': USER_AGENT,
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),

@@ -159,6 +159,34 @@ test('a refused payment waits in ‘Por resolver’ until it is changed or settl
   expect(await api.cobros(prestamoOf('Mario Mi Día'))).toMatchObject({ total: 1 });
 });
 
+test('a refused payment that is changed takes its visit with it, at the hour of the first one', async ({
+  page,
+  api,
+}) => {
+  const { persona, prestamoOf } = await createRuta(api, 'Wilson Mi Día', ['Ximena Mi Día']);
+  await openDay(page, api, persona);
+  await api.cobrar(prestamoOf('Ximena Mi Día'), 150_000);
+  await button(page, 'COBRAR').click();
+  const sheet = page.getByRole('dialog', { name: 'Ximena Mi Día' });
+  await button(sheet, 'RECIBÍ $ 120.000').click();
+  await expect(sheet.getByText('Quedó en ‘Por resolver’')).toBeVisible();
+  await button(sheet, 'Siguiente cliente').click();
+  await expect(page.getByText(/por enviar/)).toHaveCount(0);
+
+  await button(page, 'Por resolver (1)').click();
+  await button(page.getByRole('dialog'), 'Cambiar monto').click();
+  await button(sheet, 'Otro').click();
+  await sheet.getByLabel('Monto', { exact: true }).fill('10000');
+  await button(sheet, 'RECIBÍ $ 10.000').click();
+  await expect(sheet.getByText('Pago registrado.')).toBeVisible();
+  await button(sheet, 'Siguiente cliente').click();
+  await button(page.getByRole('dialog', { name: 'Por resolver' }), 'Cerrar').click();
+  await expect(page.getByText(/por enviar/)).toHaveCount(0);
+  const { data } = await api.call('GET', `/visitas?prestamo=${prestamoOf('Ximena Mi Día')}`);
+  expect(data).toMatchObject([{ resultado: 'pago_parcial' }]);
+  expect(await api.cobros(prestamoOf('Ximena Mi Día'))).toMatchObject({ total: 2 });
+});
+
 test('without a network a payment is kept, counts at once and is sent when the network is back', async ({
   page,
   api,

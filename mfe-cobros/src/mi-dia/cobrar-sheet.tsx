@@ -1,7 +1,7 @@
 import { RESULTADO_VISITA_LABELS } from '@cartera/contrato/catalogs';
 import type { MiDia, Parada } from '@cartera/contrato/mi-dia';
 import { formatDate, formatPesos, messageOf, notify, useWrite } from '@cartera/kit';
-import { enqueue } from '@cartera/kit/offline';
+import { enqueue, type NuevoEnvio, replaceEnvios } from '@cartera/kit/offline';
 import { useState } from 'react';
 import { CobrarForm } from './cobrar-form';
 import { ContactoLinks } from './contacto-links';
@@ -20,32 +20,36 @@ const RESULTADOS = [
   ['se_mudo', 'Se mudó'],
 ] as const;
 
+/** A refused payment, and the visit that waits behind it. */
+export interface Correccion {
+  readonly llaves: readonly string[];
+  readonly recibidoEn: string;
+}
+
 interface CobrarSheetProps {
   readonly parada: Parada;
   readonly dia: MiDia;
-  /** The sheet corrects a refused payment, whose visit is still in the queue. Runs once the new one is stored. */
-  readonly onCorregido?: () => void;
+  /** The refused payment that the sheet corrects: the new one has its hour. */
+  readonly corrige?: Correccion;
   readonly onClose: () => void;
 }
 
 /** The sheet of a stop: its payment, or what else came of the visit. */
-export function CobrarSheet({ parada, dia, onCorregido, onClose }: CobrarSheetProps) {
+export function CobrarSheet({ parada, dia, corrige, onClose }: CobrarSheetProps) {
   const { cliente, prestamos } = parada;
   const [prestamoId, setPrestamoId] = useState(() => mostDue(parada));
   const [resultado, setResultado] = useState<VisitaSinPago['resultado'] | null>(null);
   const [llave, setLlave] = useState<string | null>(null);
   const prestamo = prestamos.find(({ _id }) => _id === prestamoId);
-  const save = useWrite({ mutationFn: enqueue });
+  const save = useWrite({
+    mutationFn: (envios: readonly NuevoEnvio[]) =>
+      corrige ? replaceEnvios(corrige.llaves, envios, 'Se registró con otro monto') : enqueue(envios),
+  });
 
   const cobrar = (pago: PagoRecibido) => {
     if (!prestamo) return;
-    const [cobro, visita] = enviosDeCobro(parada, prestamo, pago);
-    save.mutate(onCorregido ? [cobro] : [cobro, visita], {
-      onSuccess: () => {
-        setLlave(cobro.llave);
-        onCorregido?.();
-      },
-    });
+    const envios = enviosDeCobro(parada, prestamo, pago, corrige && new Date(corrige.recibidoEn));
+    save.mutate(envios, { onSuccess: () => setLlave(envios[0].llave) });
   };
   const saveVisita = (visita: VisitaSinPago) =>
     save.mutate(enviosDeVisita(parada, prestamo?._id ?? null, visita), {

@@ -66,7 +66,11 @@ export function enviosDeCobro(
       cliente,
       grupo,
       now,
-      { prestamo: prestamo._id, resultado: monto < due ? 'pago_parcial' : 'pago' },
+      {
+        _id: newIdempotencyKey(),
+        prestamo: prestamo._id,
+        resultado: monto < due ? 'pago_parcial' : 'pago',
+      },
       llave,
     ),
   ];
@@ -80,10 +84,12 @@ export function enviosDeVisita(
   now = new Date(),
 ): [visita: NuevoEnvio, ...foto: NuevoEnvio[]] {
   const cliente = { _id, nombre };
-  const grupo = prestamo === null ? `cliente:${_id}` : `prestamo:${prestamo}`;
-  const envio = envioDeVisita(cliente, grupo, now, { prestamo, ...visita });
+  const id = newIdempotencyKey();
+  // A refused payment of the loan must not hold up a visit of another day.
+  const grupo = `visita:${id}`;
+  const envio = envioDeVisita(cliente, grupo, now, { _id: id, prestamo, ...visita });
   if (!foto) return [envio];
-  const params = { id: envio.datos.visita._id };
+  const params = { id };
   return [
     envio,
     {
@@ -114,12 +120,11 @@ function envioDeVisita(
   cliente: DatosDeVisita['cliente'],
   grupo: string,
   now: Date,
-  input: Omit<VisitaInput, '_id' | 'cliente' | 'ocurridaEn'>,
+  input: Omit<VisitaInput, '_id' | 'cliente' | 'ocurridaEn'> & { readonly _id: string },
   cobro?: string,
 ) {
   const visita = {
     ...input,
-    _id: newIdempotencyKey(),
     cliente: cliente._id,
     ocurridaEn: now.toISOString(),
   };

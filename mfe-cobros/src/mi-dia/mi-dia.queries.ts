@@ -1,6 +1,6 @@
 import { type MiDia, verMiDia } from '@cartera/contrato/mi-dia';
 import { call, logFailure } from '@cartera/kit';
-import { readSnapshot, saveSnapshot, useEnvios, useOnline } from '@cartera/kit/offline';
+import { isWaiting, readSnapshot, saveSnapshot, useEnvios, useOnline } from '@cartera/kit/offline';
 import { refresh } from '@cartera/piezas';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
@@ -14,7 +14,7 @@ export function useMiDia() {
   const queries = useQueryClient();
   const isOnline = useOnline();
   const envios = useEnvios();
-  const porEnviar = envios.filter(({ estado }) => estado === 'pendiente' || estado === 'enviando').length;
+  const porEnviar = envios.filter(isWaiting).length;
   const stored = useQuery({
     queryKey: ['mi-dia', 'copia'],
     queryFn: () => readSnapshot<MiDia>(SNAPSHOT),

@@ -16,21 +16,22 @@ interface PorResolverProps {
 
 /** What the server refused, and what to do about each. Nothing leaves the list by itself. */
 export function PorResolver({ dia, isOpen, onClose }: PorResolverProps) {
-  const refused = useEnvios().filter(({ estado }) => estado === 'rechazado');
+  const envios = useEnvios();
+  const refused = envios.filter(({ estado }) => estado === 'rechazado');
   const [correcting, setCorrecting] = useState<Envio | null>(null);
   if (!isOpen) return null;
   const cobro = correcting && cobroOf(correcting);
+  const visita = envios.find((envio) => visitaOf(envio)?.cobro === correcting?.llave);
   const parada = cobro && dia.paradas.find(({ cliente }) => cliente._id === cobro.cliente._id);
   if (correcting && cobro && parada) {
     return (
       <CobrarSheet
         parada={parada}
         dia={dia}
-        onCorregido={() =>
-          void resolveEnvio(correcting.llave, 'Se registró con otro monto').catch((error) =>
-            notifyFailure(error, 'No pudimos quitar el cobro anterior de la lista'),
-          )
-        }
+        corrige={{
+          llaves: [correcting.llave, ...(visita ? [visita.llave] : [])],
+          recibidoEn: cobro.recibidoEn,
+        }}
         onClose={() => setCorrecting(null)}
       />
     );

@@ -1,9 +1,10 @@
 import { crearCliente } from '@cartera/contrato/clientes';
+import { jest } from '@jest/globals';
 import { database } from '../src/offline/database';
 import type { NuevoEnvio } from '../src/offline/envio';
 import { keyOf } from '../src/offline/keys';
-import { enqueue, resolveEnvio, retryEnvio } from '../src/offline/queue';
-import { envioOf, openRow, rowsOf } from '../src/offline/rows';
+import { enqueue, replaceEnvios, resolveEnvio, retryEnvio } from '../src/offline/queue';
+import { envioOf, isWaiting, markHeld, openRow, rowsOf } from '../src/offline/rows';
 import { sendNow } from '../src/offline/sender';
 import { countUnsent, forgetOwnData } from '../src/offline/sign-out';
 import { readSnapshot, saveSnapshot } from '../src/offline/snapshots';
@@ -20,6 +21,8 @@ beforeEach(async () => {
   useSession.getState().open('el-token', CAROLINA);
 });
 afterEach(() => server.close());
+
+const REFUSAL = { success: false, message: 'El préstamo está cerrado', code: 'PRESTAMO_CERRADO' };
 
 const envio = (llave: string, grupo: string, datos: unknown = { monto: 5000 }): NuevoEnvio => ({
   llave,
@@ -53,8 +56,7 @@ test('writes are sent in order, each with its key, and keep the answer', async (
 });
 
 test('a refusal holds up the later writes of its group, and no others', async () => {
-  const refusal = { success: false, message: 'El préstamo está cerrado', code: 'PRESTAMO_CERRADO' };
-  server.responses = [{ status: 409, body: refusal }, { body: { success: true } }];
+  server.responses = [{ status: 409, body: REFUSAL }, { body: { success: true } }];
   await enqueue([envio('a', 'prestamo:1'), envio('b', 'prestamo:1'), envio('c', 'prestamo:2')]);
   await sendNow();
   expect(await states()).toEqual({ a: 'rechazado', b: 'pendiente', c: 'confirmado' });
@@ -68,13 +70,41 @@ test('a refusal holds up the later writes of its group, and no others', async ()
 });
 
 test('a refused write that its user settled is kept in the history, and its group goes on', async () => {
-  server.responses = [{ status: 409, body: {} }, { body: { success: true } }];
+  server.responses = [{ status: 409, body: REFUSAL }, { body: { success: true } }];
   await enqueue([envio('a', 'prestamo:1'), envio('b', 'prestamo:1')]);
   await sendNow();
   await resolveEnvio('a', 'Lo registró la oficina');
   await sendNow();
   expect(await states()).toEqual({ b: 'confirmado' });
   expect(await database.envios.where({ llave: 'a' }).count()).toBe(1);
+});
+
+test('a refused write is replaced together with the one that waits behind it, and a sent one stays', async () => {
+  server.responses = [
+    { body: { success: true } },
+    { status: 409, body: REFUSAL },
+    { body: { success: true } },
+  ];
+  await enqueue([envio('sent', 'prestamo:1'), envio('a', 'prestamo:1'), envio('b', 'prestamo:1')]);
+  await sendNow();
+  await replaceEnvios(['sent', 'a', 'b'], [envio('c', 'prestamo:1')], 'Se registró con otro monto');
+  await sendNow();
+  expect(sentKeys()).toEqual(['sent', 'a', 'c']);
+  expect(await states()).toEqual({ sent: 'confirmado', c: 'confirmado' });
+});
+
+test('without a network no attempt is made, so a week later the write is still sent', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await enqueue([envio('a', 'prestamo:1')]);
+  await sendNow();
+  expect(sentKeys()).toEqual([]);
+  const later = Date.now() + 8 * 24 * 3_600_000;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+  online.mockReturnValue(true);
+  await sendNow();
+  expect(await states()).toEqual({ a: 'confirmado' });
+  clock.mockRestore();
+  online.mockRestore();
 });
 
 test('an answer that was lost sends the same key again', async () => {
@@ -96,7 +126,7 @@ test('a snapshot is read again with its age, and another user reads nothing', as
 });
 
 test('signing out deletes what the phone keeps, unless a write is unsent', async () => {
-  server.responses = [{ status: 409, body: {} }];
+  server.responses = [{ status: 409, body: REFUSAL }];
   await saveSnapshot('mi-dia', {});
   await enqueue([envio('a', 'prestamo:1')]);
   await sendNow();
@@ -131,4 +161,37 @@ test('a session that ended pauses the queue and deletes nothing', async () => {
   await sendNow();
   expect(sentKeys()).toEqual(['a']);
   expect(await states()).toEqual({ a: 'pendiente', b: 'pendiente' });
+});
+
+test('a write behind a refused one is marked as held, and those of other groups wait for the network', async () => {
+  server.responses = [{ status: 409, body: REFUSAL }, { cut: true }];
+  await enqueue([envio('a', 'prestamo:1'), envio('b', 'prestamo:1'), envio('c', 'prestamo:2')]);
+  await sendNow();
+  const envios = markHeld(await listed());
+  expect(envios.map(({ llave, retenido = false }) => `${llave} ${retenido}`)).toEqual([
+    'a false',
+    'b true',
+    'c false',
+  ]);
+  expect(envios.filter(isWaiting).map(({ llave }) => llave)).toEqual(['c']);
+});
+
+test.each([
+  [400, 'MONTO_INVALIDO', 'rechazado'],
+  [403, 'SIN_PERMISO', 'rechazado'],
+  [404, 'PRESTAMO_NO_ENCONTRADO', 'rechazado'],
+  [409, 'PAGO_SUPERA_SALDO', 'rechazado'],
+  [401, 'NO_AUTENTICADO', 'pendiente'],
+  [403, 'CLAVE_POR_CAMBIAR', 'pendiente'],
+  [429, 'DEMASIADOS_INTENTOS', 'pendiente'],
+  [500, 'ERROR_INTERNO', 'pendiente'],
+  [503, 'BASE_NO_DISPONIBLE', 'pendiente'],
+  // The sign-in page of a network at a café.
+  [403, undefined, 'pendiente'],
+  [404, undefined, 'pendiente'],
+])('an answer %d %s leaves the write %s', async (status, code, estado) => {
+  server.responses = [{ status, body: { success: false, ...(code && { code, message: 'No' }) } }];
+  await enqueue([envio('a', 'prestamo:1')]);
+  await sendNow();
+  expect(await states()).toEqual({ a: estado });
 });

@@ -1,4 +1,4 @@
-import { PermisosProvider, SlotProvider } from '@cartera/kit';
+import { lazyComponent, PermisosProvider, SlotProvider, useSession } from '@cartera/kit';
 import { Outlet, ScrollRestoration } from '@cartera/kit/router';
 import { useMemo, useState } from 'react';
 import { buildMenu } from '../menu/build-menu';
@@ -8,12 +8,18 @@ import { useRegistry } from '../modules/module-registry';
 import { PreviewBanner } from '../modules/preview-banner';
 import { useBlocks } from '../modules/use-blocks';
 import { usePermisos } from '../modules/use-permisos';
+import { isCollector } from '../offline/collector';
 import { Drawer } from './drawer';
 import { useFocusOnNavigate } from './focus-on-navigation';
 import { MaintenanceBanner } from './maintenance-banner';
 import { SideMenu } from './sidebar';
 import { TopBar } from './top-bar';
 import './frame.css';
+
+const ShellUpdate = lazyComponent(
+  () => import('../offline/shell-update'),
+  () => null,
+);
 
 /** The layout (P-1.8 to P-1.12): top bar, sidebar (a drawer on phones) and the page. */
 export function Frame() {
@@ -22,6 +28,7 @@ export function Frame() {
   const permisos = usePermisos();
   const registry = useRegistry();
   const blocks = useBlocks();
+  const keepsDay = useSession(({ usuario }) => isCollector(usuario));
   const sections = useMemo(
     () =>
       buildMenu(
@@ -52,6 +59,7 @@ export function Frame() {
         <main ref={content} id="content" className="sh-frame__content" tabIndex={-1}>
           <PermisosProvider value={permisos}>
             <SlotProvider value={blocks}>
+              {keepsDay && <ShellUpdate />}
               <Outlet />
             </SlotProvider>
           </PermisosProvider>

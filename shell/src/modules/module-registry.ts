@@ -1,9 +1,9 @@
 import type { PublishedModule } from '@cartera/contrato/portal';
 import { listarModulos } from '@cartera/contrato/startup';
-import { call } from '@cartera/kit';
+import { call, NetworkError, useSession } from '@cartera/kit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { registryWithout } from '../offline/stored-registry';
+import { isCollector } from '../offline/collector';
 import { useOfflineStart } from '../offline/use-offline-start';
 import { leaveUnsafe } from './leave-unsafe';
 import { applyAddresses, useAddresses } from './own-addresses';
@@ -33,7 +33,10 @@ async function readRegistry(signal: AbortSignal) {
   try {
     return await call(listarModulos, { query: REGISTRY_QUERY, signal });
   } catch (error) {
-    const stored = registryWithout(error);
+    const keepsDay = isCollector(useSession.getState().usuario);
+    if (!(error instanceof NetworkError) || !keepsDay) throw error;
+    const { storedRegistry } = await import('../offline/stored-registry');
+    const stored = await storedRegistry();
     if (!stored) throw error;
     return stored;
   }

@@ -1,5 +1,12 @@
 import { formatTime, LightButton, notifyFailure, useOnline } from '@cartera/kit';
-import { type Envio, resolveEnvio, retryEnvio, StorageFailure, sendNow } from '@cartera/kit/offline';
+import {
+  type Envio,
+  isWaiting,
+  resolveEnvio,
+  retryEnvio,
+  StorageFailure,
+  sendNow,
+} from '@cartera/kit/offline';
 import { Link } from '@cartera/kit/router';
 import { confirm } from '@cartera/kit/ui';
 import { MI_DIA } from './collector';
@@ -25,7 +32,8 @@ const TIPOS: Readonly<Record<string, string>> = {
 export function QueueList({ envios, deOtros, error, onLeave }: Props) {
   const isOnline = useOnline();
   const refused = envios.filter(({ estado }) => estado === 'rechazado');
-  const waiting = envios.filter(({ estado }) => estado !== 'rechazado');
+  const waiting = envios.filter(isWaiting);
+  const held = envios.filter(({ retenido }) => retenido);
   return (
     <div className="sh-queue-list">
       {!isOnline && <p>Sin red. Lo que registres se guarda en el teléfono y se envía al volver la red.</p>}
@@ -43,6 +51,9 @@ export function QueueList({ envios, deOtros, error, onLeave }: Props) {
           <ul>
             {refused.map((envio) => (
               <Refused key={envio.llave} envio={envio} />
+            ))}
+            {held.map((envio) => (
+              <li key={envio.llave}>{titleOf(envio)}: espera a que resuelvas lo anterior</li>
             ))}
           </ul>
         </section>

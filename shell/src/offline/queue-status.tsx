@@ -1,5 +1,5 @@
 import { useOnline } from '@cartera/kit';
-import { useEnvios, useEnviosDeOtros, useQueueError } from '@cartera/kit/offline';
+import { isWaiting, useEnvios, useEnviosDeOtros, useQueueError } from '@cartera/kit/offline';
 import { Drawer } from '../layout/drawer';
 import { QueueList } from './queue-list';
 import { useQueuePanel } from './queue-panel-state';
@@ -14,7 +14,7 @@ export default function QueueStatus() {
   const isOpen = useQueuePanel((state) => state.isOpen);
   const envios = useEnvios().filter(({ estado }) => estado !== 'confirmado');
   const refused = envios.filter(({ estado }) => estado === 'rechazado');
-  const waiting = envios.length - refused.length;
+  const waiting = envios.filter(isWaiting).length;
   const deOtros = useEnviosDeOtros();
   const error = useQueueError();
   const texts = [

@@ -1,38 +1,24 @@
 import type { PublishedModule } from '@cartera/contrato/portal';
 import type { listarModulos } from '@cartera/contrato/startup';
-import { type ApiResponse, NetworkError, readLocal, saveLocal, useSession } from '@cartera/kit';
+import type { ApiResponse } from '@cartera/kit';
+import { keepCopy, readSnapshot } from '@cartera/kit/offline';
 
 /** The registry's answer for a user, whose module is in this browser's cache. */
-const KEY = 'cartera.registro';
+const NAME = 'registro';
 
 type Answer = ApiResponse<NonNullable<typeof listarModulos.response>>;
 
-interface Stored {
-  readonly usuario: string;
-  readonly answer: Answer;
+/** Keeps the answer that a cold start without a network uses. @throws StorageFailure */
+export function storeRegistry(answer: Answer): Promise<void> {
+  return keepCopy(NAME, answer);
 }
 
-/** The answer that a cold start without a network uses. */
-export function storeRegistry(answer: Answer): void {
-  const usuario = useSession.getState().usuario?._id;
-  if (usuario) saveLocal(KEY, JSON.stringify({ usuario, answer } satisfies Stored));
+/** The answer that this phone keeps; null without one. @throws StorageFailure */
+export async function storedRegistry(): Promise<Answer | null> {
+  return (await readSnapshot<Answer>(NAME))?.data ?? null;
 }
 
-/** The stored answer, if the network is to blame; null otherwise. */
-export function registryWithout(error: unknown): Answer | null {
-  return error instanceof NetworkError ? storedAnswer() : null;
-}
-
-/** The modules of the stored answer. */
-export function storedModules(): readonly PublishedModule[] {
-  return storedAnswer()?.data ?? [];
-}
-
-function storedAnswer(): Answer | null {
-  try {
-    const stored: Stored | null = JSON.parse(readLocal(KEY) ?? 'null');
-    return stored?.usuario === useSession.getState().usuario?._id ? (stored?.answer ?? null) : null;
-  } catch {
-    return null;
-  }
+/** The modules of the stored answer. @throws StorageFailure */
+export async function storedModules(): Promise<readonly PublishedModule[]> {
+  return (await storedRegistry())?.data ?? [];
 }

@@ -3,7 +3,6 @@ import { type ApiResponse, logFailure, useSession } from '@cartera/kit';
 import { useEffect } from 'react';
 import { moduleFor } from '../modules/module-of';
 import { isCollector, MI_DIA } from './collector';
-import { storedModules, storeRegistry } from './stored-registry';
 
 type Answer = ApiResponse<NonNullable<typeof listarModulos.response>>;
 
@@ -24,9 +23,12 @@ async function prepare(answer: Answer): Promise<void> {
   try {
     await navigator.serviceWorker.register('/sw.js');
     const { cacheModule } = await import('./module-files');
-    await cacheModule(match.modulo, moduleFor(MI_DIA, storedModules())?.modulo);
-    // Last: a start without a network must not name a version whose files are missing.
-    storeRegistry(answer);
+    const { storedModules, storeRegistry } = await import('./stored-registry');
+    const { keepSession } = await import('@cartera/kit/offline');
+    await cacheModule(match.modulo, moduleFor(MI_DIA, await storedModules())?.modulo);
+    // After its files: a start without a network must not name a version whose files are missing.
+    await storeRegistry(answer);
+    await keepSession();
   } catch (error) {
     logFailure('No se pudo preparar el portal para abrir sin red', error);
   }

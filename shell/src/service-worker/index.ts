@@ -1,9 +1,11 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { MODULES_CACHE } from '../offline/module-files';
+import { USE_NOW_MESSAGE } from '../offline/use-now-message';
 
 /** The part of a service worker that this one uses. The library of types for workers excludes that of pages. */
 interface Worker extends EventTarget {
+  skipWaiting(): Promise<void>;
   readonly clients: {
     claim(): Promise<void>;
     matchAll(options: object): Promise<readonly { postMessage(message: unknown): void }[]>;
@@ -36,6 +38,10 @@ registerRoute(
 );
 
 worker.addEventListener('activate', (event) => (event as WaitingEvent).waitUntil(worker.clients.claim()));
+worker.addEventListener('message', (event) => {
+  if ((event as MessageEvent).data === USE_NOW_MESSAGE)
+    (event as WaitingEvent).waitUntil(worker.skipWaiting());
+});
 worker.addEventListener('sync', (event) => (event as WaitingEvent).waitUntil(wakePages()));
 
 async function readPage(request: Request): Promise<Response> {

@@ -4,7 +4,7 @@ import { ApiError } from '../http/errors';
 export type Outcome =
   /** The server refused it: sending it again changes nothing. */
   | { readonly kind: 'rechazado'; readonly error: { readonly code: string; readonly message: string } }
-  /** The session ended: the queue waits for its user. */
+  /** The session ended, or its user must first change the password or set up the second step: the queue waits. */
   | { readonly kind: 'sin-sesion' }
   /** The server failed at this write. Others may go on. */
   | { readonly kind: 'falla' }
@@ -13,13 +13,17 @@ export type Outcome =
 
 /** Refusals that say nothing about the write itself. */
 const LATER = [408, 425, 429, 502, 503, 504];
+const OF_THE_USER = ['CLAVE_POR_CAMBIAR', 'SEGUNDO_FACTOR_POR_CONFIGURAR'];
+/** A proxy or a captive portal answered, not the API. */
+const NOT_OURS = 'SIN_CODIGO';
 
 /** @param now milliseconds, for a `Retry-After` with a date. */
 export function outcomeOf(error: unknown, now: number): Outcome {
   if (!(error instanceof ApiError)) return { kind: 'sin-red', retryAfterMs: 0 };
   const { status, code, message } = error;
-  if (status === 401) return { kind: 'sin-sesion' };
-  if (LATER.includes(status)) return { kind: 'sin-red', retryAfterMs: retryAfterOf(error, now) };
+  if (status === 401 || OF_THE_USER.includes(code)) return { kind: 'sin-sesion' };
+  if (LATER.includes(status) || (status < 500 && code === NOT_OURS))
+    return { kind: 'sin-red', retryAfterMs: retryAfterOf(error, now) };
   if (status >= 400 && status < 500) return { kind: 'rechazado', error: { code, message } };
   return { kind: 'falla' };
 }

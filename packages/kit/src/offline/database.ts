@@ -28,7 +28,7 @@ export interface EnvioRow {
   readonly confirmadoEn?: number;
 }
 
-/** The last answer of a read. */
+/** A value that the phone keeps, such as the last answer of a read. */
 export interface SnapshotRow {
   readonly usuario: string;
   readonly nombre: string;

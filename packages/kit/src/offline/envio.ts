@@ -15,6 +15,8 @@ export interface Envio {
   /** By the clock of the phone. */
   readonly creadoEn: string;
   readonly estado: EstadoEnvio;
+  /** It waits until an earlier write of its group, which the server refused, is resolved. */
+  readonly retenido?: boolean;
   /** Why the server refused it. */
   readonly error?: { readonly code: string; readonly message: string };
   /** The server's answer. */

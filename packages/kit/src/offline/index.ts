@@ -1,9 +1,11 @@
 // What the phone keeps: writes to send, and the last answers, for a day without a network (record 48).
 export { useOnline } from '../browser/use-online';
 export type { Envio, EstadoEnvio, NuevoEnvio } from './envio';
-export { enqueue, resolveEnvio, retryEnvio } from './queue';
+export { enqueue, replaceEnvios, resolveEnvio, retryEnvio } from './queue';
+export { isWaiting } from './rows';
 export { sendNow } from './sender';
+export { keepSession, takeSession } from './session-copy';
 export { countUnsent, forgetOwnData } from './sign-out';
-export { readSnapshot, saveSnapshot } from './snapshots';
+export { keepCopy, readSnapshot, saveSnapshot } from './snapshots';
 export { StorageFailure } from './storage-failure';
 export { useEnvios, useEnviosDeOtros, useQueueError } from './use-envios';

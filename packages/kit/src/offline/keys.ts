@@ -17,10 +17,11 @@ export async function keyOf(usuario: string): Promise<CryptoKey | null> {
 
 /** The key of a user, made if there is none. */
 export async function ensureKey(usuario: string): Promise<CryptoKey> {
+  // Each time: a killed browser may forget it, and keep the database.
+  saveLocal(QUEUE_KEY, '1');
   const stored = await keyOf(usuario);
   if (stored) return stored;
   const made = await newKey();
-  saveLocal(QUEUE_KEY, '1');
   const db = await openDatabase();
   // Two tabs may make one at a time: the first stays.
   return db.transaction('rw', db.llaves, async () => {

@@ -9,15 +9,42 @@ import { StorageFailure, storageFailureOf } from './storage-failure';
  * Keeps writes in one transaction and then sends them. A key that is kept already is not kept twice.
  * @throws StorageFailure if the phone did not keep them all: then it keeps none.
  */
-export async function enqueue(envios: readonly NuevoEnvio[]): Promise<void> {
+export function enqueue(envios: readonly NuevoEnvio[]): Promise<void> {
+  return keep(envios, [], '');
+}
+
+/**
+ * Keeps writes in place of refused ones and of those that wait behind them, which are settled, in one transaction.
+ * @param llaves of the replaced ones. One that was sent meanwhile stays. @param motivo for the history.
+ * @throws StorageFailure if the phone did not do it all: then it does nothing.
+ */
+export function replaceEnvios(
+  llaves: readonly string[],
+  envios: readonly NuevoEnvio[],
+  motivo: string,
+): Promise<void> {
+  return keep(envios, llaves, motivo);
+}
+
+async function keep(
+  envios: readonly NuevoEnvio[],
+  replaced: readonly string[],
+  motivo: string,
+): Promise<void> {
   const usuario = ownId();
   if (usuario === null) throw new StorageFailure('otro');
   try {
     const key = await ensureKey(usuario);
     // Sealed first: a transaction ends when it waits for anything else.
     const rows = await Promise.all(envios.map((envio) => sealEnvio(key, usuario, envio)));
+    const resultado = await seal(key, { motivo } satisfies EnvioResult);
     const db = await openDatabase();
     await db.transaction('rw', db.envios, async () => {
+      await db.envios
+        .where('llave')
+        .anyOf(replaced)
+        .filter((row) => row.usuario === usuario && !mayBeOnServer(row))
+        .modify({ estado: 'resuelto', resultado });
       for (const row of rows) {
         const isKept = await db.envios.where({ llave: row.llave }).count();
         if (isKept === 0) await db.envios.add(row);
@@ -31,6 +58,10 @@ export async function enqueue(envios: readonly NuevoEnvio[]): Promise<void> {
   startSending();
   void wakeLater();
   void sendNow();
+}
+
+function mayBeOnServer({ estado, enviadoEn }: EnvioRow): boolean {
+  return estado !== 'rechazado' && enviadoEn !== undefined;
 }
 
 async function sealEnvio(

@@ -32,6 +32,20 @@ export function envioOf({ row, content, result }: OpenRow): Envio | null {
   return { llave, grupo, tipo, datos, creadoEn, estado, ...rest };
 }
 
+/** Marks the writes that wait behind a refused one. @param envios the oldest first. */
+export function markHeld(envios: readonly Envio[]): Envio[] {
+  const refused = new Set<string>();
+  return envios.map((envio) => {
+    if (envio.estado === 'rechazado') refused.add(envio.grupo);
+    return envio.estado === 'pendiente' && refused.has(envio.grupo) ? { ...envio, retenido: true } : envio;
+  });
+}
+
+/** True for a write that can be sent as soon as there is a network. */
+export function isWaiting({ estado, retenido = false }: Envio): boolean {
+  return (estado === 'pendiente' || estado === 'enviando') && !retenido;
+}
+
 /** True for a write that the server has not confirmed and that its user has not settled. */
 export function isUnsent({ estado }: Pick<EnvioRow, 'estado'>): boolean {
   return estado !== 'confirmado' && estado !== 'resuelto';

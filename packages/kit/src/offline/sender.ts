@@ -112,7 +112,8 @@ function locked<T>(work: () => Promise<T>): Promise<T> {
 async function sendRound(): Promise<Round> {
   const usuario = ownId();
   const key = usuario && (await keyOf(usuario));
-  if (!usuario || !key) return { waiting: false, retryAfterMs: 0 };
+  // Without a network nothing is an attempt: a week later these writes are still known to be new.
+  if (!usuario || !key || !navigator.onLine) return { waiting: false, retryAfterMs: 0 };
   /** Groups whose order would break if a later write went on. */
   const held = new Set<string>();
   let waiting = false;

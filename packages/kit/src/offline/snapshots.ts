@@ -1,7 +1,18 @@
-import { openDatabase } from './database';
+import { openDatabase, type SnapshotRow } from './database';
 import { ensureKey, keyOf, ownId } from './keys';
 import { open, seal } from './seal';
 import { storageFailureOf } from './storage-failure';
+
+/** Keeps a value for the signed-in user, in place of the earlier one of this name. @throws StorageFailure */
+export async function keepCopy(name: string, data: unknown): Promise<void> {
+  const usuario = ownId();
+  if (usuario === null) return;
+  try {
+    await (await openDatabase()).copias.put(await sealCopy(usuario, name, data));
+  } catch (error) {
+    throw storageFailureOf(error);
+  }
+}
 
 /**
  * Keeps the last answer of a read for the signed-in user, in place of the earlier one. It contains the writes that were
@@ -13,10 +24,10 @@ export async function saveSnapshot(name: string, data: unknown, requestedAt = Da
   const usuario = ownId();
   if (usuario === null) return;
   try {
-    const datos = await seal(await ensureKey(usuario), data);
+    const copy = await sealCopy(usuario, name, data);
     const db = await openDatabase();
     await db.transaction('rw', db.copias, db.envios, async () => {
-      await db.copias.put({ usuario, nombre: name, creadoEn: new Date().toISOString(), datos });
+      await db.copias.put(copy);
       await db.envios
         .where({ usuario })
         .filter(({ confirmadoEn }) => confirmadoEn !== undefined && confirmadoEn < requestedAt)
@@ -27,7 +38,7 @@ export async function saveSnapshot(name: string, data: unknown, requestedAt = Da
   }
 }
 
-/** The last answer that was kept for the signed-in user. @throws StorageFailure */
+/** The last value of a name that was kept for the signed-in user. @throws StorageFailure */
 export async function readSnapshot<T>(name: string): Promise<{ data: T; savedAt: string } | null> {
   const usuario = ownId();
   if (usuario === null) return null;
@@ -38,4 +49,9 @@ export async function readSnapshot<T>(name: string): Promise<{ data: T; savedAt:
   } catch (error) {
     throw storageFailureOf(error);
   }
+}
+
+async function sealCopy(usuario: string, nombre: string, data: unknown): Promise<SnapshotRow> {
+  const datos = await seal(await ensureKey(usuario), data);
+  return { usuario, nombre, creadoEn: new Date().toISOString(), datos };
 }

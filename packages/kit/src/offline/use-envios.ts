@@ -7,7 +7,7 @@ import { useSession } from '../session/session';
 import { type EnvioRow, openDatabase } from './database';
 import type { Envio } from './envio';
 import { keyOf, ownId } from './keys';
-import { envioOf, isUnsent, openRow, rowsOf } from './rows';
+import { envioOf, isUnsent, isWaiting, markHeld, openRow, rowsOf } from './rows';
 import { startSending } from './sender';
 
 /** A confirmed write is listed this long, unless a newer snapshot contains it. */
@@ -84,10 +84,10 @@ async function show(usuario: string | null, rows: readonly EnvioRow[], deOtros: 
     const now = Date.now();
     const listed = rows.filter(({ confirmadoEn }) => !confirmadoEn || now - confirmadoEn < CONFIRMED_MS);
     const opened = key ? await Promise.all(listed.map((row) => openRow(key, row))) : [];
-    const envios = opened.map(envioOf).filter((envio) => envio !== null);
+    const envios = markHeld(opened.map(envioOf).filter((envio) => envio !== null));
     // A later change may have been read first.
     if (own !== revision) return;
-    noteWaitingWrites(envios.some(({ estado }) => estado === 'pendiente' || estado === 'enviando'));
+    noteWaitingWrites(envios.some(isWaiting));
     useStore.setState({ envios, deOtros, error: null });
   } catch (error) {
     if (own === revision) fail(error);

@@ -1,0 +1,145 @@
+import { expect, type Locator } from '@playwright/test';
+import type { Phone } from './phone.js';
+
+/** A payment that a collector received. */
+export interface Pago {
+  readonly cliente: string;
+  readonly monto: number;
+}
+
+/** What a collector saw saved at a stop. */
+export type Seen = Pago | { readonly cliente: string; readonly resultado: Resultado };
+
+/** The outcomes without a payment that need one tap more, by the texts of their buttons. */
+export const RESULTADOS = { 'No pagó': 'no_pago', 'No estaba': 'no_estaba', 'Se mudó': 'se_mudo' } as const;
+export type Resultado = keyof typeof RESULTADOS;
+
+const DIGITS = /\d[\d.]*/;
+
+/** Whole pesos of a text such as 'RECIBÍ $ 30.000'. */
+export function pesosOf(text: string): number {
+  return Number((DIGITS.exec(text)?.[0] ?? '').replaceAll('.', ''));
+}
+
+/** Works on the screen of a phone as a collector does, and notes what the screen said. */
+export class Collector {
+  /** In the order of the day. */
+  readonly seen: Seen[] = [];
+  /** The payments that the server refused. They are among those that the collector saw saved. */
+  readonly refused: Pago[] = [];
+
+  constructor(readonly phone: Phone) {}
+
+  get resumen(): Locator {
+    return this.phone.page.getByRole('region', { name: 'Resumen del día' });
+  }
+
+  /** Receives what the next client owes. @param monto pesos; default: what is filled in. */
+  async collect(monto?: number): Promise<void> {
+    const tapped = await this.tapCollect(monto);
+    await expect(this.phone.page.getByText(/^(Guardado|Pago registrado|La oficina no)/)).toBeVisible();
+    this.seen.push(tapped);
+  }
+
+  /** Taps to receive what the next client owes, and does not wait until it is saved. */
+  async tapCollect(monto?: number): Promise<Pago> {
+    const sheet = await this.openNext();
+    const cliente = (await sheet.getAttribute('aria-label')) ?? '';
+    if (monto !== undefined) {
+      await sheet.getByRole('button', { name: 'Otro' }).click();
+      await sheet.getByLabel('Monto', { exact: true }).fill(String(monto));
+    }
+    const receive = sheet.getByRole('button', { name: /^RECIBÍ/ });
+    const tapped = { cliente, monto: pesosOf((await receive.textContent()) ?? '') };
+    await receive.click();
+    return tapped;
+  }
+
+  /** Notes a payment if the screen counts it, after its answer was missed. */
+  async noteIfSaved(tapped: Pago): Promise<void> {
+    await expect(this.resumen).toBeVisible();
+    const visited = this.phone.page.getByText(/^Visitados/);
+    if (!(await visited.isVisible())) return;
+    await visited.click();
+    const list = this.phone.page.getByRole('list', { name: 'Visitados' });
+    if (await list.getByText(tapped.cliente).isVisible()) this.seen.push(tapped);
+  }
+
+  /** The next client, and what the client owes. */
+  async peekNext(): Promise<Pago> {
+    const sheet = await this.openNext();
+    const cliente = (await sheet.getAttribute('aria-label')) ?? '';
+    const text = await sheet.getByRole('button', { name: /^RECIBÍ/ }).textContent();
+    await sheet.getByRole('button', { name: 'Cerrar' }).click();
+    return { cliente, monto: pesosOf(text ?? '') };
+  }
+
+  /** Waits until nothing is left to send. */
+  async expectSent(): Promise<void> {
+    await this.closeReceipt();
+    await expect(this.phone.page.getByText(/por enviar/)).toHaveCount(0, { timeout: 70_000 });
+  }
+
+  /** In the evening: waits until all is sent, and settles with the office what was refused. */
+  async resolveRefused(): Promise<void> {
+    const { page } = this.phone;
+    await this.expectSent();
+    const refused = page.getByRole('button', { name: /^Por resolver/ });
+    if (!(await refused.isVisible())) return;
+    await refused.click();
+    const list = page.getByRole('dialog', { name: 'Por resolver' });
+    for (;;) {
+      const item = list.getByRole('listitem').first();
+      await expect(item.or(list.getByText('Todo está resuelto'))).toBeVisible();
+      if (!(await item.isVisible())) break;
+      const title = (await item.getByText(/^Cobro de/).textContent()) ?? '';
+      const pago = this.seen.find(
+        (one): one is Pago => 'monto' in one && title.includes(one.cliente) && pesosOf(title) === one.monto,
+      );
+      if (!pago) throw new Error(`The collector saw no payment as in: ${title}`);
+      this.refused.push(pago);
+      await item.getByRole('button', { name: 'Ya lo resolví con la oficina' }).click();
+      await item.getByLabel('¿Cómo se resolvió?').fill('La oficina ya lo tenía');
+      await item.getByRole('button', { name: 'Quitar de la lista' }).click();
+      await expect(list.getByText(title)).toHaveCount(0);
+    }
+    await list.getByRole('button', { name: 'Cerrar' }).click();
+    await this.expectSent();
+  }
+
+  /** Writes down that the next client did not pay. */
+  async visit(resultado: Resultado): Promise<void> {
+    const sheet = await this.openNext();
+    const cliente = (await sheet.getAttribute('aria-label')) ?? '';
+    await sheet.getByRole('button', { name: resultado }).click();
+    await this.phone.page.getByRole('button', { name: 'Guardar visita' }).click();
+    await expect(this.phone.page.getByText('Visita guardada').last()).toBeVisible();
+    this.seen.push({ cliente, resultado });
+  }
+
+  /** The total that the screen should show. */
+  get collected(): number {
+    return this.seen.reduce((sum, seen) => sum + ('monto' in seen ? seen.monto : 0), 0);
+  }
+
+  /** Expects the screen to count everything that it said was saved. */
+  async expectDay(stops: number): Promise<void> {
+    const pesos = this.collected.toLocaleString('es-CO');
+    await expect(this.resumen).toContainText(`${this.seen.length} de ${stops} visitas`);
+    await expect(this.resumen).toContainText(`$ ${pesos} de`);
+  }
+
+  async closeReceipt(): Promise<void> {
+    const { page } = this.phone;
+    const next = page.getByRole('button', { name: 'Siguiente cliente' });
+    if (await next.isVisible()) await next.click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+
+  private async openNext(): Promise<Locator> {
+    const { page } = this.phone;
+    await this.closeReceipt();
+    await page.getByRole('button', { name: 'COBRAR' }).click();
+    return page.getByRole('dialog');
+  }
+}
