@@ -10,14 +10,17 @@ import {
   listarMovimientosDeCaja,
   listarPendientes,
   moverCapital,
+  ponerFotoGasto,
   registrarGasto,
   verCaja,
+  verFotoGasto,
 } from '@cartera/contrato/cajas';
 import { exportarComisiones, verComisiones } from '@cartera/contrato/comisiones';
 import { conciliarExtracto } from '@cartera/contrato/conciliacion';
 import { exportarFlujoCaja, proyectarFlujoCaja, verFlujoCaja } from '@cartera/contrato/flujo-caja';
 import { exportarLibroDiario } from '@cartera/contrato/libro-diario';
 import { Controller } from '@nestjs/common';
+import { prepareFoto } from '../clientes/prepare-foto.js';
 import { Handles } from '../platform/http/handles.js';
 import { ApiRequest } from '../platform/http/request.js';
 import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
@@ -33,6 +36,7 @@ import { ExportarFlujoCaja } from './exportar-flujo-caja.js';
 import { ExportarLibroDiario } from './exportar-libro-diario.js';
 import { FirmasConPin } from './firmas-con-pin.js';
 import { FlujoQueries } from './flujo.queries.js';
+import { FotosDeGasto } from './fotos-de-gasto.js';
 import { JornadasQueries } from './jornadas.queries.js';
 import { MoverCapital } from './mover-capital.js';
 import { MovimientosQueries } from './movimientos.queries.js';
@@ -54,6 +58,7 @@ export class CajasController {
     private readonly proyeccion: ProyeccionQueries,
     private readonly comisiones: ComisionesQueries,
     private readonly exportarComisiones: ExportarComisiones,
+    private readonly fotos: FotosDeGasto,
     private readonly exportarFlujoCaja: ExportarFlujoCaja,
     private readonly exportarLibroDiario: ExportarLibroDiario,
     private readonly abrirCaja: AbrirCaja,
@@ -145,6 +150,22 @@ export class CajasController {
         message: isDone ? 'Gasto registrado' : WAITS,
       };
     });
+  }
+
+  @Handles(ponerFotoGasto)
+  async ponerFoto(request: ApiRequest<typeof ponerFotoGasto>) {
+    const { saved: jpeg } = await request.form.receive(async ({ content }) =>
+      prepareFoto(await buffer(content)),
+    );
+    return this.writes.execute(request, async (tx) => {
+      await this.fotos.save(tx, request.params.id, jpeg, request.actor);
+      return { message: 'Foto guardada' };
+    });
+  }
+
+  @Handles(verFotoGasto)
+  verFoto({ params }: ApiRequest<typeof verFotoGasto>) {
+    return this.fotos.get(params.id);
   }
 
   @Handles(entregarDinero)

@@ -15,6 +15,7 @@ import { ExportarFlujoCaja } from './exportar-flujo-caja.js';
 import { ExportarLibroDiario } from './exportar-libro-diario.js';
 import { FirmasConPin } from './firmas-con-pin.js';
 import { FlujoQueries } from './flujo.queries.js';
+import { FotosDeGasto } from './fotos-de-gasto.js';
 import { JornadasQueries } from './jornadas.queries.js';
 import { MoverCapital } from './mover-capital.js';
 import { MovimientosQueries } from './movimientos.queries.js';
@@ -38,6 +39,7 @@ import { RegistrarGasto } from './registrar-gasto.js';
     ExportarLibroDiario,
     FirmasConPin,
     FlujoQueries,
+    FotosDeGasto,
     JornadasQueries,
     MoverCapital,
     MovimientosQueries,

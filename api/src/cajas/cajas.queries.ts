@@ -10,7 +10,7 @@ import { type Queryable, row, rows } from '../platform/db/query.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
 import { withUsuario } from '../usuarios/usuarios.sql.js';
-import { CASH, IN_USE, movidoSince, SALIENDO, saldoOf } from './cajas.sql.js';
+import { CASH, IN_USE, movidoSince, SALIENDO, saldoOf, tieneFoto } from './cajas.sql.js';
 import { firmanteOf } from './firmante-of.js';
 
 type PendingRow = Omit<OperacionPendiente, 'porConfirmar' | 'esPropia' | 'creadaPor'> &
@@ -23,7 +23,7 @@ type CajaRow = Omit<CajaDeDinero, 'pendientes' | 'ultimoMovimiento'> & {
 /** What waits in the account `c`: what it gives, and what it receives. */
 const PENDIENTES_JSON = `
   SELECT coalesce(json_agg(json_build_object(
-           '_id', o.id, 'tipo', o.tipo, 'monto', o.monto, 'categoria', o.categoria, 'nota', o.nota,
+           '_id', o.id, 'tipo', o.tipo, 'monto', o.monto, 'categoria', o.categoria, 'nota', o.nota, 'tieneFoto', ${tieneFoto('o.id')},
            'contraparte', CASE WHEN o.caja_id = c.id THEN y.nombre ELSE x.nombre END, 'entra', (o.caja_id = c.id) = (o.tipo = 'base'), 'autor', u.nombre,
            'createdAt', o.created_at,
            'creadaPor', o.creada_por, 'titular', CASE x.tipo WHEN 'cobrador' THEN x.id END,

@@ -15,8 +15,7 @@ import { firmanteOf } from './firmante-of.js';
 import { type CajaAbierta, openCaja } from './open-caja.js';
 import { OperacionEntity } from './operacion.entity.js';
 
-type NewOperacion = Pick<OperacionEntity, 'tipo' | 'monto'> &
-  Partial<
+type NewOperacion = Pick<OperacionEntity, 'tipo' | 'monto'> & { readonly id?: string | undefined } & Partial<
     Pick<
       OperacionEntity,
       'contraparteId' | 'jornadaId' | 'categoria' | 'persona' | 'nota' | 'esperado' | 'denominaciones'
@@ -82,7 +81,7 @@ export class Operaciones {
     const created: OperacionEntity = {
       ...empty,
       ...operacion,
-      id: newId(),
+      id: operacion.id ?? newId(),
       cajaId,
       estado: isDone ? 'hecha' : 'pendiente',
       creadaPor: actor.usuarioId,

@@ -69,6 +69,7 @@ export { DiasDeCaja1763683201160 } from './migrations/0116-dias-de-caja.js';
 export { MetodosOfrecidos1763683201190 } from './migrations/0119-metodos-ofrecidos.js';
 export { Capital1763683201200 } from './migrations/0120-capital.js';
 export { CodigosContables1763683201210 } from './migrations/0121-codigos-contables.js';
+export { FotosDeGasto1763683201220 } from './migrations/0122-fotos-de-gasto.js';
 export { PinDeFirma1763683201250 } from './migrations/0125-pin-de-firma.js';
 export { Comision1763683201260 } from './migrations/0126-comision.js';
 export { ZonaEnAtrasos1763683201300 } from './migrations/0130-zona-en-atrasos.js';

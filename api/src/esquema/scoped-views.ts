@@ -14,6 +14,7 @@ const SCOPES = {
   asiento: 't.de_id = cobrador.mi_id() OR t.a_id = cobrador.mi_id()',
   jornada: 't.caja_id = cobrador.mi_id()',
   operacion_caja: 't.caja_id = cobrador.mi_id() OR t.contraparte_id = cobrador.mi_id()',
+  gasto_foto: 'EXISTS (SELECT FROM cobrador.operacion_caja o WHERE o.id = t.operacion_id)',
   meta: 't.cobrador_id = cobrador.mi_id()',
   idempotencia: 't.usuario_id = cobrador.mi_id()',
   cliente: 't.cobrador_id = cobrador.mi_id() OR t.id = ANY ((SELECT cobrador.clientes_prestados())::uuid[])',

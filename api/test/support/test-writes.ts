@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { entrar } from '@cartera/contrato/auth';
-import { abrirCaja } from '@cartera/contrato/cajas';
+import { abrirCaja, registrarGasto } from '@cartera/contrato/cajas';
 import { ErrorBody } from '@cartera/contrato/errors';
 import { crearMeta } from '@cartera/contrato/metas';
 import { cerrarPeriodo } from '@cartera/contrato/periodos';
@@ -83,6 +84,12 @@ export function testWrites(
   const visita = async (): Promise<string> => {
     const body = { cliente: await cliente(), resultado: 'no_estaba' };
     return expectSuccess(await api.call(registrarVisita, { token: admin.token, body })).data._id;
+  };
+  const gasto = async (): Promise<string> => {
+    const _id = randomUUID();
+    const body = { _id, monto: 1000, categoria: 'comida' as const };
+    expectSuccess(await api.call(registrarGasto, { token: admin.token, params: { id: OFICINA }, body }));
+    return _id;
   };
   const withPlan = async (): Promise<string> => (await caja.prestarWithPlan())._id;
 
@@ -206,6 +213,7 @@ export function testWrites(
     },
     'POST /cajas/:id/abrir': async () => ({ id: await cobrador(), body: { base: 0 } }),
     'POST /cajas/:id/gasto': async () => ({ id: OFICINA, body: { monto: 1000, categoria: 'comida' } }),
+    'PUT /cajas/gastos/:id/foto': async () => ({ id: await gasto(), body: await fotoForm('png', 30, 20) }),
     'POST /cajas/:id/entrega': async () => ({
       id: OFICINA,
       body: { monto: 1000, destino: await cobrador() },

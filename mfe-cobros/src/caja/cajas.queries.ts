@@ -16,10 +16,12 @@ import {
   listarPendientes,
   type MovimientosDeCajaQuery,
   moverCapital,
+  ponerFotoGasto,
   registrarGasto,
   verCaja,
+  verFotoGasto,
 } from '@cartera/contrato/cajas';
-import { call, newIdempotencyKey, notify, notifyFailure, useWrite } from '@cartera/kit';
+import { call, fetchFile, newIdempotencyKey, notify, notifyFailure, useWrite } from '@cartera/kit';
 import { refresh } from '@cartera/piezas';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -107,8 +109,36 @@ function useCajaWrite<Body>(id: string, send: Write<Body>, errorMessage: string)
 export const useAbrir = (id: string) =>
   useCajaWrite<{ base: number }>(id, (request) => call(abrirCaja, request), 'Error al abrir el día');
 
-export const useGasto = (id: string) =>
-  useCajaWrite<GastoDeCaja>(id, (request) => call(registrarGasto, request), 'Error al registrar el gasto');
+/** With the photo of its slip, which is sent to its id. A failure of the photo sends both again: the expense counts once. */
+export type GastoConFoto = GastoDeCaja & { readonly foto?: File };
+
+export function useGasto(id: string) {
+  const [_id] = useState(newIdempotencyKey);
+  return useCajaWrite<GastoConFoto>(
+    id,
+    async ({ body: { foto, ...gasto }, ...request }) => {
+      const response = await call(registrarGasto, { ...request, body: { ...gasto, _id } });
+      if (foto) await call(ponerFotoGasto, { params: { id: _id }, body: formOf(foto) });
+      return response;
+    },
+    'Error al registrar el gasto',
+  );
+}
+
+function formOf(foto: File): FormData {
+  const form = new FormData();
+  form.set('foto', foto);
+  return form;
+}
+
+/** The photo of the slip of an expense. It is not cached. */
+export function useFotoDeGasto(id: string) {
+  return useQuery({
+    queryKey: ['cajas', 'foto', id],
+    queryFn: ({ signal }) => fetchFile(verFotoGasto, { params: { id }, signal }),
+    gcTime: 0,
+  });
+}
 
 export const useEntrega = (id: string) =>
   useCajaWrite<EntregaDeCaja>(id, (request) => call(entregarDinero, request), 'Error al entregar el dinero');

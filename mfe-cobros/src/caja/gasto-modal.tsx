@@ -3,7 +3,8 @@ import { CATEGORIAS_DE_GASTO } from '@cartera/contrato/catalogs';
 import { formatPesos } from '@cartera/kit';
 import { AppForm, Field, Form, FormModal, Input, PesosField, Radio, setFieldErrors } from '@cartera/kit/form';
 import { CATEGORIA_DE_GASTO_LABELS } from './caja-texts';
-import { useGasto } from './cajas.queries';
+import { type GastoConFoto, useGasto } from './cajas.queries';
+import { FotoField } from './foto-field';
 
 const FORM_ID = 'gasto';
 const { shape } = GastoDeCaja;
@@ -18,7 +19,7 @@ interface Props {
 
 /** Spends from an account. Above the limit of the day, the office confirms it. */
 export function GastoModal({ caja, isOpen, onClose }: Props) {
-  const [form] = Form.useForm<GastoDeCaja>();
+  const [form] = Form.useForm<GastoConFoto>();
   const { mutate, isPending } = useGasto(caja._id);
   return (
     <FormModal
@@ -31,7 +32,7 @@ export function GastoModal({ caja, isOpen, onClose }: Props) {
       onClose={onClose}
       okText="Registrar gasto"
     >
-      <AppForm<GastoDeCaja>
+      <AppForm<GastoConFoto>
         name={FORM_ID}
         form={form}
         submitting={isPending}
@@ -55,6 +56,9 @@ export function GastoModal({ caja, isOpen, onClose }: Props) {
         </Field>
         <Field name="nota" label="Nota" schema={shape.nota}>
           <Input maxLength={200} placeholder="Para qué fue" />
+        </Field>
+        <Field name="foto" label="Foto (opcional)">
+          <FotoField />
         </Field>
       </AppForm>
     </FormModal>

@@ -5,11 +5,12 @@ import { type Column, DataList, RecordCard, useListState } from '@cartera/kit/li
 import { DateText, Money } from '@cartera/kit/ui';
 import { causeText } from './caja-texts';
 import { useMovimientos } from './cajas.queries';
+import { FotoButton } from './foto-button';
 
 const COLUMNS: readonly Column<MovimientoDeCaja>[] = [
   { title: 'Hora', cell: ({ createdAt }) => <DateText value={createdAt} withTime /> },
   { title: 'Movimiento', cell: ({ tipo }) => TIPO_ASIENTO_LABELS[tipo] },
-  { title: 'Causa', cell: causeText },
+  { title: 'Causa', cell: (movimiento) => <Causa movimiento={movimiento} /> },
   { title: 'Fecha', cell: ({ fecha }) => <DateText value={fecha} /> },
   { title: 'Monto', align: 'right', cell: ({ monto }) => <Money value={monto} strong /> },
 ];
@@ -36,10 +37,21 @@ export function Movimientos({ cajaId }: { readonly cajaId: string }) {
   );
 }
 
+/** What caused a movement, with the photo of its slip if there is one. */
+function Causa({ movimiento }: { readonly movimiento: MovimientoDeCaja }) {
+  const cause = causeText(movimiento);
+  return (
+    <>
+      {cause}
+      {movimiento.tieneFoto && <FotoButton gastoId={movimiento._id} target={cause} />}
+    </>
+  );
+}
+
 function MovimientoCard({ movimiento }: { readonly movimiento: MovimientoDeCaja }) {
   const { tipo, monto, createdAt } = movimiento;
   return (
-    <RecordCard title={causeText(movimiento)} aside={<Money value={monto} strong />}>
+    <RecordCard title={<Causa movimiento={movimiento} />} aside={<Money value={monto} strong />}>
       <span>
         {TIPO_ASIENTO_LABELS[tipo]} · <DateText value={createdAt} withTime />
       </span>

@@ -4,6 +4,7 @@ import { useDisclosure } from '@cartera/kit/list';
 import { Button } from '@cartera/kit/ui';
 import { pendienteText } from './caja-texts';
 import { useDecision } from './cajas.queries';
+import { FotoButton } from './foto-button';
 
 const FirmaModal = lazyDialog(async () => (await import('./firma-modal')).FirmaModal);
 const RechazoModal = lazyDialog(async () => (await import('./rechazo-modal')).RechazoModal);
@@ -18,7 +19,7 @@ export function PendienteRow({ caja, operacion }: Props) {
   const refusal = useDisclosure();
   const signature = useDisclosure();
   const { mutate, isPending } = useDecision(caja._id);
-  const { _id, porConfirmar, esPropia, tipo, nota, creadaPor, createdAt } = operacion;
+  const { _id, porConfirmar, esPropia, tipo, nota, tieneFoto, creadaPor, createdAt } = operacion;
   const text = pendienteText(operacion, caja);
   return (
     <li className="cb-pendiente">
@@ -31,6 +32,7 @@ export function PendienteRow({ caja, operacion }: Props) {
         </span>
       </div>
       <div className="cb-pendiente__actions">
+        {tieneFoto && <FotoButton gastoId={_id} target={text} />}
         {porConfirmar && (
           <Button
             type="primary"

@@ -2,8 +2,8 @@ import type { MiDia, Parada } from '@cartera/contrato/mi-dia';
 import { addDays, formatThousands, LightButton, LightField } from '@cartera/kit';
 import { useLugar } from '@cartera/piezas';
 import { type ReactNode, useState } from 'react';
+import { resizePhoto } from '../resize-photo';
 import type { VisitaSinPago } from './envios';
-import { resizePhoto } from './foto';
 import { deudaOf } from './paradas';
 
 const MAX_DIGITS = 10;

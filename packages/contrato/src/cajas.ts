@@ -38,6 +38,8 @@ export const OperacionPendiente = z.object({
   monto: z.number().int(),
   categoria: z.enum(CATEGORIAS_DE_GASTO).nullable(),
   nota: z.string().nullable(),
+  /** Of an expense: whether it has the photo of its slip. */
+  tieneFoto: z.boolean(),
   /** The other account. */
   contraparte: z.string().nullable(),
   /** Whether it brings money to the account. */
@@ -175,6 +177,8 @@ export const MovimientoDeCaja = z.object({
   nota: z.string().nullable(),
   /** Of a payment that is not cash. */
   referencia: z.string().nullable(),
+  /** Of an expense: whether it has the photo of its slip. */
+  tieneFoto: z.boolean(),
   createdAt: Instant,
 });
 export type MovimientoDeCaja = z.infer<typeof MovimientoDeCaja>;
@@ -214,6 +218,8 @@ export const abrirCaja = route({
 });
 
 export const GastoDeCaja = z.strictObject({
+  /** Its id, if the caller makes it: the photo of the slip is sent to it. */
+  _id: Id.optional(),
   monto: PositivePesos,
   categoria: z.enum(CATEGORIAS_DE_GASTO, { error: 'Elige en qué se gastó' }),
   nota: optionalNote(200),
@@ -224,7 +230,7 @@ export const registrarGasto = route({
   method: 'POST',
   path: '/cajas/:id/gasto',
   access: 'cajas.operar',
-  errors: ['CAJA_NO_ENCONTRADA', 'CAJA_SIN_ABRIR', 'CAJA_SIN_SALDO', 'CAJA_POR_CERRAR'],
+  errors: ['CAJA_NO_ENCONTRADA', 'CAJA_SIN_ABRIR', 'CAJA_SIN_SALDO', 'CAJA_POR_CERRAR', 'LLAVE_REUSADA'],
   summary: 'Spend from an account',
   description:
     'A collector spends in an open day. Above the limit of a day (`limiteGastoDia`) the office confirms the expense.',
@@ -232,6 +238,34 @@ export const registrarGasto = route({
   body: GastoDeCaja,
   response: item(CajaDeDinero),
   idempotent: true,
+});
+
+export const FOTO_GASTO_BYTES = 2 * 1024 ** 2;
+
+export const ponerFotoGasto = route({
+  method: 'PUT',
+  path: '/cajas/gastos/:id/foto',
+  access: 'cajas.operar',
+  errors: ['OPERACION_NO_ENCONTRADA', 'OPERACION_DECIDIDA', 'FOTO_NO_VALIDA', 'FOTO_MUY_PESADA'],
+  summary: 'Set the photo of the slip of an expense',
+  description:
+    'A JPEG, PNG or WebP image, from the author of the expense. Another photo replaces it only while the expense waits for the office.',
+  params: IdParam,
+  body: z.strictObject({}),
+  attachment: { field: 'foto', bytes: FOTO_GASTO_BYTES },
+  tooLargeError: 'FOTO_MUY_GRANDE',
+});
+
+export const verFotoGasto = route({
+  method: 'GET',
+  path: '/cajas/gastos/:id/foto',
+  access: 'cajas.ver',
+  errors: ['OPERACION_NO_ENCONTRADA', 'NO_ENCONTRADO'],
+  summary: 'Get the photo of the slip of an expense',
+  description: 'As a JPEG image. A collector sees those of the own account.',
+  params: IdParam,
+  file: ['image/jpeg'],
+  audit: { accion: 'cajas.ver-foto', entidad: 'caja' },
 });
 
 export const EntregaDeCaja = z.strictObject({

@@ -15,7 +15,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     'auditoria_verificacion',
   ],
   auth: ['codigo_recuperacion', 'llave_de_acceso', 'pin_de_firma', 'reto', 'totp'],
-  cajas: ['caja', 'caja_dato', 'jornada', 'operacion_caja'],
+  cajas: ['caja', 'caja_dato', 'gasto_foto', 'jornada', 'operacion_caja'],
   clientes: ['cedula_cache', 'cliente', 'cliente_dato', 'cliente_foto'],
   configuracion: ['configuracion'],
   contactos: ['contacto'],

@@ -16,5 +16,5 @@ export async function resizePhoto(file: File): Promise<File> {
   image.close();
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
   if (!blob) throw new Error('The browser could not write the photo');
-  return new File([blob], 'visita.jpg', { type: blob.type });
+  return new File([blob], 'foto.jpg', { type: blob.type });
 }

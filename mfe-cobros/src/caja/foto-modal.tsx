@@ -1,0 +1,34 @@
+import { Modal } from '@cartera/kit/form';
+import { LoadFailure, LoadingState } from '@cartera/kit/ui';
+import { useEffect, useState } from 'react';
+import { useFotoDeGasto } from './cajas.queries';
+
+interface Props {
+  readonly gastoId: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The photo of the slip of an expense. */
+export function FotoModal({ gastoId, isOpen, onClose }: Props) {
+  return (
+    <Modal title="Foto del recibo" open={isOpen} onCancel={onClose} footer={null} destroyOnHidden>
+      <Foto gastoId={gastoId} />
+    </Modal>
+  );
+}
+
+function Foto({ gastoId }: { readonly gastoId: string }) {
+  const { data, error, refetch } = useFotoDeGasto(gastoId);
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!data) return;
+    const created = URL.createObjectURL(data);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [data]);
+  if (error)
+    return <LoadFailure error={error} message="Error al cargar la foto" onRetry={() => void refetch()} />;
+  if (!url) return <LoadingState text="Cargando la foto..." />;
+  return <img className="cb-foto-grande" src={url} alt="Recibo del gasto" />;
+}
