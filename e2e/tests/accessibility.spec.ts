@@ -83,6 +83,7 @@ const VIEWS: readonly View[] = [
       await expect(page.locator('.sh-account__qr svg')).toBeVisible();
     },
   },
+  { name: 'PIN', path: () => '/mi-cuenta', prepare: openDialog('Configurar PIN') },
   { name: 'no results', path: () => '/clientes?search=nadie-se-llama-asi' },
 ];
 
