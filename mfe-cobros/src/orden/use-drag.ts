@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Nearer than this to an edge of the window, in pixels, a dragged row scrolls the page. */
 const EDGE = 80;
@@ -43,12 +43,12 @@ export function useDrag(onMove: (from: number, to: number) => void) {
     };
   }, [drag]);
 
-  const start = (event: PointerEvent<HTMLElement>, place: number) => {
+  const start = useCallback((event: PointerEvent<HTMLElement>, place: number) => {
     const list = event.currentTarget.closest('ol');
     if (!list) return;
     event.preventDefault();
     setDrag({ list, place });
-  };
+  }, []);
   return { isDragging: drag !== null, start };
 }
 
