@@ -82,6 +82,7 @@ export async function anonymousBodies(deployment) {
   const running = api?.child.exitCode === null;
   return {
     name: '50 envíos de 33 MB y 50 de 7 MB sin sesión, a la vez, a una API',
+    promised: `ninguno admitido, la memoria sube hasta ${MAX_GROWTH / MB} MB, vive en ${MAX_LIVE_MS} ms`,
     requests: AT_ONCE * ATTACKS.length,
     failures,
     gap: slowest,

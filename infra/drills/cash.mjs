@@ -227,7 +227,7 @@ async function killDuring(deployment, work) {
  */
 export async function cash() {
   // The script that creates people confirms nothing.
-  const deployment = await Deployment.open(undefined, { CONFIRMAR_ACCIONES: '0' });
+  const deployment = await Deployment.open({ env: { CONFIRMAR_ACCIONES: '0' } });
   try {
     return await workAndCheck(deployment);
   } finally {
@@ -256,6 +256,7 @@ async function workAndCheck(deployment) {
   ];
   return {
     name: 'doce personas con dinero en efectivo, y las API muertas por turnos',
+    promised: 'ninguna operación aceptada se pierde, las cajas suman 0 y el libro cuadra',
     ...{ requests: OPERATIONS, failures: office.failures, gap: 0 },
     notes,
     passed:

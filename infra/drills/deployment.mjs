@@ -18,11 +18,16 @@ const ADMIN = 'admin@cartera.local';
 export const today = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date());
 
-/** The deployed product: Postgres, two API processes and nginx, with the settings of compose. */
+/** @typedef {{ url(database: string, role?: string): string, stop(): void | Promise<void> }} Database */
+
+/**
+ * The deployed product: Postgres, two API processes and nginx, with the settings of compose.
+ * @template {Database} [P=Postgres]
+ */
 export class Deployment {
   /** @type {string} */ folder;
   database = 'cartera';
-  /** @type {Postgres} */ postgres;
+  /** @type {P} */ postgres;
   /** @type {number[]} */ ports = [];
   /** @type {Api[]} */ apis = [];
   origin = '';
@@ -33,18 +38,24 @@ export class Deployment {
   /** @type {NodeJS.ProcessEnv[]} */ #settings = [];
   /** @type {Awaited<ReturnType<typeof startNginx>> | undefined} */ #nginx;
 
-  /** @param {Postgres} postgres @param {string} folder */
+  /** @param {P} postgres @param {string} folder */
   constructor(postgres, folder) {
     this.postgres = postgres;
     this.folder = folder;
   }
 
-  /** @param {string} [disk] Where Postgres has its files. Default: the folder of the drills. @param {NodeJS.ProcessEnv} [env] More variables of the API. */
-  static async open(disk, env = {}) {
+  /**
+   * @template {Database} [P=Postgres]
+   * @param {{ createPostgres?: (folder: string) => Promise<P>, env?: NodeJS.ProcessEnv }} [options] Who makes Postgres, by
+   * default in the folder of the drills; and more variables of the API.
+   * @returns {Promise<Deployment<P>>}
+   */
+  static async open({ createPostgres, env = {} } = {}) {
     const folder = mkdtempSync(join(tmpdir(), 'cartera-simulacro-'));
     // Postgres's user creates its own folder in it.
     chmodSync(folder, 0o777);
-    const deployment = new Deployment(await Postgres.create(disk ?? folder), folder);
+    const create = createPostgres ?? /** @type {(folder: string) => Promise<any>} */ (Postgres.create);
+    const deployment = new Deployment(await create(folder), folder);
     try {
       await deployment.#start(env);
       return deployment;
@@ -128,14 +139,15 @@ export class Deployment {
     return signIn(`http://127.0.0.1:${this.ports[index]}`, ADMIN, this.#password);
   }
 
-  startLoad() {
-    return new Load(this.origin, this.token, this.loans, today()).start();
+  /** @param {import('./load.mjs').Profile} [profile] */
+  startLoad(profile) {
+    return new Load(this.origin, this.token, this.loans, today(), profile).start();
   }
 
   async close() {
     await Promise.all(this.apis.map((api) => api.stop('SIGKILL')));
     await this.#nginx?.stop('SIGTERM');
-    this.postgres.stop();
+    await this.postgres.stop();
     rmSync(this.folder, { recursive: true });
   }
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../local/command.mjs';
 import { countOwnerFunctions, payments, query } from './data.mjs';
 import { ROLE } from './deployment.mjs';
-import { seconds } from './figures.mjs';
+import { notRun, seconds } from './figures.mjs';
 
 /** @typedef {import('./deployment.mjs').Deployment} Deployment */
 /** @typedef {import('./figures.mjs').Drill} Drill */
@@ -13,11 +13,10 @@ import { seconds } from './figures.mjs';
 
 /** As in compose/update.sh: longer than nginx avoids a process that refused a request. */
 export const BETWEEN_RESTARTS_MS = 6_000;
-const NONE = new Map();
 
 /**
  * Checks that the ledger has each confirmed payment once, and no other.
- * @param {Deployment} deployment @param {readonly Load[]} loads All loads of the drills so far.
+ * @param {import('./deployment.mjs').Deployment<import('./deployment.mjs').Database>} deployment @param {readonly Load[]} loads All loads of the drills so far.
  */
 export async function checkLedger(deployment, loads) {
   const ledger = await payments(deployment.postgres.url(deployment.database));
@@ -47,7 +46,13 @@ export async function rollingRestart(deployment, loads) {
   const figures = await load.stop();
   const { right, note } = await checkLedger(deployment, loads);
   const passed = load.failed === 0 && right;
-  return { name: 'reinicio de las dos API, una tras otra, con carga', ...figures, notes: [note], passed };
+  return {
+    name: 'reinicio de las dos API, una tras otra, con carga',
+    promised: 'ninguna petición falla, ningún pago se pierde',
+    ...figures,
+    notes: [note],
+    passed,
+  };
 }
 
 /** Kills one API process with requests in flight. @param {Deployment} deployment @param {Load[]} loads @returns {Promise<Drill>} */
@@ -68,6 +73,7 @@ export async function killedProcess(deployment, loads) {
   );
   return {
     name: 'una API muerta de golpe tres veces, con peticiones en curso',
+    promised: 'solo falla un cliente nuevo, que va sin llave; ningún pago se pierde',
     ...figures,
     notes: [note],
     passed: unexpected.length === 0 && right,
@@ -97,6 +103,7 @@ export async function databaseOutage(deployment, loads) {
   );
   return {
     name: 'base de datos detenida 3 s',
+    promised: 'solo se responde 503, vuelve sin reiniciar nada, ningún pago se pierde',
     ...figures,
     notes: [`vuelve en ${seconds(recovered)} sin reiniciar nada`, note],
     passed: down.status === 503 && body.code === 'BASE_NO_DISPONIBLE' && only503 && alive && right,
@@ -106,11 +113,9 @@ export async function databaseOutage(deployment, loads) {
 /** Makes a backup, restores it into an empty database, checks and migrates it. @param {Deployment} deployment @returns {Promise<Drill>} */
 export async function restore(deployment) {
   const name = 'respaldo cifrado, restaurado en una base vacía y comprobado';
+  const promised = 'todos los pagos, el libro y la auditoría, y ninguna función de la dueña abierta de más';
   const missing = deployment.postgres.withTools ? findMissing(['age', 'age-keygen']) : 'pg_dump';
-  if (missing) {
-    const notes = [`no se hizo: falta ${missing}`];
-    return { name, requests: 0, failures: NONE, gap: 0, notes, passed: true };
-  }
+  if (missing) return notRun(name, promised, missing);
   const folder = join(deployment.folder, 'backups');
   mkdirSync(folder);
   if (deployment.postgres.user) execFileSync('chown', ['postgres', folder]);
@@ -151,8 +156,9 @@ export async function restore(deployment) {
   ];
   return {
     name,
+    promised,
     requests: 0,
-    failures: NONE,
+    failures: new Map(),
     gap: 0,
     notes,
     passed: same && checked && openAfter === openBefore,

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Deployment } from './deployment.mjs';
 import { checkLedger } from './drills.mjs';
-import { seconds } from './figures.mjs';
+import { notRun, seconds } from './figures.mjs';
+import { Postgres } from './postgres.mjs';
 
 const NAME = 'disco lleno con pagos en curso';
+const PROMISED = 'solo se responde 503 y se dice por qué, vuelve sin reiniciar nada, ningún pago se pierde';
 const MB = 1024 ** 2;
 const DISK_MB = 400;
 /** What the API leaves for payments. */
@@ -69,10 +71,9 @@ async function readiness(origin) {
 /** Fills the disk of Postgres during payments, and frees it. It has its own disk. @returns {Promise<import('./figures.mjs').Drill>} */
 export async function fullDisk() {
   const disk = mountDisk();
-  const none = { name: NAME, requests: 0, failures: new Map(), gap: 0 };
-  if (!disk) return { ...none, notes: ['no se hizo: este usuario no puede montar un disco'], passed: true };
+  if (!disk) return notRun(NAME, PROMISED, 'permiso para montar un disco');
   const settings = { ESPACIO_CARPETA: disk, ESPACIO_LIMITE_MB: String(LIMIT_MB) };
-  const deployment = await Deployment.open(disk, settings);
+  const deployment = await Deployment.open({ createPostgres: () => Postgres.create(disk), env: settings });
   try {
     return await fillAndFree(deployment, new Ballast(disk));
   } finally {
@@ -117,6 +118,7 @@ async function fillAndFree(deployment, ballast) {
   const explained = said.has('200 disco_lleno') && !said.has('sin respuesta');
   return {
     name: NAME,
+    promised: PROMISED,
     ...figures,
     notes: [
       `ready dijo «${[...said].join('», «')}»`,

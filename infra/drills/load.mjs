@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Enough for several requests in flight at any moment, without overloading the machine. */
-const USERS = 8;
-const PAUSE_MS = 150;
-const PAYMENT = 1_000;
+export const PAYMENT = 1_000;
+
+/** How many users ask, how long each one waits between two requests, and which of their requests is a payment. @typedef {{ users: number, pauseMs: number, isPayment: (turn: number) => boolean }} Profile */
+
+/** Enough for several requests in flight at any moment, without overloading the machine. @type {Profile} */
+const STAFF = { users: 8, pauseMs: 150, isPayment: (turn) => turn % 3 === 0 };
+/** Fifty payments a second. @type {Profile} */
+export const PAYMENTS = { users: 25, pauseMs: 500, isPayment: () => true };
 
 /** @typedef {{ requests: number, failures: Map<string, number>, gap: number }} Figures */
 
-/** Simulated users: reads, payments with an idempotency key, and new clients without one, through the origin. */
+/** Simulated users, through the origin: by default reads, payments with an idempotency key, and new clients without one. */
 export class Load {
   requests = 0;
   /** The count of each failure. @type {Map<string, number>} */ failures = new Map();
@@ -21,17 +25,18 @@ export class Load {
   #abandoned = false;
   /** @type {Promise<unknown>} */ #work = Promise.resolve();
 
-  /** @param {string} origin @param {string} token @param {readonly string[]} loans @param {string} today */
-  constructor(origin, token, loans, today) {
+  /** @param {string} origin @param {string} token @param {readonly string[]} loans @param {string} today @param {Profile} [profile] */
+  constructor(origin, token, loans, today, profile = STAFF) {
     this.origin = origin;
     this.token = token;
     this.loans = loans;
     this.today = today;
+    this.profile = profile;
   }
 
   start() {
     this.#lastGood = Date.now();
-    this.#work = Promise.all(Array.from({ length: USERS }, (_, user) => this.#user(user)));
+    this.#work = Promise.all(Array.from({ length: this.profile.users }, (_, user) => this.#user(user)));
     return this;
   }
 
@@ -63,7 +68,7 @@ export class Load {
         return;
       }
       if (this.#abandoned) return;
-      await sleep(PAUSE_MS);
+      await sleep(this.profile.pauseMs);
     }
   }
 
@@ -90,10 +95,10 @@ export class Load {
       `/api/prestamos/${this.loans[0]}/plan`,
     ];
     for (let turn = user; !this.#stopped; turn++) {
-      if (turn % 3 === 0) await this.#pay(randomUUID(), user);
+      if (this.profile.isPayment(turn)) await this.#pay(randomUUID(), user);
       else if (turn % 7 === 0) await this.#register(user);
       else await this.#ask('GET', reads[turn % reads.length] ?? '/', user);
-      await sleep(PAUSE_MS * (0.5 + Math.random()));
+      await sleep(this.profile.pauseMs * (0.5 + Math.random()));
     }
   }
 

@@ -34,6 +34,7 @@ export async function maintenance(deployment, loads) {
   const only503 = [...figures.failures.keys()].every((failure) => /^POST .*: 503$/.test(failure));
   return {
     name: 'solo lectura con pagos en curso',
+    promised: 'mientras tanto se lee todo, no se guarda ningún pago, y solo se responde 503',
     ...figures,
     notes: [`${meanwhile} pagos guardados y ${good} lecturas de ${READS} mientras tanto`, note],
     passed:

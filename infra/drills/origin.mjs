@@ -97,6 +97,7 @@ export async function originRules(deployment) {
   const broken = Object.entries(rules).filter(([, holds]) => !holds);
   return {
     name: 'un solo origen',
+    promised: 'todas las reglas de caché, compresión, cabeceras, límites y bitácora',
     requests: 0,
     failures: new Map(broken.map(([rule]) => [rule, 1])),
     gap: 0,

@@ -8,13 +8,13 @@ import { freePort } from '../local/ports.mjs';
 const DEBIAN = '/usr/lib/postgresql';
 /** The programs that a backup needs. */
 const TOOLS = ['initdb', 'pg_ctl', 'pg_dump', 'pg_restore', 'psql', 'createdb'];
-const OWNER = 'cartera';
+export const OWNER = 'cartera';
 
 /**
  * Finds a Postgres with all its tools, else the embedded one, which has no pg_dump.
  * @returns {Promise<{ folder: string, withTools: boolean }>}
  */
-async function findBinaries() {
+export async function findBinaries() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const complete = versions
     .map((version) => join(DEBIAN, version, 'bin'))
@@ -33,7 +33,7 @@ async function findBinaries() {
  * @returns {{ uid: number, gid: number } | undefined}
  * @throws {Error} if root finds no user `postgres`.
  */
-function unprivileged() {
+export function unprivileged() {
   if (process.getuid?.() !== 0) return undefined;
   const id = (/** @type {string} */ option) =>
     Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }));

@@ -7,13 +7,13 @@ import { read } from './settings.mjs';
 const START_LIMIT_MS = 60_000;
 
 /** A program that runs until it is stopped. */
-class Running {
+export class Running {
   /** @type {import('node:child_process').ChildProcess} */ child;
   output = '';
 
-  /** @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
-  constructor(command, args, env = process.env) {
-    this.child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  /** @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} [env] @param {{ uid?: number, gid?: number, cwd?: string }} [options] */
+  constructor(command, args, env = process.env, options = {}) {
+    this.child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], ...options });
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (chunk) => {
         this.output = (this.output + chunk).slice(-20_000);
