@@ -10,7 +10,6 @@ import {
   CalculatorOutlined,
   CalendarOutlined,
   CameraOutlined,
-  CarryOutOutlined,
   CheckCircleOutlined,
   CheckOutlined,
   ClockCircleOutlined,
@@ -102,7 +101,6 @@ const ICONS = {
   locked: LockOutlined,
   menu: MenuOutlined,
   metas: AimOutlined,
-  'mi-dia': CarryOutOutlined,
   more: EllipsisOutlined,
   notificaciones: BellOutlined,
   pago: BankOutlined,
@@ -127,7 +125,6 @@ const ICONS = {
   upload: UploadOutlined,
   usuarios: UserOutlined,
   view: EyeOutlined,
-  visitas: HistoryOutlined,
   warning: WarningOutlined,
 } as const;
 
