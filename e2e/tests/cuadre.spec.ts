@@ -93,10 +93,6 @@ test('a count prints alone at 58 mm, 80 mm and A4, with nothing cut off and both
     await dialog.getByText(paper, { exact: true }).click();
     await dialog.getByRole('button', { name: 'Imprimir' }).click();
     await expect(page.locator('html[data-printed]')).toBeAttached();
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    const pages = pagesOf(pdf);
-    expect(pages).toHaveLength(1);
-    expect(Math.abs((pages[0]?.width ?? 0) - width)).toBeLessThan(0.5);
     // The layout of a print, in a window as wide as the paper.
     await page.setViewportSize({ width: Math.round(width / MM_PER_PIXEL), height: 900 });
     await page.emulateMedia({ media: 'print' });
@@ -105,7 +101,10 @@ test('a count prints alone at 58 mm, 80 mm and A4, with nothing cut off and both
     await expect(firmas).toHaveText([new RegExp(`^${cobrador.nombre}, `), /, \d\d\/\d\d\/\d{4}/]);
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 1366, height: 768 });
-    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    // Printing ends with the event that removes the copy of the sheet.
+    const pages = pagesOf(await page.pdf({ preferCSSPageSize: true }));
+    expect(pages).toHaveLength(1);
+    expect(Math.abs((pages[0]?.width ?? 0) - width)).toBeLessThan(0.5);
     await expect(page.locator('.ct-print')).toHaveCount(0);
   }
 });
@@ -174,7 +173,7 @@ test('the office sees what each collector earned, and downloads it', async ({
   await (await ApiClient.signIn(portal, cobrador)).cobrar(prestamo, 40_005);
   await page.goto('/cajas');
   await page.getByRole('link', { name: 'Comisiones' }).click();
-  await expect(page.getByText('10 % de lo cobrado, menos lo que faltó en los cierres.')).toBeVisible();
+  await expect(page.getByText(/^10\s?% de lo cobrado, menos lo que faltó/)).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: cobrador.nombre });
   await expect(row.getByRole('cell')).toHaveText([cobrador.nombre, '$ 40.005', '$ 4.001', '$ 0', '$ 4.001']);
   const download = page.waitForEvent('download');

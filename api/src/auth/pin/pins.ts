@@ -85,9 +85,7 @@ export class Pins {
       entidadId: usuario,
       resultado: 'fallido',
     });
-    throw new BusinessError('PIN_INCORRECTO', {
-      errors: [{ campo: 'firma.pin', mensaje: 'El PIN no es correcto' }],
-    });
+    throw new BusinessError('PIN_INCORRECTO');
   }
 
   /** Counts a try before it is checked, so that parallel guesses are all counted. A right one is not counted. */
