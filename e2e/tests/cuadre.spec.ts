@@ -65,7 +65,7 @@ function pagesOf(pdf: Buffer): { readonly width: number; readonly height: number
   );
 }
 
-/** The texts of the printed sheet that leave it, or that their own box cuts off. */
+/** The texts of the printed sheet that leave it, that their own box cuts off, and the figures that a line breaks. */
 function cutTexts(page: Page): Promise<string[]> {
   return page.locator('.ct-print .ct-papel').evaluate((sheet) => {
     const { left, right } = sheet.getBoundingClientRect();
@@ -75,7 +75,10 @@ function cutTexts(page: Page): Promise<string[]> {
         const range = document.createRange();
         range.selectNodeContents(element);
         const text = range.getBoundingClientRect();
-        return text.left < left || text.right > right || element.scrollWidth > element.clientWidth + 1;
+        const isBroken = /^-?\$/.test(element.textContent ?? '') && range.getClientRects().length > 1;
+        const isHidden =
+          getComputedStyle(element).display !== 'inline' && element.scrollWidth > element.clientWidth + 1;
+        return text.left < left || text.right > right || isHidden || isBroken;
       })
       .map((element) => element.textContent ?? '');
   });

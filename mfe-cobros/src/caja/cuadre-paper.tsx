@@ -1,6 +1,7 @@
 import type { Jornada } from '@cartera/contrato/cajas';
 import { lineasDeJornada } from '@cartera/dominio/jornada';
 import { formatDate, formatDateTime, formatPesos } from '@cartera/kit';
+import { Money } from '@cartera/kit/ui';
 import { type Paper, PaperLine, PaperSheet } from '@cartera/piezas';
 import type { Ref } from 'react';
 import { cuadreText, hasSecondFirma, LINEA_LABELS } from './caja-texts';
@@ -35,9 +36,9 @@ export function CuadrePaper({ jornada, empresa, paper, ref }: Props) {
     >
       <dl>
         {lineasDeJornada(jornada).map(({ linea, monto }) => (
-          <PaperLine key={linea} label={LINEA_LABELS[linea]} value={formatPesos(monto)} />
+          <PaperLine key={linea} label={LINEA_LABELS[linea]} value={<Money value={monto} />} />
         ))}
-        <PaperLine label="Debía tener" value={formatPesos(saldo)} />
+        <PaperLine label="Debía tener" value={<Money value={saldo} />} />
       </dl>
       {counted.length > 0 && (
         <dl>
@@ -45,14 +46,14 @@ export function CuadrePaper({ jornada, empresa, paper, ref }: Props) {
             <PaperLine
               key={valor}
               label={`${cuantos} × ${formatPesos(Number(valor))}`}
-              value={formatPesos(cuantos * Number(valor))}
+              value={<Money value={cuantos * Number(valor)} />}
             />
           ))}
         </dl>
       )}
       <p className="ct-papel__pago">
         <span>Contado</span>
-        <span>{formatPesos(contado ?? 0)}</span>
+        <Money value={contado ?? 0} />
       </p>
       <p className="ct-papel__note">
         <strong>{cuadreText(jornada)}</strong>
