@@ -58,6 +58,7 @@ export class Phone {
     const ended = new Promise((resolve) => browser.once('disconnected', resolve));
     process.kill(main.id, 'SIGKILL');
     await ended;
+    this.context = undefined;
     this.current = undefined;
   }
 

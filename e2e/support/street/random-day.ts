@@ -39,6 +39,7 @@ export class RandomDay {
   readonly events: Event[] = [];
   private readonly collector: Collector;
   private isInAirplaneMode = false;
+  private hasEndedSession = false;
   /** The payments of the office and of the second phone. */
   private readonly others: { readonly prestamo: string; readonly monto: number }[] = [];
 
@@ -113,8 +114,7 @@ export class RandomDay {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
     });
-    if (this.isInAirplaneMode) return;
-    await this.phone.page.reload();
+    this.hasEndedSession = true;
     await this.signInIfAsked();
   }
 
@@ -132,7 +132,10 @@ export class RandomDay {
     const { page } = this.phone;
     const login = page.getByRole('heading', { name: 'Iniciar Sesión' });
     await expect(login.or(this.collector.resumen)).toBeVisible();
-    if (this.isInAirplaneMode || !(await login.isVisible())) return;
+    if (this.isInAirplaneMode || !this.hasEndedSession) return;
+    await page.reload();
+    await expect(login).toBeVisible();
     await this.phone.signIn(this.ruta.persona);
+    this.hasEndedSession = false;
   }
 }
