@@ -14,6 +14,7 @@ import { maintenance } from './maintenance.mjs';
 import { originRules } from './origin.mjs';
 import { hasNginx } from './processes.mjs';
 import { rolledBackupKey, rolledDatabaseRole, rolledKey } from './rotations.mjs';
+import { streetDays } from './street.mjs';
 
 /** Drills of one deployment, in this order: each counts all payments so far. */
 const ON_ONE_DEPLOYMENT = {
@@ -34,6 +35,7 @@ const ALONE = {
   'disco-lleno': fullDisk,
   'maquina-perdida': lostMachine,
   'alta-disponibilidad': highAvailability,
+  'dias-de-calle': streetDays,
 };
 
 requireNode();
