@@ -1,11 +1,13 @@
 import { type Recibo, verRecibo } from '@cartera/contrato/recibos';
-import { call, LightButton, notifyFailure } from '@cartera/kit';
+import { call, LightButton } from '@cartera/kit';
 import { useEnvios, useOnline } from '@cartera/kit/offline';
-import { printPaper, ReciboPaper, shareImage } from '@cartera/piezas';
+import { ReciboPaper, reciboText } from '@cartera/piezas';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { cobroOf, type EnvioDelDia, idOf } from './envios-del-dia';
 import { ProvisionalRecibo } from './provisional-recibo';
+import { provisionalText } from './provisional-text';
+import { ReciboActions } from './recibo-actions';
 import { Sheet } from './sheet';
 
 const PAPER = '58mm';
@@ -13,7 +15,7 @@ const PAPER = '58mm';
 interface SavedPagoProps {
   /** The idempotency key of the payment. */
   readonly llave: string;
-  readonly cliente: { readonly nombre: string };
+  readonly cliente: { readonly nombre: string; readonly telefono: string };
   readonly empresa: string;
   readonly onClose: () => void;
 }
@@ -25,15 +27,7 @@ export function SavedPago({ llave, cliente, empresa, onClose }: SavedPagoProps) 
   const sheet = useRef<HTMLElement>(null);
   const cobro = envio && cobroOf(envio);
 
-  const share = async () => {
-    if (!sheet.current) return;
-    try {
-      await shareImage(sheet.current, `recibo-${cliente.nombre}.png`);
-    } catch (failure) {
-      notifyFailure(failure, 'Error generando archivo');
-    }
-  };
-
+  const provisional = cobro ? provisionalText(cobro, empresa) : '';
   return (
     <Sheet titulo={cliente.nombre} onClose={onClose}>
       <Estado envio={envio} recibo={recibo} />
@@ -41,14 +35,12 @@ export function SavedPago({ llave, cliente, empresa, onClose }: SavedPagoProps) 
         {recibo && <ReciboPaper ref={sheet} recibo={recibo} paper={PAPER} />}
         {!recibo && cobro && <ProvisionalRecibo ref={sheet} cobro={cobro} empresa={empresa} paper={PAPER} />}
       </div>
-      <div className="cb-saved__actions">
-        <LightButton variant="secondary" onClick={() => void share()}>
-          Compartir
-        </LightButton>
-        <LightButton variant="secondary" onClick={() => sheet.current && printPaper(sheet.current, PAPER)}>
-          Imprimir
-        </LightButton>
-      </div>
+      <ReciboActions
+        sheet={sheet}
+        paper={PAPER}
+        text={recibo ? reciboText(recibo) : provisional}
+        cliente={cliente}
+      />
       <LightButton block className="cb-submit" onClick={onClose}>
         Siguiente cliente
       </LightButton>

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { enviosDeCobro, enviosDeVisita } from '../../src/mi-dia/envios';
+import type { DatosDeCobro } from '../../src/mi-dia/envios-del-dia';
 import { montoOptions } from '../../src/mi-dia/monto-options';
 import { matches } from '../../src/mi-dia/paradas';
+import { provisionalText } from '../../src/mi-dia/provisional-text';
 import { repartoText } from '../../src/mi-dia/reparto';
 import { parada, prestamo } from './dia';
 
@@ -57,6 +59,19 @@ test('a payment and its visit are sent in this order, on the day and the hour of
 test('a payment below what is due is a visit with a partial payment', () => {
   const [, visita] = enviosDeCobro(parada('Ana'), prestamo(), { ...PAGO, monto: 89_999 }, NOW);
   expect(visita.body).toMatchObject({ resultado: 'pago_parcial' });
+});
+
+test('the receipt of a payment that waits is a text without a number, which says so', () => {
+  const [cobro] = enviosDeCobro(parada('Ana'), prestamo(), { ...PAGO, monto: 90_000 }, NOW);
+  expect(
+    plain(provisionalText(cobro.datos as DatosDeCobro, 'Cartera'))
+      ?.split('\n')
+      .join(' '),
+  ).toBe(
+    '*Cartera* *Comprobante de pago* Pendiente de enviar Cliente: Ana Fecha: 24/11/2026 Pago: $ 90.000 ' +
+      'Método: Efectivo Cuota 7 completa · cuota 8 completa · cuota 9 completa Saldo pendiente: $ 30.000 ' +
+      'El recibo numerado sale cuando haya señal.',
+  );
 });
 
 test('the photo of a visit is sent after it, to the id that the phone gave it', () => {

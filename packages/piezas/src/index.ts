@@ -17,6 +17,7 @@ export { fieldsOf, type IsAttempt, type PagoAttempt } from './pagos/pago-attempt
 export { UnconfirmedPago } from './pagos/unconfirmed-pago';
 export { usePago } from './pagos/use-pago';
 export { type PendingPago, usePagoAttempt } from './pagos/use-pago-attempt';
+export { canPrintByBluetooth, printByBluetooth } from './papel/bluetooth-printer';
 export { PaperDialog } from './papel/paper-dialog';
 export { PaperLine, PaperSheet } from './papel/paper-sheet';
 export type { Paper } from './papel/papers';
@@ -33,5 +34,5 @@ export { PrestamoSelect } from './prestamos/prestamo-select';
 export { ReciboModal } from './recibo/lazy-recibo-modal';
 export { shareImage } from './recibo/recibo-image';
 export { ReciboPaper } from './recibo/recibo-paper';
-export { reciboNumber } from './recibo/recibo-texts';
+export { reciboNumber, reciboText, whatsAppTo } from './recibo/recibo-texts';
 export { refresh } from './refresh';

@@ -1,4 +1,4 @@
-import { formatTime, LightButton, notifyFailure, useOnline } from '@cartera/kit';
+import { formatPesos, formatTime, LightButton, notifyFailure, useOnline } from '@cartera/kit';
 import {
   type Envio,
   isWaiting,
@@ -95,12 +95,14 @@ function Refused({ envio }: { readonly envio: Envio }) {
     <li>
       <p>{titleOf(envio)}</p>
       <p className="sh-queue-list__reason">{error?.message}</p>
-      <LightButton variant="secondary" onClick={() => void attempt(() => retryEnvio(llave))}>
-        Reintentar
-      </LightButton>{' '}
-      <LightButton variant="secondary" onClick={() => void resolve()}>
-        Ya lo resolví con la oficina
-      </LightButton>
+      <div className="sh-queue-list__actions">
+        <LightButton variant="secondary" block onClick={() => void attempt(() => retryEnvio(llave))}>
+          Reintentar
+        </LightButton>
+        <LightButton variant="secondary" block onClick={() => void resolve()}>
+          Ya lo resolví con la oficina
+        </LightButton>
+      </div>
     </li>
   );
 }
@@ -113,6 +115,13 @@ async function attempt(work: () => Promise<void>): Promise<void> {
   }
 }
 
-function titleOf({ tipo, creadoEn }: Envio): string {
-  return `${TIPOS[tipo] ?? tipo}, ${formatTime(creadoEn)}`;
+/** 'Cobro de $ 90.000, Rosa Elvira, 9:40 a. m.'. A module may add fields that this shell does not know. */
+function titleOf({ tipo, creadoEn, datos }: Envio): string {
+  const { monto, cliente } = (datos ?? {}) as { monto?: unknown; cliente?: { nombre?: unknown } };
+  const name = TIPOS[tipo] ?? tipo;
+  return [
+    typeof monto === 'number' ? `${name} de ${formatPesos(monto)}` : name,
+    ...(typeof cliente?.nombre === 'string' ? [cliente.nombre] : []),
+    formatTime(creadoEn),
+  ].join(', ');
 }

@@ -90,7 +90,12 @@ export function reciboText(recibo: Recibo): string {
 
 /** A link that opens WhatsApp with the text of the receipt, addressed to the client if the number is a mobile one. */
 export function whatsAppLink(recibo: Recibo): string {
-  const link = new URL(`https://wa.me/${internationalTelefono(recibo.cliente.telefono) ?? ''}`);
-  link.searchParams.set('text', reciboText(recibo));
+  return whatsAppTo(recibo.cliente.telefono, reciboText(recibo));
+}
+
+/** As `whatsAppLink`, for any text. */
+export function whatsAppTo(telefono: string, text: string): string {
+  const link = new URL(`https://wa.me/${internationalTelefono(telefono) ?? ''}`);
+  link.searchParams.set('text', text);
   return link.href;
 }
