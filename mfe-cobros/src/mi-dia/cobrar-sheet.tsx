@@ -1,7 +1,7 @@
 import { RESULTADO_VISITA_LABELS } from '@cartera/contrato/catalogs';
 import type { MiDia, Parada } from '@cartera/contrato/mi-dia';
 import { formatDate, formatPesos, messageOf, notify, useWrite } from '@cartera/kit';
-import { enqueue, type NuevoEnvio, replaceEnvios } from '@cartera/kit/offline';
+import { enqueue, type NuevoEnvio, replaceEnvios, StorageFailure } from '@cartera/kit/offline';
 import { useState } from 'react';
 import { CobrarForm } from './cobrar-form';
 import { ContactoLinks } from './contacto-links';
@@ -64,7 +64,9 @@ export function CobrarSheet({ parada, dia, corrige, onClose }: CobrarSheetProps)
   }
   const error = save.error && (
     <p className="cb-aviso" role="alert">
-      {messageOf(save.error, 'No pudimos guardarlo en este teléfono. Libera espacio e intenta de nuevo')}
+      {save.error instanceof StorageFailure
+        ? save.error.userMessage
+        : messageOf(save.error, 'No pudimos guardarlo en este teléfono. Intenta de nuevo')}
     </p>
   );
   const common = { hoy: dia.fecha, ajustes: dia.ajustes, saving: save.isPending, error };
