@@ -9,6 +9,8 @@ export const PAPER_LABELS: Readonly<Record<Paper, string>> = { '58mm': '58 mm', 
 
 /** CSS defines 96 pixels per inch. */
 const MM_PER_PIXEL = 25.4 / 96;
+/** Printers round the width of a roll, so a line can wrap that did not on screen. */
+const SPARE_LINE_MM = 6;
 
 /**
  * The CSS page rule. A roll has one page, as long as what it shows.
@@ -16,7 +18,7 @@ const MM_PER_PIXEL = 25.4 / 96;
  */
 export function pageRuleFor(paper: Paper, height: number): string {
   if (paper === 'a4') return '@page { size: A4; margin: 18mm; }';
-  return `@page { size: ${paper} ${Math.ceil(height * MM_PER_PIXEL) + 1}mm; margin: 0; }`;
+  return `@page { size: ${paper} ${Math.ceil(height * MM_PER_PIXEL) + SPARE_LINE_MM}mm; margin: 0; }`;
 }
 
 const STORAGE_KEY = 'cartera.recibo.papel';
