@@ -1,6 +1,6 @@
 import type { Conciliacion, ExtractoInput } from '@cartera/contrato/conciliacion';
 import { EXTRACTO_DIAS, EXTRACTO_FILAS } from '@cartera/contrato/conciliacion';
-import { conciliar, DIAS_DE_TOLERANCIA } from '@cartera/dominio/conciliacion';
+import { conciliar, TOLERANCE_DAYS } from '@cartera/dominio/conciliacion';
 import { addDays, daysBetween } from '@cartera/dominio/dates';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -45,8 +45,8 @@ export class ConciliarExtracto {
       throw refused([`El extracto cubre más de ${EXTRACTO_DIAS} días: descarga menos`]);
     const libro = await this.movimientos.between(
       cajaId,
-      addDays(desde, -DIAS_DE_TOLERANCIA),
-      addDays(hasta, DIAS_DE_TOLERANCIA),
+      addDays(desde, -TOLERANCE_DAYS),
+      addDays(hasta, TOLERANCE_DAYS),
       MAX_MOVIMIENTOS + 1,
     );
     if (libro.length > MAX_MOVIMIENTOS)
@@ -79,5 +79,5 @@ function shown<T extends { readonly par: string | null }>({ par: _par, ...movimi
   return movimiento;
 }
 
-const refused = (mensajes: readonly string[]) =>
-  invalidInput(mensajes.map((mensaje) => ({ campo: 'extracto', mensaje })));
+const refused = (messages: readonly string[]) =>
+  invalidInput(messages.map((mensaje) => ({ campo: 'extracto', mensaje })));

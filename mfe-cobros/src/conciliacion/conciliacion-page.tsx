@@ -35,20 +35,20 @@ function Conciliacion({ cajaId }: { readonly cajaId: string }) {
 
 /** What to mend in the file, line by line. */
 function Problemas({ error }: { readonly error: Error }) {
-  const mensajes = error instanceof ApiError ? error.errors.map(({ mensaje }) => mensaje) : [];
+  const messages = error instanceof ApiError ? error.errors.map(({ mensaje }) => mensaje) : [];
   return (
     <Alert
       type="error"
       showIcon
       title={
-        mensajes.length > 0
+        messages.length > 0
           ? 'El extracto no se pudo leer'
           : messageOf(error, 'Error al comparar el extracto')
       }
       description={
-        mensajes.length > 0 && (
+        messages.length > 0 && (
           <ul className="cb-conciliacion__problemas">
-            {mensajes.map((mensaje) => (
+            {messages.map((mensaje) => (
               <li key={mensaje}>{mensaje}</li>
             ))}
           </ul>

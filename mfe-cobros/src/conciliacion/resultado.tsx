@@ -113,7 +113,7 @@ function Rows({ title, help, rows }: RowsProps) {
   if (rows.length === 0) return null;
   return (
     <Card title={title} flush>
-      <p className="cb-conciliacion__ayuda">{help}</p>
+      <p className="cb-conciliacion__help">{help}</p>
       <DataRows rows={rows} columns={COLUMNS} card={(row) => <RowCard row={row} />} />
     </Card>
   );

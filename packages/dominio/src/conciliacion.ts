@@ -1,7 +1,7 @@
 import { addDays } from './dates.js';
 
 /** How many days a bank may be later, or earlier, than the ledger. */
-export const DIAS_DE_TOLERANCIA = 3;
+export const TOLERANCE_DAYS = 3;
 
 /** Shorter words of a description are too common to be a reference. */
 const MIN_WORD = 4;
@@ -103,8 +103,8 @@ function compare<B extends FilaDeBanco, L extends FilaDeLibro>(
   };
   pairUp(byReferenciaAndMonto, 'referencia');
   pairUp(byReferencia, 'referencia');
-  for (let days = 0; days <= DIAS_DE_TOLERANCIA; days++) pairUp(byMonto(days), 'monto');
-  const dudosos = [byReferencia, byMonto(DIAS_DE_TOLERANCIA)].flatMap((rule) => takeDudosos(left, rule));
+  for (let days = 0; days <= TOLERANCE_DAYS; days++) pairUp(byMonto(days), 'monto');
+  const dudosos = [byReferencia, byMonto(TOLERANCE_DAYS)].flatMap((rule) => takeDudosos(left, rule));
   return { conciliados, dudosos, soloBanco: [...left.banco], soloLibro: [...left.libro] };
 }
 

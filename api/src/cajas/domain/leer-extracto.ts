@@ -27,21 +27,13 @@ const TITULOS = {
   monto: /^(valor|monto|importe)\b/,
   entra: /\b(creditos?|abonos?|entradas?|ingresos?|haber|depositos?|recibido)\b/,
   sale: /\b(debitos?|cargos?|salidas?|egresos?|retiros?|debe|enviado)\b/,
-  signo: /^(tipo|naturaleza|signo|d c)\b|\b(debito|cargo)\b.*\b(credito|abono)\b/,
+  sign: /^(tipo|naturaleza|signo|d c)\b|\b(debito|cargo)\b.*\b(credito|abono)\b/,
   referencia: /\b(referencia|ref|comprobante|aprobacion|autorizacion|documento)\b/,
   descripcion: /^(descripcion|concepto|detalle|movimiento|transaccion|observacion|oficina|destino)/,
 } as const;
-type Columna = keyof typeof TITULOS;
+type Column = keyof typeof TITULOS;
 /** In the order in which a title is tried. */
-const COLUMNAS: readonly Columna[] = [
-  'fecha',
-  'signo',
-  'monto',
-  'entra',
-  'sale',
-  'referencia',
-  'descripcion',
-];
+const COLUMNS: readonly Column[] = ['fecha', 'sign', 'monto', 'entra', 'sale', 'referencia', 'descripcion'];
 
 const SALE = /^(d|db|nd|debitos?|cargos?|egresos?|salidas?|retiros?)\b/;
 const SEPARADORES = [';', ',', '\t'] as const;
@@ -50,7 +42,7 @@ const MAX_HEAD = 40;
 const MAX_TEXT = 200;
 
 /** The positions of the columns of a statement. */
-type Columnas = Readonly<Record<Columna, readonly number[]>>;
+type Columns = Readonly<Record<Column, readonly number[]>>;
 
 /** Reads the CSV of a bank, in UTF-8 or Latin-1, with any of its usual separators, days and amounts. */
 export function leerExtracto(bytes: Uint8Array): ExtractoLeido {
@@ -61,8 +53,8 @@ export function leerExtracto(bytes: Uint8Array): ExtractoLeido {
     try {
       const lineas = linesOf(text, separador);
       const head = lineas.slice(0, MAX_HEAD).findIndex(({ celdas }) => columnsOf(celdas) !== null);
-      const columnas = columnsOf(lineas[head]?.celdas ?? []);
-      if (columnas) return readLines(lineas.slice(head + 1), columnas);
+      const columns = columnsOf(lineas[head]?.celdas ?? []);
+      if (columns) return readLines(lineas.slice(head + 1), columns);
     } catch (error) {
       if (!(error instanceof CsvError)) throw error;
       broken ??= { linea: Number(error.lines ?? 1), mensaje: 'Las comillas no cierran' };
@@ -102,24 +94,24 @@ function linesOf(text: string, delimiter: string): Linea[] {
 }
 
 /** @returns null if these are not the titles of a statement. */
-function columnsOf(celdas: readonly string[]): Columnas | null {
-  const found: Record<Columna, number[]> = {
-    ...{ fecha: [], signo: [], monto: [], entra: [], sale: [], referencia: [], descripcion: [] },
+function columnsOf(celdas: readonly string[]): Columns | null {
+  const found: Record<Column, number[]> = {
+    ...{ fecha: [], sign: [], monto: [], entra: [], sale: [], referencia: [], descripcion: [] },
   };
   for (const [position, celda] of celdas.entries()) {
     const titulo = plain(celda);
-    const columna = COLUMNAS.find((one) => !titulo.includes('saldo') && TITULOS[one].test(titulo));
-    if (columna) found[columna].push(position);
+    const column = COLUMNS.find((one) => !titulo.includes('saldo') && TITULOS[one].test(titulo));
+    if (column) found[column].push(position);
   }
   const hasMonto = found.monto.length + found.entra.length + found.sale.length > 0;
   return found.fecha.length > 0 && hasMonto ? found : null;
 }
 
-function readLines(lineas: readonly Linea[], columnas: Columnas): ExtractoLeido {
+function readLines(lineas: readonly Linea[], columns: Columns): ExtractoLeido {
   const filas: FilaDeExtracto[] = [];
   const problemas: Problema[] = [];
   for (const { linea, celdas } of lineas) {
-    const first = (columna: Columna) => celdas[columnas[columna][0] ?? -1] ?? '';
+    const first = (column: Column) => celdas[columns[column][0] ?? -1] ?? '';
     const fecha = first('fecha');
     // A total, or the titles again on another page.
     if (!/\d/.test(fecha)) continue;
@@ -138,16 +130,16 @@ function readLines(lineas: readonly Linea[], columnas: Columnas): ExtractoLeido 
       continue;
     }
     const [monto = 0, entra = 0, sale = 0] = amounts.map(({ pesos }) => pesos ?? 0);
-    const signed = SALE.test(plain(first('signo'))) || first('signo') === '-' ? -Math.abs(monto) : monto;
+    const signed = SALE.test(plain(first('sign'))) || first('sign') === '-' ? -Math.abs(monto) : monto;
     const total = signed + Math.abs(entra) - Math.abs(sale);
     if (total === 0) continue;
-    filas.push({ linea, fecha: day, monto: total, ...textsOf(celdas, columnas) });
+    filas.push({ linea, fecha: day, monto: total, ...textsOf(celdas, columns) });
   }
   return { filas, omitidas: lineas.length - filas.length - problemas.length, problemas };
 }
 
 /** A second reference is read with the description. */
-function textsOf(celdas: readonly string[], { referencia: [first, ...others], descripcion }: Columnas) {
+function textsOf(celdas: readonly string[], { referencia: [first, ...others], descripcion }: Columns) {
   const text = (positions: readonly number[]) =>
     shown(positions.map((position) => celdas[position] ?? '').join(' ')) || null;
   return {
