@@ -20,7 +20,7 @@ export default function VisitasDeCliente({ cliente }: SlotProps['cliente.pestana
         card={(visita) => <VisitaCard visita={visita} />}
         sorts={VISITA_SORTS}
         errorMessage="Error al cargar las visitas"
-        empty={{ icon: 'visitas', title: 'Aún no lo han visitado' }}
+        empty={{ icon: 'history', title: 'Aún no lo han visitado' }}
       />
       <ContactosDeCliente cliente={cliente} />
     </>

@@ -33,7 +33,7 @@ export function ParadasList({ dia, search, onOpen }: ParadasListProps) {
 
   if (dia.paradas.length === 0) {
     return (
-      <EmptyState icon="mi-dia" title="No tienes visitas para hoy" text="Nadie debe ni prometió nada." />
+      <EmptyState icon="rutas" title="No tienes visitas para hoy" text="Nadie debe ni prometió nada." />
     );
   }
   if (search.trim()) {

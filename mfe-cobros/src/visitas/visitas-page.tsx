@@ -60,7 +60,7 @@ export default function VisitasPage() {
       }
       errorMessage="Error al cargar las visitas"
       empty={{
-        icon: 'visitas',
+        icon: 'history',
         title: 'Aún no hay visitas',
         text: 'Aquí verás lo que pasó en cada visita, cuando los cobradores las registren.',
       }}

@@ -14,7 +14,7 @@ export function VisitasSummary({ page }: VisitasSummaryProps) {
   const { promesas = 0, promesasIncumplidas = 0 } = page?.resumen ?? {};
   return (
     <MetricGrid>
-      <Metric title="Visitas" icon="visitas" loading={!page} value={page && formatTotal(page)} />
+      <Metric title="Visitas" icon="history" loading={!page} value={page && formatTotal(page)} />
       <Metric title="Promesas" icon="pending" tone="info" loading={!page} value={formatThousands(promesas)} />
       <Metric
         title="Promesas incumplidas"
