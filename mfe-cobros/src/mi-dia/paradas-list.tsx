@@ -32,9 +32,7 @@ export function ParadasList({ dia, search, onOpen }: ParadasListProps) {
   );
 
   if (dia.paradas.length === 0) {
-    return (
-      <EmptyState icon="rutas" title="No tienes visitas para hoy" text="Nadie debe ni prometió nada." />
-    );
+    return <EmptyState icon="rutas" title="No tienes visitas para hoy" text="Nadie debe ni prometió nada." />;
   }
   if (search.trim()) {
     const found = [...porVisitar, ...visitadas].filter(({ parada }) => matches(parada, search));
