@@ -57,7 +57,7 @@ export default {
   dictionaryDefinitions: [{ name: 'tools', path: './cspell.tools.txt' }],
   dictionaries: ['tools'],
   files: ['**/*.{ts,tsx,mjs,css,md,sh}'],
-  ignorePaths: ['**/fixtures/**', '**/grabaciones/**', 'api/bench/resultados/**', 'cspell.*.mjs'],
+  ignorePaths: ['**/fixtures/**', '**/grabaciones/**', '**/resultados/**', 'cspell.*.mjs'],
   ignoreRegExpList: [...TEXTS, ENVIRONMENT_VARIABLES],
   overrides: [{ filename: '**/*.md', ignoreRegExpList: MARKDOWN_CODE }],
 };

@@ -54,7 +54,7 @@ const CURRENT_ATRASO = `
   SELECT min(q.fecha_programada) AS desde, count(*)::integer AS cuotas, coalesce(sum(${CUOTA_PENDIENTE}), 0)::bigint AS monto
     FROM cuota q WHERE q.prestamo_id = a.prestamo_id AND ${CUOTA_VENCIDA}`;
 
-const ATRASO = 'a.prestamo_id, a.cliente_id, a.nombre, a.zona, a.lugar, a.cobrador_id';
+const ATRASO = `a.prestamo_id, a.cliente_id, a.nombre, a.zona, a.lugar, a.cobrador_id`;
 
 /** The loans whose stored arrears are stale, with those of the day `$1`. */
 const STALE_ATRASOS = `

@@ -68,7 +68,7 @@ const firstOfRuta = (columns: string, condition: string, orderBy: string): strin
     )
     .join(' UNION ALL ');
 
-const OVERDUE_FIRST = 'v.desde, v.saldo DESC, v.prestamo_id';
+const OVERDUE_FIRST = `v.desde, v.saldo DESC, v.prestamo_id`;
 const BY_NAME = 'v.nombre, v.cliente_id';
 
 /** The routes of a day: one for each collector with clients, or for each of their zones. A client with several loans is visited once. */
