@@ -9,7 +9,7 @@ import { install, requireNode } from './prepare.mjs';
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /** A step that hangs is stopped and counts as failed. */
-const STEP_LIMIT_MS = 30 * 60_000;
+const STEP_LIMIT_MS = 45 * 60_000;
 
 /** The npm scripts that check the code without running it. */
 const CHECKS = ['lint', 'spelling', 'imports', 'cobertura', 'openapi', 'build', 'types'];
