@@ -11,6 +11,7 @@ import { AsientosAnteriores1763683201150 } from '../../src/esquema/migrations/01
 import { DiasDeCaja1763683201160 } from '../../src/esquema/migrations/0116-dias-de-caja.js';
 import { MetodosOfrecidos1763683201190 } from '../../src/esquema/migrations/0119-metodos-ofrecidos.js';
 import { Capital1763683201200 } from '../../src/esquema/migrations/0120-capital.js';
+import { FotosDeGasto1763683201220 } from '../../src/esquema/migrations/0122-fotos-de-gasto.js';
 import { ZonaEnAtrasos1763683201300 } from '../../src/esquema/migrations/0130-zona-en-atrasos.js';
 import { LlenarZonas1763683201310 } from '../../src/esquema/migrations/0131-llenar-zonas.js';
 
@@ -28,6 +29,7 @@ const LATER: readonly MigrationInterface[] = [
   new DiasDeCaja1763683201160(),
   new MetodosOfrecidos1763683201190(),
   new Capital1763683201200(),
+  new FotosDeGasto1763683201220(),
   new ZonaEnAtrasos1763683201300(),
   new LlenarZonas1763683201310(),
 ];
