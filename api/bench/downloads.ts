@@ -6,17 +6,19 @@ import { BenchServer } from './servers/server.js';
 const ROUNDS = 3;
 const KB = 1000;
 const HEADER = ['préstamos', 'descarga', 'MB', 'segundos', 'CPU de la API, s', 'memoria máxima, MB'];
-/** A range with every loan of the generator. */
-const RANGE = 'desde=2000-01-01';
+/** Enough for every loan of the generator. */
+const YEARS = 3;
 
-const downloads = (today: string) =>
-  [
+function downloads(today: string): [name: string, path: string][] {
+  const range = `desde=${Number(today.slice(0, 4)) - YEARS}-01-01&hasta=${today}`;
+  return [
     ['préstamos, CSV', '/prestamos/export/csv'],
-    ...['csv', 'xlsx'].map((formato) => [
+    ...['csv', 'xlsx'].map((formato): [string, string] => [
       `reporte de préstamos, ${formato.toUpperCase()}`,
-      `/reportes/export/${formato}?tipo=prestamos&${RANGE}&hasta=${today}`,
+      `/reportes/export/${formato}?tipo=prestamos&${range}`,
     ]),
-  ] as [name: string, path: string][];
+  ];
+}
 
 /** Measures the largest downloads of a database, each after one that warms it up. @param today `YYYY-MM-DD`. */
 export async function measureDownloads(databaseUrl: string, prestamos: number, today: string) {

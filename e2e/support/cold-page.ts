@@ -37,6 +37,17 @@ export function fetchedFiles(page: Page): Promise<[path: string, bytes: number][
   );
 }
 
+/** How long a page waits before it loads what other pages need. */
+const LOADS_AHEAD_MS = 2_000;
+
+/** While its requests are held, a page has nothing to wait for, and would begin to load ahead. */
+function keepFromLoadingAhead(from: number): void {
+  const later = window.setTimeout.bind(window);
+  const never = 2 ** 31 - 1;
+  const setTimeout = (task: () => void, ms = 0): number => later(task, ms >= from ? never : ms);
+  Object.assign(window, { setTimeout });
+}
+
 /**
  * Opens an address and counts the steps until its data is shown. A step is a set of requests that leave without the
  * answer of another one of them: all requests are held until the page is idle, and answered together. So the count does
@@ -44,6 +55,7 @@ export function fetchedFiles(page: Page): Promise<[path: string, bytes: number][
  * @returns the paths of each step, from the first.
  */
 export async function stepsOf(page: Page, address: string): Promise<string[][]> {
+  await page.addInitScript(keepFromLoadingAhead, LOADS_AHEAD_MS);
   const held = new Map<Request, Route>();
   const everything = () => true;
   await page.route(everything, (route) => {
