@@ -1,5 +1,5 @@
 import { situacionOf } from '@cartera/dominio/estado';
-import { useCan, useSlot } from '@cartera/kit';
+import { useCan, useSlot, useWhenIdle } from '@cartera/kit';
 import { useDisclosure } from '@cartera/kit/list';
 import { useParams } from '@cartera/kit/router';
 import { LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
@@ -43,6 +43,9 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
   const canViewRecibos = useCan('cobros.ver');
   const acciones = useSlot('prestamo.accion');
   const historial = useSlot('prestamo.historial');
+  // Below the plan: its code must not hold up the installments.
+  const [isIdle, setIdle] = useState(false);
+  useWhenIdle(() => setIdle(true));
   // A failed refresh keeps the data on screen: the payment dialog must not unmount, because its idempotency key
   // prevents a second payment.
   const error = prestamo.data && plan.data ? null : (prestamo.error ?? plan.error);
@@ -101,9 +104,8 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
       ) : (
         <NoPlan prestamo={prestamo.data.data} />
       )}
-      {historial.map(({ id, draw }) => (
-        <Fragment key={id}>{draw({ prestamo: prestamoId })}</Fragment>
-      ))}
+      {isIdle &&
+        historial.map(({ id, draw }) => <Fragment key={id}>{draw({ prestamo: prestamoId })}</Fragment>)}
       <PrestamoNotificaciones prestamoId={prestamoId} onOpenRecibo={openRecibo} />
       {cobroId && (
         <ReciboModal key={cobroId} cobroId={cobroId} isOpen={recibo.isOpen} onClose={recibo.close} />
