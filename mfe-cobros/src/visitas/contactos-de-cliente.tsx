@@ -1,6 +1,6 @@
 import { CANAL_CONTACTO_LABELS } from '@cartera/contrato/catalogs';
 import type { Contacto } from '@cartera/contrato/contactos';
-import { Table, type TableColumn } from '@cartera/kit/list';
+import { type Column, DataRows, RecordCard } from '@cartera/kit/list';
 import { Card, DateText, Tag } from '@cartera/kit/ui';
 import { useContactosDe } from './visitas.queries';
 import './visitas.css';
@@ -8,21 +8,35 @@ import './visitas.css';
 /** Why the law did not allow a contact. */
 const AVISO_LABELS: Readonly<Record<string, string>> = {
   domingo_o_festivo: 'En domingo o festivo',
-  fuera_de_hora: 'Fuera del horario de la ley',
+  fuera_de_hora: 'Fuera de horario',
   ya_contactado_hoy: 'Segunda vez en el día',
   otro_canal_esta_semana: 'Segundo medio en la semana',
 };
 
-const COLUMNS: readonly TableColumn<Contacto>[] = [
+const COLUMNS: readonly Column<Contacto>[] = [
   { title: 'Fecha', cell: ({ ocurridoEn }) => <DateText value={ocurridoEn} withTime /> },
   { title: 'Medio', cell: ({ canal }) => CANAL_CONTACTO_LABELS[canal] },
   { title: 'Quién', cell: ({ usuario }) => usuario.nombre },
   {
     title: 'Ley 2300',
-    cell: ({ aviso }) =>
-      aviso ? <Tag tone="warning">{AVISO_LABELS[aviso] ?? aviso}</Tag> : <Tag tone="success">Permitido</Tag>,
+    cell: (contacto) => <AvisoTag contacto={contacto} />,
   },
 ];
+
+function AvisoTag({ contacto: { aviso } }: { readonly contacto: Contacto }) {
+  if (!aviso) return <Tag tone="success">Permitido</Tag>;
+  return <Tag tone="warning">{AVISO_LABELS[aviso] ?? aviso}</Tag>;
+}
+
+function ContactoCard({ contacto }: { readonly contacto: Contacto }) {
+  return (
+    <RecordCard title={CANAL_CONTACTO_LABELS[contacto.canal]} aside={<AvisoTag contacto={contacto} />}>
+      <span>
+        <DateText value={contacto.ocurridoEn} withTime /> · {contacto.usuario.nombre}
+      </span>
+    </RecordCard>
+  );
+}
 
 /** The last calls and messages to a client, and whether the law allowed each; nothing without one. */
 export function ContactosDeCliente({ cliente }: { readonly cliente: string }) {
@@ -31,7 +45,11 @@ export function ContactosDeCliente({ cliente }: { readonly cliente: string }) {
   return (
     <div className="cb-visitas__contactos">
       <Card title="Llamadas y mensajes" flush>
-        <Table rows={contactos} columns={COLUMNS} />
+        <DataRows
+          rows={contactos}
+          columns={COLUMNS}
+          card={(contacto) => <ContactoCard contacto={contacto} />}
+        />
       </Card>
     </div>
   );
