@@ -19,17 +19,40 @@ test.afterAll(() => previous?.remove());
 test('this shell draws every page of the modules of the previous minor', async ({ browser }) => {
   test.skip(previous === null, TOO_SHALLOW);
   const { folder } = previous as PreviousMinor;
-  expect(await openEveryPage(browser, { CARTERA_MODULOS: folder })).toBe(CONTRACT_VERSION);
+  const settings = { CARTERA_MODULOS: folder };
+  expect(await openEveryPage(browser, settings, CONTRACT_VERSION)).toBe(CONTRACT_VERSION);
 });
 
-test('the shell of the previous minor draws every page of these modules', async ({ browser }) => {
+test('the shell of the previous minor draws every page of these modules, or says that it is too old', async ({
+  browser,
+}) => {
   test.skip(previous === null, TOO_SHALLOW);
   const { folder, version } = previous as PreviousMinor;
-  expect(await openEveryPage(browser, { CARTERA_SHELL: `${folder}/shell/dist` })).toBe(version);
+  const settings = { CARTERA_SHELL: `${folder}/shell/dist` };
+  expect(await openEveryPage(browser, settings, version)).toBe(version);
 });
 
-/** Opens every page in a portal with these settings. @returns the contract of its shell. */
-async function openEveryPage(browser: Browser, settings: Record<string, string>): Promise<string | null> {
+/** The path of a page or the address of one, without its ids. */
+const shapeOf = (path: string) => path.replace(/\/(:\w+|[\da-f-]{36})/g, '/:');
+
+/** The pages of the modules that ask for a later contract than a shell has. */
+async function pagesBeyond(api: ApiClient, version: string): Promise<Set<string>> {
+  const { data } = await api.call('GET', `/portal/modulos?contrato=${CONTRACT_VERSION}`);
+  const manifests: { contrato: string; rutas: { ruta: string }[] }[] = data.map(
+    ({ manifiesto }: { manifiesto: unknown }) => manifiesto,
+  );
+  const isLater = (range: string) =>
+    range.replace('^', '').localeCompare(version, 'en', { numeric: true }) > 0;
+  const beyond = manifests.filter(({ contrato }) => isLater(contrato));
+  return new Set(beyond.flatMap(({ rutas }) => rutas.map(({ ruta }) => shapeOf(ruta))));
+}
+
+/** Opens every page in a portal whose shell has this contract. @returns the contract that the shell asks with. */
+async function openEveryPage(
+  browser: Browser,
+  settings: Record<string, string>,
+  version: string,
+): Promise<string | null> {
   const portal = await Portal.create(settings, 'portal');
   await portal.start();
   try {
@@ -39,13 +62,16 @@ async function openEveryPage(browser: Browser, settings: Record<string, string>)
     const prestamo = await api.crearPrestamo(cliente);
     const page = await browser.newPage({ baseURL: portal.url });
     await storeSession(page, api);
+    const beyond = await pagesBeyond(api, version);
     const registry = page.waitForRequest('**/api/portal/modulos?*');
     for (const [path] of PAGES) {
       await test.step(path, async () => {
         await page.goto(addressOf(path, { cliente, prestamo, cobrador }));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('main')).not.toContainText('Cargando');
-        await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+        if (beyond.has(shapeOf(path)))
+          await expect(page.getByText('no es compatible con la versión del portal')).toBeVisible();
+        else await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
       });
     }
     await page.close();

@@ -29,7 +29,7 @@ export function ReciboActions({ sheet, paper, text, cliente }: ReciboActionsProp
   const print = useWrite({
     mutationFn: printByBluetooth,
     onError: (failure: Error) =>
-      notifyFailure(failure, 'No se imprimió: prende la impresora, acércala e intenta de nuevo'),
+      notifyFailure(failure, 'No se imprimió: prende la impresora, acerca el teléfono e intenta de nuevo'),
   });
   return (
     <div className="cb-saved__actions">

@@ -138,8 +138,8 @@ function Orden({ cobrador, saved }: OrdenProps) {
 function OrdenMapa({ clientes }: { readonly clientes: readonly ClienteEnOrden[] }) {
   const drawn = useMemo(
     () =>
-      clientes.flatMap(({ _id, nombre, ubicacion }, place) =>
-        ubicacion ? [{ id: _id, punto: ubicacion, texto: String(place + 1), nombre }] : [],
+      clientes.flatMap(({ _id, nombre, ubicacion: punto }, place) =>
+        punto ? [{ id: _id, punto, texto: String(place + 1), nombre }] : [],
       ),
     [clientes],
   );

@@ -25,9 +25,10 @@ export function inOrder(
 
 /** Orders the clients with a pin for a short walk. The others follow, in their present order. */
 export function porCercania(clientes: readonly ClienteEnOrden[]): readonly ClienteEnOrden[] {
-  const pinned = clientes.flatMap((cliente) =>
-    cliente.ubicacion ? [{ ...cliente.ubicacion, cliente }] : [],
-  );
+  const pinned = clientes.flatMap((cliente) => {
+    const { ubicacion } = cliente;
+    return ubicacion ? [{ ...ubicacion, cliente }] : [];
+  });
   return [
     ...ordenarPorCercania(pinned).map(({ cliente }) => cliente),
     ...clientes.filter(({ ubicacion }) => !ubicacion),

@@ -38,7 +38,7 @@ export const verComisiones = route({
   access: 'cajas.ver',
   summary: 'Get the commissions of collectors in a range of days',
   description:
-    'A percentage of what each collected (`comisionCobrador`), less missing cash. A collector sees the own one. The default range is the last 30 days.',
+    'A percentage of what each collected (the setting), less missing cash. A collector sees the own one. The default range is the last 30 days.',
   query: ComisionesQuery,
   response: z.object({ data: Comisiones }),
 });

@@ -1,4 +1,4 @@
-import { MENU_ICONS } from '@cartera/contrato/menu';
+import type { MENU_ICONS } from '@cartera/contrato/menu';
 import type { PublishedModule } from '@cartera/contrato/portal';
 import { Icon } from '@cartera/kit/ui';
 
@@ -7,11 +7,11 @@ interface Props {
   readonly modules: readonly PublishedModule[];
 }
 
-/** The icon of a sidebar entry: a drawing that a module brings, one of the portal's, or the general one for a name that this shell does not know. */
+/** The icon of a sidebar entry: a drawing that a module brings, or one of the portal's. */
 export function EntryIcon({ name, modules }: Props) {
   const own = modules.flatMap(({ manifiesto }) => manifiesto.propios?.iconos ?? []);
   const drawing = own.find(({ nombre }) => nombre === name);
-  if (!drawing) return <Icon name={MENU_ICONS.find((known) => known === name) ?? 'portal'} />;
+  if (!drawing) return <Icon name={name as (typeof MENU_ICONS)[number]} />;
   return (
     <span className="anticon">
       <svg viewBox="0 0 24 24" width="1em" height="1em" fill="currentColor" aria-hidden="true">

@@ -139,7 +139,8 @@ interface IconProps {
 
 /** An icon by name. */
 export function Icon({ name, label, className }: IconProps) {
-  const IconDrawing = ICONS[name];
+  // A module of a later minor may name an icon that this one does not have.
+  const IconDrawing = ICONS[name] ?? ICONS.portal;
   const accessible = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return <IconDrawing {...accessible} {...(className !== undefined && { className })} />;
 }
