@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { createGarantia, openGarantia } from '../support/garantias.js';
 import { downloadFile, makeFail } from '../support/screen.js';
@@ -91,7 +92,10 @@ test('a PDF shows in the page if the browser supports it', async ({ office: page
 test('a file that the server would refuse shows an error before it is sent', async ({
   office: page,
   api,
-}) => {
+}, testInfo) => {
+  // A path, because the content of so large a file takes long to reach the browser.
+  const huge = testInfo.outputPath('Enorme.pdf');
+  await writeFile(huge, Buffer.alloc(10 * MIB + 1));
   await createGarantia(api, 'Prenda Rechazada');
   const detail = await openGarantia(page, 'Prenda Rechazada');
   await expect(detail.getByText('hasta 10 MB')).toBeVisible();
@@ -102,7 +106,7 @@ test('a file that the server would refuse shows an error before it is sent', asy
   });
   await dropFile(detail, 'programa.exe', 'MZ');
   await expect(page.getByText('Ese tipo de archivo no se admite')).toBeVisible();
-  await chooseFiles(detail, pdfFile('Enorme.pdf', Buffer.alloc(10 * MIB + 1)));
+  await chooseFiles(detail, huge);
   await expect(page.getByText('El documento es demasiado grande (>10MB)')).toBeVisible();
   expect(sent).toBe(0);
 
