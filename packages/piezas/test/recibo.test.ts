@@ -91,8 +91,8 @@ test('the link opens a chat with the client, or without a recipient if the count
 });
 
 test('a roll is a single page as long as the receipt', () => {
-  expect(pageRuleFor('58mm', 480)).toBe('@page { size: 58mm 139mm; margin: 0; }');
-  expect(pageRuleFor('80mm', 96)).toBe('@page { size: 80mm 38mm; margin: 0; }');
+  expect(pageRuleFor('58mm', 480)).toBe('@page { size: 58mm 133mm; margin: 0; }');
+  expect(pageRuleFor('80mm', 96)).toBe('@page { size: 80mm 32mm; margin: 0; }');
   expect(pageRuleFor('a4', 480)).toContain('size: A4');
 });
 

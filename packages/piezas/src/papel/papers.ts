@@ -10,7 +10,7 @@ export const PAPER_LABELS: Readonly<Record<Paper, string>> = { '58mm': '58 mm', 
 /** CSS defines 96 pixels per inch. */
 const MM_PER_PIXEL = 25.4 / 96;
 /** Printers round the width of a roll, so a line can wrap that did not on screen. */
-const SPARE_LINE_MM = 12;
+const SPARE_LINE_MM = 6;
 
 /**
  * The CSS page rule. A roll has one page, as long as what it shows.
