@@ -163,7 +163,7 @@ test('the pin of a client is read and replaced, in the own portfolio only', asyn
   await pin(ana, 3.5);
   expect(expectSuccess(await read(gerente.token)).data).toMatchObject({ latitud: 3.5, longitud: -76.5 });
   const other = await createTestUsuario(api, 'cobrador', 'otro');
-  expectFailure(await read(other.token), 'CLIENTE_NO_ENCONTRADO');
+  expect(expectFailure(await read(other.token)).code).toBe('CLIENTE_NO_ENCONTRADO');
 });
 
 test('only the office orders visits, of a collector and of clients that exist', async () => {
