@@ -6,6 +6,7 @@ import { Portal } from '../support/portal.js';
 import { PreviousMinor } from '../support/previous-minor.js';
 import { expect, storeSession, test } from '../support/tests.js';
 
+/** A clone with a shallow history does not have the sources of the previous minor, so there is nothing to build. */
 const TOO_SHALLOW = 'The history of this clone does not reach the previous minor.';
 
 let previous: PreviousMinor | null;

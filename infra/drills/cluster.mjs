@@ -116,7 +116,7 @@ export class Cluster {
     }
   }
 
-  /** The role of each node that serves, as any Patroni says. @returns {Promise<string[]>} */
+  /** Asks the first Patroni that answers for the role of each running node. @returns {Promise<string[]>} */
   async #roles() {
     for (const { api } of this.#nodes) {
       const response = await fetch(`http://127.0.0.1:${api}/cluster`).catch(() => undefined);

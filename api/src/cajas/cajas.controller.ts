@@ -210,7 +210,7 @@ export class CajasController {
   @Handles(aprobarOperacion)
   decidir({ route, params, query, body, context, actor }: ApiRequest<typeof aprobarOperacion>) {
     const { firma: _firma, ...decision } = body;
-    // The idempotency key keeps a fingerprint of what was sent, from which a PIN could be guessed.
+    // The stored fingerprint of the body must not contain the PIN: six digits can be guessed from a hash.
     const stored = new ApiRequest(route, params, query, decision, context);
     return this.firmas.execute(params.id, body, actor, (firmante) =>
       this.writes.execute(stored, async (tx) => {

@@ -19,7 +19,7 @@ const FROM = `${ASIENTOS_OF_CAJA} m JOIN caja_dato d ON d.id = m.otra_id
   LEFT JOIN prestamo_dato p ON p.id = m.prestamo_id LEFT ${WITH_CLIENTE_DATO}
   LEFT JOIN operacion_caja o ON o.id = m.id LEFT JOIN movimiento v ON v.id = m.id`;
 
-/** Reads of what moved in an account of cash. */
+/** Reads the movements of a cash account. */
 @Injectable()
 export class MovimientosQueries {
   constructor(private readonly dataSource: DataSource) {}

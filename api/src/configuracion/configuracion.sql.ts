@@ -5,6 +5,6 @@ export const MONEDA = '(SELECT moneda FROM configuracion)';
 /** The methods of payment that the lender offers besides cash. Null until they are saved. */
 export const METODOS_GUARDADOS = '(SELECT metodos_pago FROM configuracion)';
 
-/** The code of the account `t` of the journal: the one that the lender saved, else its own. */
+/** The code of the journal account `t`: the lender's code, or the default one. */
 export const CODIGO_CONTABLE =
   'coalesce((SELECT codigos_contables FROM configuracion) ->> coalesce(t.metodo, t.tipo), t.codigo)';

@@ -25,7 +25,7 @@ export function pesosOf(text: string): number {
 export class Collector {
   /** In the order of the day. */
   readonly seen: Seen[] = [];
-  /** The payments that the server refused. They are among those that the collector saw saved. */
+  /** Payments that the phone saved and the server then refused. */
   readonly refused: Pago[] = [];
 
   constructor(readonly phone: Phone) {}

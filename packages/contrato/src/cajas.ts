@@ -352,7 +352,7 @@ export const cerrarCaja = route({
   idempotent: true,
 });
 
-/** Of the other person, who signs with their PIN on the device of the one who asked. */
+/** The PIN of the second signer, typed on the first signer's device. */
 export const FirmaConPin = z.strictObject({ usuario: z.uuid({ error: 'Elige quién firma' }), pin: Pin });
 export type FirmaConPin = z.infer<typeof FirmaConPin>;
 

@@ -40,7 +40,7 @@ const fields = {
     .max(MAX_DIAS, { error: `Escribe ${MAX_DIAS} días como máximo` }),
   /** Pesos that a collector spends in a day before the office has to confirm it. Null: no limit. */
   limiteGastoDia: Pesos.nullable(),
-  /** The commission of collectors, per cent of what they collect. Null: none. */
+  /** The collectors' commission, in per cent of the pesos collected. Null: no commission. */
   comisionCobrador: z
     .number({ error: 'Escribe la comisión' })
     .min(0, { error: 'La comisión va de 0 a 100' })

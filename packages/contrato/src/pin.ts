@@ -10,7 +10,7 @@ export const Pin = z
   .regex(new RegExp(`^\\d{${DIGITS}}$`), { error: `El PIN tiene ${DIGITS} números` })
   .meta({ example: '258036' });
 
-/** A new PIN: not one of those that everybody tries first. */
+/** A new PIN. Easy ones, such as 123456, are refused. */
 export const NewPin = z.strictObject({
   pin: Pin.refine((pin) => !isEasy(pin), {
     error: 'Ese PIN es fácil de adivinar: no uses números seguidos ni repetidos',

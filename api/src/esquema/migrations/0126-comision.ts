@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The percentage of what collectors collect that they earn. */
+/** Adds the commission rate of collectors. */
 export class Comision1763683201260 implements MigrationInterface {
   name = 'Comision1763683201260';
 
