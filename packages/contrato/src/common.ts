@@ -32,6 +32,23 @@ export const Pesos = pesosFrom(0, 'El monto no puede ser negativo');
 /** Whole pesos, one or more. */
 export const PositivePesos = pesosFrom(1, 'Monto inválido');
 
+/** A number with at most two decimals. */
+export const withTwoDecimals = (schema: z.ZodNumber) =>
+  schema.refine((value) => Math.round(value * 100) / 100 === value, {
+    error: 'Usa dos decimales como máximo',
+  });
+
+/** A percentage from 0 to 100, with at most two decimals. @param nombre with its article, for messages: 'el interés'. */
+export function porcentaje(nombre: string) {
+  const error = `${nombre.charAt(0).toUpperCase()}${nombre.slice(1)} va de 0 a 100`;
+  return withTwoDecimals(
+    z
+      .number({ error: `Escribe ${nombre}` })
+      .min(0, { error })
+      .max(100, { error }),
+  );
+}
+
 /** Control characters, bidirectional controls and unpaired surrogates. With them a name can look like another name. */
 const FORBIDDEN_IN_LINE = /\p{Cc}|\p{Bidi_Control}|\p{Surrogate}/u;
 /** A note has several lines. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { METODOS_PAGO, MONEDAS, PAISES_FESTIVOS, SEPARADORES_CSV } from './catalogs.js';
 import { CodigosContables } from './codigos-contables.js';
-import { Fecha, item, Pesos, text, Version } from './common.js';
+import { Fecha, item, Pesos, porcentaje, text, Version } from './common.js';
 import { MetodoPagoEnum } from './metodo-pago.js';
 import { route } from './route.js';
 import { Interes } from './terminos.js';
@@ -41,12 +41,7 @@ const fields = {
   /** Pesos that a collector spends in a day before the office has to confirm it. Null: no limit. */
   limiteGastoDia: Pesos.nullable(),
   /** The collectors' commission, in per cent of the pesos collected. Null: no commission. */
-  comisionCobrador: z
-    .number({ error: 'Escribe la comisión' })
-    .min(0, { error: 'La comisión va de 0 a 100' })
-    .max(100, { error: 'La comisión va de 0 a 100' })
-    .refine((value) => Math.round(value * 100) / 100 === value, { error: 'Usa dos decimales como máximo' })
-    .nullable(),
+  comisionCobrador: porcentaje('la comisión').nullable(),
   /** The methods that a new payment may have besides cash. Null: `METODOS_OFRECIDOS`. */
   metodosPago: z
     .array(MetodoPagoEnum.exclude(['efectivo']), { error: 'Elige los métodos de pago' })

@@ -10,6 +10,7 @@ import {
   listWithSummary,
   MAX_MONTO,
   Version,
+  withTwoDecimals,
 } from './common.js';
 import { route } from './route.js';
 
@@ -23,11 +24,12 @@ export const Periodo = z
  * Pesos with at most two decimals: the form's step is 0.01 (P-7.34). Amounts that are paid are whole pesos; a goal is
  * never paid.
  */
-export const MontoMeta = z
-  .number({ error: 'Escribe la meta de monto' })
-  .min(0, { error: 'La meta de monto no puede ser negativa' })
-  .max(MAX_MONTO, { error: 'El monto es demasiado grande' })
-  .refine((value) => Math.round(value * 100) / 100 === value, { error: 'Usa dos decimales como máximo' });
+export const MontoMeta = withTwoDecimals(
+  z
+    .number({ error: 'Escribe la meta de monto' })
+    .min(0, { error: 'La meta de monto no puede ser negativa' })
+    .max(MAX_MONTO, { error: 'El monto es demasiado grande' }),
+);
 
 export const MetaInput = z.strictObject({
   cobradorId: z.uuid({ error: 'Selecciona un cobrador' }),

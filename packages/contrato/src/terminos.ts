@@ -8,14 +8,10 @@ import {
   MODALIDADES,
   REDONDEOS_CUOTA,
 } from './catalogs.js';
-import { OptionalFecha, PositivePesos } from './common.js';
+import { OptionalFecha, PositivePesos, porcentaje } from './common.js';
 
-/** A percentage from 0 to 100, with at most two decimals. `baseInteres` is its base. */
-export const Interes = z
-  .number({ error: 'Escribe el interés' })
-  .min(0, { error: 'El interés va de 0 a 100' })
-  .max(100, { error: 'El interés va de 0 a 100' })
-  .refine((value) => Math.round(value * 100) / 100 === value, { error: 'Usa dos decimales como máximo' });
+/** A percentage of interest. `baseInteres` is its base. */
+export const Interes = porcentaje('el interés');
 
 /** The terms of a schedule, without its principal and its start. */
 export const paymentTerminos = {

@@ -11,7 +11,7 @@ export function PinCard() {
   return (
     <Card title="PIN para firmar">
       <div className="sh-account__card">
-        <p>Con él confirmas entregas y cierres de caja en el teléfono de la otra persona.</p>
+        <p>Confirma entregas y cierres de caja en el teléfono de otra persona.</p>
         <Button onClick={() => setDialog({ openCount: openCount + 1, isOpen: true })}>Configurar PIN</Button>
       </div>
       {openCount > 0 && (

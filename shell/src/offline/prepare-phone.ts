@@ -1,0 +1,24 @@
+import type { listarModulos } from '@cartera/contrato/startup';
+import { type ApiResponse, logFailure } from '@cartera/kit';
+import { keepSession } from '@cartera/kit/offline';
+import { moduleFor } from '../modules/module-of';
+import { MI_DIA } from './collector';
+import { cacheModule } from './module-files';
+import { storedModules, storeRegistry } from './stored-registry';
+
+export type RegistryAnswer = ApiResponse<NonNullable<typeof listarModulos.response>>;
+
+/** Keeps what a cold start without a network needs: the service worker, the collector's module, registry and session. */
+export async function preparePhone(answer: RegistryAnswer): Promise<void> {
+  const match = moduleFor(MI_DIA, answer.data);
+  if (!match) return;
+  try {
+    await navigator.serviceWorker.register('/sw.js');
+    await cacheModule(match.modulo, moduleFor(MI_DIA, await storedModules())?.modulo);
+    // After its files: a start without a network must not name a version whose files are missing.
+    await storeRegistry(answer);
+    await keepSession();
+  } catch (error) {
+    logFailure('No se pudo preparar el portal para abrir sin red', error);
+  }
+}
