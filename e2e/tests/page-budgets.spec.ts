@@ -14,7 +14,8 @@ const HEADER = ['página', 'JavaScript, KB', 'CSS, KB', 'pasos', 'meta'];
 const CLASSES = {
   shell: { js: 260 * KB, css: 16 * KB, steps: 4 },
   list: { js: 325 * KB, css: 26 * KB, steps: 3 },
-  listWithDates: { js: 375 * KB, css: 36 * KB, steps: 3 },
+  // The audit trail is the largest: it names each action of the product, so it grows with them.
+  listWithDates: { js: 376 * KB, css: 36 * KB, steps: 3 },
   form: { js: 468 * KB, css: 45 * KB, steps: 3 },
 };
 

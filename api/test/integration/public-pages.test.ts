@@ -36,7 +36,7 @@ test('security.txt says where to report a weakness, and is valid for half a year
   );
 });
 
-test('the browser gives the portal the camera and no other device', async () => {
+test('the browser gives the portal the camera and the place, and no other device', async () => {
   const { headers } = await api.callRaw('GET', '/api/health/live');
-  expect(headers.get('permissions-policy')).toMatch(/camera=\(self\).*geolocation=\(\).*microphone=\(\)/);
+  expect(headers.get('permissions-policy')).toMatch(/camera=\(self\).*geolocation=\(self\).*microphone=\(\)/);
 });

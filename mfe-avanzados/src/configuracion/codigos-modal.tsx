@@ -1,10 +1,6 @@
-import {
-  CODIGOS_CONTABLES,
-  CodigosContables,
-  CUENTA_CONTABLE_LABELS,
-  CUENTAS_CONTABLES,
-} from '@cartera/contrato/codigos-contables';
+import { CodigosContables, CUENTAS_CONTABLES } from '@cartera/contrato/codigos-contables';
 import type { Configuracion } from '@cartera/contrato/configuracion';
+import { CODIGOS_CONTABLES, CUENTA_CONTABLE_LABELS } from '@cartera/contrato/cuentas-contables';
 import { AppForm, Field, FieldGrid, Form, FormModal, Input, setFieldErrors } from '@cartera/kit/form';
 import { useSaveConfiguracion } from './configuracion.queries';
 

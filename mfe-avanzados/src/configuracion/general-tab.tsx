@@ -1,13 +1,16 @@
-import { useCan } from '@cartera/kit';
+import { lazyComponent, useCan } from '@cartera/kit';
 import { optionsOf, Select } from '@cartera/kit/picker';
 import { Card, LoadFailure, LoadingState } from '@cartera/kit/ui';
 import { useId } from 'react';
 import { CodigosCard } from './codigos-card';
 import { useConfiguracion } from './configuracion.queries';
 import { GeneralForm } from './general-form';
-import { GeneralValues } from './general-values';
 import { type Settings, TIME_ZONE_LABELS, TIME_ZONES } from './settings';
 import './configuracion.css';
+
+const GeneralValues = lazyComponent(async () => ({
+  default: (await import('./general-values')).GeneralValues,
+}));
 
 type BrowserSettings = Settings['general'];
 

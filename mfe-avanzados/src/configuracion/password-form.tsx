@@ -1,6 +1,6 @@
 import { AppForm, Field, Form, FormActions, FormSection, Input, setFieldErrors } from '@cartera/kit/form';
 import { Button, Icon } from '@cartera/kit/ui';
-import { useChangeMyPassword } from './configuracion.queries';
+import { useChangeMyPassword } from './password.queries';
 import { ConfirmedPasswordChange, sameAs } from './password-rules';
 
 const { shape } = ConfirmedPasswordChange;

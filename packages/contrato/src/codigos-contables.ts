@@ -1,36 +1,19 @@
 import { z } from 'zod';
-import { METODO_PAGO_LABELS } from './catalogs.js';
+import { METODOS_PAGO } from './catalogs.js';
 
-/** The accounts of the journal, and the code that each has until the lender saves another: those of the Colombian PUC. */
-export const CODIGOS_CONTABLES = {
-  oficina: '110505',
-  cobrador: '110510',
-  transferencia: '111005',
-  nequi: '112005',
-  daviplata: '112010',
-  bre_b: '112015',
-  consignacion: '111005',
-  tarjeta: '112020',
-  otro: '112095',
-  cartera: '130505',
-  capital: '311505',
-  gastos: '519595',
-  diferencias: '530595',
-} as const;
-export type CuentaContable = keyof typeof CODIGOS_CONTABLES;
+const BANCOS = METODOS_PAGO.filter((metodo) => metodo !== 'efectivo');
 
-export const CUENTAS_CONTABLES = Object.keys(CODIGOS_CONTABLES) as CuentaContable[];
-
-/** A bank's account is that of its method. */
-export const CUENTA_CONTABLE_LABELS: Readonly<Record<CuentaContable, string>> = {
-  ...METODO_PAGO_LABELS,
-  oficina: 'Caja de la oficina',
-  cobrador: 'Cajas de los cobradores',
-  cartera: 'Cartera',
-  capital: 'Capital',
-  gastos: 'Gastos',
-  diferencias: 'Diferencias de caja',
-};
+/** The accounts of the journal. A bank's account is that of its method. */
+export const CUENTAS_CONTABLES = [
+  'oficina',
+  'cobrador',
+  ...BANCOS,
+  'cartera',
+  'capital',
+  'gastos',
+  'diferencias',
+] as const;
+export type CuentaContable = (typeof CUENTAS_CONTABLES)[number];
 
 /** As accountants' programs have them: '1105', '1105.05.01' or 'BAN-01'. */
 const Codigo = z
