@@ -1,20 +1,22 @@
 import { buffer } from 'node:stream/consumers';
 import {
+  listarCajas,
+  listarJornadas,
+  listarMovimientosDeCaja,
+  listarPendientes,
+  verCaja,
+} from '@cartera/contrato/cajas';
+import {
   abrirCaja,
   aprobarOperacion,
   cerrarCaja,
   entregarDinero,
-  listarCajas,
   listarFirmantes,
-  listarJornadas,
-  listarMovimientosDeCaja,
-  listarPendientes,
   moverCapital,
   ponerFotoGasto,
   registrarGasto,
-  verCaja,
   verFotoGasto,
-} from '@cartera/contrato/cajas';
+} from '@cartera/contrato/cajas-operaciones';
 import { exportarComisiones, verComisiones } from '@cartera/contrato/comisiones';
 import { conciliarExtracto } from '@cartera/contrato/conciliacion';
 import { exportarFlujoCaja, proyectarFlujoCaja, verFlujoCaja } from '@cartera/contrato/flujo-caja';

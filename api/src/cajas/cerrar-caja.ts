@@ -1,4 +1,4 @@
-import type { CierreDeCaja } from '@cartera/contrato/cajas';
+import type { CierreDeCaja } from '@cartera/contrato/cajas-operaciones';
 import { diferenciaOf } from '@cartera/dominio/caja';
 import { Injectable } from '@nestjs/common';
 import { Clock, TIME_ZONE } from '../platform/clock.js';

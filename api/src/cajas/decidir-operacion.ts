@@ -1,4 +1,4 @@
-import type { DecisionDeCaja } from '@cartera/contrato/cajas';
+import type { DecisionDeCaja } from '@cartera/contrato/cajas-operaciones';
 import { type Firmante, mayConfirm, mayRefuse } from '@cartera/dominio/caja';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock.js';

@@ -1,4 +1,4 @@
-import type { EntregaDeCaja } from '@cartera/contrato/cajas';
+import type { EntregaDeCaja } from '@cartera/contrato/cajas-operaciones';
 import { isReceivedBy } from '@cartera/dominio/caja';
 import { DomainError } from '@cartera/dominio/domain-error';
 import { Injectable } from '@nestjs/common';

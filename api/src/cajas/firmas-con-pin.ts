@@ -1,4 +1,4 @@
-import type { DecisionDeCaja } from '@cartera/contrato/cajas';
+import type { DecisionDeCaja } from '@cartera/contrato/cajas-operaciones';
 import { type Firmante, mayConfirm } from '@cartera/dominio/caja';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';

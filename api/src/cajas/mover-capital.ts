@@ -1,4 +1,4 @@
-import type { CapitalDeCaja } from '@cartera/contrato/cajas';
+import type { CapitalDeCaja } from '@cartera/contrato/cajas-operaciones';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';

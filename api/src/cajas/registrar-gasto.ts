@@ -1,4 +1,4 @@
-import type { GastoDeCaja } from '@cartera/contrato/cajas';
+import type { GastoDeCaja } from '@cartera/contrato/cajas-operaciones';
 import { needsApproval } from '@cartera/dominio/caja';
 import { Injectable } from '@nestjs/common';
 import { ConfiguracionQueries } from '../configuracion/configuracion.queries.js';

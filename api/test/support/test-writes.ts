@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { entrar } from '@cartera/contrato/auth';
-import { abrirCaja, registrarGasto } from '@cartera/contrato/cajas';
+import { abrirCaja, registrarGasto } from '@cartera/contrato/cajas-operaciones';
 import { ErrorBody } from '@cartera/contrato/errors';
 import { crearMeta } from '@cartera/contrato/metas';
 import { cerrarPeriodo } from '@cartera/contrato/periodos';

@@ -1,4 +1,5 @@
-import { AperturaDeCaja, type CajaDeDinero } from '@cartera/contrato/cajas';
+import { type CajaDeDinero } from '@cartera/contrato/cajas';
+import { AperturaDeCaja } from '@cartera/contrato/cajas-operaciones';
 import { useSession } from '@cartera/kit';
 import { AppForm, Field, Form, FormModal, PesosField, setFieldErrors } from '@cartera/kit/form';
 import { useAbrir } from './cajas.queries';

@@ -1,7 +1,15 @@
 import {
+  type CajasQuery,
+  listarCajas,
+  listarJornadas,
+  listarMovimientosDeCaja,
+  listarPendientes,
+  type MovimientosDeCajaQuery,
+  verCaja,
+} from '@cartera/contrato/cajas';
+import {
   abrirCaja,
   aprobarOperacion,
-  type CajasQuery,
   type CapitalDeCaja,
   type CierreDeCaja,
   cerrarCaja,
@@ -9,18 +17,12 @@ import {
   type EntregaDeCaja,
   entregarDinero,
   type GastoDeCaja,
-  listarCajas,
   listarFirmantes,
-  listarJornadas,
-  listarMovimientosDeCaja,
-  listarPendientes,
-  type MovimientosDeCajaQuery,
   moverCapital,
   ponerFotoGasto,
   registrarGasto,
-  verCaja,
   verFotoGasto,
-} from '@cartera/contrato/cajas';
+} from '@cartera/contrato/cajas-operaciones';
 import { call, fetchFile, newIdempotencyKey, notify, notifyFailure, useWrite } from '@cartera/kit';
 import { refresh } from '@cartera/piezas';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { type CajaDeDinero, CapitalDeCaja } from '@cartera/contrato/cajas';
+import { type CajaDeDinero } from '@cartera/contrato/cajas';
+import { CapitalDeCaja } from '@cartera/contrato/cajas-operaciones';
 import type { TipoCapital } from '@cartera/contrato/catalogs';
 import { formatPesos } from '@cartera/kit';
 import { AppForm, Field, Form, FormModal, Input, PesosField, Radio, setFieldErrors } from '@cartera/kit/form';

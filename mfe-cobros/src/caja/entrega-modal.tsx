@@ -1,4 +1,5 @@
-import { type CajaDeDinero, EntregaDeCaja } from '@cartera/contrato/cajas';
+import { type CajaDeDinero } from '@cartera/contrato/cajas';
+import { EntregaDeCaja } from '@cartera/contrato/cajas-operaciones';
 import { CAJA_OFICINA } from '@cartera/contrato/catalogs';
 import { formatPesos, useCan } from '@cartera/kit';
 import { AppForm, Field, Form, FormModal, Input, PesosField, setFieldErrors } from '@cartera/kit/form';

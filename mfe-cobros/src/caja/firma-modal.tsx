@@ -1,4 +1,5 @@
-import { type CajaDeDinero, FirmaConPin, type OperacionPendiente } from '@cartera/contrato/cajas';
+import { type CajaDeDinero, type OperacionPendiente } from '@cartera/contrato/cajas';
+import { FirmaConPin } from '@cartera/contrato/cajas-operaciones';
 import { AppForm, Field, Form, FormModal, setFieldErrors } from '@cartera/kit/form';
 import { Select } from '@cartera/kit/picker';
 import { LoadFailure, LoadingState, Text } from '@cartera/kit/ui';

@@ -1,4 +1,5 @@
-import { type CajaDeDinero, GastoDeCaja } from '@cartera/contrato/cajas';
+import { type CajaDeDinero } from '@cartera/contrato/cajas';
+import { GastoDeCaja } from '@cartera/contrato/cajas-operaciones';
 import { CATEGORIAS_DE_GASTO } from '@cartera/contrato/catalogs';
 import { formatPesos } from '@cartera/kit';
 import { AppForm, Field, Form, FormModal, Input, PesosField, Radio, setFieldErrors } from '@cartera/kit/form';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { METODOS_PAGO } from './catalogs.js';
 
-const BANCOS = METODOS_PAGO.filter((metodo) => metodo !== 'efectivo');
+const BANKS = METODOS_PAGO.filter((metodo) => metodo !== 'efectivo');
 
 /** The accounts of the journal. A bank's account is that of its method. */
 export const CUENTAS_CONTABLES = [
   'oficina',
   'cobrador',
-  ...BANCOS,
+  ...BANKS,
   'cartera',
   'capital',
   'gastos',

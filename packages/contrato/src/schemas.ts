@@ -2,6 +2,7 @@
 export * from './auditoria.js';
 export * from './auth.js';
 export * from './cajas.js';
+export * from './cajas-operaciones.js';
 export * from './cedula.js';
 export * from './cierres.js';
 export * from './clientes.js';

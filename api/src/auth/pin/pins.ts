@@ -1,4 +1,4 @@
-import type { FirmaConPin } from '@cartera/contrato/cajas';
+import type { FirmaConPin } from '@cartera/contrato/cajas-operaciones';
 import type { Rol } from '@cartera/contrato/catalogs';
 import type { EstadoDePin } from '@cartera/contrato/pin';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { abrirCaja, aprobarOperacion, cerrarCaja } from '@cartera/contrato/cajas';
+import { abrirCaja, aprobarOperacion, cerrarCaja } from '@cartera/contrato/cajas-operaciones';
 import { exportarComisiones, verComisiones } from '@cartera/contrato/comisiones';
 import { editarConfiguracion } from '@cartera/contrato/configuracion';
 import { verReporte } from '@cartera/contrato/reportes';

@@ -1,4 +1,5 @@
-import { entregarDinero, listarMovimientosDeCaja } from '@cartera/contrato/cajas';
+import { listarMovimientosDeCaja } from '@cartera/contrato/cajas';
+import { entregarDinero } from '@cartera/contrato/cajas-operaciones';
 import { eliminarCobro } from '@cartera/contrato/cobros';
 import { conciliarExtracto, EXTRACTO_BYTES } from '@cartera/contrato/conciliacion';
 import { OFICINA } from '../../../src/esquema/cajas.sql.js';

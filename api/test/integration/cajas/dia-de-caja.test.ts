@@ -1,13 +1,11 @@
+import { type CajaDeDinero, listarCajas, listarMovimientosDeCaja } from '@cartera/contrato/cajas';
 import {
   abrirCaja,
   aprobarOperacion,
-  type CajaDeDinero,
   cerrarCaja,
   entregarDinero,
-  listarCajas,
-  listarMovimientosDeCaja,
   registrarGasto,
-} from '@cartera/contrato/cajas';
+} from '@cartera/contrato/cajas-operaciones';
 import { editarConfiguracion } from '@cartera/contrato/configuracion';
 import { OFICINA } from '../../../src/esquema/cajas.sql.js';
 import { expectFailure, expectSuccess } from '../../support/request.js';

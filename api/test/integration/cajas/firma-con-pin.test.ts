@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { verCaja } from '@cartera/contrato/cajas';
 import {
   abrirCaja,
   aprobarOperacion,
@@ -6,8 +7,7 @@ import {
   entregarDinero,
   listarFirmantes,
   registrarGasto,
-  verCaja,
-} from '@cartera/contrato/cajas';
+} from '@cartera/contrato/cajas-operaciones';
 import { editarConfiguracion } from '@cartera/contrato/configuracion';
 import { ponerPin, quitarPin, verPin } from '@cartera/contrato/pin';
 import { cambiarClave, editarUsuario } from '@cartera/contrato/usuarios';

@@ -1,4 +1,4 @@
-import { abrirCaja, aprobarOperacion, registrarGasto } from '@cartera/contrato/cajas';
+import { abrirCaja, aprobarOperacion, registrarGasto } from '@cartera/contrato/cajas-operaciones';
 import { type ConfiguracionChanges, editarConfiguracion } from '@cartera/contrato/configuracion';
 import { CODIGOS_CONTABLES } from '@cartera/contrato/cuentas-contables';
 import { exportarFlujoCaja, verFlujoCaja } from '@cartera/contrato/flujo-caja';

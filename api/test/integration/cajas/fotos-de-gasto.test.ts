@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { listarMovimientosDeCaja, verCaja } from '@cartera/contrato/cajas';
 import {
   abrirCaja,
   aprobarOperacion,
-  listarMovimientosDeCaja,
   ponerFotoGasto,
   registrarGasto,
-  verCaja,
-} from '@cartera/contrato/cajas';
+} from '@cartera/contrato/cajas-operaciones';
 import { editarConfiguracion } from '@cartera/contrato/configuracion';
 import sharp from 'sharp';
 import { expectFailure, expectSuccess } from '../../support/request.js';

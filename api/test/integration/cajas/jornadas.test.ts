@@ -1,13 +1,5 @@
-import {
-  abrirCaja,
-  aprobarOperacion,
-  cerrarCaja,
-  type Jornada,
-  listarJornadas,
-  listarPendientes,
-  registrarGasto,
-  verCaja,
-} from '@cartera/contrato/cajas';
+import { type Jornada, listarJornadas, listarPendientes, verCaja } from '@cartera/contrato/cajas';
+import { abrirCaja, aprobarOperacion, cerrarCaja, registrarGasto } from '@cartera/contrato/cajas-operaciones';
 import { OFICINA } from '../../../src/esquema/cajas.sql.js';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';

@@ -1,11 +1,5 @@
-import {
-  cerrarCaja,
-  entregarDinero,
-  listarJornadas,
-  listarMovimientosDeCaja,
-  moverCapital,
-  verCaja,
-} from '@cartera/contrato/cajas';
+import { listarJornadas, listarMovimientosDeCaja, verCaja } from '@cartera/contrato/cajas';
+import { cerrarCaja, entregarDinero, moverCapital } from '@cartera/contrato/cajas-operaciones';
 import { CAPITAL, OFICINA } from '../../../src/esquema/cajas.sql.js';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';

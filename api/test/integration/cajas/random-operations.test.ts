@@ -1,12 +1,11 @@
+import { type CajaDeDinero, listarCajas } from '@cartera/contrato/cajas';
 import {
   abrirCaja,
   aprobarOperacion,
-  type CajaDeDinero,
   cerrarCaja,
   entregarDinero,
-  listarCajas,
   registrarGasto,
-} from '@cartera/contrato/cajas';
+} from '@cartera/contrato/cajas-operaciones';
 import { crearPrestamo } from '@cartera/contrato/prestamos';
 import { Random } from '../../../bench/dataset/random.js';
 import { CARTERA, OFICINA } from '../../../src/esquema/cajas.sql.js';

@@ -6,7 +6,7 @@ import {
   entregarDinero,
   moverCapital,
   registrarGasto,
-} from '@cartera/contrato/cajas';
+} from '@cartera/contrato/cajas-operaciones';
 import { cambiarEstadoPrestamo, cancelarPrestamo, reabrirPrestamo } from '@cartera/contrato/cierres';
 import { corregirHoy, editarCobro, eliminarCobro, registrarCobro } from '@cartera/contrato/cobros';
 import { registrarContacto } from '@cartera/contrato/contactos';
