@@ -1,6 +1,13 @@
 import { type MiDia, verMiDia } from '@cartera/contrato/mi-dia';
 import { call, logFailure } from '@cartera/kit';
-import { isWaiting, readSnapshot, saveSnapshot, useEnvios, useOnline } from '@cartera/kit/offline';
+import {
+  isWaiting,
+  readSnapshot,
+  saveSnapshot,
+  useEnvios,
+  useOnline,
+  useQueueReady,
+} from '@cartera/kit/offline';
 import { refresh } from '@cartera/piezas';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
@@ -14,6 +21,7 @@ export function useMiDia() {
   const queries = useQueryClient();
   const isOnline = useOnline();
   const envios = useEnvios();
+  const isQueueReady = useQueueReady();
   const porEnviar = envios.filter(isWaiting).length;
   const stored = useQuery({
     queryKey: ['mi-dia', 'copia'],
@@ -25,11 +33,12 @@ export function useMiDia() {
     queryKey: ['mi-dia', 'propio'],
     queryFn: ({ signal }) => fetchDay(signal),
     // An answer may contain a payment whose own answer is still to come, which would then count twice.
-    enabled: isOnline && porEnviar === 0,
+    enabled: isOnline && isQueueReady && porEnviar === 0,
     meta: META,
   });
   useAfter(porEnviar === 0, () => refresh(queries, 'money'));
-  const day = latest.data ?? stored.data?.data;
+  // Without the queue, a client who has paid would be offered again.
+  const day = isQueueReady ? (latest.data ?? stored.data?.data) : undefined;
   return {
     dia: useMemo(() => day && withEnvios(day, envios), [day, envios]),
     porEnviar,
@@ -37,8 +46,8 @@ export function useMiDia() {
     isOnline,
     /** The server did not give this day now. */
     isStored: !isOnline || latest.isError || latest.data === undefined,
-    error: stored.isPending ? null : latest.error,
-    isLoading: stored.isPending || latest.isLoading,
+    error: stored.isPending || !isQueueReady ? null : latest.error,
+    isLoading: stored.isPending || !isQueueReady || latest.isLoading,
     reload: () => void latest.refetch(),
   };
 }

@@ -1,5 +1,6 @@
 import { crearCliente } from '@cartera/contrato/clientes';
 import { jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
 import { database } from '../src/offline/database';
 import type { NuevoEnvio } from '../src/offline/envio';
 import { keyOf } from '../src/offline/keys';
@@ -8,6 +9,7 @@ import { envioOf, isWaiting, markHeld, openRow, rowsOf } from '../src/offline/ro
 import { sendNow } from '../src/offline/sender';
 import { countUnsent, forgetOwnData } from '../src/offline/sign-out';
 import { readSnapshot, saveSnapshot } from '../src/offline/snapshots';
+import { useEnvios, useQueueReady } from '../src/offline/use-envios';
 import { useSession } from '../src/session/session';
 import { TestServer } from './support/server';
 import { CAROLINA } from './support/usuario';
@@ -53,6 +55,13 @@ test('writes are sent in order, each with its key, and keep the answer', async (
     { llave: 'a', estado: 'confirmado', datos: { monto: 5000 }, respuesta: { data: { numero: 7 } } },
     { llave: 'b', estado: 'confirmado' },
   ]);
+});
+
+test('screens list a write as soon as it is kept', async () => {
+  const { result } = renderHook(() => ({ envios: useEnvios(), isReady: useQueueReady() }));
+  expect(result.current).toEqual({ envios: [], isReady: false });
+  await act(() => enqueue([envio('a', 'prestamo:1')]));
+  expect(result.current).toMatchObject({ envios: [{ llave: 'a' }], isReady: true });
 });
 
 test('a refusal holds up the later writes of its group, and no others', async () => {

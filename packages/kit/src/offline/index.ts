@@ -8,4 +8,4 @@ export { keepSession, takeSession } from './session-copy';
 export { countUnsent, forgetOwnData } from './sign-out';
 export { keepCopy, readSnapshot, saveSnapshot } from './snapshots';
 export { StorageFailure } from './storage-failure';
-export { useEnvios, useEnviosDeOtros, useQueueError } from './use-envios';
+export { useEnvios, useEnviosDeOtros, useQueueError, useQueueReady } from './use-envios';

@@ -4,9 +4,11 @@ import { ensureKey, keyOf, ownId } from './keys';
 import { open, seal, sealBytes } from './seal';
 import { sendNow, startSending, wakeLater } from './sender';
 import { StorageFailure, storageFailureOf } from './storage-failure';
+import { readEnvios } from './use-envios';
 
 /**
- * Keeps writes in one transaction and then sends them. A key that is kept already is not kept twice.
+ * Keeps writes in one transaction and then sends them. A key that is kept already is not kept twice. Settles when the
+ * screens list them.
  * @throws StorageFailure if the phone did not keep them all: then it keeps none.
  */
 export function enqueue(envios: readonly NuevoEnvio[]): Promise<void> {
@@ -58,6 +60,8 @@ async function keep(
   startSending();
   void wakeLater();
   void sendNow();
+  // Until a screen lists them, it would offer the same client again.
+  await readEnvios();
 }
 
 function mayBeOnServer({ estado, enviadoEn }: EnvioRow): boolean {

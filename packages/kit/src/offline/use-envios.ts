@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { noteWaitingWrites } from '../browser/busy';
 import { logFailure } from '../diagnostics/log-failure';
 import { useSession } from '../session/session';
-import { type EnvioRow, openDatabase } from './database';
+import { openDatabase } from './database';
 import type { Envio } from './envio';
 import { keyOf, ownId } from './keys';
 import { envioOf, isUnsent, isWaiting, markHeld, openRow, rowsOf } from './rows';
@@ -19,13 +19,17 @@ interface EnviosState {
   readonly deOtros: number;
   /** Why they cannot be read. */
   readonly error: unknown;
+  /** They were read, or cannot be. */
+  readonly isReady: boolean;
 }
 
-const NONE: EnviosState = { envios: [], deOtros: 0, error: null };
+const NONE: EnviosState = { envios: [], deOtros: 0, error: null, isReady: false };
 
 const useStore = create<EnviosState>()(() => NONE);
 
 let stop: (() => void) | undefined;
+/** The newest reading. */
+let reading: Promise<void> | undefined;
 let revision = 0;
 
 /** The writes of the signed-in user, the oldest first. */
@@ -46,6 +50,18 @@ export function useQueueError(): unknown {
   return useStore(({ error }) => error);
 }
 
+/** False until the queue was read: an empty list then says nothing. */
+export function useQueueReady(): boolean {
+  useEffect(follow, []);
+  return useStore(({ isReady }) => isReady);
+}
+
+/** Reads the queue again. Settles when the screens have what it holds now; it never fails. */
+export function readEnvios(): Promise<void> {
+  reading = read();
+  return reading;
+}
+
 /** Starts to follow the database, once for the page. */
 function follow(): void {
   if (stop) return;
@@ -60,35 +76,34 @@ function restart(): void {
   stop?.();
   useStore.setState(NONE);
   const usuario = ownId();
-  const rows = liveQuery(async () => ({
-    own: usuario === null ? [] : await rowsOf(usuario),
-    deOtros: await countOfOthers(usuario),
-  }));
-  const subscription = rows.subscribe({
-    next: ({ own, deOtros }) => void show(usuario, own, deOtros),
-    error: fail,
-  });
+  const changes = liveQuery(() => readRows(usuario));
+  const subscription = changes.subscribe({ next: () => void readEnvios(), error: fail });
   stop = () => subscription.unsubscribe();
 }
 
-async function countOfOthers(usuario: string | null): Promise<number> {
+async function readRows(usuario: string | null) {
   const db = await openDatabase();
-  return db.envios.filter((row) => row.usuario !== usuario && isUnsent(row)).count();
+  return {
+    rows: usuario === null ? [] : await rowsOf(usuario),
+    deOtros: await db.envios.filter((row) => row.usuario !== usuario && isUnsent(row)).count(),
+  };
 }
 
-async function show(usuario: string | null, rows: readonly EnvioRow[], deOtros: number): Promise<void> {
+async function read(): Promise<void> {
   revision += 1;
   const own = revision;
   try {
+    const usuario = ownId();
+    const { rows, deOtros } = await readRows(usuario);
     const key = usuario && (await keyOf(usuario));
     const now = Date.now();
     const listed = rows.filter(({ confirmadoEn }) => !confirmadoEn || now - confirmadoEn < CONFIRMED_MS);
     const opened = key ? await Promise.all(listed.map((row) => openRow(key, row))) : [];
     const envios = markHeld(opened.map(envioOf).filter((envio) => envio !== null));
-    // A later change may have been read first.
-    if (own !== revision) return;
+    // A later reading has this change too.
+    if (own !== revision) return reading;
     noteWaitingWrites(envios.some(isWaiting));
-    useStore.setState({ envios, deOtros, error: null });
+    useStore.setState({ envios, deOtros, error: null, isReady: true });
   } catch (error) {
     if (own === revision) fail(error);
   }
@@ -96,5 +111,5 @@ async function show(usuario: string | null, rows: readonly EnvioRow[], deOtros: 
 
 function fail(error: unknown): void {
   logFailure('No se pudo leer la cola del teléfono', error);
-  useStore.setState({ error });
+  useStore.setState({ error, isReady: true });
 }
