@@ -30,7 +30,7 @@ export class OutsideModule {
     return new OutsideModule(parent, folder, portal);
   }
 
-  /** Packs the four packages and installs them. */
+  /** Packs the packages and installs them. */
   async installPackages(): Promise<void> {
     const archives = packAll(join(this.parent, 'paquetes'), CONTRACT_VERSION);
     await this.run('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', ...archives);

@@ -12,7 +12,7 @@ const TOOLS = /** @type {Record<string, string[]>} */ ({
   '.': ['@jest/globals', '@swc/core', '@swc/jest', '@types/jest', 'jest', 'typescript'],
   'packages/kit': [
     ...['@testing-library/dom', '@testing-library/react', '@testing-library/user-event'],
-    ...['@types/react', '@types/react-dom', 'jest-environment-jsdom'],
+    ...['@types/react', '@types/react-dom', 'fake-indexeddb', 'jest-environment-jsdom'],
   ],
 });
 

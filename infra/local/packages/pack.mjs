@@ -7,7 +7,7 @@ import { buildSources, copy, transpile } from './build.mjs';
 import { manifestOf, moduleTools } from './manifests.mjs';
 
 /** In order: each may import those before it. */
-const NAMES = ['contrato', 'kit', 'piezas', 'mfe'];
+const NAMES = ['contrato', 'dominio', 'kit', 'piezas', 'mfe'];
 /** The parts of a package besides its built sources. */
 const PARTS = /** @type {Record<string, string[]>} */ ({
   kit: ['antd-sheet.mjs', 'report-file.mjs', 'exports.txt'],

@@ -4,7 +4,7 @@ import { type OnMove, PinMap } from './leaflet';
 import type { Pin } from './pin';
 import './mapa.css';
 
-interface MapaProps {
+export interface MapaProps {
   /** The name of the map for a screen reader. */
   readonly label: string;
   readonly pins: readonly Pin[];

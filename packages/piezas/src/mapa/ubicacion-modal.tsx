@@ -8,7 +8,7 @@ import { usePonerUbicacion, useUbicacion } from './ubicacion.queries';
 import { useLugar } from './use-lugar';
 import './mapa.css';
 
-interface UbicacionModalProps {
+export interface UbicacionModalProps {
   readonly cliente: { readonly _id: string; readonly nombre: string };
   readonly isOpen: boolean;
   readonly onClose: () => void;
