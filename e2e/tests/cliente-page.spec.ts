@@ -96,7 +96,7 @@ test('a tab that the user may not see is not offered, and an unknown client show
     await route.fulfill({ response, body: body.replaceAll('"garantias.ver",', '') });
   });
   await page.goto(`/clientes/${id}`);
-  await expect(page.getByRole('tab')).toHaveText(['Datos', 'Préstamos', 'Cobros']);
+  await expect(page.getByRole('tab')).toHaveText(['Datos', 'Préstamos', 'Cobros', 'Visitas']);
   await page.goto('/clientes/01a20a3a-88d0-7000-8217-7c01000085de');
   await expect(page.getByText('Cliente no encontrado')).toBeVisible();
 });

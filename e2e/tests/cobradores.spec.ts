@@ -59,6 +59,7 @@ test('a new user is a collector, a blank password changes nothing, and deleting 
     data: { nombre: 'Nicanor Nuevo', rol: 'cobrador', telefono: '3001112233' },
   });
 
+  await page.goto('/cobradores?search=Nicanor');
   await page.getByRole('button', { name: 'Editar a Nicanor Nuevo' }).click();
   await expect(dialog.getByLabel('Contraseña', { exact: true })).toHaveValue('');
   await dialog.getByLabel('Zona').fill('Centro');

@@ -29,6 +29,8 @@ test('the real cash flow has balances, what each kind moved, a chart, the days a
 
   await chooseByTyping(page, page.getByRole('combobox', { name: 'Cuenta' }), 'Nequi');
   await expect(page).toHaveURL(/cuenta=/);
+  await expect(days).not.toContainText('Préstamo entregado');
+  await page.goto('/flujo-caja?desde=2020-01-01&hasta=2020-01-31');
   await expect(days).toContainText('No hubo movimiento en estas fechas');
 });
 

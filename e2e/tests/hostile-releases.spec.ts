@@ -41,6 +41,8 @@ test('a module that takes the page of another is refused, and its users still ge
 }) => {
   const copy = await ModuleCopy.create(MODULE, portal.url);
   for (const file of ['package.json', 'mfe.json']) await copy.change(file, MODULE, 'mfe-aaa');
+  // Its permissions are the portal's, its icons its own.
+  for (const icon of ['mi-dia', 'visitas']) await copy.change('mfe.json', `cobros.${icon}`, `aaa.${icon}`);
   await copy.change('mfe.json', '"/cobros"', '"/clientes"');
   await expect(copy.runTool('release', '--promote')).rejects.toThrow('«/clientes» es de mfe-clientes');
   await expectPage(page, 'Clientes', 'Clientes');
