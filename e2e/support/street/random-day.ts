@@ -39,7 +39,8 @@ export class RandomDay {
   readonly events: Event[] = [];
   private readonly collector: Collector;
   private isInAirplaneMode = false;
-  private hasEndedSession = false;
+  /** Tokens of sessions that ended. A killed browser may remember an older one. */
+  private readonly ended = new Set<string | null>([null]);
   /** The payments of the office and of the second phone. */
   private readonly others: { readonly prestamo: string; readonly monto: number }[] = [];
 
@@ -66,6 +67,7 @@ export class RandomDay {
   /** The evening: everything works, and the collector resolves what was refused. */
   async finish(): Promise<void> {
     this.phone.network.losesAnswers = false;
+    this.isInAirplaneMode = false;
     await this.phone.setAirplaneMode(false);
     await this.signInIfAsked();
     await this.collector.resolveRefused();
@@ -109,12 +111,12 @@ export class RandomDay {
 
   /** The office ends the session of the phone, which notices it with its next call. */
   private async endSession(): Promise<void> {
-    const token = await this.phone.page.evaluate(() => localStorage.getItem('token'));
+    const token = await this.readToken();
     await fetch(`${this.portal.url}/api/auth/logout`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
     });
-    this.hasEndedSession = true;
+    this.ended.add(token);
     await this.signInIfAsked();
   }
 
@@ -132,10 +134,13 @@ export class RandomDay {
     const { page } = this.phone;
     const login = page.getByRole('heading', { name: 'Iniciar Sesión' });
     await expect(login.or(this.collector.resumen)).toBeVisible();
-    if (this.isInAirplaneMode || !this.hasEndedSession) return;
+    if (this.isInAirplaneMode || !this.ended.has(await this.readToken())) return;
     await page.reload();
     await expect(login).toBeVisible();
     await this.phone.signIn(this.ruta.persona);
-    this.hasEndedSession = false;
+  }
+
+  private readToken(): Promise<string | null> {
+    return this.phone.page.evaluate(() => localStorage.getItem('token'));
   }
 }
