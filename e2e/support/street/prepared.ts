@@ -4,7 +4,8 @@ import { expect, type Page } from '@playwright/test';
 export async function expectPrepared(page: Page, since = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Mi día' })).toBeVisible();
   // The session is the last that the portal keeps.
-  await expect.poll(async () => (await page.evaluate(keptAt, 'sesion')) > since).toBe(true);
+  const isKept = async () => (await page.evaluate(keptAt, 'sesion')) > since;
+  await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
 }
 
 /** When the portal last kept a copy, as ISO 8601; empty before that. */
