@@ -2,7 +2,7 @@ import { findChromium } from '../local/chromium.mjs';
 import { runTool } from '../local/command.mjs';
 import { notRun } from './figures.mjs';
 
-const DAYS = process.env.DIAS ?? '200';
+const DAYS = process.env.DIAS ?? '5';
 const LIMIT_MS = 3 * 60 * 60_000;
 const NAME = `${DAYS} días de cobro al azar, con el navegador muerto a mitad de un toque`;
 const PROMISED = 'cada pago y cada visita que el cobrador vio, una vez en el libro';
