@@ -5,7 +5,7 @@ import { capture, recordCrash } from './diagnostics/capture';
 import { initSetting } from './diagnostics/setting';
 import { exposeSummary } from './diagnostics/summary';
 import { homeOf } from './offline/collector';
-import { recoverSession } from './offline/recover-session';
+import { startSession } from './offline/start-session';
 import { Entry } from './sign-in/entry';
 import { replaceUrl, syncUrl } from './sign-in/url';
 import './measures.css';
@@ -20,8 +20,7 @@ useSession.subscribe(({ status, usuario }, previous) =>
   syncUrl(status, previous.status === 'anonymous' ? homeOf(usuario) : undefined),
 );
 window.addEventListener('popstate', () => syncUrl(useSession.getState().status));
-useSession.getState().restore();
-void recoverSession();
+void startSession();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html no tiene #root');

@@ -76,6 +76,7 @@ export class Collector {
 
   /** Waits until nothing is left to send. */
   async expectSent(): Promise<void> {
+    await expect(this.resumen).toBeVisible();
     await this.closeReceipt();
     await expect(this.phone.page.getByText(/por enviar/)).toHaveCount(0, { timeout: 70_000 });
   }

@@ -1,21 +1,19 @@
-import { logFailure, useSession } from '@cartera/kit';
+import { logFailure, readLocal, useSession } from '@cartera/kit';
 
 /** The name of the queue's database. */
 const DATABASE = 'cartera';
 
 /**
- * Opens the session that a phone kept, if its browser was killed before it wrote the local storage (record 52). From then
- * on, the copy of a session that ends is deleted.
+ * Opens the session of this browser, or the one that a phone kept if its browser was killed before it wrote the local
+ * storage (record 52). From then on, the copy of a session that ends is deleted.
  */
-export async function recoverSession(): Promise<void> {
+export async function startSession(): Promise<void> {
   useSession.subscribe(({ status }, previous) => {
     if (status === 'anonymous' && previous.status === 'authenticated') void takeKept();
   });
-  if (useSession.getState().status !== 'anonymous') return;
-  const kept = await takeKept();
-  if (kept && useSession.getState().status === 'anonymous') {
-    useSession.getState().open(kept.token, kept.usuario);
-  }
+  const kept = readLocal('token') === null ? await takeKept() : null;
+  if (kept) useSession.getState().open(kept.token, kept.usuario);
+  useSession.getState().restore();
 }
 
 async function takeKept() {
