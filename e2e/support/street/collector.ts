@@ -81,31 +81,38 @@ export class Collector {
     await expect(this.phone.page.getByText(/por enviar/)).toHaveCount(0, { timeout: 70_000 });
   }
 
-  /** In the evening: waits until all is sent, and settles with the office what was refused. */
+  /** In the evening: waits until all is sent, and settles what was refused, one after the other. */
   async resolveRefused(): Promise<void> {
     const { page } = this.phone;
-    await this.expectSent();
-    const refused = page.getByRole('button', { name: /^Por resolver/ });
-    if (!(await refused.isVisible())) return;
-    await refused.click();
+    const button = page.getByRole('button', { name: /^Por resolver/ });
     const list = page.getByRole('dialog', { name: 'Por resolver' });
     for (;;) {
+      await this.expectSent();
+      if (!(await button.isVisible())) return;
+      await button.click();
       const item = list.getByRole('listitem').first();
-      await expect(item.or(list.getByText('Todo está resuelto'))).toBeVisible();
-      if (!(await item.isVisible())) break;
-      const title = (await item.getByText(/^Cobro de/).textContent()) ?? '';
-      const pago = this.seen.find(
-        (one): one is Pago => 'monto' in one && title.includes(one.cliente) && pesosOf(title) === one.monto,
-      );
-      if (!pago) throw new Error(`The collector saw no payment as in: ${title}`);
-      this.refused.push(pago);
-      await item.getByRole('button', { name: 'Ya lo resolví con la oficina' }).click();
-      await item.getByLabel('¿Cómo se resolvió?').fill('La oficina ya lo tenía');
-      await item.getByRole('button', { name: 'Quitar de la lista' }).click();
+      const title = (await item.getByRole('paragraph').first().textContent()) ?? '';
+      if (title.startsWith('Cobro')) this.refused.push(this.pagoOf(title));
+      await this.settle(item);
       await expect(list.getByText(title)).toHaveCount(0);
+      await list.getByRole('button', { name: 'Cerrar' }).click();
     }
-    await list.getByRole('button', { name: 'Cerrar' }).click();
-    await this.expectSent();
+  }
+
+  /** The payment of a title such as 'Cobro de $ 90.000 a Rosa Elvira, 9:40 a. m.'. */
+  private pagoOf(title: string): Pago {
+    const pago = this.seen.find(
+      (one): one is Pago => 'monto' in one && title.includes(one.cliente) && pesosOf(title) === one.monto,
+    );
+    if (!pago) throw new Error(`The collector saw no payment as in: ${title}`);
+    return pago;
+  }
+
+  /** Settles an item of 'Por resolver' with the office. */
+  private async settle(item: Locator): Promise<void> {
+    await item.getByRole('button', { name: 'Ya lo resolví con la oficina' }).click();
+    await item.getByLabel('¿Cómo se resolvió?').fill('La oficina ya lo tenía');
+    await item.getByRole('button', { name: 'Quitar de la lista' }).click();
   }
 
   /** Writes down that the next client did not pay. */
