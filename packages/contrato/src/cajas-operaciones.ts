@@ -57,7 +57,7 @@ export const ponerFotoGasto = route({
   params: IdParam,
   body: z.strictObject({}),
   attachment: { field: 'foto', bytes: FOTO_GASTO_BYTES },
-  tooLargeError: 'FOTO_MUY_GRANDE',
+  tooLargeError: 'FOTO_MUY_PESADA',
 });
 
 export const verFotoGasto = route({

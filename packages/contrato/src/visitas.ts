@@ -143,7 +143,7 @@ export const ponerFotoVisita = route({
   params: IdParam,
   body: z.strictObject({}),
   attachment: { field: 'foto', bytes: FOTO_VISITA_BYTES },
-  tooLargeError: 'FOTO_MUY_GRANDE',
+  tooLargeError: 'FOTO_MUY_PESADA',
 });
 
 export const verFotoVisita = route({

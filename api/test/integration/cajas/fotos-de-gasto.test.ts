@@ -3,6 +3,7 @@ import { listarMovimientosDeCaja, verCaja } from '@cartera/contrato/cajas';
 import {
   abrirCaja,
   aprobarOperacion,
+  FOTO_GASTO_BYTES,
   ponerFotoGasto,
   registrarGasto,
 } from '@cartera/contrato/cajas-operaciones';
@@ -89,6 +90,8 @@ test('only its author photographs an expense, with a picture, and its id is of o
     expect(expectFailure(await photograph(id, await foto(), who)).code).toBe('OPERACION_NO_ENCONTRADA');
   expect(expectFailure(await photograph(randomUUID(), await foto())).code).toBe('OPERACION_NO_ENCONTRADA');
   expect(expectFailure(await photograph(id, formOfFoto(Buffer.from('no')))).code).toBe('FOTO_NO_VALIDA');
+  const heavy = formOfFoto(Buffer.alloc(FOTO_GASTO_BYTES + 1));
+  expect(expectFailure(await photograph(id, heavy)).code).toBe('FOTO_MUY_PESADA');
   const body = { _id: id, monto: 700, categoria: 'comida' as const };
   expect(expectFailure(await api.call(registrarGasto, { token: cobrador.token, params, body })).code).toBe(
     'LLAVE_REUSADA',
