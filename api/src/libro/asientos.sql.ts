@@ -18,7 +18,7 @@ export const lastAsientoOf = (id: string): string =>
 
 const newestOf = (side: string, id: string) => `
   (SELECT a.created_at FROM asiento a WHERE a.${side} = (${id}) AND a.${side} <> '${CARTERA}'
-    ORDER BY a.fecha DESC, a.id DESC LIMIT 1)`;
+    ORDER BY a.fecha DESC, a.created_at DESC LIMIT 1)`;
 
 /** A debit and a credit of each row of the journal. */
 export const PARTIDAS = `

@@ -94,6 +94,15 @@ test('a day has what moved since it was opened, its count and both signatures', 
   expect((await cajaOf(later)).diferencia).toBe(0);
 });
 
+test('the last movement of an account is the newest, whatever its id', async () => {
+  await openWith(50_000);
+  const gasto = { monto: 1000, categoria: 'comida' };
+  await write(registrarGasto, cobrador, { ...gasto, _id: 'ffffffff-ffff-4fff-bfff-ffffffffffff' });
+  api.clock.advance(HOUR_MS);
+  await write(registrarGasto, cobrador, gasto);
+  expect(await cajaOf(gerente)).toMatchObject({ ultimoMovimiento: '2026-03-16T18:00:00.000Z' });
+});
+
 test('a refused float is no day', async () => {
   await write(abrirCaja, gerente, { base: 1000 });
   const operacion = (await cajaOf(gerente)).pendientes[0]?._id;
