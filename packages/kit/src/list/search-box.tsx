@@ -16,23 +16,31 @@ interface SearchBoxProps {
 export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The last search of this box. */
+  const asked = useRef(value);
 
   // The URL can change without typing: the back button, a link, 'Limpiar filtros'.
   useEffect(() => {
+    // The box's own search comes back while the user types on: what was typed since must stay.
+    if (value === asked.current) return;
+    asked.current = value;
     clearTimeout(timer.current);
-    // Keep a trailing space while the user types the next word: the current search is trimmed.
-    setText((typed) => (typed.trim() === value ? typed : value));
+    setText(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const search = (newText: string) => {
+    asked.current = newText.trim();
+    onSearch(newText);
+  };
   const searchFor = (newText: string, delayMs: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(newText), delayMs);
+    timer.current = setTimeout(() => search(newText), delayMs);
   };
   // The user may be leaving the page: a delayed search would navigate back to it.
   const onExit = () => {
     clearTimeout(timer.current);
-    if (text.trim() !== value) onSearch(text);
+    if (text.trim() !== value) search(text);
   };
 
   return (
