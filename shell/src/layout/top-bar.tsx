@@ -1,7 +1,7 @@
-import { hasPhoneQueue, Logo, lazyComponent, useIsPhone, useSession } from '@cartera/kit';
+import { Logo, lazyComponent, useIsPhone, useSession } from '@cartera/kit';
 import { Link } from '@cartera/kit/router';
 import { Button, Icon } from '@cartera/kit/ui';
-import { isCollector } from '../offline/collector';
+import { usesQueue } from '../offline/collector';
 import { signOut } from './sign-out';
 import { ThemeButton } from './theme-button';
 import './top-bar.css';
@@ -19,7 +19,7 @@ interface Props {
 export function TopBar({ onOpenMenu }: Props) {
   const nombre = useSession(({ usuario }) => usuario?.nombre ?? '');
   const isPhone = useIsPhone();
-  const showsQueue = useSession(({ usuario }) => isCollector(usuario)) || hasPhoneQueue();
+  const showsQueue = useSession(({ usuario }) => usesQueue(usuario));
   return (
     <header className="sh-top-bar">
       <Button

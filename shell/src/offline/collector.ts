@@ -1,4 +1,5 @@
 import type { SessionUsuario } from '@cartera/contrato/auth';
+import { hasPhoneQueue } from '@cartera/kit';
 
 /** The collector's day. A module draws it. */
 export const MI_DIA = '/mi-dia';
@@ -6,6 +7,11 @@ export const MI_DIA = '/mi-dia';
 /** True for a user who works in the street: their phone keeps their day (record 48). */
 export function isCollector(usuario: SessionUsuario | null): boolean {
   return usuario?.rol === 'cobrador' && usuario.permisos.includes('visitas.registrar');
+}
+
+/** True if the queue concerns a user: a collector, or anybody on a phone that keeps writes. */
+export function usesQueue(usuario: SessionUsuario | null): boolean {
+  return isCollector(usuario) || hasPhoneQueue();
 }
 
 /** Where a user begins. */
