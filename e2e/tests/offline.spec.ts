@@ -21,6 +21,24 @@ test('a collector begins at Mi día, and opens it again without a network', asyn
   await expect(cold.getByText('Todo está enviado.')).toBeVisible();
 });
 
+test('the day is on screen before the phone loads what it keeps for later', async ({ page, api }) => {
+  const collector = await api.createPersona('cobrador', 'Cobradora Con Prisa');
+  // Of a slot that Mi día does not have.
+  const later = page.waitForRequest(/__federation_expose_cobros_de_cliente/);
+  await page.goto('/login');
+  await fillLogin(page, collector);
+  // The answer waits longer than the files of the module would need.
+  await page.route('**/api/mi-dia', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  const day = page.waitForResponse('**/api/mi-dia');
+  await page.getByLabel('Contraseña', { exact: true }).press('Enter');
+  expect(await Promise.race([day.then(() => 'day'), later.then(() => 'later')])).toBe('day');
+  await expect(page.getByText('No tienes visitas para hoy')).toBeVisible();
+  await later;
+});
+
 test('other users get no service worker', async ({ dashboard: page }) => {
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistration().then(Boolean))).toBe(false);
 });

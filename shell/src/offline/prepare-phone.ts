@@ -5,6 +5,7 @@ import { moduleFor } from '../modules/module-of';
 import { MI_DIA } from './collector';
 import { cacheModule } from './module-files';
 import { storedModules, storeRegistry } from './stored-registry';
+import { whenQuiet } from './when-quiet';
 
 export type RegistryAnswer = ApiResponse<NonNullable<typeof listarModulos.response>>;
 
@@ -13,6 +14,8 @@ export async function preparePhone(answer: RegistryAnswer): Promise<void> {
   const match = moduleFor(MI_DIA, answer.data);
   if (!match) return;
   try {
+    // On a slow network these files would take the place of those that draw the day.
+    await whenQuiet();
     await navigator.serviceWorker.register('/sw.js');
     await cacheModule(match.modulo, moduleFor(MI_DIA, await storedModules())?.modulo);
     // After its files: a start without a network must not name a version whose files are missing.
