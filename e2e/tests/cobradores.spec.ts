@@ -85,7 +85,7 @@ test('a failed request shows the error message of the page and keeps the typed d
   await api.crearCliente('Cliente de Hilda', cobrador._id);
 
   const restoreList = await makeFail(page, 'GET', '/cobradores');
-  await page.goto('/cobradores');
+  await page.goto('/cobradores?search=Hilda');
   await expect(page.getByText('Error al cargar cobradores')).toBeVisible();
   await restoreList();
   await page.getByRole('button', { name: 'Reintentar' }).click();

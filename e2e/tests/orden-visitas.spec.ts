@@ -19,7 +19,7 @@ async function openOrden(page: Page, api: ApiClient, nombres: readonly string[],
     const longitud = -74.08 + (pins[index] ?? 0) / 1000;
     await api.call('PUT', `/clientes/${id}/ubicacion`, { latitud: 4.6, longitud });
   }
-  await page.goto('/cobradores');
+  await page.goto(`/cobradores?search=${encodeURIComponent(nombre)}`);
   await page
     .getByRole('link', { name: `Orden de visitas de ${nombre}` })
     .first()
