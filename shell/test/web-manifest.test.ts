@@ -13,6 +13,7 @@ interface Picture {
 const FOLDER = join(import.meta.dirname, '..', 'src', 'install');
 const manifest = JSON.parse(readFileSync(join(FOLDER, 'manifest.webmanifest'), 'utf8'));
 const icons: readonly Picture[] = manifest.icons;
+const screenshots: readonly Picture[] = manifest.screenshots;
 
 /** Width and height that the header of a PNG file states. */
 function sizeOf({ src }: Picture): string {
@@ -34,10 +35,11 @@ test('the manifest has what a browser asks for before it installs the portal', (
   const plain = icons.filter(({ purpose = 'any' }) => purpose === 'any').map(({ sizes }) => sizes);
   expect(plain).toEqual(expect.arrayContaining(['192x192', '512x512']));
   expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
+  expect(screenshots.map((picture) => picture.form_factor)).toEqual(['narrow', 'wide']);
 });
 
 test('each picture of the manifest is a PNG of the size that it states', () => {
-  for (const picture of [...icons, ...(manifest.screenshots ?? [])]) {
+  for (const picture of [...icons, ...screenshots]) {
     expect([picture.src, picture.type, sizeOf(picture)]).toEqual([picture.src, 'image/png', picture.sizes]);
   }
 });
