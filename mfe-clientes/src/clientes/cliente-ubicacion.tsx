@@ -15,7 +15,9 @@ export function ClienteUbicacion({ cliente }: { readonly cliente: Cliente }) {
       <Button type="link" className="cl-contact__pin" icon={<Icon name="rutas" />} onClick={map.open}>
         {data?.data ? 'Ver en el mapa' : 'Tomar su ubicación'}
       </Button>
-      <UbicacionModal cliente={cliente} isOpen={map.isOpen} onClose={map.close} />
+      {map.openCount > 0 && (
+        <UbicacionModal key={map.openCount} cliente={cliente} isOpen={map.isOpen} onClose={map.close} />
+      )}
     </span>
   );
 }

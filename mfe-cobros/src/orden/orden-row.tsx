@@ -76,7 +76,9 @@ function UbicarAction({ cliente }: Pick<OrdenRowProps, 'cliente'>) {
       >
         Poner en el mapa
       </button>
-      <UbicacionModal cliente={cliente} isOpen={map.isOpen} onClose={map.close} />
+      {map.openCount > 0 && (
+        <UbicacionModal key={map.openCount} cliente={cliente} isOpen={map.isOpen} onClose={map.close} />
+      )}
     </>
   );
 }
