@@ -1,6 +1,6 @@
 import { Modal } from '@cartera/kit/form';
 import { LoadFailure, LoadingState } from '@cartera/kit/ui';
-import { useEffect, useState } from 'react';
+import { useFileUrl } from '@cartera/piezas';
 import { useFotoDeGasto } from './cajas.queries';
 
 interface Props {
@@ -20,13 +20,7 @@ export function FotoModal({ gastoId, isOpen, onClose }: Props) {
 
 function Foto({ gastoId }: { readonly gastoId: string }) {
   const { data, error, refetch } = useFotoDeGasto(gastoId);
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!data) return;
-    const created = URL.createObjectURL(data);
-    setUrl(created);
-    return () => URL.revokeObjectURL(created);
-  }, [data]);
+  const url = useFileUrl(data);
   if (error)
     return <LoadFailure error={error} message="Error al cargar la foto" onRetry={() => void refetch()} />;
   if (!url) return <LoadingState text="Cargando la foto..." />;
