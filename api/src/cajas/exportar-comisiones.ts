@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Comision, ComisionesQuery } from '@cartera/contrato/comisiones';
 import type { FileFormat } from '@cartera/contrato/files';
-import { formatDay, formatPesos } from '@cartera/contrato/formats';
+import { formatDay, formatPercent, formatPesos } from '@cartera/contrato/formats';
 import { Injectable } from '@nestjs/common';
 import { ConfiguracionQueries } from '../configuracion/configuracion.queries.js';
 import type { Column } from '../platform/exports/table.js';
@@ -31,7 +31,13 @@ export class ExportarComisiones {
     const settings = await this.configuracion.forDocuments();
     const data = [
       { label: 'Período', value: `${formatDay(desde)} a ${formatDay(hasta)}` },
-      { label: 'Comisión', value: porcentaje === null ? 'Sin comisión' : `${porcentaje} % de lo cobrado` },
+      {
+        label: 'Comisión',
+        value:
+          porcentaje === null
+            ? 'Sin comisión'
+            : `${formatPercent(porcentaje, settings.moneda)} de lo cobrado`,
+      },
       { label: 'A pagar', value: formatPesos(total.aPagar, settings.moneda) },
     ];
     const rows = [...cobradores, { nombre: 'Total', ...total }];

@@ -29,13 +29,13 @@ export interface Descuadre {
   readonly hallado: number;
 }
 
+/** How a client's routes are grouped: by barrio, else by city. */
+const ZONA = `coalesce(nullif(c.barrio, ''), c.ciudad)`;
+
 /**
  * The application `a` is live. All rows of a join name the batch, so that no plan reads a whole table. A reversal of another
  * loan does not count: the rules then report the loan.
  */
-/** How a client's routes are grouped: by barrio, else by city. */
-const ZONA = `coalesce(nullif(c.barrio, ''), c.ciudad)`;
-
 const NOT_UNDONE = `NOT EXISTS (SELECT FROM aplicacion r WHERE ${inBatch('r.prestamo_id')} AND r.revierte_id = a.id)`;
 
 /** The live movimientos of the loans of a batch. */
