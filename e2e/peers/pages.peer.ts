@@ -85,6 +85,7 @@ test('the list of loans beside one of react-admin', async ({ browser, api, porta
     `La lista de préstamos junto a una de react-admin: meta de ${GOAL} de su tiempo`,
     ['red', 'react-admin, ms', 'Cartera, ms', 'react-admin, KB', 'Cartera, KB', 'razón', ''],
     rows,
+    'npm run pares -w e2e',
   );
   expect(rows).toHaveLength(2);
 });

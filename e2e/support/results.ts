@@ -9,9 +9,10 @@ export async function publish(
   title: string,
   header: readonly string[],
   rows: readonly (readonly string[])[],
+  command = 'npm run bench -w e2e',
 ): Promise<void> {
   if (!process.env.RESULTADOS) return;
   await mkdir(FOLDER, { recursive: true });
-  const text = resultsFile(title, 'npm run bench -w e2e', [markdownTable(header, rows)]);
+  const text = resultsFile(title, command, [markdownTable(header, rows)]);
   await writeFile(new URL(`${file}.md`, FOLDER), text);
 }
