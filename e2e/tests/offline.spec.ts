@@ -24,7 +24,7 @@ test('a collector begins at Mi día, and opens it again without a network', asyn
 test('the day is on screen before the phone loads what it keeps for later', async ({ page, api }) => {
   const collector = await api.createPersona('cobrador', 'Cobradora Con Prisa');
   // Of a slot that Mi día does not have.
-  const later = page.waitForRequest(/__federation_expose_cobros_de_cliente/);
+  const later = page.waitForRequest(/__federation_expose_cobros_de_cliente/, { timeout: 60_000 });
   await page.goto('/login');
   await fillLogin(page, collector);
   // The answer waits longer than the files of the module would need.
