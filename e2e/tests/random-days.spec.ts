@@ -8,7 +8,8 @@ const DAYS = Number(process.env.DIAS ?? 2);
 const FIRST_SEED = Number(process.env.DIAS_SEED ?? 1);
 const STOPS = 8;
 
-test.describe.configure({ mode: 'parallel' });
+// The pauses between attempts to send grow to a minute.
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 for (let seed = FIRST_SEED; seed < FIRST_SEED + DAYS; seed++) {
   test(`a random day loses nothing and repeats nothing (seed ${seed})`, async ({

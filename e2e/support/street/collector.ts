@@ -102,7 +102,12 @@ export class Collector {
   /** The payment of a title such as 'Cobro de $ 90.000 a Rosa Elvira, 9:40 a. m.'. */
   private pagoOf(title: string): Pago {
     const pago = this.seen.find(
-      (one): one is Pago => 'monto' in one && title.includes(one.cliente) && pesosOf(title) === one.monto,
+      (one): one is Pago =>
+        'monto' in one &&
+        title.includes(one.cliente) &&
+        pesosOf(title) === one.monto &&
+        // A refused client is offered again, and may be refused the same amount again.
+        !this.refused.includes(one),
     );
     if (!pago) throw new Error(`The collector saw no payment as in: ${title}`);
     return pago;
@@ -147,7 +152,12 @@ export class Collector {
   private async openNext(): Promise<Locator> {
     const { page } = this.phone;
     await this.closeReceipt();
-    await page.getByRole('button', { name: 'COBRAR' }).click();
-    return page.getByRole('dialog');
+    const sheet = page.getByRole('dialog');
+    // A refusal that arrives during a tap moves the button away from it.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'COBRAR' }).click();
+      await expect(sheet).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
+    return sheet;
   }
 }

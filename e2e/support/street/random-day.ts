@@ -136,8 +136,10 @@ export class RandomDay {
     await expect(login.or(this.collector.resumen)).toBeVisible();
     if (this.isInAirplaneMode || !this.ended.has(await this.readToken())) return;
     await page.reload();
-    await expect(login).toBeVisible();
-    await this.phone.signIn(this.ruta.persona);
+    // The phone may have kept a session that is newer than the ended one, and goes on with it.
+    const isDecided = async () => (await login.isVisible()) || !this.ended.has(await this.readToken());
+    await expect.poll(isDecided, { timeout: 15_000 }).toBe(true);
+    if (await login.isVisible()) await this.phone.signIn(this.ruta.persona);
   }
 
   private readToken(): Promise<string | null> {
