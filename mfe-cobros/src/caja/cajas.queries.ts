@@ -26,7 +26,7 @@ import {
 import { call, fetchFile, newIdempotencyKey, notify, notifyFailure, useWrite } from '@cartera/kit';
 import { refresh } from '@cartera/piezas';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 const META = { money: true, personal: true } as const;
 
@@ -97,13 +97,14 @@ type Write<Body> = (
  * A write on an account. It says what the API answers, and accounts are read again also after a failure: the write may
  * have arrived and only the answer been lost. Every attempt of one dialog has the same idempotency key.
  */
-function useCajaWrite<Body>(id: string, send: Write<Body>, errorMessage: string) {
+function useCajaWrite<Body>(id: string, send: Write<Body>, errorMessage: string | (() => string)) {
   const queryClient = useQueryClient();
   const [idempotencyKey] = useState(newIdempotencyKey);
   return useWrite({
     mutationFn: (body: Body) => send({ params: { id }, body, idempotencyKey }),
     onSuccess: ({ message }) => notify.success(message ?? 'Listo'),
-    onError: (error) => notifyFailure(error, errorMessage),
+    onError: (error) =>
+      notifyFailure(error, typeof errorMessage === 'string' ? errorMessage : errorMessage()),
     onSettled: () => refresh(queryClient, 'money'),
   });
 }
@@ -116,14 +117,19 @@ export type GastoConFoto = GastoDeCaja & { readonly foto?: File };
 
 export function useGasto(id: string) {
   const [_id] = useState(newIdempotencyKey);
+  const isStored = useRef(false);
   return useCajaWrite<GastoConFoto>(
     id,
     async ({ body: { foto, ...gasto }, ...request }) => {
       const response = await call(registrarGasto, { ...request, body: { ...gasto, _id } });
+      isStored.current = true;
       if (foto) await call(ponerFotoGasto, { params: { id: _id }, body: formOf(foto) });
       return response;
     },
-    'Error al registrar el gasto',
+    () =>
+      isStored.current
+        ? 'El gasto quedó registrado, pero sin la foto. Toca Registrar gasto otra vez para enviarla'
+        : 'Error al registrar el gasto',
   );
 }
 
