@@ -152,12 +152,7 @@ export class Collector {
   private async openNext(): Promise<Locator> {
     const { page } = this.phone;
     await this.closeReceipt();
-    const sheet = page.getByRole('dialog');
-    // A refusal that arrives during a tap moves the button away from it.
-    await expect(async () => {
-      await page.getByRole('button', { name: 'COBRAR' }).click();
-      await expect(sheet).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 20_000 });
-    return sheet;
+    await page.getByRole('button', { name: 'COBRAR' }).click();
+    return page.getByRole('dialog');
   }
 }
