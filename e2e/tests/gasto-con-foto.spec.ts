@@ -20,9 +20,9 @@ test('an expense whose photo did not arrive says so, and another tap sends the p
   const dialog = page.getByRole('dialog', { name: 'Registrar gasto' });
   await dialog.getByLabel('Monto').fill('7000');
   await dialog.getByText('Transporte', { exact: true }).click();
-  await dialog
-    .getByLabel('Foto del recibo')
-    .setInputFiles({ name: 'recibo.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  const slip = dialog.getByLabel('Foto del recibo');
+  await expect(slip).toBeHidden();
+  await slip.setInputFiles({ name: 'recibo.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await expect(dialog.getByText('Foto lista.')).toBeVisible();
   const save = dialog.getByRole('button', { name: 'Registrar gasto' });
   await save.click();

@@ -32,7 +32,8 @@ export function FotoField({ value, onChange }: Props) {
       <input
         ref={input}
         type="file"
-        hidden
+        // A form of antd draws a file field that is only `hidden`.
+        style={{ display: 'none' }}
         accept="image/*"
         aria-label="Foto del recibo"
         onChange={({ target }) => {
