@@ -14,7 +14,8 @@ type ComparedRow = MovimientoRow & { readonly par: string | null };
 
 const COLUMNS = `
   m.id AS "_id", m.tipo, m.fecha, m.monto, d.nombre AS contraparte, m.prestamo_id AS prestamo, c.nombre AS cliente,
-  o.categoria, o.persona, o.nota, v.referencia, ${tieneFoto('m.id')} AS "tieneFoto", m.created_at AS "createdAt"`;
+  o.categoria, o.persona, o.nota, v.referencia, ${tieneFoto('m.id')} AS "tieneFoto",
+  CASE o.tipo WHEN 'gasto' THEN o.created_at ELSE m.created_at END AS "createdAt"`;
 const FROM = `${ASIENTOS_OF_CAJA} m JOIN caja_dato d ON d.id = m.otra_id
   LEFT JOIN prestamo_dato p ON p.id = m.prestamo_id LEFT ${WITH_CLIENTE_DATO}
   LEFT JOIN operacion_caja o ON o.id = m.id LEFT JOIN movimiento v ON v.id = m.id`;

@@ -49,6 +49,7 @@ export class OperacionEntity {
   @Column('uuid', { name: 'creada_por' })
   creadaPor!: string;
 
+  /** Of an expense that a phone kept without a network, by its clock. */
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 

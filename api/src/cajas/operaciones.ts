@@ -18,7 +18,14 @@ import { OperacionEntity } from './operacion.entity.js';
 type NewOperacion = Pick<OperacionEntity, 'tipo' | 'monto'> & { readonly id?: string | undefined } & Partial<
     Pick<
       OperacionEntity,
-      'contraparteId' | 'jornadaId' | 'categoria' | 'persona' | 'nota' | 'esperado' | 'denominaciones'
+      | 'contraparteId'
+      | 'jornadaId'
+      | 'categoria'
+      | 'persona'
+      | 'nota'
+      | 'esperado'
+      | 'denominaciones'
+      | 'createdAt'
     >
   >;
 
@@ -80,12 +87,12 @@ export class Operaciones {
     };
     const created: OperacionEntity = {
       ...empty,
+      createdAt: this.clock.now(),
       ...operacion,
       id: operacion.id ?? newId(),
       cajaId,
       estado: isDone ? 'hecha' : 'pendiente',
       creadaPor: actor.usuarioId,
-      createdAt: this.clock.now(),
     };
     await tx.insert(OperacionEntity, created);
     if (isDone) await this.post(tx, created);

@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { CajasQueries } from '../cajas/cajas.queries.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { ConfiguracionQueries } from '../configuracion/configuracion.queries.js';
+import { hasPermiso } from '../platform/auth/has-permiso.js';
 import { Clock } from '../platform/clock.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
@@ -45,6 +46,7 @@ export class MiDiaQueries {
       ...day,
       efectivo: caja.esperado,
       cajaAbierta: caja.estado === 'abierta',
+      caja: hasPermiso(this.config, actor.rol, 'cajas.ver') ? caja : null,
       ajustes,
     };
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CajaDeDinero, Denominaciones } from './cajas.js';
 import { CATEGORIAS_DE_GASTO, TIPOS_CAPITAL } from './catalogs.js';
-import { Id, IdParam, item, Motivo, optionalNote, Pesos, PositivePesos, text } from './common.js';
+import { Id, IdParam, Instant, item, Motivo, optionalNote, Pesos, PositivePesos, text } from './common.js';
 import { Pin } from './pin.js';
 import { route } from './route.js';
 
@@ -27,6 +27,8 @@ export const GastoDeCaja = z.strictObject({
   monto: PositivePesos,
   categoria: z.enum(CATEGORIAS_DE_GASTO, { error: 'Elige en qué se gastó' }),
   nota: optionalNote(200),
+  /** By the clock of the phone that kept it until there was a network. Default: now. */
+  ocurridoEn: Instant.optional(),
 });
 export type GastoDeCaja = z.infer<typeof GastoDeCaja>;
 
@@ -34,7 +36,14 @@ export const registrarGasto = route({
   method: 'POST',
   path: '/cajas/:id/gasto',
   access: 'cajas.operar',
-  errors: ['CAJA_NO_ENCONTRADA', 'CAJA_SIN_ABRIR', 'CAJA_SIN_SALDO', 'CAJA_POR_CERRAR', 'LLAVE_REUSADA'],
+  errors: [
+    'CAJA_NO_ENCONTRADA',
+    'CAJA_SIN_ABRIR',
+    'CAJA_SIN_SALDO',
+    'CAJA_POR_CERRAR',
+    'LLAVE_REUSADA',
+    'FECHA_FUTURA',
+  ],
   summary: 'Spend from an account',
   description:
     'A collector spends in an open day. Above the limit of a day (`limiteGastoDia`) the office confirms the expense.',

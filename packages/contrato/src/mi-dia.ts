@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CajaDeDinero } from './cajas.js';
 import { CANALES_CONTACTO, ESTADOS_PRESTAMO, RESULTADOS_VISITA } from './catalogs.js';
 import { Fecha, Id, IdParam, Instant, item } from './common.js';
 import { MetodoPagoEnum } from './metodo-pago.js';
@@ -94,6 +95,8 @@ export const MiDia = z.object({
   /** Cash that the collector should have, and the state of the own day of cash. */
   efectivo: z.number().int(),
   cajaAbierta: z.boolean(),
+  /** The collector's account, to spend from it without a network; null for whom may not see it. */
+  caja: CajaDeDinero.nullable().optional(),
   /** Settings that the screens need without a network. */
   ajustes: z.object({
     /** Methods that a payment may have besides cash. */

@@ -134,6 +134,15 @@ test('a collector spends what there is, and above the limit of the day the offic
   ]);
 });
 
+test('an expense that a phone kept has the hour of the phone, which is not of a later day', async () => {
+  await openWith(60_000);
+  const gasto = { monto: 1000, categoria: 'comida', ocurridoEn: '2026-03-16T14:40:00.000Z' };
+  expectSuccess(await gastar(cobrador, gasto));
+  expect((await movimientos())[0]).toMatchObject({ monto: -1000, createdAt: gasto.ocurridoEn });
+  const later = { ...gasto, ocurridoEn: '2026-03-17T14:40:00.000Z' };
+  expect(fails(await gastar(cobrador, later))).toBe('FECHA_FUTURA');
+});
+
 test('cash that is handed over counts when its receiver confirms it, or writes it', async () => {
   expectSuccess(await cobrar(30_000));
   expect(fails(await entregar(cobrador, { monto: 1, destino: cobrador.id }))).toBe('ENTREGA_A_SI_MISMO');

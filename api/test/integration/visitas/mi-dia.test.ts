@@ -148,6 +148,7 @@ test('a collector gets the own day, and the office that of a collector', async (
 test('the day has the cash and the settings that a phone needs without a network', async () => {
   expect(await day()).toMatchObject({
     ...{ fecha: TODAY, efectivo: 0, cajaAbierta: false },
+    caja: { _id: collector.id, estado: 'cerrada', saldo: 0 },
     ajustes: {
       ...{ motivosNoPago: expect.arrayContaining(['Otro']), contactoFueraDeHora: 'avisar' },
       ...{ festivos: expect.arrayContaining(['2026-03-23']), mapaUrl: null },
