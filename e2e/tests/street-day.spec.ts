@@ -40,7 +40,8 @@ test('a day of 40 stops loses nothing and repeats nothing, with the browser kill
     await expect(collector.resumen).toContainText('Sin red');
     await collector.expectDay(STOPS);
     await work(collector, 7, ['No pagó', 'No estaba', 'Se mudó']);
-    await expect(collector.resumen).toContainText('34 por enviar');
+    await collector.spend(7_000, true);
+    await expect(collector.resumen).toContainText('36 por enviar');
 
     // The browser dies again while it sends.
     const own = await ApiClient.signIn(portal, persona);
@@ -61,6 +62,8 @@ test('a day of 40 stops loses nothing and repeats nothing, with the browser kill
     expect(collector.seen.filter((one) => 'monto' in one)).toHaveLength(25);
     expect(collector.seen).toHaveLength(35);
     await expectLedger(own, collector, prestamos);
+    const { data: caja } = await own.call('GET', `/cajas/${persona._id}`);
+    await expect(collector.resumen.getByRole('link')).toContainText(caja.esperado.toLocaleString('es-CO'));
   } finally {
     await phone.remove();
   }

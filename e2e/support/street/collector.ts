@@ -27,6 +27,8 @@ export class Collector {
   readonly seen: Seen[] = [];
   /** Payments that the phone saved and the server then refused. */
   readonly refused: Pago[] = [];
+  /** Pesos of each expense. */
+  readonly spent: number[] = [];
 
   constructor(readonly phone: Phone) {}
 
@@ -128,6 +130,27 @@ export class Collector {
     await this.phone.page.getByRole('button', { name: 'Guardar visita' }).click();
     await expect(this.phone.page.getByText('Visita guardada').last()).toBeVisible();
     this.seen.push({ cliente, resultado });
+  }
+
+  /** Spends on transport, from the day and back to it. */
+  async spend(monto: number, withSlip = false): Promise<void> {
+    const { page } = this.phone;
+    await this.closeReceipt();
+    await this.resumen.getByRole('link', { name: /^Efectivo conmigo/ }).click();
+    await page.getByRole('button', { name: 'Gasto' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Registrar gasto' });
+    await dialog.getByLabel('Monto').fill(String(monto));
+    await dialog.getByText('Transporte', { exact: true }).click();
+    if (withSlip) {
+      const slip = { name: 'recibo.png', mimeType: 'image/png', buffer: await page.screenshot() };
+      await dialog.getByLabel('Foto del recibo').setInputFiles(slip);
+      await expect(dialog.getByText('Foto lista.')).toBeVisible();
+    }
+    await dialog.getByRole('button', { name: 'Registrar gasto' }).click();
+    await expect(page.getByText('Gasto guardado').last()).toBeVisible();
+    this.spent.push(monto);
+    await page.goBack();
+    await expect(this.resumen).toBeVisible();
   }
 
   /** The total that the screen should show. */

@@ -8,6 +8,11 @@ interface Cobro {
   readonly prestamo: { readonly _id: string };
 }
 
+interface Movimiento {
+  readonly tipo: string;
+  readonly monto: number;
+}
+
 interface Visita {
   readonly _id: string;
   readonly cliente: { readonly nombre: string };
@@ -16,13 +21,13 @@ interface Visita {
 
 /**
  * Expects the server to have exactly what the collector saw: each payment and visit once, under the key that the phone
- * sent, and nothing else. A refused payment is not there, and its visit is.
+ * sent, each expense once, and nothing else. A refused payment is not there, and its visit is.
  * @param own the API with the collector signed in, whose keys they are. @param prestamos the loan of each client.
  * @param others the payments that did not come from this phone.
  */
 export async function expectLedger(
   own: ApiClient,
-  { seen, refused, phone }: Collector,
+  { seen, refused, spent, phone }: Collector,
   prestamos: ReadonlyMap<string, string>,
   others: readonly { readonly prestamo: string; readonly monto: number }[] = [],
 ): Promise<void> {
@@ -41,6 +46,11 @@ export async function expectLedger(
     visitas.map(({ cliente, resultado }) => `${cliente.nombre} ${resultado.replace('_parcial', '')}`).sort(),
   ).toEqual(
     seen.map((one) => `${one.cliente} ${'monto' in one ? 'pago' : RESULTADOS[one.resultado]}`).sort(),
+  );
+
+  const movimientos = await allOf<Movimiento>(own, `/cajas/${own.session.usuario._id}/movimientos?`);
+  expect(movimientos.flatMap(({ tipo, monto }) => (tipo === 'gasto' ? [-monto] : [])).sort()).toEqual(
+    [...spent].sort(),
   );
 
   // A key that the server has gets its first answer again, so a repeated request names the row of its key.

@@ -18,7 +18,7 @@ const SERVICE_WORKER = '/sw.js';
 
 /** The way from a phone to the portal. It notes what passes, and can lose it. */
 export class Network {
-  /** Every write that left the phone, by its idempotency key, whether or not an answer came back. */
+  /** Every write of JSON that left the phone, by its idempotency key, whether or not an answer came back. */
   readonly writes = new Map<string, Write>();
   /** Answers to writes are lost: the portal has them, and the phone does not know. */
   losesAnswers = false;
@@ -56,7 +56,7 @@ export class Network {
     const { url: path = '/' } = request;
     const key = request.headers['idempotency-key'];
     const isWrite = typeof key === 'string';
-    if (isWrite) this.writes.set(key, { path, body: JSON.parse(body.toString()) });
+    if (isWrite && isJson(request)) this.writes.set(key, { path, body: JSON.parse(body.toString()) });
     if (isWrite && this.losesWrites) {
       request.socket.destroy();
       return;
@@ -85,4 +85,8 @@ export class Network {
         .end(body);
     });
   }
+}
+
+function isJson({ headers }: IncomingMessage): boolean {
+  return headers['content-type']?.startsWith('application/json') ?? false;
 }

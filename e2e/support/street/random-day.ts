@@ -11,6 +11,7 @@ import type { Ruta } from './ruta.js';
 type Event =
   | 'pago'
   | 'visita'
+  | 'gasto'
   | 'avion'
   | 'muerte'
   | 'sin-respuesta'
@@ -23,6 +24,7 @@ const EVENTS: readonly Event[] = [
   ...Array<Event>(6).fill('pago'),
   ...Array<Event>(3).fill('visita'),
   ...Array<Event>(3).fill('avion'),
+  'gasto',
   'muerte',
   'muerte',
   'sin-respuesta',
@@ -81,6 +83,8 @@ export class RandomDay {
         return this.collector.collect(this.random.next() < 0.3 ? 10_000 + this.events.length : undefined);
       case 'visita':
         return this.collector.visit(this.random.pick(RESULTADOS));
+      case 'gasto':
+        return this.collector.spend(1_000 + this.events.length, this.random.next() < 0.5);
       case 'avion':
         this.isInAirplaneMode = !this.isInAirplaneMode;
         await this.phone.setAirplaneMode(this.isInAirplaneMode);

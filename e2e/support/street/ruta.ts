@@ -1,4 +1,4 @@
-import type { ApiClient, Persona } from '../api-client.js';
+import { ApiClient, type Persona } from '../api-client.js';
 
 /** A collector and the clients to visit today. */
 export interface Ruta {
@@ -7,9 +7,15 @@ export interface Ruta {
   readonly prestamos: ReadonlyMap<string, string>;
 }
 
-/** Creates a collector whose clients each owe a different amount: two daily installments, one of them overdue. */
+/** Pesos that the collector has in the morning. */
+export const BASE = 50_000;
+
+/** Creates a collector with a float, whose clients each owe a different amount: two daily installments, one overdue. */
 export async function createRuta(api: ApiClient, cobrador: string, stops: number): Promise<Ruta> {
   const persona = await api.createPersona('cobrador', cobrador);
+  const { data } = await api.call('POST', `/cajas/${persona._id}/abrir`, { base: BASE });
+  const own = await ApiClient.signIn(api, persona);
+  await own.call('POST', `/cajas/${persona._id}/aprobar`, { operacion: data.pendientes[0]._id });
   const prestamos = new Map<string, string>();
   for (let stop = 1; stop <= stops; stop++) {
     const nombre = `${String(stop).padStart(2, '0')} de ${cobrador}`;

@@ -15,6 +15,7 @@ interface CajaAction {
   readonly text: string;
 }
 
+const GASTO: CajaAction = { dialog: GastoModal, icon: 'falling', text: 'Gasto' };
 const CAPITAL: CajaAction = { dialog: CapitalModal, icon: 'cajas', text: 'Capital' };
 
 /** What one may do with an account now, the most usual first. @param isOficina of who acts for the office. */
@@ -30,7 +31,7 @@ function actionsOf({ tipo, estado }: CajaDeDinero, isOficina: boolean): readonly
   if (estado === 'cerrada') return [{ dialog: AbrirModal, icon: 'caja', text: 'Abrir día' }, entrega];
   if (estado === 'por_abrir') return [entrega];
   return [
-    { dialog: GastoModal, icon: 'falling', text: 'Gasto' },
+    GASTO,
     entrega,
     ...(isCobrador ? [] : [CAPITAL]),
     { dialog: CierreModal, icon: 'confirm', text: isCobrador ? 'Cerrar día' : 'Contar' },
@@ -41,15 +42,24 @@ interface CajaActionsProps {
   readonly caja: CajaDeDinero;
   /** In a row of a list, whose accounts are many. */
   readonly inRow?: boolean;
+  /** False while writes wait on the phone: one may only spend, which waits with them. */
+  readonly isComplete?: boolean;
 }
 
 /** The buttons of what the user may do with an account. */
-export function CajaActions({ caja, inRow = false }: CajaActionsProps) {
+export function CajaActions({ caja, inRow = false, isComplete = true }: CajaActionsProps) {
   const mayOperate = useCan('cajas.operar');
   const isOficina = useCan('cajas.administrar');
   if (!mayOperate) return null;
   const buttons = actionsOf(caja, isOficina).map((action, index) => (
-    <ActionButton key={action.text} caja={caja} action={action} inRow={inRow} isFirst={index === 0} />
+    <ActionButton
+      key={action.text}
+      caja={caja}
+      action={action}
+      inRow={inRow}
+      isFirst={index === 0}
+      isDisabled={!isComplete && action !== GASTO}
+    />
   ));
   return inRow ? <RowActions>{buttons}</RowActions> : <div className="cb-acciones">{buttons}</div>;
 }
@@ -59,10 +69,11 @@ interface ActionButtonProps {
   readonly action: CajaAction;
   readonly inRow: boolean;
   readonly isFirst: boolean;
+  readonly isDisabled: boolean;
 }
 
 /** A button with its dialog. */
-function ActionButton({ caja, action, inRow, isFirst }: ActionButtonProps) {
+function ActionButton({ caja, action, inRow, isFirst, isDisabled }: ActionButtonProps) {
   const { dialog: Dialog, icon, text } = action;
   const { openCount, isOpen, open, close } = useDisclosure();
   return (
@@ -70,7 +81,12 @@ function ActionButton({ caja, action, inRow, isFirst }: ActionButtonProps) {
       {inRow ? (
         <RowAction icon={icon} text={text} target={`de ${caja.titular}`} onClick={open} />
       ) : (
-        <Button type={isFirst ? 'primary' : 'default'} icon={<Icon name={icon} />} onClick={open}>
+        <Button
+          type={isFirst ? 'primary' : 'default'}
+          icon={<Icon name={icon} />}
+          disabled={isDisabled}
+          onClick={open}
+        >
           {text}
         </Button>
       )}

@@ -2,16 +2,19 @@ import type { CajaDeDinero, Jornada } from '@cartera/contrato/cajas';
 import { type LineaDeJornada, lineasDeJornada } from '@cartera/dominio/jornada';
 import { formatPesos, useSession } from '@cartera/kit';
 import { DateText, Tag } from '@cartera/kit/ui';
+import type { ReactNode } from 'react';
 import { ESTADO_CAJA_LABELS, ESTADO_TONES, LINEA_LABELS } from './caja-texts';
 
 interface Props {
   readonly caja: CajaDeDinero;
   /** The day that is open, if one is. */
   readonly jornada: Jornada | undefined;
+  /** Beside its state: what waits on the phone. */
+  readonly cola: ReactNode;
 }
 
 /** The cash that should be in an account, and what makes it up. On a phone the figure stays in view. */
-export function CajaResumen({ caja, jornada }: Props) {
+export function CajaResumen({ caja, jornada, cola }: Props) {
   const { saldo, esperado, estado } = caja;
   const isOwn = useSession(({ usuario }) => usuario?._id) === caja._id;
   const apart = saldo - esperado;
@@ -20,6 +23,7 @@ export function CajaResumen({ caja, jornada }: Props) {
       <div className="cb-caja">
         <p className="cb-caja__label">{labelOf(caja, isOwn)}</p>
         {caja.tipo === 'cobrador' && <Tag tone={ESTADO_TONES[estado]}>{ESTADO_CAJA_LABELS[estado]}</Tag>}
+        {cola}
         <p className="cb-caja__monto">{formatPesos(saldo)}</p>
       </div>
       {(apart > 0 || jornada) && (

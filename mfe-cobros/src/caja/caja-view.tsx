@@ -1,9 +1,9 @@
 import type { CajaDeDinero } from '@cartera/contrato/cajas';
 import { LoadFailure, LoadingState } from '@cartera/kit/ui';
-import type { ReactNode } from 'react';
+import { Cola } from '../mi-dia/cola';
 import { CajaActions } from './caja-actions';
 import { CajaResumen } from './caja-resumen';
-import { useCaja, useJornadas } from './cajas.queries';
+import { useJornadas } from './cajas.queries';
 import { Jornadas } from './jornadas';
 import { Movimientos } from './movimientos';
 import { Pendientes } from './pendientes';
@@ -11,32 +11,42 @@ import './caja.css';
 
 interface Props {
   readonly cajaId: string;
-  /** @param caja undefined until it is read. */
-  readonly header: (caja: CajaDeDinero | undefined) => ReactNode;
+  /** Undefined until it is read. */
+  readonly caja: CajaDeDinero | undefined;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** How many writes wait on the phone of the account's collector. */
+  readonly porEnviar?: number;
+  readonly isOnline?: boolean;
 }
 
-/** An account: what should be there, what one does with it, what waits, its movements and its counts. */
-export function CajaView({ cajaId, header }: Props) {
-  const { data, error, refetch } = useCaja(cajaId);
+/**
+ * An account: what should be there, what one does with it, what waits, its movements and its counts. Without a network
+ * its collector sees the cash, and spends from it.
+ */
+export function CajaView({ cajaId, caja, error, onRetry, porEnviar = 0, isOnline = true }: Props) {
   const jornadas = useJornadas(cajaId).data;
-  const caja = data?.data;
   const [newest] = jornadas?.data ?? [];
   const isOpen = newest?.estado === 'abierta' || newest?.estado === 'por_cerrar';
+  if (error && !caja) {
+    return <LoadFailure error={error} message="Error al cargar la caja" onRetry={onRetry} />;
+  }
   return (
-    <>
-      {header(caja)}
-      {error && !caja ? (
-        <LoadFailure error={error} message="Error al cargar la caja" onRetry={() => void refetch()} />
-      ) : (
-        <div className="cb-caja-page">
-          {!caja && <LoadingState rows={3} />}
-          {caja && (
-            <>
-              <CajaResumen caja={caja} jornada={isOpen ? newest : undefined} />
-              <CajaActions caja={caja} />
-              <Pendientes cajas={[caja]} />
-            </>
-          )}
+    <div className="cb-caja-page">
+      {!caja && <LoadingState rows={3} />}
+      {caja && (
+        <>
+          <CajaResumen
+            caja={caja}
+            jornada={isOpen && isOnline ? newest : undefined}
+            cola={<Cola porEnviar={porEnviar} isOnline={isOnline} />}
+          />
+          <CajaActions caja={caja} isComplete={isOnline && porEnviar === 0} />
+        </>
+      )}
+      {isOnline ? (
+        <>
+          {caja && <Pendientes cajas={[caja]} />}
           <Movimientos cajaId={cajaId} />
           {jornadas && (
             <Jornadas
@@ -44,8 +54,10 @@ export function CajaView({ cajaId, header }: Props) {
               empresa={jornadas.empresa}
             />
           )}
-        </div>
+        </>
+      ) : (
+        <p>Sin red puedes registrar gastos. Conéctate para entregar, cerrar el día y ver los movimientos.</p>
       )}
-    </>
+    </div>
   );
 }

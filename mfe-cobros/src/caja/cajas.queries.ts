@@ -16,17 +16,14 @@ import {
   type DecisionDeCaja,
   type EntregaDeCaja,
   entregarDinero,
-  type GastoDeCaja,
   listarFirmantes,
   moverCapital,
-  ponerFotoGasto,
-  registrarGasto,
   verFotoGasto,
 } from '@cartera/contrato/cajas-operaciones';
 import { call, fetchFile, newIdempotencyKey, notify, notifyFailure, useWrite } from '@cartera/kit';
 import { refresh } from '@cartera/piezas';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 const META = { money: true, personal: true } as const;
 
@@ -52,10 +49,11 @@ export function usePendientes() {
   });
 }
 
-export function useCaja(id: string) {
+/** @param id null: none is read. */
+export function useCaja(id: string | null) {
   return useQuery({
     queryKey: ['cajas', 'una', id],
-    queryFn: ({ signal }) => call(verCaja, { params: { id }, signal }),
+    queryFn: id === null ? skipToken : ({ signal }) => call(verCaja, { params: { id }, signal }),
     meta: META,
   });
 }
@@ -97,7 +95,7 @@ type Write<Body> = (
  * A write on an account. It says what the API answers, and accounts are read again also after a failure: the write may
  * have arrived and only the answer been lost. Every attempt of one dialog has the same idempotency key.
  */
-function useCajaWrite<Body>(id: string, send: Write<Body>, errorMessage: string | (() => string)) {
+export function useCajaWrite<Body>(id: string, send: Write<Body>, errorMessage: string | (() => string)) {
   const queryClient = useQueryClient();
   const [idempotencyKey] = useState(newIdempotencyKey);
   return useWrite({
@@ -111,33 +109,6 @@ function useCajaWrite<Body>(id: string, send: Write<Body>, errorMessage: string 
 
 export const useAbrir = (id: string) =>
   useCajaWrite<{ base: number }>(id, (request) => call(abrirCaja, request), 'Error al abrir el día');
-
-/** With the photo of its slip, which is sent to its id. A failure of the photo sends both again: the expense counts once. */
-export type GastoConFoto = GastoDeCaja & { readonly foto?: File };
-
-export function useGasto(id: string) {
-  const [_id] = useState(newIdempotencyKey);
-  const isStored = useRef(false);
-  return useCajaWrite<GastoConFoto>(
-    id,
-    async ({ body: { foto, ...gasto }, ...request }) => {
-      const response = await call(registrarGasto, { ...request, body: { ...gasto, _id } });
-      isStored.current = true;
-      if (foto) await call(ponerFotoGasto, { params: { id: _id }, body: formOf(foto) });
-      return response;
-    },
-    () =>
-      isStored.current
-        ? 'El gasto quedó registrado, pero sin la foto. Toca Registrar gasto otra vez para enviarla'
-        : 'Error al registrar el gasto',
-  );
-}
-
-function formOf(foto: File): FormData {
-  const form = new FormData();
-  form.set('foto', foto);
-  return form;
-}
 
 /** The photo of the slip of an expense. It is not cached. */
 export function useFotoDeGasto(id: string) {

@@ -3,9 +3,10 @@ import { GastoDeCaja } from '@cartera/contrato/cajas-operaciones';
 import { CATEGORIAS_DE_GASTO } from '@cartera/contrato/catalogs';
 import { formatPesos } from '@cartera/kit';
 import { AppForm, Field, Form, FormModal, Input, PesosField, Radio, setFieldErrors } from '@cartera/kit/form';
+import type { GastoConFoto } from '../mi-dia/envios';
 import { CATEGORIA_DE_GASTO_LABELS } from './caja-texts';
-import { type GastoConFoto, useGasto } from './cajas.queries';
 import { FotoField } from './foto-field';
+import { useGasto } from './use-gasto';
 
 const FORM_ID = 'gasto';
 const { shape } = GastoDeCaja;

@@ -1,24 +1,27 @@
 import { CAJA_OFICINA } from '@cartera/contrato/catalogs';
-import { useCan, useSession } from '@cartera/kit';
+import { lazyComponent, useCan } from '@cartera/kit';
 import { LinkButton, PageHeader } from '@cartera/kit/ui';
 import { CajaView } from './caja-view';
+import { useCaja } from './cajas.queries';
 
-/** 'Mi caja': the cash that the user answers for. Of who acts for the office, the office's. */
+const CajaPropia = lazyComponent(async () => ({ default: (await import('./caja-propia')).CajaPropia }));
+
+/** 'Mi caja': the cash that the user answers for. Of a user who acts for the office, the office's. */
 export default function MiCajaPage() {
-  const isOficina = useCan('cajas.administrar');
-  // A collector's account has the user's id.
-  const usuarioId = useSession(({ usuario }) => usuario?._id) ?? '';
-  return (
-    <CajaView
-      cajaId={isOficina ? CAJA_OFICINA : usuarioId}
-      header={() => (
-        <PageHeader
-          title="Mi caja"
-          {...(isOficina
-            ? { description: 'La caja de la oficina.' }
-            : { actions: <LinkButton to="/comisiones">Mi comisión</LinkButton> })}
-        />
-      )}
-    />
+  return useCan('cajas.administrar') ? (
+    <>
+      <PageHeader title="Mi caja" description="La caja de la oficina." />
+      <CajaOficina />
+    </>
+  ) : (
+    <>
+      <PageHeader title="Mi caja" actions={<LinkButton to="/comisiones">Mi comisión</LinkButton>} />
+      <CajaPropia />
+    </>
   );
+}
+
+function CajaOficina() {
+  const { data, error, refetch } = useCaja(CAJA_OFICINA);
+  return <CajaView cajaId={CAJA_OFICINA} caja={data?.data} error={error} onRetry={() => void refetch()} />;
 }

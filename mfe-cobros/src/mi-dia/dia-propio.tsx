@@ -3,6 +3,7 @@ import { formatDateTime, formatTime, LightButton, lazyDialog, todayInBogota } fr
 import { Icon, LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { CobrarSheet } from './cobrar-sheet';
+import { Cola } from './cola';
 import { DiaResumen } from './dia-resumen';
 import { useMiDia } from './mi-dia.queries';
 import { ParadasList } from './paradas-list';
@@ -57,17 +58,6 @@ export function DiaPropio() {
         </>
       )}
     </div>
-  );
-}
-
-/** What waits to be sent, and whether there is a network. */
-function Cola({ porEnviar, isOnline }: { readonly porEnviar: number; readonly isOnline: boolean }) {
-  if (porEnviar === 0 && isOnline) return null;
-  const text = [...(isOnline ? [] : ['Sin red']), ...(porEnviar > 0 ? [`${porEnviar} por enviar`] : [])];
-  return (
-    <span className="cb-cola" role="status">
-      {text.join(' · ')}
-    </span>
   );
 }
 

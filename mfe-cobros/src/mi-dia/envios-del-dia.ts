@@ -1,4 +1,4 @@
-import type { CanalContacto, MetodoPago } from '@cartera/contrato/catalogs';
+import type { CanalContacto, CategoriaDeGasto, MetodoPago } from '@cartera/contrato/catalogs';
 import type { VisitaInput } from '@cartera/contrato/visitas';
 
 /** What the queue keeps of a payment, besides the call: enough to draw it and to write it again. */
@@ -31,6 +31,11 @@ export interface DatosDeContacto {
   readonly ocurridoEn: string;
 }
 
+export interface DatosDeGasto {
+  readonly monto: number;
+  readonly categoria: CategoriaDeGasto;
+}
+
 /** An item of the queue, as far as the day reads it. */
 export interface EnvioDelDia {
   readonly llave: string;
@@ -38,6 +43,7 @@ export interface EnvioDelDia {
   readonly datos: unknown;
   readonly estado: 'pendiente' | 'enviando' | 'confirmado' | 'rechazado';
   readonly respuesta?: unknown;
+  readonly confirmadoEn?: string;
 }
 
 /** An item of the queue of another kind, or of a newer version of this module, is none of these. */
@@ -51,6 +57,10 @@ export function visitaOf({ tipo, datos }: EnvioDelDia): DatosDeVisita | undefine
 
 export function contactoOf({ tipo, datos }: EnvioDelDia): DatosDeContacto | undefined {
   return tipo === 'contacto' ? (datos as DatosDeContacto) : undefined;
+}
+
+export function gastoOf({ tipo, datos }: EnvioDelDia): DatosDeGasto | undefined {
+  return tipo === 'gasto' ? (datos as DatosDeGasto) : undefined;
 }
 
 /** The id that the server gave to a confirmed item; undefined until then. */

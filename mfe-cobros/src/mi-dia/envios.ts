@@ -1,3 +1,4 @@
+import { type GastoDeCaja, ponerFotoGasto, registrarGasto } from '@cartera/contrato/cajas-operaciones';
 import type { CanalContacto, MetodoPago, ResultadoVisita } from '@cartera/contrato/catalogs';
 import { registrarCobro } from '@cartera/contrato/cobros';
 import { registrarContacto } from '@cartera/contrato/contactos';
@@ -5,7 +6,7 @@ import type { Parada, PrestamoDeParada } from '@cartera/contrato/mi-dia';
 import { ponerFotoVisita, registrarVisita, type VisitaInput } from '@cartera/contrato/visitas';
 import { newIdempotencyKey, todayInBogota } from '@cartera/kit';
 import type { NuevoEnvio } from '@cartera/kit/offline';
-import type { DatosDeCobro, DatosDeContacto, DatosDeVisita } from './envios-del-dia';
+import type { DatosDeCobro, DatosDeContacto, DatosDeGasto, DatosDeVisita } from './envios-del-dia';
 import { repartoText } from './reparto';
 
 /** What the collector says of a payment. */
@@ -88,20 +89,45 @@ export function enviosDeVisita(
   // A refused payment of the loan must not hold up a visit of another day.
   const grupo = `visita:${id}`;
   const envio = envioDeVisita(cliente, grupo, now, { _id: id, prestamo, ...visita });
-  if (!foto) return [envio];
-  const params = { id };
-  return [
-    envio,
-    {
-      llave: newIdempotencyKey(),
-      grupo,
-      tipo: 'foto',
-      datos: { cliente },
-      route: ponerFotoVisita,
-      params,
-      file: { field: 'foto', blob: foto },
-    },
-  ];
+  return foto ? [envio, envioDeFoto(ponerFotoVisita, id, grupo, foto, { cliente })] : [envio];
+}
+
+/** What the collector says of an expense, with the photo of its slip. */
+export type GastoConFoto = GastoDeCaja & { readonly foto?: File };
+
+/** An expense from the collector's account, and the photo of its slip after it. @param caja its id. */
+export function enviosDeGasto(
+  caja: string,
+  { foto, ...gasto }: GastoConFoto,
+  now = new Date(),
+): [gasto: NuevoEnvio, ...foto: NuevoEnvio[]] {
+  const { monto, categoria } = gasto;
+  const id = newIdempotencyKey();
+  // A refused expense must not hold up the next one.
+  const grupo = `gasto:${id}`;
+  const datos: DatosDeGasto = { monto, categoria };
+  const envio: NuevoEnvio = {
+    llave: newIdempotencyKey(),
+    grupo,
+    tipo: 'gasto',
+    datos,
+    route: registrarGasto,
+    params: { id: caja },
+    body: { ...gasto, _id: id, ocurridoEn: now.toISOString() },
+  };
+  return foto ? [envio, envioDeFoto(ponerFotoGasto, id, grupo, foto, {})] : [envio];
+}
+
+/** @param id of what it shows. @param datos what the list of the queue says of it. */
+function envioDeFoto(
+  route: NuevoEnvio['route'],
+  id: string,
+  grupo: string,
+  blob: File,
+  datos: object,
+): NuevoEnvio {
+  const file = { field: 'foto', blob };
+  return { llave: newIdempotencyKey(), grupo, tipo: 'foto', datos, route, params: { id }, file };
 }
 
 export function envioDeContacto(

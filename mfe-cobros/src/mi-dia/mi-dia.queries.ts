@@ -37,10 +37,12 @@ export function useMiDia() {
     meta: META,
   });
   useAfter(porEnviar === 0, () => refresh(queries, 'money'));
+  // The copy on the phone has no confirmed item that is still listed.
+  const answeredAt = latest.data ? latest.dataUpdatedAt : 0;
   // Without the queue, a client who has paid would be offered again.
   const day = isQueueReady ? (latest.data ?? stored.data?.data) : undefined;
   return {
-    dia: useMemo(() => day && withEnvios(day, envios), [day, envios]),
+    dia: useMemo(() => day && withEnvios(day, envios, answeredAt), [day, envios, answeredAt]),
     porEnviar,
     porResolver: envios.filter(({ estado }) => estado === 'rechazado'),
     isOnline,

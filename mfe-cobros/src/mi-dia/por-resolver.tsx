@@ -4,7 +4,7 @@ import { formatPesos, formatTime, LightButton, notifyFailure, useWrite } from '@
 import { type Envio, resolveEnvio, retryEnvio, useEnvios } from '@cartera/kit/offline';
 import { useState } from 'react';
 import { CobrarSheet } from './cobrar-sheet';
-import { cobroOf, contactoOf, visitaOf } from './envios-del-dia';
+import { cobroOf, contactoOf, gastoOf, visitaOf } from './envios-del-dia';
 import { Sheet } from './sheet';
 import './cobrar.css';
 
@@ -120,5 +120,7 @@ function tituloOf(envio: Envio): string {
   }
   const contacto = contactoOf(envio);
   if (contacto) return `${CANAL_CONTACTO_LABELS[contacto.canal]} a ${contacto.cliente.nombre}, ${hour}`;
-  return envio.tipo === 'foto' ? `Foto de una visita, ${hour}` : `Envío de las ${hour}`;
+  const gasto = gastoOf(envio);
+  if (gasto) return `Gasto de ${formatPesos(gasto.monto)}, ${hour}`;
+  return envio.tipo === 'foto' ? `Foto, ${hour}` : `Envío de las ${hour}`;
 }

@@ -9,6 +9,7 @@ import {
   type DatosDeContacto,
   type DatosDeVisita,
   type EnvioDelDia,
+  gastoOf,
   idOf,
   visitaOf,
 } from './envios-del-dia';
@@ -16,33 +17,60 @@ import {
 /**
  * The day as it is with what the phone wrote and the server's answer does not have yet. A refused item does not count:
  * it waits in 'Por resolver'. The visit of a refused payment does not count either, so its client is still to be visited.
+ * @param answeredAt milliseconds: when the server gave this day. Default: the day is a copy kept by the phone.
  */
-export function withEnvios(miDia: MiDia, envios: readonly EnvioDelDia[]): MiDia {
+export function withEnvios(miDia: MiDia, envios: readonly EnvioDelDia[], answeredAt = 0): MiDia {
   const refused = new Set(envios.filter(({ estado }) => estado === 'rechazado').map(({ llave }) => llave));
   return envios
     .filter((envio) => !refused.has(envio.llave) && !refused.has(visitaOf(envio)?.cobro ?? ''))
+    .filter((envio) => !gastoOf(envio) || isMissing(envio, answeredAt))
     .reduce(withEnvio, miDia);
+}
+
+/** True unless the server confirmed it before it gave the day. The day lists its payments and visits, but no expenses. */
+function isMissing({ confirmadoEn }: EnvioDelDia, answeredAt: number): boolean {
+  return confirmadoEn === undefined || Date.parse(confirmadoEn) > answeredAt;
 }
 
 function withEnvio(miDia: MiDia, envio: EnvioDelDia): MiDia {
   const cobro = cobroOf(envio);
-  if (cobro) return withCobro(miDia, cobro, idOf(envio) ?? envio.llave);
+  if (cobro) return withCobro(miDia, envio, cobro);
+  if (gastoOf(envio)) return withEfectivo(miDia, envio);
   const visita = visitaOf(envio);
   if (visita) return withVisita(miDia, visita);
   const contacto = contactoOf(envio);
   return contacto ? withContacto(miDia, contacto) : miDia;
 }
 
-function withCobro(miDia: MiDia, cobro: DatosDeCobro, id: string): MiDia {
+/** The cash in hand after an item, in both places of the day that say it. */
+function withEfectivo(miDia: MiDia, envio: EnvioDelDia): MiDia {
+  const { caja } = miDia;
+  const monto = efectivoOf(envio);
+  return {
+    ...miDia,
+    efectivo: miDia.efectivo + monto,
+    ...(caja && { caja: { ...caja, saldo: caja.saldo + monto, esperado: caja.esperado + monto } }),
+  };
+}
+
+/** The cash that an item brings, in pesos; less than 0 for what was spent. */
+function efectivoOf(envio: EnvioDelDia): number {
+  const cobro = cobroOf(envio);
+  if (cobro) return cobro.metodo === 'efectivo' ? cobro.monto : 0;
+  return -(gastoOf(envio)?.monto ?? 0);
+}
+
+function withCobro(miDia: MiDia, envio: EnvioDelDia, cobro: DatosDeCobro): MiDia {
+  const id = idOf(envio) ?? envio.llave;
   const known = miDia.paradas.some(({ prestamos }) =>
     prestamos.some(({ cobros }) => cobros.some(({ _id }) => _id === id)),
   );
-  if (known || cobro.fecha !== miDia.fecha) return miDia;
-  const { monto, metodo } = cobro;
+  if (known) return miDia;
+  if (cobro.fecha !== miDia.fecha) return withEfectivo(miDia, envio);
+  const { monto } = cobro;
   return {
-    ...miDia,
+    ...withEfectivo(miDia, envio),
     cobrado: miDia.cobrado + monto,
-    efectivo: miDia.efectivo + (metodo === 'efectivo' ? monto : 0),
     paradas: changeParada(miDia, cobro.cliente._id, (parada) => ({
       ...parada,
       cobradoHoy: parada.cobradoHoy + monto,

@@ -1,5 +1,6 @@
+import type { CajaDeDinero } from '@cartera/contrato/cajas';
 import { expect, test } from '@jest/globals';
-import type { DatosDeCobro, EnvioDelDia } from '../../src/mi-dia/envios-del-dia';
+import type { DatosDeCobro, DatosDeGasto, EnvioDelDia } from '../../src/mi-dia/envios-del-dia';
 import { deudaOf, resultadoDeHoy, splitDay } from '../../src/mi-dia/paradas';
 import { withEnvios } from '../../src/mi-dia/with-envios';
 import { dia, HOY, parada, prestamo } from './dia';
@@ -38,6 +39,11 @@ function visita(resultado: string, rest: object = {}, cobro?: string): EnvioDelD
   return { llave: 'llave-2', tipo: 'visita', datos, estado: 'pendiente' };
 }
 
+function gasto(monto: number, rest: Partial<EnvioDelDia> = {}): EnvioDelDia {
+  const datos: DatosDeGasto = { monto, categoria: 'transporte' };
+  return { llave: 'llave-3', tipo: 'gasto', datos, estado: 'pendiente', ...rest };
+}
+
 const day = dia([parada('Ana'), parada('Beto')]);
 const onlyLoan = (after: ReturnType<typeof withEnvios>) => after.paradas[0]?.prestamos[0];
 
@@ -71,6 +77,26 @@ test('a payment that is not cash is no cash in hand', () => {
   });
 });
 
+test('the cash of a payment of yesterday that still waits is in hand, and nothing of it is of today', () => {
+  const after = withEnvios(day, [cobro(30_000, { fecha: '2026-11-23' })]);
+  expect(after).toMatchObject({ cobrado: 10_000, efectivo: 140_000 });
+  expect(after.paradas).toBe(day.paradas);
+});
+
+test('an expense that waits is no longer in hand, until it is refused', () => {
+  const caja = { saldo: 110_000, esperado: 100_000 } as CajaDeDinero;
+  const after = withEnvios({ ...day, caja }, [gasto(7_000), cobro(30_000)]);
+  expect(after).toMatchObject({ efectivo: 133_000, caja: { saldo: 133_000, esperado: 123_000 } });
+  expect(withEnvios(day, [gasto(7_000, { estado: 'rechazado' })]).efectivo).toBe(110_000);
+});
+
+test('a confirmed expense counts until a later answer of the server has it', () => {
+  const envio = gasto(7_000, { estado: 'confirmado', confirmadoEn: NOW });
+  const before = Date.parse(NOW) - 1;
+  expect(withEnvios(day, [envio], before).efectivo).toBe(103_000);
+  expect(withEnvios(day, [envio], before + 2).efectivo).toBe(110_000);
+});
+
 test('a confirmed payment counts once, before and after the server’s day has it', () => {
   const envio = cobro(30_000, {}, { estado: 'confirmado', respuesta: { data: { _id: 'cobro-1' } } });
   expect(withEnvios(day, [envio]).cobrado).toBe(40_000);
@@ -82,9 +108,8 @@ test('a confirmed payment counts once, before and after the server’s day has i
   expect(withEnvios(known, [envio])).toEqual(known);
 });
 
-test('a refused payment, and one of another day, do not count', () => {
+test('a refused payment does not count', () => {
   expect(withEnvios(day, [cobro(30_000, {}, { estado: 'rechazado' })])).toEqual(day);
-  expect(withEnvios(day, [cobro(30_000, { fecha: '2026-11-23' })])).toEqual(day);
 });
 
 test('the visit of a refused payment does not count: its client is still to be visited', () => {
