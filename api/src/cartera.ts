@@ -9,6 +9,7 @@ import type { Env } from './config/env.js';
 import { createApp } from './create-app.js';
 import { createDatabase, withOwner } from './database.js';
 import { resolveUrls } from './database-urls.js';
+import { ARREARS_METRICS } from './libro/arrears-metrics.js';
 import { NOCHE_METRICS } from './maintenance/nightly-metrics.js';
 import { connect } from './platform/db/data-source.js';
 import { DatabaseClock } from './platform/db/database-clock.js';
@@ -110,7 +111,7 @@ export class Cartera {
     const observed = {
       server,
       dataSources,
-      metrics: [...NOCHE_METRICS, ...PORTAL_METRICS],
+      metrics: [...NOCHE_METRICS, ...ARREARS_METRICS, ...PORTAL_METRICS],
       logger: this.logger,
     };
     this.shutdownSteps.push(await publishMetrics(observed, metricsPort, host));

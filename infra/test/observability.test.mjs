@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
@@ -10,33 +10,10 @@ import { parseManifests } from './manifests.mjs';
 const SEVERITIES = ['page', 'ticket'];
 /** Default metrics of the client library and of Prometheus. */
 const DEFAULT_METRICS = /^(up$|process_|nodejs_)/;
-/** Metrics of standard exporters, by their documentation. */
-const OF_EXPORTERS = [
-  'caddy_http_request_duration_seconds',
-  'envoy_http_downstream_rq_xx',
-  'kube_horizontalpodautoscaler_spec_max_replicas',
-  'kube_horizontalpodautoscaler_status_current_replicas',
-  'kube_job_status_failed',
-  'kubelet_volume_stats_available_bytes',
-  'kubelet_volume_stats_capacity_bytes',
-  'nginx_ingress_controller_requests',
-  'node_filesystem_avail_bytes',
-  'node_filesystem_size_bytes',
-  'pg_up',
-  'probe_ssl_earliest_cert_expiry',
-  'probe_success',
-];
+/** Metrics of other exporters, by exporter. @type {Record<string, string[]>} */
+const OF_EXPORTERS = parse(read('observability/exporters.yaml'));
 /** Written by the backup. */
 const OF_THE_BACKUP = 'cartera_backup_last_end_timestamp_seconds';
-/** Metrics of CloudNativePG's exporter and of its plugin, by their documentation: the tests cannot run them. */
-const OF_CLOUDNATIVEPG = [
-  'barman_cloud_cloudnative_pg_io_last_available_backup_timestamp',
-  'cnpg_collector_up',
-  'cnpg_pg_replication_lag',
-  'cnpg_pg_replication_streaming_replicas',
-  'cnpg_pg_stat_archiver_last_archived_time',
-  'cnpg_pg_stat_archiver_last_failed_time',
-];
 
 /** @param {string} expression @returns {string[]} The syntax errors. */
 function faults(expression) {
@@ -67,12 +44,18 @@ function metricsOf(expression) {
 const rules = parse(read('observability/alerts.yaml')).groups.flatMap(
   (/** @type {{ rules: object[] }} */ group) => group.rules,
 );
-const dashboard = JSON.parse(read('observability/grafana-dashboard.json'));
+/** @type {[string, { uid: string, panels: any[] }][]} */
+const dashboards = readdirSync(join(ROOT, 'infra/observability/dashboards')).map((file) => [
+  file,
+  JSON.parse(read(`observability/dashboards/${file}`)),
+]);
 /** @type {string[]} */
 const expressions = [
   ...rules.map((/** @type {{ expr: string }} */ { expr }) => expr),
-  ...dashboard.panels.flatMap((/** @type {{ targets: { expr: string }[] }} */ { targets }) =>
-    targets.map(({ expr }) => expr),
+  ...dashboards.flatMap(([, { panels }]) =>
+    panels.flatMap((/** @type {{ targets: { expr: string }[] }} */ { targets }) =>
+      targets.map(({ expr }) => expr),
+    ),
   ),
 ];
 
@@ -85,6 +68,7 @@ test('all expressions are valid PromQL, and the check finds a wrong one', () => 
 test('every metric in an expression comes from the API, the backup or a known exporter', () => {
   const source = [
     'platform/observability/metrics.ts',
+    'libro/arrears-metrics.ts',
     'maintenance/nightly-metrics.ts',
     'portal/portal-metrics.ts',
   ]
@@ -93,11 +77,10 @@ test('every metric in an expression comes from the API, the backup or a known ex
   const exported = new Set([...source.matchAll(/name: '(\w+)'/g)].map(([, name]) => name));
   const used = expressions.flatMap(metricsOf).map((name) => name.replace(/_(bucket|count|sum)$/, ''));
   expect(used).toContain('cartera_reconciliation_discrepancies');
-  const ofPostgres = used.filter((name) => /^(cnpg|barman)_/.test(name));
-  expect([...new Set(ofPostgres)].sort()).toEqual(OF_CLOUDNATIVEPG);
   expect(read('backup/backup.sh')).toContain(OF_THE_BACKUP);
-  const others = new Set([...ofPostgres, ...OF_EXPORTERS, OF_THE_BACKUP]);
-  expect(OF_EXPORTERS.filter((name) => !used.includes(name))).toEqual([]);
+  const ofExporters = Object.values(OF_EXPORTERS).flat();
+  expect(ofExporters.filter((name) => !used.includes(name))).toEqual([]);
+  const others = new Set([...ofExporters, OF_THE_BACKUP]);
   const ofTheApi = used.filter((name) => !others.has(name));
   expect(ofTheApi.filter((name) => !DEFAULT_METRICS.test(name) && !exported.has(name))).toEqual([]);
 });
@@ -193,10 +176,20 @@ withPromtool('alert cases', () => {
   });
 });
 
-test('each panel of the dashboard has its own id and fits in the grid', () => {
-  const ids = dashboard.panels.map((/** @type {{ id: number }} */ { id }) => id);
+test.each(dashboards)('each panel of %s has its own id and place in the grid', (_, { panels }) => {
+  const ids = panels.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  for (const { title, gridPos } of dashboard.panels) {
-    expect([title, gridPos.x + gridPos.w <= 24]).toEqual([title, true]);
-  }
+  const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+    Array.from({ length: w * h }, (_, i) => `${x + (i % w)},${y + Math.floor(i / w)}`),
+  );
+  expect(new Set(cells).size).toBe(cells.length);
+  expect(panels.filter(({ gridPos: { x, w } }) => x + w > 24)).toEqual([]);
+});
+
+test('each dashboard has its own address', () => {
+  const names = dashboards.map(([file, { uid }]) => [`cartera-${file}`, `${uid}.json`]);
+  expect(names.filter(([expected, uid]) => expected !== uid)).toEqual([]);
+  expect(names.map(([, uid]) => uid)).toEqual(
+    ['api', 'business', 'machine', 'nginx', 'postgres'].map((name) => `cartera-${name}.json`),
+  );
 });

@@ -15,6 +15,7 @@ import {
   wrap,
 } from 'cockatiel';
 import { z } from 'zod';
+import { measured } from '../../platform/observability/outgoing-calls.js';
 import { registryData } from './registry-data.js';
 
 /** Timeouts and pauses in milliseconds. */
@@ -87,7 +88,7 @@ export class CedulaRegistry {
     if (!this.url) return undefined;
     const url = this.url.replaceAll('{cedula}', cedula);
     try {
-      return await this.policy.execute(({ signal }) => ask(url, cedula, signal));
+      return await this.policy.execute(({ signal }) => measured('cedulas', () => ask(url, cedula, signal)));
     } catch (error) {
       this.log.warn(`El registro de cédulas falló: ${explain(error)}`);
       return undefined;

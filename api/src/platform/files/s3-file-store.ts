@@ -3,6 +3,7 @@ import { DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client
 import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Settings } from '../../config/env.js';
 import { BusinessError } from '../http/business-error.js';
+import { measured } from '../observability/outgoing-calls.js';
 import { FileStore } from './file-store.js';
 
 const CONNECTION_TIMEOUT_MS = 3_000;
@@ -25,6 +26,10 @@ export class S3FileStore extends FileStore {
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, requestTimeout: RESPONSE_TIMEOUT_MS },
+    });
+    // Each command, and so each part of an upload.
+    this.client.middlewareStack.add((next) => (args) => measured('bucket', () => next(args)), {
+      step: 'initialize',
     });
   }
 

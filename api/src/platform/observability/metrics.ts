@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { inScope } from '../db/scope.js';
+import { OUTGOING_CALLS, type OutgoingCall } from './outgoing-calls.js';
 
 /** From a read by key to a full report. */
 const BUCKETS_IN_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -41,6 +42,7 @@ export async function publishMetrics(
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(registry, observed.server);
+  const stopMeasuringCalls = measureOutgoingCalls(registry);
   measureConnections(registry, observed.dataSources);
   registerMetrics(registry, observed);
   const metricsServer = createServer(({ url }, reply) => {
@@ -59,6 +61,7 @@ export async function publishMetrics(
   metricsServer.listen(port, host);
   await once(metricsServer, 'listening');
   return async () => {
+    stopMeasuringCalls();
     metricsServer.closeAllConnections();
     await new Promise((closed) => metricsServer.close(closed));
   };
@@ -83,6 +86,23 @@ function measureRequests(registry: Registry, server: FastifyInstance): void {
       reply.elapsedTime / 1000,
     );
   });
+}
+
+/** @returns a function that stops it. */
+function measureOutgoingCalls(registry: Registry): () => void {
+  const duration = new Histogram({
+    name: 'outgoing_call_duration_seconds',
+    help: 'Calls to the identity registry and the bucket, each attempt apart, by their result',
+    labelNames: ['service', 'result'],
+    buckets: BUCKETS_IN_SECONDS,
+    registers: [registry],
+  });
+  const observe = (call: unknown): void => {
+    const { service, result, seconds } = call as OutgoingCall;
+    duration.observe({ service, result }, seconds);
+  };
+  OUTGOING_CALLS.subscribe(observe);
+  return () => OUTGOING_CALLS.unsubscribe(observe);
 }
 
 function measureConnections(registry: Registry, dataSources: Observed['dataSources']): void {

@@ -1,4 +1,5 @@
 import { DOCUMENTO_BYTES } from '@cartera/contrato/documentos';
+import { OUTGOING_CALLS, type OutgoingCall } from '../../../src/platform/observability/outgoing-calls.js';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { DocumentoArchiver, pdfOfSize } from '../../support/test-documentos.js';
@@ -66,5 +67,22 @@ describe('documents in a bucket', () => {
     expect(await api.countRows('subida')).toBe(1);
     s3.isDown = false;
     expect((await archiver.download(documento._id)).status).toBe(200);
+  });
+
+  test('each call to the bucket is published with its result', async () => {
+    const calls: OutgoingCall[] = [];
+    const keep = (call: unknown): number => calls.push(call as OutgoingCall);
+    OUTGOING_CALLS.subscribe(keep);
+    const { _id } = await archiver.garantia();
+    expectSuccess(await archiver.upload(_id));
+    s3.isDown = true;
+    expect((await archiver.upload(_id)).status).toBe(503);
+    OUTGOING_CALLS.unsubscribe(keep);
+    expect(calls).toEqual([
+      { service: 'bucket', result: 'ok', seconds: expect.any(Number) },
+      expect.objectContaining({ service: 'bucket', result: 'error' }),
+      ...calls.slice(2),
+    ]);
+    expect(calls.every(({ seconds }) => seconds > 0)).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { entrar } from '@cartera/contrato/auth';
+import { consultarCedula } from '@cartera/contrato/cedula';
 import { crearCliente } from '@cartera/contrato/clientes';
 import { isReady } from '@cartera/contrato/health';
 import { freePort } from '../../../src/platform/db/free-port.js';
@@ -11,6 +12,7 @@ import { clienteInput } from '../../support/test-clientes.js';
 import { TestCollector } from '../../support/test-collector.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { TestProcess } from '../../support/test-process.js';
+import { TestRegistry, withJson, withStatus } from '../../support/test-registry.js';
 import { waitFor } from '../../support/wait-for.js';
 
 const EMAIL = 'rosalba.admin@prueba.co';
@@ -29,6 +31,7 @@ let folder: string;
 let base: TestDatabase;
 let collector: TestCollector;
 let serverProcess: TestProcess;
+const registry = new TestRegistry();
 let requester: Requester;
 let metricsUrl: string;
 let token: string;
@@ -56,6 +59,7 @@ beforeAll(async () => {
     CARTERA_ADMIN_PASSWORD_FILE: await file('admin', PASSWORD),
     DATABASE_URL_FILE: await file('base', base.urlDeLaApi),
     JWT_SECRET_FILE: await file('jwt', JWT),
+    CEDULA_API_URL: await registry.open(),
     LOG_LEVEL: 'debug',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_BSP_SCHEDULE_DELAY: '100',
@@ -67,6 +71,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await serverProcess.finish('SIGKILL');
   await collector.close();
+  await registry.close();
   await base.remove();
   await rm(folder, { recursive: true });
 });
@@ -112,6 +117,27 @@ describe('the metrics', () => {
     );
     await base.withOwner('UPDATE trabajo_nocturno SET descuadres = 3');
     expect(seriesValue(await metrics(), 'cartera_reconciliation_discrepancies')).toBe(3);
+  });
+
+  test('calls to the identity registry are counted and timed by their result, each attempt apart', async () => {
+    registry.responses = [withStatus(500), withJson({ nombre: 'Ana Peña' })];
+    expectSuccess(await requester.call(consultarCedula, { token, params: { cedula: '40277889912' } }));
+    const text = await metrics();
+    const countOf = (result: string): number =>
+      seriesValue(text, `outgoing_call_duration_seconds_count{service="cedulas",result="${result}"}`);
+    expect([countOf('error'), countOf('ok')]).toEqual([1, 1]);
+    expect(text).toContain('outgoing_call_duration_seconds_sum{service="cedulas"');
+  });
+
+  test('the metrics include the portfolio and its arrears', async () => {
+    await base.withOwner(
+      `INSERT INTO contador (que, clave, ranura, cuantos, monto, saldo) VALUES
+         ('atraso_cobrador', '', 0, 2, 5000, 9000), ('atraso_cobrador', 'x', 0, 1, 2500, 3000),
+         ('prestamo_estado', 'mora', 0, 3, 20000, 12000)`,
+    );
+    const text = await metrics();
+    const names = ['cartera_portfolio_pesos', 'cartera_loans_in_arrears', 'cartera_arrears_pesos'];
+    expect(names.map((name) => seriesValue(text, name))).toEqual([12_000, 3, 7_500]);
   });
 
   test('the metrics are only on their own port and path', async () => {
