@@ -191,6 +191,13 @@ describe('retries', () => {
     ).rejects.toThrow();
     expect(server.receivedRequests).toHaveLength(1);
   });
+  test('never repeat a read while the device has no network', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.responses = [{ cut: true }];
+    await expect(call(listarClientes)).rejects.toBeInstanceOf(NetworkError);
+    expect(server.receivedRequests).toHaveLength(1);
+    onLine.mockRestore();
+  });
   test('never repeat a rejected request', async () => {
     answerWith(404, { success: false, message: 'No está', code: 'NO_ENCONTRADO', requestId: 'r' });
     await expect(call(listarClientes)).rejects.toMatchObject({ status: 404 });

@@ -23,6 +23,8 @@ const client = ky.create({
     statusCodes: [408, 502, 503, 504],
     maxRetryAfter: 5000,
     jitter: true,
+    // Without a network the phone's copy is at hand: nothing is gained by waiting.
+    shouldRetry: () => (navigator.onLine ? undefined : false),
   },
 });
 
