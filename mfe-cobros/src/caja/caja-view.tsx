@@ -56,7 +56,10 @@ export function CajaView({ cajaId, caja, error, onRetry, porEnviar = 0, isOnline
           )}
         </>
       ) : (
-        <p>Sin red puedes registrar gastos. Conéctate para entregar, cerrar el día y ver los movimientos.</p>
+        <p>
+          {caja?.estado === 'abierta' && 'Sin red puedes registrar gastos. '}
+          Conéctate para abrir o cerrar el día, entregar y ver los movimientos.
+        </p>
       )}
     </div>
   );
