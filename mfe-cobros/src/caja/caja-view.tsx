@@ -9,6 +9,8 @@ import { Movimientos } from './movimientos';
 import { Pendientes } from './pendientes';
 import './caja.css';
 
+const SIN_RED = 'Conéctate para abrir o cerrar el día, entregar y ver los movimientos.';
+
 interface Props {
   readonly cajaId: string;
   /** Undefined until it is read. */
@@ -56,10 +58,7 @@ export function CajaView({ cajaId, caja, error, onRetry, porEnviar = 0, isOnline
           )}
         </>
       ) : (
-        <p>
-          {caja?.estado === 'abierta' && 'Sin red puedes registrar gastos. '}
-          Conéctate para abrir o cerrar el día, entregar y ver los movimientos.
-        </p>
+        <p>{caja?.estado === 'abierta' ? `Sin red puedes registrar gastos. ${SIN_RED}` : SIN_RED}</p>
       )}
     </div>
   );
