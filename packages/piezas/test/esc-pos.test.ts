@@ -54,12 +54,13 @@ test('a ticket reaches the chosen printer in packets, and a user who chooses non
     }),
     disconnect,
   };
-  const requestDevice = jest.fn(async () => ({ gatt }));
+  const requestDevice = jest.fn(async (_options: object) => ({ gatt }));
   expect(canPrintByBluetooth()).toBe(false);
   Object.assign(navigator, { bluetooth: { requestDevice } });
   expect(canPrintByBluetooth()).toBe(true);
   const text = 'Recibo de pago\n'.repeat(20);
   await printByBluetooth(text);
+  expect(requestDevice).toHaveBeenCalledWith(expect.objectContaining({ acceptAllDevices: true }));
   expect(packets.flatMap((packet) => [...packet])).toEqual([...escPosBytes(text)]);
   expect(Math.max(...packets.map(({ length }) => length))).toBe(100);
   expect(disconnect).toHaveBeenCalledTimes(1);

@@ -40,8 +40,9 @@ export function canPrintByBluetooth(): boolean {
  * @throws Error if the printer does not take it.
  */
 export async function printByBluetooth(text: string): Promise<void> {
+  // Cheap printers advertise no service, so the user chooses among all devices.
   const device = await bluetooth()
-    ?.requestDevice({ filters: SERVICES.map((service) => ({ services: [service] })) })
+    ?.requestDevice({ acceptAllDevices: true, optionalServices: SERVICES })
     .catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'NotFoundError') return undefined;
       throw error;
