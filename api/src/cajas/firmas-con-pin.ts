@@ -13,7 +13,7 @@ import { requireCaja } from './open-caja.js';
 import { OperacionEntity } from './operacion.entity.js';
 import { sidesOf } from './operacion-sides.js';
 
-/** The second signature on the device of who asked for an operation: the other person types their PIN there. */
+/** The second signature on the device of the person who asked for an operation: the other person types their PIN there. */
 @Injectable()
 export class FirmasConPin {
   constructor(

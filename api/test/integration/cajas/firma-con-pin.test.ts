@@ -217,7 +217,7 @@ async function closeDay(): Promise<void> {
   expectSuccess(await sign(expectSuccess(counted).data.pendientes[0]?._id ?? '', gerente, PIN));
 }
 
-test('who guesses the PINs of several people has to wait', async () => {
+test('a person who guesses the PINs of several people has to wait', async () => {
   const people = await Promise.all(
     [1, 2, 3].map((number) => createTestUsuario(api, 'gerente', `jefe${number}-${sequence}`)),
   );

@@ -44,7 +44,7 @@ const photograph = (id: string, body: FormData, { token } = cobrador) =>
 const see = ({ token }: TestUsuario, id: string) =>
   api.callRaw('GET', `/api/cajas/gastos/${id}/foto`, { token });
 
-test('the photo of the slip is stored without metadata, and who answers for the cash or the office sees it', async () => {
+test('the photo of the slip is stored without metadata, and the person who answers for the cash or the office sees it', async () => {
   const id = await spend(1000);
   expect((await see(gerente, id)).status).toBe(404);
   expectSuccess(await photograph(id, await fotoForm('png', 30, 20)));
@@ -70,7 +70,7 @@ test('the photo of an expense that counts stays, and the same one may come again
   expect(expectFailure(await photograph(id, other)).code).toBe('OPERACION_DECIDIDA');
 });
 
-test('who approves an expense sees that it has a photo, which its author may replace until then', async () => {
+test('an approver of an expense sees that it has a photo, which its author may replace until then', async () => {
   const { token } = await createTestUsuario(api, 'admin');
   expectSuccess(await api.call(editarConfiguracion, { token, body: { limiteGastoDia: 0 } }));
   const id = await spend(500);

@@ -62,7 +62,7 @@ export class PinMap {
     this.map.on('click', (event: LeafletMouseEvent) => this.tap(event));
   }
 
-  /** Draws the pins. Those that were there stay, with the focus of the keyboard. */
+  /** Draws the pins. A pin that was there stays, with the focus of the keyboard. */
   draw(pins: readonly Pin[], conRecorrido: boolean, onMove: OnMove | undefined): void {
     this.onMove = onMove;
     const ids = new Set(pins.map(({ id }) => id));
