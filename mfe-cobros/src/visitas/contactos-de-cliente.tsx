@@ -1,7 +1,7 @@
 import { CANAL_CONTACTO_LABELS } from '@cartera/contrato/catalogs';
 import type { Contacto } from '@cartera/contrato/contactos';
 import { type Column, DataRows, RecordCard } from '@cartera/kit/list';
-import { Card, DateText, Tag } from '@cartera/kit/ui';
+import { Card, DateText, LoadFailure, Tag } from '@cartera/kit/ui';
 import { useContactosDe } from './visitas.queries';
 import './visitas.css';
 
@@ -40,16 +40,26 @@ function ContactoCard({ contacto }: { readonly contacto: Contacto }) {
 
 /** The last calls and messages to a client, and whether the law allowed each; nothing without one. */
 export function ContactosDeCliente({ cliente }: { readonly cliente: string }) {
-  const contactos = useContactosDe(cliente).data?.data ?? [];
-  if (contactos.length === 0) return null;
+  const { data, error, refetch } = useContactosDe(cliente);
+  const contactos = data?.data ?? [];
+  const isFailed = error !== null && !data;
+  if (contactos.length === 0 && !isFailed) return null;
   return (
     <div className="cb-visitas__contactos">
       <Card title="Llamadas y mensajes" flush>
-        <DataRows
-          rows={contactos}
-          columns={COLUMNS}
-          card={(contacto) => <ContactoCard contacto={contacto} />}
-        />
+        {isFailed ? (
+          <LoadFailure
+            error={error}
+            message="Error al cargar las llamadas y mensajes"
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <DataRows
+            rows={contactos}
+            columns={COLUMNS}
+            card={(contacto) => <ContactoCard contacto={contacto} />}
+          />
+        )}
       </Card>
     </div>
   );
