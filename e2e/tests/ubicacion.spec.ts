@@ -36,14 +36,19 @@ test('the pin of a client is taken by GPS and moved on the map, with nothing fet
   const dialog = page.getByRole('dialog', { name: `Ubicación de ${nombre}` });
   await expect(dialog.getByRole('button', { name: 'Guardar ubicación' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Estoy en su casa' }).click();
-  await expect(dialog.getByText('Con un error de 12 m.')).toBeVisible();
+  const accuracy = dialog.getByText('Con un error de 12 m.');
+  await expect(accuracy).toBeVisible();
+  const pin = dialog.getByRole('button', { name: `Pin de ${nombre}` });
+  await pin.press('ArrowUp');
+  await expect(accuracy).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Estoy en su casa' }).click();
+  await expect(accuracy).toBeVisible();
   await dialog.getByRole('button', { name: 'Guardar ubicación' }).click();
   await expect(page.getByText('Ubicación guardada')).toBeVisible();
   const taken = await pinOf(api, cliente);
   expect(taken).toMatchObject({ latitud: HOME.latitude, longitud: HOME.longitude });
 
   await page.getByRole('button', { name: 'Ver en el mapa' }).click();
-  const pin = dialog.getByRole('button', { name: `Pin de ${nombre}` });
   await pin.press('ArrowUp');
   await pin.press('ArrowUp');
   await dialog.getByRole('button', { name: 'Guardar ubicación' }).click();

@@ -69,7 +69,7 @@ function Editor({ nombre, punto, tomadaEn, onMove }: EditorProps) {
         <Button icon={<Icon name="metas" />} loading={estado === 'buscando'} onClick={ask}>
           Estoy en su casa
         </Button>
-        <p role="status">{statusText(estado, lugar?.precision, tomadaEn)}</p>
+        <p role="status">{statusText(estado, punto === lugar ? lugar?.precision : undefined, tomadaEn)}</p>
       </div>
       <p className="pz-ubicacion__nota">
         {punto
