@@ -16,6 +16,13 @@ port="$(node -e 'const s=require("net").createServer().listen(0,"127.0.0.1",()=>
 pg_ctl start -D "$folder" -w -t 3600 -l "$folder.log" \
   -o "-c listen_addresses=127.0.0.1 -c port=$port -c unix_socket_directories= -c archive_mode=off" >/dev/null
 url="postgres://cartera@127.0.0.1:$port/$database"
-until [ "$(psql --no-psqlrc -tA "$url" -c 'SELECT pg_is_in_recovery()')" = f ]; do sleep 0.2; done
+# Postgres ends by itself if the archive does not reach the moment.
+while is_recovering="$(psql --no-psqlrc -tA "$url" -c 'SELECT pg_is_in_recovery()')" && [ "$is_recovering" = t ]; do
+  sleep 0.2
+done
+[ "$is_recovering" = f ] || {
+  tail -n 20 "$folder.log" >&2
+  fail 'Postgres se detuvo antes de restaurar: elige un momento que el archivo tenga'
+}
 check "$url"
 echo "Restaurado y comprobado en $folder"
