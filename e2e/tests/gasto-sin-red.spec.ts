@@ -47,7 +47,13 @@ test('without a network the own account opens, says what waits and offers an exp
   await expect(caja).toContainText('$ 43.000');
   await expect(caja).toContainText('Sin red · 1 por enviar');
   await expect(page.getByText(/^Sin red puedes registrar gastos/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Gasto' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Gasto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Registrar gasto' });
+  await dialog.getByLabel('Monto').fill('43001');
+  await dialog.getByText('Transporte', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Registrar gasto' }).click();
+  await expect(dialog.getByText('No hay tanto dinero en la caja')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('button', { name: 'Entregar' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Cerrar día' })).toBeDisabled();
 });

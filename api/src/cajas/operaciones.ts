@@ -1,6 +1,6 @@
 import type { Accion } from '@cartera/contrato/acciones';
 import type { TipoAsiento } from '@cartera/contrato/catalogs';
-import type { Firmante } from '@cartera/dominio/caja';
+import { type Firmante, hasSaldo } from '@cartera/dominio/caja';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { CAPITAL, DIFERENCIAS, GASTOS, OFICINA } from '../esquema/cajas.sql.js';
@@ -62,10 +62,10 @@ export class Operaciones {
     this.requireSaldo(oficina, oficina.esperado, base);
   }
 
-  /** @throws BusinessError `CAJA_SIN_SALDO`. The office and the banks may owe, unless `CAJA_ESTRICTA` is set. */
+  /** @throws BusinessError `CAJA_SIN_SALDO` */
   requireSaldo({ tipo }: CajaAbierta, disponible: number, monto: number): void {
-    const mayOwe = tipo !== 'cobrador' && !this.config.cajaEstricta;
-    if (monto > disponible && !mayOwe) throw new BusinessError('CAJA_SIN_SALDO');
+    if (!hasSaldo(tipo, disponible, monto, this.config.cajaEstricta))
+      throw new BusinessError('CAJA_SIN_SALDO');
   }
 
   /**

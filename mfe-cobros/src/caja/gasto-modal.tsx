@@ -1,6 +1,7 @@
 import { type CajaDeDinero } from '@cartera/contrato/cajas';
 import { GastoDeCaja } from '@cartera/contrato/cajas-operaciones';
 import { CATEGORIAS_DE_GASTO } from '@cartera/contrato/catalogs';
+import { hasSaldo } from '@cartera/dominio/caja';
 import { formatPesos } from '@cartera/kit';
 import { AppForm, Field, Form, FormModal, Input, PesosField, Radio, setFieldErrors } from '@cartera/kit/form';
 import type { GastoConFoto } from '../mi-dia/envios';
@@ -23,6 +24,10 @@ interface Props {
 export function GastoModal({ caja, isOpen, onClose }: Props) {
   const [form] = Form.useForm<GastoConFoto>();
   const { mutate, isPending } = useGasto(caja._id);
+  // A collector's expense may wait for a network. Whether the office may owe is known to the API only.
+  const monto = shape.monto.refine((pesos) => hasSaldo(caja.tipo, caja.esperado, pesos, false), {
+    error: 'No hay tanto dinero en la caja',
+  });
   return (
     <FormModal
       title="Registrar gasto"
@@ -48,7 +53,7 @@ export function GastoModal({ caja, isOpen, onClose }: Props) {
         <Field
           name="monto"
           label="Monto"
-          schema={shape.monto}
+          schema={monto}
           help={`Hay ${formatPesos(caja.esperado)} en la caja.`}
         >
           <PesosField placeholder="0" />

@@ -1,4 +1,4 @@
-import type { TipoCapital, TipoOperacion } from '@cartera/contrato/catalogs';
+import type { TipoCaja, TipoCapital, TipoOperacion } from '@cartera/contrato/catalogs';
 import { DomainError } from './domain-error.js';
 
 /** Who acts on an account: its collector, or anybody who acts for the office. */
@@ -57,6 +57,14 @@ export function needsApproval(
   who: Firmante,
 ): boolean {
   return who.usuarioId === titular && limit !== null && spent + monto > limit;
+}
+
+/**
+ * Whether pesos may leave an account. The office and the banks may owe, unless cash is strict (`CAJA_ESTRICTA`).
+ * @param disponible pesos that are there and not set apart.
+ */
+export function hasSaldo(tipo: TipoCaja, disponible: number, monto: number, isStrict: boolean): boolean {
+  return monto <= disponible || (tipo !== 'cobrador' && !isStrict);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { diferenciaOf, isReceivedBy, mayConfirm, mayRefuse, needsApproval } from '../src/caja.js';
+import { diferenciaOf, hasSaldo, isReceivedBy, mayConfirm, mayRefuse, needsApproval } from '../src/caja.js';
 
 const COBRADOR = { usuarioId: 'c', isOficina: false };
 const OTRO = { usuarioId: 'o', isOficina: false };
@@ -52,4 +52,14 @@ test('a difference has a reason', () => {
   expect(diferenciaOf(100, 100, null)).toBe(0);
   expect(diferenciaOf(90, 100, 'Se perdió')).toBe(-10);
   expect(() => diferenciaOf(110, 100, null)).toThrow('DIFERENCIA_SIN_MOTIVO');
+});
+
+test.each([
+  ['cobrador', 100, false, true],
+  ['cobrador', 101, false, false],
+  ['oficina', 101, false, true],
+  ['banco', 101, false, true],
+  ['banco', 101, true, false],
+] as const)('%s: %d of 100 pesos, strict %s: %s', (tipo, monto, isStrict, expected) => {
+  expect(hasSaldo(tipo, 100, monto, isStrict)).toBe(expected);
 });
