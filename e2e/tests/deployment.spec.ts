@@ -58,6 +58,8 @@ test('a version is published, tried as a canary, promoted and rolled back, and e
   portal,
   api,
 }) => {
+  // A version is built, and nine steps follow each other.
+  test.setTimeout(240_000);
   const { data: modules } = await api.call('GET', '/portal/estado');
   const { activa } = modules.find(({ nombre }: { nombre: string }) => nombre === MODULE);
   const asGerente = await ApiClient.signIn(portal, await api.createPersona('gerente', 'Gerente De Prueba'));

@@ -43,19 +43,19 @@ test('the list sorts by state as P-6.8 defines, counts all matches and shows ten
 }) => {
   const today = { fechaInicio: bogotaDay(0) };
   const [activo, mora, vencido, pagado, cancelado, reenganchado] = await Promise.all([
-    api.prestarWithPlan('Orden Activo', today),
-    api.prestarWithPlan('Orden Mora', { cuotas: 1000, modalidad: 'diario' }),
-    api.prestarWithPlan('Orden Vencido', { fechaInicio: '2025-01-06' }),
-    api.prestarWithPlan('Orden Pagado'),
-    api.prestarWithPlan('Orden Cancelado'),
-    api.prestarWithPlan('Orden Reenganchado'),
+    api.prestarWithPlan('Clasificado Activo', today),
+    api.prestarWithPlan('Clasificado Mora', { cuotas: 1000, modalidad: 'diario' }),
+    api.prestarWithPlan('Clasificado Vencido', { fechaInicio: '2025-01-06' }),
+    api.prestarWithPlan('Clasificado Pagado'),
+    api.prestarWithPlan('Clasificado Cancelado'),
+    api.prestarWithPlan('Clasificado Reenganchado'),
   ]);
   await api.call('PATCH', `/prestamos/${pagado.id}/estado`, { estado: 'pagado' });
   await api.call('PATCH', `/prestamos/${cancelado.id}/cancelar`);
   const terminos = { cuotas: 10, interes: 20, modalidad: 'semanal', tipoAmortizacion: 'amortizable' };
   await api.call('POST', `/prestamos/${reenganchado.id}/reenganche`, terminos);
 
-  await page.goto('/prestamos?search=orden&sort=estado_asc');
+  await page.goto('/prestamos?search=clasificado&sort=estado_asc');
   await expect(page.getByRole('row').nth(1)).toContainText('Pagado');
   const estados = await page.getByRole('row').locator('td:nth-child(5)').allInnerTexts();
   expect(estados).toEqual([
