@@ -118,7 +118,7 @@ export function enviosDeGasto(
   return foto ? [envio, envioDeFoto(ponerFotoGasto, id, grupo, foto, {})] : [envio];
 }
 
-/** @param id of what it shows. @param datos what the list of the queue says of it. */
+/** A photo to send. @param id the id of its visit or expense. @param datos what the screens need of it. */
 function envioDeFoto(
   route: NuevoEnvio['route'],
   id: string,

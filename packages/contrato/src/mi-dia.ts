@@ -95,7 +95,7 @@ export const MiDia = z.object({
   /** Cash that the collector should have, and the state of the own day of cash. */
   efectivo: z.number().int(),
   cajaAbierta: z.boolean(),
-  /** The collector's account, to spend from it without a network; null for whom may not see it. */
+  /** The collector's account, to spend from it without a network; null if the user may not see it. */
   caja: CajaDeDinero.nullable().optional(),
   /** Settings that the screens need without a network. */
   ajustes: z.object({

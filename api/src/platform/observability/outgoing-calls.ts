@@ -9,7 +9,7 @@ export interface OutgoingCall {
   readonly seconds: number;
 }
 
-/** Where finished calls are published. Without metrics nobody listens. */
+/** The channel of finished calls. The metrics subscribe to it, where they are on. */
 export const OUTGOING_CALLS = channel('cartera:outgoing-calls');
 
 /** Makes one call, and publishes its duration and whether it failed. */

@@ -78,11 +78,10 @@ describe('documents in a bucket', () => {
     s3.isDown = true;
     expect((await archiver.upload(_id)).status).toBe(503);
     OUTGOING_CALLS.unsubscribe(keep);
-    expect(calls).toEqual([
-      { service: 'bucket', result: 'ok', seconds: expect.any(Number) },
-      expect.objectContaining({ service: 'bucket', result: 'error' }),
-      ...calls.slice(2),
-    ]);
+    expect(new Set(calls.map(({ service }) => service))).toEqual(new Set(['bucket']));
+    const [stored, ...failed] = calls.map(({ result }) => result);
+    expect(stored).toBe('ok');
+    expect(new Set(failed)).toEqual(new Set(['error']));
     expect(calls.every(({ seconds }) => seconds > 0)).toBe(true);
   });
 });
