@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# restore-moment.sh FOLDER [MOMENT]: restores pgBackRest's last base backup and the WAL after it into an empty folder, up
-# to a moment or to the end of the archive, and checks the ledger and the audit trail. It listens on this machine only
-# meanwhile, and is stopped at the end. PGBACKREST_CONFIG names the configuration.
+# restore-moment.sh FOLDER [MOMENT]: restores the archive's last base backup and the WAL after it into an empty folder, up to
+# a moment or to the end of the archive, checks the ledger and the audit trail, and says which receipts are missing. It
+# listens on this machine only meanwhile, and is stopped at the end. pgBackRest is set by PGBACKREST_… and its configuration.
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 folder="${1:?uso: restore-moment.sh CARPETA [MOMENTO]}"
@@ -9,15 +9,17 @@ moment="${2:-}"
 database="${CARTERA_BASE:-cartera}"
 target=()
 [ -z "$moment" ] || target=(--type=time "--target=$moment" --target-action=promote)
-pgbackrest --stanza=cartera --pg1-path="$folder" "${target[@]}" restore
+mkdir -p "$folder"
+pgbackrest --pg1-path="$folder" "${target[@]}" restore
 
 trap 'pg_ctl stop -D "$folder" -m fast >/dev/null 2>&1 || true' EXIT
 port="$(node -e 'const s=require("net").createServer().listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})')"
 pg_ctl start -D "$folder" -w -t 3600 -l "$folder.log" \
   -o "-c listen_addresses=127.0.0.1 -c port=$port -c unix_socket_directories= -c archive_mode=off" >/dev/null
 url="postgres://cartera@127.0.0.1:$port/$database"
+ask() { psql --no-psqlrc --set ON_ERROR_STOP=1 -tAq "$url" -c "$1"; }
 # Postgres ends by itself if the archive does not reach the moment.
-while is_recovering="$(psql --no-psqlrc -tA "$url" -c 'SELECT pg_is_in_recovery()')" && [ "$is_recovering" = t ]; do
+while is_recovering="$(ask 'SELECT pg_is_in_recovery()')" && [ "$is_recovering" = t ]; do
   sleep 0.2
 done
 [ "$is_recovering" = f ] || {
@@ -25,4 +27,19 @@ done
   fail 'Postgres se detuvo antes de restaurar: elige un momento que el archivo tenga'
 }
 check "$url"
-echo "Restaurado y comprobado en $folder"
+
+# A payment with a smaller number may have been saved later. A number of nobody may be of a payment that was refused.
+ask "
+  SELECT format('El último recibo es el %s, del %s', lpad(max(numero)::text, 6, '0'),
+                to_char(max(created_at) AT TIME ZONE 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS'))
+    FROM cobro HAVING count(*) > 0;
+  SELECT 'Antes de él no están: ' || string_agg(lpad(n::text, 6, '0'), ', ' ORDER BY n)
+    FROM (SELECT max(numero) AS numero FROM cobro) last, generate_series(numero - 100, numero) n
+   WHERE n > 0 AND NOT EXISTS (SELECT FROM cobro WHERE numero = n)
+  HAVING count(*) > 0"
+# Nobody gets a number that a lost payment has on paper.
+ask "
+  SELECT 'Los recibos nuevos empiezan en el ' ||
+         lpad(setval(pg_get_serial_sequence('cobro', 'numero'), (max(numero) / 1000 + 2) * 1000, false)::text, 6, '0')
+    FROM cobro HAVING count(*) > 0"
+echo "Restaurado y comprobado en $folder. Un recibo que alguien tenga y falte aquí se registra otra vez"

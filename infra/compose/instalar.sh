@@ -58,8 +58,8 @@ start_portal() {
   write CARTERA_PUERTO "$port"
   write CARTERA_DOMINIO "$domain"
   [ -z "$domain" ] || write COMPOSE_PROFILES tls
-  docker compose build api-1 web
-  # Its image starts from the API's.
+  docker compose build api-1 web postgres
+  # Its image starts from theirs.
   docker compose build respaldo
   docker compose up --detach --wait --wait-timeout 600
 }
@@ -80,7 +80,7 @@ smoke_test() {
   }
   docker compose exec -T respaldo /cartera/infra/backup/backup.sh
   echo "Todo responde en $origin. Falta: entrar con la contraseña de secretos/clave_admin, publicar los módulos, guardar"
-  echo "secretos/respaldo_privada fuera de esta máquina y conectar las alertas (infra/README.md)"
+  echo "secretos/respaldo_privada y secretos/archivo fuera de esta máquina y conectar las alertas (infra/README.md)"
 }
 
 if [ -z "$only_check" ]; then

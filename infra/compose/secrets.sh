@@ -1,6 +1,6 @@
 #!/bin/sh
 # Creates the secrets of a new installation in ./secretos, readable by its owner only. Run it once, and keep a copy of
-# respaldo_privada elsewhere: no backup can be read without it. It overwrites nothing.
+# respaldo_privada and archivo elsewhere: no backup can be read without them. It overwrites nothing.
 set -eu
 umask 077
 cd "$(dirname "$0")"
@@ -19,6 +19,7 @@ printf %s "postgres://cartera_api:$api@postgres:5432/cartera" >secretos/base_api
 random_hex >secretos/jwt
 random_hex >secretos/clave_admin
 age-keygen -o secretos/respaldo_privada 2>/dev/null
+./archive-secret.sh
 # Containers read the files as other users; on this machine only the owner can open the folder.
 chmod 444 secretos/*
 chmod 400 secretos/respaldo_privada

@@ -47,14 +47,15 @@ roll() {
   start || go_back
 }
 
+./archive-secret.sh
 docker compose config --quiet
 pending=""
-for service in postgres api-1 api-2 web respaldo; do
+for service in postgres api-1 api-2 web respaldo archivo; do
   if changed "$service"; then pending="$pending $service"; fi
 done
 [ -n "$pending" ] || { echo "Nada cambió"; exit 0; }
 echo "Cambian:$pending"
-wanted="$(sed -n 's/^ *image: postgres:\([0-9]*\).*/\1/p' compose.yaml)"
+wanted="$(docker compose run --rm --no-deps -T --entrypoint printenv postgres PG_MAJOR)"
 running="$(docker compose exec -T postgres printenv PG_MAJOR)"
 if [ "$wanted" != "$running" ]; then
   echo "Postgres pasa de la versión $running a la $wanted: sigue infra/upgrades.md" >&2
@@ -71,8 +72,9 @@ for api in api-1 api-2; do
   case "$rolled" in "$api "*) sleep 6 ;; esac
 done
 roll web cartera-web
-service=respaldo
-if changed respaldo; then start; fi
+for service in respaldo archivo; do
+  if changed "$service"; then start; fi
+done
 # Takes from the API's role what only the earlier version needed (record 20).
 docker compose run --rm migraciones
 if [ -e .env ]; then cp -p .env .env.anterior; fi

@@ -1,14 +1,17 @@
-# Nightly encrypted backups, each restored and checked first. Needs the API's image for the checks:
+# Nightly encrypted backups, each restored and checked first, and the archive of WAL. Needs the image of Postgres, and the
+# API's for the checks:
 #   docker build -f infra/docker/backup.Dockerfile -t cartera-respaldo .
 ARG API_IMAGE=cartera-api:local
+ARG POSTGRES_IMAGE=cartera-postgres:local
 FROM ${API_IMAGE} AS api
 
-FROM postgres:18.6-trixie
+FROM ${POSTGRES_IMAGE}
+USER root
 # hadolint ignore=DL3008
 RUN apt-get update \
  && apt-get install -y --no-install-recommends age \
  && rm -rf /var/lib/apt/lists/* \
- && install -d -o postgres -g postgres /respaldos
+ && install -d -o postgres -g postgres /respaldos /restaurada
 COPY --from=api /usr/local/bin/node /usr/local/bin/node
 COPY --from=api /cartera /cartera
 COPY infra/backup /cartera/infra/backup

@@ -1,57 +1,113 @@
-import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT } from '../local/command.mjs';
 import { payments, query } from './data.mjs';
 import { Deployment } from './deployment.mjs';
 import { findMissing, scripts } from './drills.mjs';
 import { notRun, seconds } from './figures.mjs';
+import { services } from './settings.mjs';
 
 const NAME = 'máquina perdida con pagos en curso, restaurada en otra carpeta';
-/** Postgres closes a file of WAL at least this often, so that it is archived. */
-const ARCHIVE_S = 10;
 const LOAD_MS = 25_000;
 const PROMISED_MS = 60_000;
-const PROMISED = `restaurada a menos de ${seconds(PROMISED_MS)} del final, y lo que falta dicho`;
+const PROMISED = `restaurada a menos de ${seconds(PROMISED_MS)} del final, y lo que falta dicho por su recibo`;
+/** How long the first base backup may take. */
+const BASE_MS = 60_000;
 
-/** Archives the WAL of Postgres, encrypted, and makes a base backup. @param {Deployment} deployment */
-async function archive(deployment) {
-  const { folder, postgres } = deployment;
-  const archived = join(folder, 'archivo');
-  mkdirSync(archived);
+/** The configuration of compose's archive, with the folders of this drill. @param {Deployment} deployment */
+function configure({ folder, postgres }) {
+  const secrets = join(folder, 'compose');
+  const archive = join(folder, 'archivo');
+  for (const made of [join(secrets, 'secretos'), archive]) mkdirSync(made, { recursive: true });
+  copyFileSync(join(ROOT, 'infra/compose/archive-secret.sh'), join(secrets, 'archive-secret.sh'));
+  execFileSync(join(secrets, 'archive-secret.sh'));
   const config = join(folder, 'pgbackrest.conf');
-  writeFileSync(
-    config,
-    `[global]
-repo1-path=${archived}
-repo1-retention-full=2
-repo1-cipher-type=aes-256-cbc
-repo1-cipher-pass=${randomBytes(32).toString('hex')}
-lock-path=${archived}
-log-level-file=off
-start-fast=y
-[cartera]
-pg1-path=${postgres.data}
-pg1-port=${postgres.port}
-pg1-socket-path=${folder}
-pg1-user=cartera
-`,
-    { mode: 0o600 },
-  );
-  if (postgres.user) execFileSync('chown', ['postgres', archived, config]);
-  const url = postgres.url('postgres');
-  const command = `pgbackrest --config=${config} --stanza=cartera archive-push %p`;
-  await query(url, 'ALTER SYSTEM SET archive_mode = on');
-  await query(url, `ALTER SYSTEM SET archive_command = '${command}'`);
-  await query(url, `ALTER SYSTEM SET archive_timeout = '${ARCHIVE_S}s'`);
-  await query(url, `ALTER SYSTEM SET unix_socket_directories = '${folder}'`);
+  const text = readFileSync(join(secrets, 'secretos/archivo'), 'utf8').replace('/archivo', archive);
+  writeFileSync(config, `${text}lock-path=${archive}\n[cartera]\npg1-port=${postgres.port}\n`);
+  if (postgres.user) execFileSync('chown', ['postgres', archive, config]);
+  return {
+    ...services().archivo.environment,
+    PGBACKREST_CONFIG: config,
+    PGBACKREST_STANZA: 'cartera',
+    PGBACKREST_PG1_PATH: postgres.data,
+    PGBACKREST_PG1_SOCKET_PATH: folder,
+    PGHOST: folder,
+    PGPORT: String(postgres.port),
+    PGDATABASE: 'postgres',
+    RESPALDO_DESTINO: archive,
+  };
+}
+
+/**
+ * Archives the WAL of Postgres as compose does, and waits for the first base backup.
+ * @param {Deployment} deployment @param {Record<string, string>} env
+ */
+async function startArchive(deployment, env) {
+  const { folder, postgres } = deployment;
   postgres.stop();
-  postgres.start(folder);
-  const script = scripts(deployment);
-  for (const step of ['stanza-create', 'backup'])
-    script('pgbackrest', [`--config=${config}`, '--stanza=cartera', step]);
-  return config;
+  /** @type {string[]} */
+  const command = services().postgres.command;
+  const settings = command.filter((setting) => setting.startsWith('archive_'));
+  postgres.start({ sockets: folder, settings, env });
+  const archiver = spawn(join(ROOT, 'infra/backup/archive.sh'), {
+    ...postgres.user,
+    cwd: ROOT,
+    // Its children end with it.
+    detached: true,
+    stdio: 'ignore',
+    env: { PATH: `${postgres.bin}:${process.env.PATH}`, ...env },
+  });
+  const hasBase = () => {
+    const info = scripts(deployment)('pgbackrest', ['info', '--output=json'], env);
+    return JSON.parse(info)[0]?.backup.length > 0;
+  };
+  const end = Date.now() + BASE_MS;
+  while (!hasBase()) {
+    if (Date.now() > end) throw new Error('La copia base no terminó');
+    await sleep(500);
+  }
+  return archiver;
+}
+
+/** Seconds between a moment and that until which the archive said to be complete. @param {Record<string, string>} env @param {number} moment */
+function behindBy({ RESPALDO_DESTINO = '' }, moment) {
+  const file = join(RESPALDO_DESTINO, 'archivo.prom');
+  if (!existsSync(file)) return Number.POSITIVE_INFINITY;
+  return moment / 1000 - Number(readFileSync(file, 'utf8').split(' ')[1]);
+}
+
+/** Restores to a moment within the load, in a folder of its own. @param {Deployment} deployment @param {Record<string, string>} env @param {number} moment */
+async function restoreMoment(deployment, env, moment) {
+  const { folder, postgres, database } = deployment;
+  const data = join(folder, 'antes');
+  const text = new Date(moment).toISOString().replace('T', ' ').replace('Z', '+00');
+  scripts(deployment)('infra/backup/restore-moment.sh', [data, text], env);
+  const [{ total, later }] = await postgres.during(data, () =>
+    query(
+      postgres.url(database),
+      'SELECT count(*)::int AS total, count(*) FILTER (WHERE created_at > $1)::int AS later FROM cobro',
+      [new Date(moment)],
+    ),
+  );
+  return { total, later };
+}
+
+/** The number of each receipt in a folder of Postgres. @param {Deployment} deployment @param {string} data */
+function numbersIn({ postgres, database }, data) {
+  return postgres.during(data, async () => {
+    const rows = await query(postgres.url(database), 'SELECT numero::int FROM cobro');
+    return new Set(rows.map(({ numero }) => numero));
+  });
+}
+
+/** Which lost receipts the output of the restore does not name. @param {string} output @param {readonly number[]} lost */
+function unnamed(output, lost) {
+  const last = Number(/El último recibo es el (\d+)/.exec(output)?.[1]);
+  const [, listed = ''] = /Antes de él no están: (.*)/.exec(output) ?? [];
+  const named = new Set(listed.split(', ').map(Number));
+  return lost.filter((number) => !(number > last || named.has(number)));
 }
 
 /** Loses the machine under load and restores it from the archive alone. @returns {Promise<import('./figures.mjs').Drill>} */
@@ -60,38 +116,57 @@ export async function lostMachine() {
   if (missing) return notRun(NAME, PROMISED, missing);
   const deployment = await Deployment.open();
   const { folder, postgres, database } = deployment;
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let archiver;
   try {
-    const config = await archive(deployment);
+    const env = configure(deployment);
+    archiver = await startArchive(deployment, env);
     const load = deployment.startLoad();
+    const early = Date.now() + LOAD_MS / 4;
     await sleep(LOAD_MS);
+    const told = behindBy(env, Date.now());
     postgres.stop('immediate');
     const lost = Date.now();
+    if (archiver.pid) process.kill(-archiver.pid, 'SIGTERM');
     await Promise.all(deployment.apis.map((api) => api.stop('SIGKILL')));
     const figures = await load.abandon();
-    const confirmed = load.paid;
     const restored = join(folder, 'restaurada');
-    const output = scripts(deployment)('infra/backup/restore-moment.sh', [restored], {
-      PGBACKREST_CONFIG: config,
-    });
+    const output = scripts(deployment)('infra/backup/restore-moment.sh', [restored], env);
     const duration = Date.now() - lost;
     const found = await postgres.during(restored, async () => {
       const [last] = await query(postgres.url(database), 'SELECT max(creada) AS at FROM idempotencia');
       return { ledger: await payments(postgres.url(database)), at: last.at };
     });
     const behind = lost - new Date(found.at).getTime();
-    const gone = [...confirmed].filter((key) => !found.ledger.keys.has(key)).length;
+    const gone = [...load.paid].filter((key) => !found.ledger.keys.has(key)).length;
+    const before = await numbersIn(deployment, postgres.data);
+    const after = await numbersIn(deployment, restored);
+    const missingNumbers = [...before].filter((number) => !after.has(number));
+    const silent = unnamed(output, missingNumbers);
+    const chosen = await restoreMoment(deployment, env, early);
     return {
       name: NAME,
       promised: PROMISED,
       ...figures,
       notes: [
-        `a ${seconds(behind)} del final`,
-        `${confirmed.size} pagos respondidos, ${found.ledger.total} en el libro restaurado, ${gone} perdidos`,
+        `a ${seconds(behind)} del final; la métrica decía ${seconds(told * 1000)}`,
+        `${load.paid.size} pagos respondidos, ${found.ledger.total} en el libro restaurado, ${gone} perdidos`,
+        `${missingNumbers.length} recibos faltan, ${silent.length} sin nombrar`,
         `restaurada y comprobada en ${seconds(duration)}`,
+        `en un momento anterior: ${chosen.total} pagos, ${chosen.later} posteriores`,
       ],
-      passed: behind < PROMISED_MS && output.includes('Restaurado y comprobado') && found.ledger.total > 0,
+      passed:
+        behind < PROMISED_MS &&
+        told * 1000 < PROMISED_MS &&
+        output.includes('Restaurado y comprobado') &&
+        found.ledger.total > 0 &&
+        missingNumbers.length >= gone &&
+        silent.length === 0 &&
+        chosen.total > 0 &&
+        chosen.later === 0,
     };
   } finally {
+    if (archiver?.pid && archiver.exitCode === null) process.kill(-archiver.pid, 'SIGKILL');
     postgres.revive();
     await deployment.close();
   }

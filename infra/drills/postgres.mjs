@@ -88,10 +88,14 @@ export class Postgres {
     return execFileSync(join(this.bin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim().split(' ')[2];
   }
 
-  /** @param {string} [sockets] The folder of its Unix socket, which pgBackRest needs. Default: none. */
-  start(sockets = '') {
-    const settings = `-c listen_addresses=127.0.0.1 -c port=${this.port} -c unix_socket_directories='${sockets}'`;
-    this.#run('pg_ctl', ['start', '-w', '-D', this.data, '-l', `${this.data}.log`, '-o', settings]);
+  /**
+   * @param {{ sockets?: string, settings?: readonly string[], env?: NodeJS.ProcessEnv }} [options] The folder of its Unix
+   * socket, which pgBackRest needs, by default none; more settings as `name=value`; and variables for its commands.
+   */
+  start({ sockets = '', settings = [], env = {} } = {}) {
+    const all = ['listen_addresses=127.0.0.1', `port=${this.port}`, `unix_socket_directories=${sockets}`];
+    const options = [...all, ...settings].map((setting) => `-c '${setting}'`).join(' ');
+    this.#run('pg_ctl', ['start', '-w', '-D', this.data, '-l', `${this.data}.log`, '-o', options], env);
   }
 
   /** Starts it again if it ended, as compose does. @returns {boolean} Whether it runs or began to start. */
@@ -128,8 +132,13 @@ export class Postgres {
     }
   }
 
-  /** @param {string} tool @param {string[]} args */
-  #run(tool, args) {
-    execFileSync(join(this.bin, tool), args, { ...this.user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+  /** @param {string} tool @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
+  #run(tool, args, env = {}) {
+    execFileSync(join(this.bin, tool), args, {
+      ...this.user,
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, ...env },
+    });
   }
 }

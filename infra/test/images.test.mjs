@@ -73,7 +73,7 @@ describe('compose.yaml', () => {
 
   test('reads every secret from a file', () => {
     const { secrets } = parse(read('compose/compose.yaml'), { merge: true });
-    const script = read('compose/secrets.sh');
+    const script = read('compose/secrets.sh') + read('compose/archive-secret.sh');
     for (const [name, { file }] of Object.entries(secrets)) {
       expect(file).toBe(`./secretos/${name}`);
       expect(script).toContain(`secretos/${name}`);
@@ -125,14 +125,13 @@ describe('compose.yaml', () => {
       return [name, cap_add];
     });
     expect(added.filter(([, capabilities]) => capabilities.length > 0)).toEqual([
-      ['postgres', ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID']],
       ['tls', ['NET_BIND_SERVICE']],
     ]);
   });
 
   test('every container but those of Postgres has a read-only root', () => {
     const writable = Object.entries(services()).filter(([, { read_only }]) => read_only !== true);
-    expect(writable.map(([name]) => name)).toEqual(['postgres', 'respaldo']);
+    expect(writable.map(([name]) => name)).toEqual(['postgres', 'archivo', 'respaldo']);
   });
 
   test('only the TLS proxy publishes ports to the network, and only with its profile', () => {
@@ -152,8 +151,8 @@ describe('compose.yaml', () => {
     expect(services().web.extra_hosts).toEqual(addresses);
   });
 
-  test('builds the backup image from the API image of the settings', () => {
-    const args = services().respaldo.build.args;
-    expect(args).toEqual({ API_IMAGE: services()['api-1'].image });
+  test('builds the backup image from the images of the settings', () => {
+    const { args } = services().respaldo.build;
+    expect(args).toEqual({ API_IMAGE: services()['api-1'].image, POSTGRES_IMAGE: services().postgres.image });
   });
 });

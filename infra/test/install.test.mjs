@@ -37,7 +37,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cartera-install-'));
   for (const [name, text] of Object.entries(PROGRAMS)) writeFileSync(join(folder, name), text);
   for (const name of Object.keys(PROGRAMS)) chmodSync(join(folder, name), 0o755);
-  for (const file of ['instalar.sh', 'secrets.sh'])
+  for (const file of ['instalar.sh', 'secrets.sh', 'archive-secret.sh'])
     copyFileSync(join(ROOT, 'infra/compose', file), join(folder, file));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -55,7 +55,7 @@ const text = (/** @type {string} */ name) => readFileSync(join(folder, name), 'u
 
 const BACKUP = 'docker compose exec -T respaldo /cartera/infra/backup/backup.sh';
 const UP = [
-  'docker compose build api-1 web',
+  'docker compose build api-1 web postgres',
   'docker compose build respaldo',
   'docker compose up --detach --wait --wait-timeout 600',
 ];

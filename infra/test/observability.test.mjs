@@ -12,8 +12,11 @@ const SEVERITIES = ['page', 'ticket'];
 const DEFAULT_METRICS = /^(up$|process_|nodejs_)/;
 /** Metrics of other exporters, by exporter. @type {Record<string, string[]>} */
 const OF_EXPORTERS = parse(read('observability/exporters.yaml'));
-/** Written by the backup. */
-const OF_THE_BACKUP = 'cartera_backup_last_end_timestamp_seconds';
+/** Metrics that scripts write, by script. */
+const OF_SCRIPTS = {
+  'backup/backup.sh': 'cartera_backup_last_end_timestamp_seconds',
+  'backup/archive.sh': 'cartera_archive_complete_timestamp_seconds',
+};
 
 /** @param {string} expression @returns {string[]} The syntax errors. */
 function faults(expression) {
@@ -77,10 +80,10 @@ test('every metric in an expression comes from the API, the backup or a known ex
   const exported = new Set([...source.matchAll(/name: '(\w+)'/g)].map(([, name]) => name));
   const used = expressions.flatMap(metricsOf).map((name) => name.replace(/_(bucket|count|sum)$/, ''));
   expect(used).toContain('cartera_reconciliation_discrepancies');
-  expect(read('backup/backup.sh')).toContain(OF_THE_BACKUP);
+  for (const [script, metric] of Object.entries(OF_SCRIPTS)) expect(read(script)).toContain(metric);
   const ofExporters = Object.values(OF_EXPORTERS).flat();
   expect(ofExporters.filter((name) => !used.includes(name))).toEqual([]);
-  const others = new Set([...ofExporters, OF_THE_BACKUP]);
+  const others = new Set([...ofExporters, ...Object.values(OF_SCRIPTS)]);
   const ofTheApi = used.filter((name) => !others.has(name));
   expect(ofTheApi.filter((name) => !DEFAULT_METRICS.test(name) && !exported.has(name))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import {
   chmodSync,
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -10,7 +11,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { read } from '../drills/settings.mjs';
 import { ROOT } from '../local/command.mjs';
 
 /**
@@ -32,12 +32,11 @@ case "$*" in
     if [ -z "\${CARTERA_API_IMAGE:-}" ] && grep -qx "$service" broken 2>/dev/null; then exit 1; fi ;;
   "compose run --rm migraciones") ! [ -e no-migration ] ;;
   *backup.sh) ! [ -e no-backup ] ;;
+  "compose run "*PG_MAJOR) echo 18 ;;
   *PG_MAJOR) cat major ;;
 esac
 `;
-const SERVICES = ['postgres', 'api-1', 'api-2', 'web', 'respaldo'];
-/** The major version of compose.yaml. */
-const MAJOR = /image: postgres:(\d+)/.exec(read('compose/compose.yaml'))?.[1] ?? '';
+const SERVICES = ['postgres', 'api-1', 'api-2', 'web', 'respaldo', 'archivo'];
 
 /** @type {string} */
 let folder;
@@ -47,9 +46,10 @@ beforeEach(() => {
     writeFileSync(join(folder, name), text);
     chmodSync(join(folder, name), 0o755);
   }
-  for (const file of ['update.sh', 'compose.yaml'])
+  mkdirSync(join(folder, 'secretos'));
+  for (const file of ['update.sh', 'archive-secret.sh'])
     copyFileSync(join(ROOT, 'infra/compose', file), join(folder, file));
-  writeFileSync(join(folder, 'major'), MAJOR);
+  writeFileSync(join(folder, 'major'), '18');
   writeFileSync(join(folder, '.env'), 'NOMBRE_EMPRESA=Nueva\n');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -82,6 +82,14 @@ test('an update makes a backup, migrates and replaces only what changed', () => 
   expect(readFileSync(join(folder, '.env.anterior'), 'utf8')).toBe('NOMBRE_EMPRESA=Nueva\n');
 });
 
+test('the archive of an installation without one gets its secret, which no later update changes', () => {
+  update([]);
+  const secret = readFileSync(join(folder, 'secretos/archivo'), 'utf8');
+  expect(secret).toMatch(/^repo1-cipher-pass=[0-9a-f]{64}$/m);
+  execute();
+  expect(readFileSync(join(folder, 'secretos/archivo'), 'utf8')).toBe(secret);
+});
+
 test('a new image under the same name is a change', () => {
   update([]);
   writeFileSync(join(folder, 'image-web'), 'image-old');
@@ -100,7 +108,7 @@ test('a new major version of Postgres touches nothing and names its document', (
   writeFileSync(join(folder, 'major'), '17');
   const { status, stderr, steps } = update(SERVICES);
   expect([status, steps]).toEqual([1, []]);
-  expect(stderr).toContain(`de la versión 17 a la ${MAJOR}: sigue infra/upgrades.md`);
+  expect(stderr).toContain(`de la versión 17 a la 18: sigue infra/upgrades.md`);
 });
 
 test.each(['no-backup', 'no-migration'])('with %s nothing is replaced', (failure) => {
