@@ -29,6 +29,22 @@ async function openDay(page: Page, api: ApiClient, persona: Persona): Promise<Ap
   return session;
 }
 
+/** How many items the queue of the phone has. */
+async function countEnvios(): Promise<number> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('cartera');
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  const counting = database.transaction('envios').objectStore('envios').count();
+  const count = await new Promise<number>((resolve, reject) => {
+    counting.onsuccess = () => resolve(counting.result);
+    counting.onerror = () => reject(counting.error);
+  });
+  database.close();
+  return count;
+}
+
 test('a collector collects what is due in two taps, and the figures are right before and after a reload', async ({
   page,
   api,
@@ -45,6 +61,9 @@ test('a collector collects what is due in two taps, and the figures are right be
   await expect(sheet).toContainText('saldo $ 180.000');
   await expect(sheet).toContainText('4 cuotas completas, de la 1 a la 4');
   await button(sheet, 'RECIBÍ $ 120.000').click();
+  await expect(sheet.getByText('Pago registrado.')).toBeVisible();
+  // The day that contains the payment replaces it in the queue.
+  await expect.poll(() => page.evaluate(countEnvios)).toBe(0);
   await expect(sheet.getByText('Pago registrado.')).toBeVisible();
   await expect(sheet.getByRole('article', { name: 'Recibo de pago' })).toContainText('N.º');
   await button(sheet, 'Siguiente cliente').click();

@@ -3,7 +3,7 @@ import { call, LightButton } from '@cartera/kit';
 import { useEnvios, useOnline } from '@cartera/kit/offline';
 import { ReciboPaper, reciboText } from '@cartera/piezas';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { cobroOf, type EnvioDelDia, idOf } from './envios-del-dia';
 import { ProvisionalRecibo } from './provisional-recibo';
 import { provisionalText } from './provisional-text';
@@ -22,7 +22,7 @@ interface SavedPagoProps {
 
 /** The receipt of a payment: what the phone knows at once, and the server's as soon as it has a number. */
 export function SavedPago({ llave, cliente, empresa, onClose }: SavedPagoProps) {
-  const envio = useEnvios().find((item) => item.llave === llave);
+  const envio = useListed(llave);
   const recibo = useRecibo(envio && idOf(envio));
   const sheet = useRef<HTMLElement>(null);
   const cobro = envio && cobroOf(envio);
@@ -46,6 +46,14 @@ export function SavedPago({ llave, cliente, empresa, onClose }: SavedPagoProps) 
       </LightButton>
     </Sheet>
   );
+}
+
+/** The payment as it was listed last: the queue forgets a confirmed item once the day contains it. */
+function useListed(llave: string): EnvioDelDia | undefined {
+  const listed = useEnvios().find((item) => item.llave === llave);
+  const [last, setLast] = useState(listed);
+  if (listed && listed !== last) setLast(listed);
+  return listed ?? last;
 }
 
 function Estado({
