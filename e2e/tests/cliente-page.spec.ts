@@ -1,4 +1,4 @@
-import type { ApiClient } from '../support/api-client.js';
+import { type ApiClient, bogotaDay } from '../support/api-client.js';
 import { pageHeading } from '../support/screen.js';
 import { expect, PHONE, test } from '../support/tests.js';
 
@@ -83,6 +83,26 @@ test('a new loan of a client opens the form with the client in it', async ({ off
   await expect(page).not.toHaveURL(/prestarA/);
   const { data } = await api.call('GET', `/prestamos?cliente=${id}`);
   expect(data.map(({ monto }: { monto: number }) => monto)).toEqual([150_000]);
+});
+
+test('the number of a client warns outside of the hours of contact, and the call is on the record', async ({
+  office: page,
+  api,
+}) => {
+  const id = await api.crearCliente('Cliente Con Teléfono');
+  const contactos = async () => (await api.call('GET', `/contactos?cliente=${id}`)).data;
+  await page.clock.setFixedTime(`${bogotaDay(0)}T20:30:00-05:00`);
+  await page.goto(`/clientes/${id}`);
+  const number = page.getByRole('link', { name: '300-123-4567' });
+  const question = page.getByRole('dialog', { name: '¿Llamar ahora?' });
+  await number.click();
+  await expect(question).toContainText('La ley');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toHaveCount(0);
+  expect(await contactos()).toEqual([]);
+  await number.click();
+  await question.getByRole('button', { name: 'Llamar' }).click();
+  await expect.poll(contactos).toMatchObject([{ canal: 'llamada' }]);
 });
 
 test('a tab that the user may not see is not offered, and an unknown client shows that', async ({

@@ -153,6 +153,21 @@ test('each outcome without a payment is written down, and a promise with its day
   ]);
 });
 
+test('a warning about calling one client is not taken for the next one', async ({ page, api }) => {
+  const { persona } = await createRuta(api, 'Saúl Mi Día', ['Tina Mi Día', 'Úrsula Mi Día']);
+  await openDay(page, api, persona);
+  const warning = page.getByRole('alert').filter({ hasText: 'toca otra vez' });
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Llamar a Tina Mi Día' }).click();
+    await expect(warning).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await button(page, 'COBRAR').click();
+  await button(page.getByRole('dialog'), 'No estaba').click();
+  await button(page, 'Guardar visita').click();
+  await expect(nextStop(page)).toContainText('Úrsula Mi Día');
+  await expect(warning).toHaveCount(0);
+});
+
 test('a refused payment waits in ‘Por resolver’ until it is changed or settled', async ({ page, api }) => {
   const { persona, prestamoOf } = await createRuta(api, 'Lina Mi Día', ['Mario Mi Día']);
   await openDay(page, api, persona);

@@ -1,9 +1,8 @@
 import { NO_COBRADOR } from '@cartera/contrato/catalogs';
 import type { ReporteCobro, ReporteDay, ReporteMoroso, ReportePrestamo } from '@cartera/contrato/reportes';
-import { formatTelefono } from '@cartera/kit';
 import { RecordCard } from '@cartera/kit/list';
 import { DateText, Money } from '@cartera/kit/ui';
-import { ClienteLink, EstadoTag, PlanLink } from '@cartera/piezas';
+import { ClienteLink, EstadoTag, PlanLink, TelefonoLink } from '@cartera/piezas';
 import { countLabel } from '../exports/count';
 
 /** A day on a phone. */
@@ -96,9 +95,7 @@ export function MorosoCard(moroso: ReporteMoroso) {
       <span>
         Saldo <Money value={saldoPendiente} /> · {cobrador?.nombre ?? NO_COBRADOR}
       </span>
-      <a className="ct-figures" href={`tel:${cliente.telefono}`}>
-        {formatTelefono(cliente.telefono)}
-      </a>
+      <TelefonoLink cliente={cliente} />
     </RecordCard>
   );
 }

@@ -1,8 +1,7 @@
 import type { PrestamoVencido } from '@cartera/contrato/rutas-cobro';
-import { formatTelefono } from '@cartera/kit';
 import { RecordCard } from '@cartera/kit/list';
 import { Money } from '@cartera/kit/ui';
-import { PlanLink } from '@cartera/piezas';
+import { PlanLink, TelefonoLink } from '@cartera/piezas';
 import { DaysBadge } from './days-badge';
 import { ClienteCell } from './ruta-cliente';
 import './rutas-cobro.css';
@@ -23,9 +22,7 @@ export function VencidosOnPhone({ prestamos }: VencidosOnPhoneProps) {
             aside={<DaysBadge days={prestamo.diasVencido} />}
           >
             <span className="rc-card__line">
-              <a className="ct-figures" href={`tel:${prestamo.cliente.telefono}`}>
-                {formatTelefono(prestamo.cliente.telefono)}
-              </a>
+              <TelefonoLink cliente={prestamo.cliente} />
               <PlanLink prestamo={prestamo._id}>
                 <Money value={prestamo.saldoPendiente} strong />
               </PlanLink>

@@ -1,8 +1,7 @@
 import type { PrestamoVencido } from '@cartera/contrato/rutas-cobro';
-import { formatTelefono } from '@cartera/kit';
 import { Table, type TableColumn } from '@cartera/kit/list';
 import { Money } from '@cartera/kit/ui';
-import { PlanLink } from '@cartera/piezas';
+import { PlanLink, TelefonoLink } from '@cartera/piezas';
 import { DaysBadge } from './days-badge';
 import { ClienteCell } from './ruta-cliente';
 import './rutas-cobro.css';
@@ -13,11 +12,7 @@ const COLUMNS: readonly TableColumn<PrestamoVencido>[] = [
   {
     title: 'Teléfono',
     width: 170,
-    cell: ({ cliente }) => (
-      <a className="ct-figures" href={`tel:${cliente.telefono}`}>
-        {formatTelefono(cliente.telefono)}
-      </a>
-    ),
+    cell: ({ cliente }) => <TelefonoLink cliente={cliente} />,
   },
   {
     title: 'Días vencido',

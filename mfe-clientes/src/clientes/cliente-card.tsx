@@ -1,7 +1,7 @@
 import type { Cliente } from '@cartera/contrato/clientes';
-import { formatCedula, formatTelefono } from '@cartera/kit';
+import { formatCedula } from '@cartera/kit';
 import { RecordCard } from '@cartera/kit/list';
-import { ClienteLink, EstadoTag } from '@cartera/piezas';
+import { ClienteLink, EstadoTag, TelefonoLink } from '@cartera/piezas';
 import { ClienteActions } from './cliente-actions';
 import { ClienteAvatar } from './cliente-avatar';
 
@@ -11,7 +11,7 @@ interface ClienteCardProps {
 
 /** A client in the phone's list. The phone number is a link that calls. */
 export function ClienteCard({ cliente }: ClienteCardProps) {
-  const { apodo, cedula, telefono, ciudad, cobrador, estado } = cliente;
+  const { apodo, cedula, ciudad, cobrador, estado } = cliente;
   return (
     <RecordCard
       title={
@@ -27,9 +27,7 @@ export function ClienteCard({ cliente }: ClienteCardProps) {
       actions={<ClienteActions cliente={cliente} />}
     >
       <span className="ct-figures">Cédula {formatCedula(cedula)}</span>
-      <a className="ct-figures" href={`tel:${telefono}`}>
-        {formatTelefono(telefono)}
-      </a>
+      <TelefonoLink cliente={cliente} />
       <span>{cobrador ? `${ciudad} · Cobra ${cobrador.nombre}` : ciudad}</span>
     </RecordCard>
   );

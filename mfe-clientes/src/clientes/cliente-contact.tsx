@@ -1,7 +1,7 @@
 import type { Cliente } from '@cartera/contrato/clientes';
-import { formatCedula, formatTelefono } from '@cartera/kit';
+import { formatCedula } from '@cartera/kit';
 import { Text } from '@cartera/kit/ui';
-import { EstadoTag } from '@cartera/piezas';
+import { EstadoTag, TelefonoLink } from '@cartera/piezas';
 import { ClienteAvatar } from './cliente-avatar';
 import { ClienteUbicacion } from './cliente-ubicacion';
 
@@ -9,9 +9,9 @@ interface ClienteContactProps {
   readonly cliente: Cliente;
 }
 
-/** Who the client is and how to reach them. The phone number is a link that calls. */
+/** Who the client is and how to reach them. */
 export function ClienteContact({ cliente }: ClienteContactProps) {
-  const { cedula, telefono, direccion, barrio, ciudad, cobrador, estado } = cliente;
+  const { cedula, direccion, barrio, ciudad, cobrador, estado } = cliente;
   return (
     <div className="cl-contact">
       <ClienteAvatar cliente={cliente} size={72} />
@@ -20,9 +20,7 @@ export function ClienteContact({ cliente }: ClienteContactProps) {
           <span className="ct-figures">Cédula {formatCedula(cedula)}</span>
           <EstadoTag of="persona" estado={estado} />
         </span>
-        <a className="ct-figures" href={`tel:${telefono}`}>
-          {formatTelefono(telefono)}
-        </a>
+        <TelefonoLink cliente={cliente} />
         <span>{[direccion, barrio, ciudad].filter(Boolean).join(', ')}</span>
         <ClienteUbicacion cliente={cliente} />
         <Text tone="muted">{cobrador ? `Cobra ${cobrador.nombre}` : 'Sin cobrador asignado'}</Text>

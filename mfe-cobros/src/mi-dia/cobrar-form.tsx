@@ -5,11 +5,13 @@ import { formatPesos, LightButton } from '@cartera/kit';
 import { type ReactNode, useState } from 'react';
 import type { PagoRecibido } from './envios';
 import { type ChosenMonto, MontoField } from './monto-field';
-import { montoOptions } from './monto-options';
+import { type MontoOption, montoOptions } from './monto-options';
 import { repartoText } from './reparto';
 
 interface CobrarFormProps {
   readonly prestamo: PrestamoDeParada;
+  /** What the client promised until today, in pesos; 0 without a promise. */
+  readonly prometido: number;
   readonly hoy: string;
   readonly ajustes: MiDia['ajustes'];
   readonly saving: boolean;
@@ -18,8 +20,9 @@ interface CobrarFormProps {
 }
 
 /** What a client pays: what is due is filled in, so that the usual case is one tap. */
-export function CobrarForm({ prestamo, hoy, ajustes, saving, error, onCobrar }: CobrarFormProps) {
-  const [{ option, monto }, setMonto] = useState<ChosenMonto>(() => suggested(prestamo));
+export function CobrarForm({ prestamo, prometido, hoy, ajustes, saving, error, onCobrar }: CobrarFormProps) {
+  const options = montoOptions(prestamo, prometido);
+  const [{ option, monto }, setMonto] = useState<ChosenMonto>(() => suggested(options));
   const [metodo, setMetodo] = useState<MetodoPago>('efectivo');
   const [referencia, setReferencia] = useState('');
   /** The equal payment that the user was asked about. */
@@ -47,7 +50,7 @@ export function CobrarForm({ prestamo, hoy, ajustes, saving, error, onCobrar }: 
         submit();
       }}
     >
-      <MontoField prestamo={prestamo} value={{ option, monto }} onChange={setMonto} />
+      <MontoField options={options} value={{ option, monto }} onChange={setMonto} />
       <div className="cb-metodo">
         <label>
           <span className="ct-visually-hidden">Método</span>
@@ -90,8 +93,8 @@ export function CobrarForm({ prestamo, hoy, ajustes, saving, error, onCobrar }: 
   );
 }
 
-function suggested(prestamo: PrestamoDeParada): ChosenMonto {
-  const last = montoOptions(prestamo).at(-1);
+function suggested(options: readonly MontoOption[]): ChosenMonto {
+  const last = options.at(-1);
   return last ? { option: last.id, monto: last.monto } : { option: 'otro', monto: 0 };
 }
 

@@ -2,6 +2,7 @@ import { RESULTADO_VISITA_LABELS } from '@cartera/contrato/catalogs';
 import type { MiDia, Parada } from '@cartera/contrato/mi-dia';
 import { formatDate, formatPesos, messageOf, notify, useWrite } from '@cartera/kit';
 import { enqueue, type NuevoEnvio, replaceEnvios, StorageFailure } from '@cartera/kit/offline';
+import { PlanLink } from '@cartera/piezas';
 import { useState } from 'react';
 import { CobrarForm } from './cobrar-form';
 import { ContactoLinks } from './contacto-links';
@@ -36,7 +37,7 @@ interface CobrarSheetProps {
 
 /** The sheet of a stop: its payment, or what else came of the visit. */
 export function CobrarSheet({ parada, dia, corrige, onClose }: CobrarSheetProps) {
-  const { cliente, prestamos } = parada;
+  const { cliente, prestamos, promesa, cobradoHoy } = parada;
   const [prestamoId, setPrestamoId] = useState(() => mostDue(parada));
   const [resultado, setResultado] = useState<VisitaSinPago['resultado'] | null>(null);
   const [llave, setLlave] = useState<string | null>(null);
@@ -73,13 +74,14 @@ export function CobrarSheet({ parada, dia, corrige, onClose }: CobrarSheetProps)
   return (
     <Sheet
       titulo={resultado ? RESULTADO_VISITA_LABELS[resultado] : cliente.nombre}
-      dato={prestamo && !resultado && `saldo ${formatPesos(prestamo.saldoPendiente)}`}
+      dato={resultado ? cliente.nombre : prestamo && `saldo ${formatPesos(prestamo.saldoPendiente)}`}
       onClose={resultado ? () => setResultado(null) : onClose}
     >
       {resultado ? (
         <ResultadoForm {...common} resultado={resultado} parada={parada} onSave={saveVisita} />
       ) : (
         <>
+          {cobradoHoy > 0 && <p className="cb-listo">Hoy ya pagó {formatPesos(cobradoHoy)}.</p>}
           {prestamos.length > 1 && (
             <fieldset className="cb-chips cb-prestamos">
               <legend className="cb-label">¿Cuál préstamo paga?</legend>
@@ -97,7 +99,13 @@ export function CobrarSheet({ parada, dia, corrige, onClose }: CobrarSheetProps)
             </fieldset>
           )}
           {prestamo ? (
-            <CobrarForm key={prestamo._id} {...common} prestamo={prestamo} onCobrar={cobrar} />
+            <CobrarForm
+              key={prestamo._id}
+              {...common}
+              prestamo={prestamo}
+              prometido={promesa && promesa.fecha <= dia.fecha && cobradoHoy === 0 ? promesa.monto : 0}
+              onCobrar={cobrar}
+            />
           ) : (
             <p>No debe nada: su préstamo quedó pagado.</p>
           )}
@@ -115,6 +123,11 @@ export function CobrarSheet({ parada, dia, corrige, onClose }: CobrarSheetProps)
           </div>
           <ContactoLinks parada={parada} ajustes={dia.ajustes} />
           <UbicarCliente parada={parada} />
+          {prestamo && (
+            <span className="cb-sheet__plan">
+              <PlanLink prestamo={prestamo._id}>Ver el plan de pagos</PlanLink>
+            </span>
+          )}
         </>
       )}
     </Sheet>

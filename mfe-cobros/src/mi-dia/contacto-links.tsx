@@ -5,8 +5,8 @@ import { avisoDeContacto } from '@cartera/dominio/contacto';
 import { notifyFailure } from '@cartera/kit';
 import { enqueue } from '@cartera/kit/offline';
 import { Icon } from '@cartera/kit/ui';
+import { AVISO_TEXTS } from '@cartera/piezas';
 import { type MouseEvent, useState } from 'react';
-import { AVISO_TEXTS } from './aviso-texts';
 import { envioDeContacto } from './envios';
 
 interface ContactoLinksProps {
@@ -41,6 +41,11 @@ export function ContactoLinks({ parada, ajustes }: ContactoLinksProps) {
 
   return (
     <>
+      {warning && (
+        <p className="cb-aviso cb-contactos__aviso" role="alert">
+          {`${warning.text}. ${isForbidden ? 'Haz la visita.' : 'Si te lo pidió, toca otra vez.'}`}
+        </p>
+      )}
       <div className="cb-contactos">
         <a
           className="cb-contacto"
@@ -63,11 +68,6 @@ export function ContactoLinks({ parada, ajustes }: ContactoLinksProps) {
           </a>
         )}
       </div>
-      {warning && (
-        <p className="cb-aviso cb-contactos__aviso" role="alert">
-          {`${warning.text}. ${isForbidden ? 'Visítalo.' : 'Si él lo pidió, toca otra vez.'}`}
-        </p>
-      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
-import type { PrestamoDeParada } from '@cartera/contrato/mi-dia';
 import { formatPesos, formatThousands, pesosSymbol } from '@cartera/kit';
 import { useId } from 'react';
-import { type MontoOption, montoOptions } from './monto-options';
+import type { MontoOption } from './monto-options';
 
 /** `000` first: most amounts end in it. */
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '000', '0'] as const;
@@ -13,13 +12,14 @@ export interface ChosenMonto {
 }
 
 interface MontoFieldProps {
-  readonly prestamo: PrestamoDeParada;
+  /** The amounts in one tap. */
+  readonly options: readonly MontoOption[];
   readonly value: ChosenMonto;
   readonly onChange: (value: ChosenMonto) => void;
 }
 
-/** The amount of a payment: what is due in one tap, any other by keypad. */
-export function MontoField({ prestamo, value: { option, monto }, onChange }: MontoFieldProps) {
+/** The amount of a payment: some in one tap, any other by keypad. */
+export function MontoField({ options, value: { option, monto }, onChange }: MontoFieldProps) {
   const id = useId();
   const setDigits = (digits: string) =>
     onChange({ option: 'otro', monto: Number(digits.replace(/\D/g, '').slice(0, MAX_DIGITS)) });
@@ -44,7 +44,7 @@ export function MontoField({ prestamo, value: { option, monto }, onChange }: Mon
       </div>
       <fieldset className="cb-chips">
         <legend className="ct-visually-hidden">Cuánto recibes</legend>
-        {montoOptions(prestamo).map(({ id: offered, label, monto: pesos }) => (
+        {options.map(({ id: offered, label, monto: pesos }) => (
           <button
             key={offered}
             type="button"

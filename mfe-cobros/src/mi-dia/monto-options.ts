@@ -3,21 +3,28 @@ import { proximaCuota } from './reparto';
 
 /** An amount that is one tap away. */
 export interface MontoOption {
-  readonly id: 'hoy' | 'todo' | 'cuota';
+  readonly id: 'prometido' | 'hoy' | 'todo' | 'cuota';
   readonly label: string;
   readonly monto: number;
 }
 
-/** What a payment may be in one tap: today's, all that is due, or else the next installment. Whole pesos. */
-export function montoOptions(prestamo: PrestamoDeParada): MontoOption[] {
-  const { hoy, atrasado } = prestamo;
+/**
+ * What a payment may be in one tap: today's, all that is due, or else the next installment; and what was promised. Whole
+ * pesos. The last one is suggested: all that is due, or else the promise.
+ * @param prometido what the client promised until today; 0 without a promise.
+ */
+export function montoOptions(prestamo: PrestamoDeParada, prometido: number): MontoOption[] {
+  const { hoy, atrasado, saldoPendiente } = prestamo;
   const todo = hoy + atrasado;
-  if (todo === 0) {
-    const monto = proximaCuota(prestamo);
-    return monto > 0 ? [{ id: 'cuota', label: 'Próxima', monto }] : [];
-  }
-  return [
-    ...(hoy > 0 ? [{ id: 'hoy', label: 'Hoy', monto: hoy } as const] : []),
-    ...(atrasado > 0 ? [{ id: 'todo', label: 'Todo', monto: todo } as const] : []),
+  const cuota = todo === 0 ? proximaCuota(prestamo) : 0;
+  const due: MontoOption[] = [
+    { id: 'cuota', label: 'Próxima', monto: cuota },
+    { id: 'hoy', label: 'Hoy', monto: hoy },
+    { id: 'todo', label: 'Todo', monto: atrasado > 0 ? todo : 0 },
   ];
+  const offered = due.filter(({ monto }) => monto > 0);
+  if (prometido === 0 || prometido > saldoPendiente || offered.some(({ monto }) => monto === prometido))
+    return offered;
+  const promesa: MontoOption = { id: 'prometido', label: 'Prometido', monto: prometido };
+  return todo > 0 ? [promesa, ...offered] : [...offered, promesa];
 }

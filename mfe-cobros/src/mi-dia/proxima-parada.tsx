@@ -18,7 +18,7 @@ interface ProximaParadaProps {
 /** The next stop, with everything that one does there. */
 export function ProximaParada(props: ProximaParadaProps) {
   const { parada, dia, lugar, lugarEstado, onAskLugar, onCobrar } = props;
-  const { nombre, apodo, ubicacion } = parada.cliente;
+  const { _id, nombre, apodo, ubicacion } = parada.cliente;
   const atraso = atrasoText(parada, dia.fecha);
   return (
     <section className="cb-proxima" aria-label="Sigue">
@@ -27,7 +27,7 @@ export function ProximaParada(props: ProximaParadaProps) {
         {ubicacion && lugar && <span>a {distanciaText(lugar, ubicacion)}</span>}
         {ubicacion && !lugar && (
           <button type="button" className="cb-proxima__lugar" onClick={onAskLugar}>
-            {lugarEstado === 'buscando' ? 'Buscando…' : '¿A cuánto estoy?'}
+            {lugarEstado === 'buscando' ? 'Buscando…' : '¿A qué distancia?'}
           </button>
         )}
       </div>
@@ -44,7 +44,8 @@ export function ProximaParada(props: ProximaParadaProps) {
       <p className="cb-proxima__deuda">{deudaText(parada)}</p>
       {atraso && <p className={parada.promesa?.incumplida ? 'cb-parada__alert' : undefined}>{atraso}</p>}
       <div className="cb-proxima__acciones">
-        <ContactoLinks parada={parada} ajustes={dia.ajustes} />
+        {/* A warning is about this client only. */}
+        <ContactoLinks key={_id} parada={parada} ajustes={dia.ajustes} />
         <LightButton className="cb-proxima__cobrar" onClick={onCobrar}>
           COBRAR
         </LightButton>

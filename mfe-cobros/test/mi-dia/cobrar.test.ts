@@ -22,8 +22,9 @@ test.each([
   expect(plain(repartoText(prestamo(), monto))).toBe(text);
 });
 
-test('what is due today and all that is due are one tap away', () => {
-  const amounts = (loan = prestamo()) => montoOptions(loan).map(({ id, monto }) => [id, monto]);
+test('what is due today, all that is due and what was promised are one tap away', () => {
+  const amounts = (loan = prestamo(), prometido = 0) =>
+    montoOptions(loan, prometido).map(({ id, monto }) => [id, monto]);
   expect(amounts()).toEqual([
     ['hoy', 30_000],
     ['todo', 90_000],
@@ -32,6 +33,17 @@ test('what is due today and all that is due are one tap away', () => {
   expect(amounts(prestamo({ hoy: 0 }))).toEqual([['todo', 60_000]]);
   expect(amounts(prestamo({ hoy: 0, atrasado: 0 }))).toEqual([['cuota', 30_000]]);
   expect(amounts(prestamo({ hoy: 0, atrasado: 0, cuotas: [] }))).toEqual([]);
+  expect(amounts(prestamo(), 40_000)).toEqual([
+    ['prometido', 40_000],
+    ['hoy', 30_000],
+    ['todo', 90_000],
+  ]);
+  expect(amounts(prestamo({ hoy: 0, atrasado: 0 }), 40_000)).toEqual([
+    ['cuota', 30_000],
+    ['prometido', 40_000],
+  ]);
+  expect(amounts(prestamo({ atrasado: 0 }), 30_000)).toEqual([['hoy', 30_000]]);
+  expect(amounts(prestamo({ atrasado: 0 }), 120_001)).toEqual([['hoy', 30_000]]);
 });
 
 test('a payment and its visit are sent in this order, on the day and the hour of the phone in Bogotá', () => {

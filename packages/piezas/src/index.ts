@@ -2,7 +2,9 @@
 
 export { ExportMenu } from './archivos/export-menu';
 export { useFileUrl } from './archivos/use-file-url';
+export { AVISO_TEXTS } from './clientes/aviso-texts';
 export { ClienteLink } from './clientes/cliente-link';
+export { TelefonoLink } from './clientes/telefono-link';
 export { EstadoTag } from './estados/estado-tag';
 export { distanciaText, metrosText } from './mapa/distancia';
 export { Mapa } from './mapa/lazy-mapa';
