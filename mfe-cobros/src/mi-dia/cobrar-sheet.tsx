@@ -98,7 +98,7 @@ export function CobrarSheet({ parada, dia, corrige, onClose }: CobrarSheetProps)
               ))}
             </fieldset>
           )}
-          {prestamo ? (
+          {prestamo && prestamo.saldoPendiente > 0 ? (
             <CobrarForm
               key={prestamo._id}
               {...common}

@@ -43,7 +43,7 @@ export function ContactoLinks({ parada, ajustes }: ContactoLinksProps) {
     <>
       {warning && (
         <p className="cb-aviso cb-contactos__aviso" role="alert">
-          {`${warning.text}. ${isForbidden ? 'Haz la visita.' : 'Si te lo pidió, toca otra vez.'}`}
+          {`${warning.text} ${isForbidden ? 'Haz la visita.' : 'Si te lo pidió, toca otra vez.'}`}
         </p>
       )}
       <div className="cb-contactos">

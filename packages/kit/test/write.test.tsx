@@ -1,8 +1,9 @@
+import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { logFailure } from '../src/diagnostics/log-failure';
-import { ApiError } from '../src/http/errors';
+import { ApiError, NetworkError } from '../src/http/errors';
 import { useWrite } from '../src/query/use-write';
 import { notify, notifyFailure } from '../src/toasts/toast';
 import { Toasts } from '../src/toasts/toasts';
@@ -85,5 +86,18 @@ test.each([
   console.error = () => logged.push('error');
   const detail = { code: 'X', userMessage: null, errors: [], requestId: null };
   logFailure('Falló', new ApiError({ ...detail, status }));
+  expect(logged).toEqual([level]);
+});
+
+test.each([
+  [false, 'warn'],
+  [true, 'error'],
+])('a call without an answer, on a device whose network is %s, is logged as %s', (isOnline, level) => {
+  const logged: string[] = [];
+  console.warn = () => logged.push('warn');
+  console.error = () => logged.push('error');
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  logFailure('Falló', new NetworkError());
+  onLine.mockRestore();
   expect(logged).toEqual([level]);
 });

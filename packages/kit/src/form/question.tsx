@@ -1,5 +1,6 @@
 import '../fields/antd.css';
 import './antd.css';
+import './question.css';
 import { Modal } from 'antd';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -37,7 +37,7 @@ export function TelefonoLink({ cliente: { _id, telefono } }: TelefonoLinkProps) 
     event.preventDefault();
     const now = new Date().toISOString();
     const aviso = avisoDeContacto({ canal: 'llamada', ocurridoEn: now }, [], () => false);
-    const question = aviso && { title: '¿Llamar ahora?', text: `${AVISO_TEXTS[aviso]}.`, okText: 'Llamar' };
+    const question = aviso && { title: '¿Llamar ahora?', text: AVISO_TEXTS[aviso], okText: 'Llamar' };
     if (!question || (await confirm(question))) contact.mutate();
   };
   return (
