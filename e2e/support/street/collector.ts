@@ -36,11 +36,18 @@ export class Collector {
     return this.phone.page.getByRole('region', { name: 'Resumen del día' });
   }
 
-  /** Receives what the next client owes. @param monto pesos; default: what is filled in. */
+  /**
+   * Receives what the next client owes, unless the phone learns meanwhile that somebody else did.
+   * @param monto pesos; default: what is filled in.
+   */
   async collect(monto?: number): Promise<void> {
+    const { page } = this.phone;
     const tapped = await this.tapCollect(monto);
-    await expect(this.phone.page.getByText(/^(Guardado|Pago registrado|La oficina no)/)).toBeVisible();
-    this.seen.push(tapped);
+    const saved = page.getByText(/^(Guardado|Pago registrado|La oficina no)/);
+    const question = page.getByRole('alert').filter({ hasText: 'Hoy ya recibiste' });
+    await expect(saved.or(question)).toBeVisible();
+    if (await saved.isVisible()) this.seen.push(tapped);
+    else await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
   }
 
   /** Taps to receive what the next client owes, and does not wait until it is saved. */
@@ -128,6 +135,7 @@ export class Collector {
     const cliente = (await sheet.getAttribute('aria-label')) ?? '';
     await sheet.getByRole('button', { name: resultado }).click();
     await this.phone.page.getByRole('button', { name: 'Guardar visita' }).click();
+    await expect(this.phone.page.getByRole('dialog')).toHaveCount(0);
     await expect(this.phone.page.getByText('Visita guardada').last()).toBeVisible();
     this.seen.push({ cliente, resultado });
   }
@@ -147,7 +155,7 @@ export class Collector {
       await expect(dialog.getByText('Foto lista.')).toBeVisible();
     }
     await dialog.getByRole('button', { name: 'Registrar gasto' }).click();
-    // The notice of an earlier expense may still be there: the dialog closes once this one is saved.
+    // The notice of an earlier one may still be there: the dialog closes once this one is saved.
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('Gasto guardado').last()).toBeVisible();
     this.spent.push(monto);
