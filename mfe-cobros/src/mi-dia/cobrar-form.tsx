@@ -11,7 +11,7 @@ import { repartoText } from './reparto';
 interface CobrarFormProps {
   readonly prestamo: PrestamoDeParada;
   /** What the client promised until today, in pesos; 0 without a promise. */
-  readonly prometido: number;
+  readonly promised: number;
   readonly hoy: string;
   readonly ajustes: MiDia['ajustes'];
   readonly saving: boolean;
@@ -20,8 +20,8 @@ interface CobrarFormProps {
 }
 
 /** What a client pays: what is due is filled in, so that the usual case is one tap. */
-export function CobrarForm({ prestamo, prometido, hoy, ajustes, saving, error, onCobrar }: CobrarFormProps) {
-  const options = montoOptions(prestamo, prometido);
+export function CobrarForm({ prestamo, promised, hoy, ajustes, saving, error, onCobrar }: CobrarFormProps) {
+  const options = montoOptions(prestamo, promised);
   const [{ option, monto }, setMonto] = useState<ChosenMonto>(() => suggested(options));
   const [metodo, setMetodo] = useState<MetodoPago>('efectivo');
   const [referencia, setReferencia] = useState('');

@@ -103,7 +103,7 @@ export function CobrarSheet({ parada, dia, corrige, onClose }: CobrarSheetProps)
               key={prestamo._id}
               {...common}
               prestamo={prestamo}
-              prometido={promesa && promesa.fecha <= dia.fecha && cobradoHoy === 0 ? promesa.monto : 0}
+              promised={promesa && promesa.fecha <= dia.fecha && cobradoHoy === 0 ? promesa.monto : 0}
               onCobrar={cobrar}
             />
           ) : (

@@ -3,7 +3,7 @@ import { proximaCuota } from './reparto';
 
 /** An amount that is one tap away. */
 export interface MontoOption {
-  readonly id: 'prometido' | 'hoy' | 'todo' | 'cuota';
+  readonly id: 'promesa' | 'hoy' | 'todo' | 'cuota';
   readonly label: string;
   readonly monto: number;
 }
@@ -11,9 +11,9 @@ export interface MontoOption {
 /**
  * What a payment may be in one tap: today's, all that is due, or else the next installment; and what was promised. Whole
  * pesos. The last one is suggested: all that is due, or else the promise.
- * @param prometido what the client promised until today; 0 without a promise.
+ * @param promised what the client promised until today; 0 without a promise.
  */
-export function montoOptions(prestamo: PrestamoDeParada, prometido: number): MontoOption[] {
+export function montoOptions(prestamo: PrestamoDeParada, promised: number): MontoOption[] {
   const { hoy, atrasado, saldoPendiente } = prestamo;
   const todo = hoy + atrasado;
   const cuota = todo === 0 ? proximaCuota(prestamo) : 0;
@@ -23,8 +23,8 @@ export function montoOptions(prestamo: PrestamoDeParada, prometido: number): Mon
     { id: 'todo', label: 'Todo', monto: atrasado > 0 ? todo : 0 },
   ];
   const offered = due.filter(({ monto }) => monto > 0);
-  if (prometido === 0 || prometido > saldoPendiente || offered.some(({ monto }) => monto === prometido))
+  if (promised === 0 || promised > saldoPendiente || offered.some(({ monto }) => monto === promised))
     return offered;
-  const promesa: MontoOption = { id: 'prometido', label: 'Prometido', monto: prometido };
+  const promesa: MontoOption = { id: 'promesa', label: 'Prometido', monto: promised };
   return todo > 0 ? [promesa, ...offered] : [...offered, promesa];
 }

@@ -23,8 +23,8 @@ test.each([
 });
 
 test('what is due today, all that is due and what was promised are one tap away', () => {
-  const amounts = (loan = prestamo(), prometido = 0) =>
-    montoOptions(loan, prometido).map(({ id, monto }) => [id, monto]);
+  const amounts = (loan = prestamo(), promised = 0) =>
+    montoOptions(loan, promised).map(({ id, monto }) => [id, monto]);
   expect(amounts()).toEqual([
     ['hoy', 30_000],
     ['todo', 90_000],
@@ -34,13 +34,13 @@ test('what is due today, all that is due and what was promised are one tap away'
   expect(amounts(prestamo({ hoy: 0, atrasado: 0 }))).toEqual([['cuota', 30_000]]);
   expect(amounts(prestamo({ hoy: 0, atrasado: 0, cuotas: [] }))).toEqual([]);
   expect(amounts(prestamo(), 40_000)).toEqual([
-    ['prometido', 40_000],
+    ['promesa', 40_000],
     ['hoy', 30_000],
     ['todo', 90_000],
   ]);
   expect(amounts(prestamo({ hoy: 0, atrasado: 0 }), 40_000)).toEqual([
     ['cuota', 30_000],
-    ['prometido', 40_000],
+    ['promesa', 40_000],
   ]);
   expect(amounts(prestamo({ atrasado: 0 }), 30_000)).toEqual([['hoy', 30_000]]);
   expect(amounts(prestamo({ atrasado: 0 }), 120_001)).toEqual([['hoy', 30_000]]);
