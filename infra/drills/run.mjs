@@ -13,8 +13,10 @@ import { lostMachine } from './lost-machine.mjs';
 import { maintenance } from './maintenance.mjs';
 import { originRules } from './origin.mjs';
 import { hasNginx } from './processes.mjs';
+import { restarts } from './restarts.mjs';
 import { rolledBackupKey, rolledDatabaseRole, rolledKey } from './rotations.mjs';
 import { streetDays } from './street.mjs';
+import { majorUpgrade, minorUpgrade } from './upgrades.mjs';
 
 /** Drills of one deployment, in this order: each counts all payments so far. */
 const ON_ONE_DEPLOYMENT = {
@@ -31,9 +33,12 @@ const ON_ONE_DEPLOYMENT = {
 };
 /** Drills that open a deployment of their own. */
 const ALONE = {
+  reinicios: restarts,
   caja: cash,
   'disco-lleno': fullDisk,
   'maquina-perdida': lostMachine,
+  'version-menor': minorUpgrade,
+  'version-mayor': majorUpgrade,
   'alta-disponibilidad': highAvailability,
   'dias-de-calle': streetDays,
 };
