@@ -33,7 +33,7 @@ const ON_ONE_DEPLOYMENT = {
 };
 /** Drills that open a deployment of their own. */
 const ALONE = {
-  reinicios: restarts,
+  'veinte-reinicios': restarts,
   caja: cash,
   'disco-lleno': fullDisk,
   'maquina-perdida': lostMachine,

@@ -1,7 +1,7 @@
 import type { MiDia, Parada } from '@cartera/contrato/mi-dia';
 import type { Punto } from '@cartera/contrato/ubicacion';
 import { LightButton } from '@cartera/kit';
-import { distanciaText } from '@cartera/piezas';
+import { distanciaText, type EstadoDeLugar, SIN_LUGAR } from '@cartera/piezas';
 import { ContactoLinks } from './contacto-links';
 import { atrasoText, deudaText, direccionText } from './parada-texts';
 
@@ -10,7 +10,7 @@ interface ProximaParadaProps {
   readonly dia: MiDia;
   /** Where the phone is, if it was asked. */
   readonly lugar: Punto | null;
-  readonly lugarEstado: 'quieto' | 'buscando' | 'fallo';
+  readonly lugarEstado: EstadoDeLugar;
   readonly onAskLugar: () => void;
   readonly onCobrar: () => void;
 }
@@ -33,7 +33,7 @@ export function ProximaParada(props: ProximaParadaProps) {
       </div>
       {lugarEstado === 'fallo' && (
         <p role="status" className="cb-proxima__gris">
-          No sabemos dónde estás: permite la ubicación en el navegador.
+          {SIN_LUGAR}
         </p>
       )}
       <h2 className="cb-proxima__nombre">

@@ -1,6 +1,6 @@
 import type { MiDia, Parada } from '@cartera/contrato/mi-dia';
 import { addDays, formatThousands, LightButton, LightField } from '@cartera/kit';
-import { useLugar } from '@cartera/piezas';
+import { type EstadoDeLugar, useLugar } from '@cartera/piezas';
 import { type ReactNode, useState } from 'react';
 import { resizePhoto } from '../resize-photo';
 import type { VisitaSinPago } from './envios';
@@ -135,7 +135,7 @@ export function ResultadoForm(props: ResultadoFormProps) {
   );
 }
 
-function lugarText(estado: 'quieto' | 'buscando' | 'fallo', hasLugar: boolean): string {
+function lugarText(estado: EstadoDeLugar, hasLugar: boolean): string {
   if (hasLugar) return 'Con el lugar ✓';
   return estado === 'buscando' ? 'Buscando dónde estás…' : 'Agregar el lugar';
 }

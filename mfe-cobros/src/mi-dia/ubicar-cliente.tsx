@@ -2,7 +2,7 @@ import type { Parada } from '@cartera/contrato/mi-dia';
 import { type Lugar, ponerUbicacion } from '@cartera/contrato/ubicacion';
 import { newIdempotencyKey, notifyFailure, useWrite } from '@cartera/kit';
 import { enqueue, type NuevoEnvio } from '@cartera/kit/offline';
-import { useLugar } from '@cartera/piezas';
+import { type EstadoDeLugar, SIN_LUGAR, useLugar } from '@cartera/piezas';
 import { useState } from 'react';
 
 /** Takes the pin of a client at home, by GPS. It is kept on the phone and sent like a payment. */
@@ -24,7 +24,7 @@ export function UbicarCliente({ parada }: { readonly parada: Parada }) {
         {textOf(estado, parada.cliente.ubicacion !== null)}
       </button>
       <p className="cb-reparto" role="status">
-        {estado === 'fallo' && 'No sabemos dónde estás: permite la ubicación en el navegador.'}
+        {estado === 'fallo' && SIN_LUGAR}
         {saved && `Su casa quedó en el mapa, con un error de ${metrosOf(saved)} m.`}
       </p>
     </>
@@ -43,7 +43,7 @@ function envioDeUbicacion({ cliente: { _id, nombre } }: Parada, { latitud, longi
   };
 }
 
-function textOf(estado: 'quieto' | 'buscando' | 'fallo', hasUbicacion: boolean): string {
+function textOf(estado: EstadoDeLugar, hasUbicacion: boolean): string {
   if (estado === 'buscando') return 'Buscando dónde estás…';
   return hasUbicacion ? 'Estoy en su casa: corregir su ubicación' : 'Estoy en su casa: tomar su ubicación';
 }

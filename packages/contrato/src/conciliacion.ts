@@ -44,7 +44,12 @@ const PERIODO_MESSAGE = { error: 'Escribe una fecha válida' };
 const Periodo = z.union([Fecha, z.literal('').transform(() => undefined)], PERIODO_MESSAGE).optional();
 
 /** The days of the statement. Absent: from its first movement to its last. */
-export const ExtractoInput = z.strictObject({ desde: Periodo, hasta: Periodo });
+export const ExtractoInput = z
+  .strictObject({ desde: Periodo, hasta: Periodo })
+  .refine(({ desde, hasta }) => !desde || !hasta || desde <= hasta, {
+    path: ['hasta'],
+    error: 'La fecha final no puede ser anterior a la inicial',
+  });
 export type ExtractoInput = z.infer<typeof ExtractoInput>;
 
 export const conciliarExtracto = route({

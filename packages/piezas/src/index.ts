@@ -10,7 +10,7 @@ export { distanciaText, metrosText } from './mapa/distancia';
 export { Mapa } from './mapa/lazy-mapa';
 export { UbicacionModal } from './mapa/lazy-ubicacion-modal';
 export { useUbicacion } from './mapa/ubicacion.queries';
-export { useLugar } from './mapa/use-lugar';
+export { type EstadoDeLugar, SIN_LUGAR, useLugar } from './mapa/use-lugar';
 export { MotivoField } from './motivos/motivo-field';
 export { MotivoModal } from './motivos/motivo-modal';
 export { MetodoFields, type MetodoValues } from './pagos/metodo-fields';

@@ -23,8 +23,10 @@ afterAll(() => api.close());
 
 const compare = (csv: string | Uint8Array, periodo = {}, { token } = gerente, id = NEQUI) =>
   api.call(conciliarExtracto, { token, params: { id }, body: extractoForm(csv, periodo) });
-const problems = async (csv: string | Uint8Array) =>
-  (expectFailure(await compare(csv)).errors ?? []).map(({ campo, mensaje }) => `${campo}: ${mensaje}`);
+const problems = async (csv: string | Uint8Array, periodo = {}) =>
+  (expectFailure(await compare(csv, periodo)).errors ?? []).map(
+    ({ campo, mensaje }) => `${campo}: ${mensaje}`,
+  );
 const nequi = async (prestamo: string, monto: number, fecha: string, referencia?: string) =>
   expectSuccess(
     await caja.cobrar(prestamo, monto, { fecha, metodo: 'nequi', ...(referencia && { referencia }) }),
@@ -122,6 +124,9 @@ test('a file that is no statement says what to mend, with its line', async () =>
     'extracto: Línea 1: El archivo no es CSV: en el banco, descarga el extracto como CSV',
   ]);
   expect(await problems(`Fecha;Valor\n${'x1;1\n'.repeat(50)}`)).toHaveLength(10);
+  expect(await problems('Fecha;Valor', { desde: '2026-03-20', hasta: '2026-03-01' })).toEqual([
+    'hasta: La fecha final no puede ser anterior a la inicial',
+  ]);
   expect(expectFailure(await compare('x'.repeat(EXTRACTO_BYTES + 1))).code).toBe('EXTRACTO_MUY_GRANDE');
   expect(expectFailure(await compare('Fecha;Valor', { desde: '31/02/2026' })).errors?.[0]?.campo).toBe(
     'desde',

@@ -5,7 +5,7 @@ import { Button, Icon, LoadFailure, LoadingState } from '@cartera/kit/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { Mapa } from './lazy-mapa';
 import { usePonerUbicacion, useUbicacion } from './ubicacion.queries';
-import { useLugar } from './use-lugar';
+import { type EstadoDeLugar, SIN_LUGAR, useLugar } from './use-lugar';
 import './mapa.css';
 
 export interface UbicacionModalProps {
@@ -80,8 +80,8 @@ function Editor({ nombre, punto, tomadaEn, onMove }: EditorProps) {
   );
 }
 
-function statusText(estado: 'quieto' | 'buscando' | 'fallo', metros = 0, tomadaEn?: string): string {
-  if (estado === 'fallo') return 'No sabemos dónde estás: permite la ubicación en el navegador.';
+function statusText(estado: EstadoDeLugar, metros = 0, tomadaEn?: string): string {
+  if (estado === 'fallo') return SIN_LUGAR;
   if (metros > 0) return `Con un error de ${Math.round(metros)} m.`;
   return tomadaEn ? `Tomada el ${formatDate(tomadaEn)}.` : '';
 }

@@ -4,13 +4,18 @@ import { useState } from 'react';
 /** Outdoors a phone knows its place within seconds; indoors it may never. */
 const OPTIONS = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 } as const;
 
+export type EstadoDeLugar = 'quieto' | 'buscando' | 'fallo';
+
+/** What `fallo` means to the user. */
+export const SIN_LUGAR = 'No sabemos dónde estás: permite la ubicación en el navegador.';
+
 /**
  * Where the phone is. It is asked once for each call of `ask`, so the GPS is off otherwise.
  * @param onFound called with the place.
  */
 export function useLugar(onFound?: (lugar: Lugar) => void) {
   const [lugar, setLugar] = useState<Lugar | null>(null);
-  const [estado, setEstado] = useState<'quieto' | 'buscando' | 'fallo'>('quieto');
+  const [estado, setEstado] = useState<EstadoDeLugar>('quieto');
   const ask = () => {
     if (!('geolocation' in navigator)) {
       setEstado('fallo');
