@@ -1,6 +1,6 @@
 import { formatPesos } from '@cartera/kit';
-import { atrasoText, direccionText } from './parada-texts';
-import { deudaOf, isVisitada, type NumberedParada, resultadoDeHoy } from './paradas';
+import { atrasoText, direccionText, resultadoText } from './parada-texts';
+import { deudaOf, isVisitada, type NumberedParada } from './paradas';
 
 interface ParadaRowProps {
   readonly item: NumberedParada;
@@ -15,7 +15,7 @@ export function ParadaRow({ item: { numero, parada }, hoy, onOpen }: ParadaRowPr
   const isDone = isVisitada(parada, hoy);
   const { hoy: dueToday, atrasado } = deudaOf(parada);
   const monto = isDone ? cobradoHoy : dueToday + atrasado;
-  const detail = isDone ? resultadoDeHoy(parada, hoy) : atrasoText(parada, hoy) || direccionText(parada);
+  const detail = isDone ? resultadoText(parada, hoy) : atrasoText(parada, hoy) || direccionText(parada);
   const content = (
     <>
       <span className="cb-parada__numero">{numero}</span>

@@ -1,6 +1,7 @@
+import { RESULTADO_VISITA_LABELS } from '@cartera/contrato/catalogs';
 import type { Parada } from '@cartera/contrato/mi-dia';
 import { addDays, formatDate, formatPesos } from '@cartera/kit';
-import { deudaOf } from './paradas';
+import { deudaOf, visitaDeHoy } from './paradas';
 
 /** 'Hoy $ 30.000 + atrasado $ 60.000'. */
 export function deudaText(parada: Parada): string {
@@ -26,6 +27,17 @@ export function promesaText({ promesa }: Parada, hoy: string): string {
   if (!promesa) return '';
   const { fecha, monto, incumplida } = promesa;
   if (incumplida) return `No cumplió lo del ${formatDate(fecha)}`;
+  return promisedText({ fecha, monto }, hoy);
+}
+
+/** What came of the visit of a stop that is done: 'No pagó · Está enfermo', 'Prometió mañana $ 30.000'. */
+export function resultadoText(parada: Parada, hoy: string): string {
+  const visita = visitaDeHoy(parada, hoy);
+  if (visita?.promesa) return promisedText(visita.promesa, hoy);
+  return [RESULTADO_VISITA_LABELS[visita?.resultado ?? 'pago'], visita?.motivo].filter(Boolean).join(' · ');
+}
+
+function promisedText({ fecha, monto }: { readonly fecha: string; readonly monto: number }, hoy: string) {
   return `Prometió ${dayWord(fecha, hoy)} ${formatPesos(monto)}`;
 }
 

@@ -1,4 +1,3 @@
-import { RESULTADO_VISITA_LABELS, type ResultadoVisita } from '@cartera/contrato/catalogs';
 import type { MiDia, Parada, PrestamoDeParada } from '@cartera/contrato/mi-dia';
 
 /** What a client owes by today, in whole pesos, and how late. */
@@ -42,12 +41,6 @@ export function splitDay({ fecha, paradas }: MiDia) {
     porVisitar: numbered.filter(({ parada }) => !isVisitada(parada, fecha)),
     visitadas: numbered.filter(({ parada }) => isVisitada(parada, fecha)),
   };
-}
-
-/** What came of the visit of a stop that is done. */
-export function resultadoDeHoy(parada: Parada, hoy: string): string {
-  const resultado: ResultadoVisita = visitaDeHoy(parada, hoy)?.resultado ?? 'pago';
-  return RESULTADO_VISITA_LABELS[resultado];
 }
 
 /** True if every word of a search is in the client's name, nickname, address or phone. Accents do not matter. */

@@ -1,7 +1,8 @@
 import type { CajaDeDinero } from '@cartera/contrato/cajas';
 import { expect, test } from '@jest/globals';
 import type { DatosDeCobro, DatosDeGasto, EnvioDelDia } from '../../src/mi-dia/envios-del-dia';
-import { deudaOf, resultadoDeHoy, splitDay } from '../../src/mi-dia/paradas';
+import { resultadoText } from '../../src/mi-dia/parada-texts';
+import { deudaOf, splitDay } from '../../src/mi-dia/paradas';
 import { withEnvios } from '../../src/mi-dia/with-envios';
 import { dia, HOY, parada, prestamo } from './dia';
 
@@ -137,17 +138,20 @@ test('a visit that waits takes its client to those that are done, once', () => {
   expect(porVisitar.map(({ numero, parada: { cliente } }) => [numero, cliente.nombre])).toEqual([
     [2, 'Beto'],
   ]);
-  expect(visitadas.map(({ parada: done }) => resultadoDeHoy(done, HOY))).toEqual(['No estaba']);
+  expect(visitadas.map(({ parada: done }) => resultadoText(done, HOY))).toEqual(['No estaba']);
   expect(after.paradas[0]?.visitas).toHaveLength(1);
 });
 
 test('a promise that waits is the last promise of its client', () => {
   const promesa = { fecha: '2026-11-25', monto: 60_000 };
-  expect(withEnvios(day, [visita('promesa', { promesa })]).paradas[0]?.promesa).toEqual({
-    ...promesa,
-    visita: 'visita-1',
-    incumplida: false,
-  });
+  const [ana] = withEnvios(day, [visita('promesa', { promesa })]).paradas;
+  expect(ana?.promesa).toEqual({ ...promesa, visita: 'visita-1', incumplida: false });
+  expect(ana && resultadoText(ana, HOY).replace(/\s/g, ' ')).toBe('Prometió mañana $ 60.000');
+});
+
+test('a visited client has the reason why nothing was paid', () => {
+  const [ana] = withEnvios(day, [visita('no_pago', { motivo: 'Está enfermo' })]).paradas;
+  expect(ana && resultadoText(ana, HOY)).toBe('No pagó · Está enfermo');
 });
 
 test('a contact that waits counts for the rules of contact', () => {
