@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Deployment } from './deployment.mjs';
-import { checkLedger } from './drills.mjs';
+import { checkLedger, isOnly503 } from './drills.mjs';
 import { notRun, seconds } from './figures.mjs';
 import { Postgres } from './postgres.mjs';
 
@@ -113,7 +113,6 @@ async function fillAndFree(deployment, ballast) {
   const failedAfter = load.failed - failedBefore;
   const figures = await load.stop();
   const { right, note } = await checkLedger(deployment, [load]);
-  const only503 = [...figures.failures.keys()].every((failure) => failure.endsWith(': 503'));
   const alive = deployment.apis.every(({ child }, index) => child.pid === pids[index] && !child.exitCode);
   const explained = said.has('200 disco_lleno') && !said.has('sin respuesta');
   return {
@@ -129,7 +128,7 @@ async function fillAndFree(deployment, ballast) {
     passed:
       before === '200' &&
       refused > 0 &&
-      only503 &&
+      isOnly503(figures) &&
       explained &&
       alive &&
       recovered < RECOVERY_MS &&
