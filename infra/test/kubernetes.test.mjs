@@ -107,6 +107,38 @@ rendering.each(overlays)(
   },
 );
 
+describe('the secrets from a store', () => {
+  const secrets = parseManifests(read('kubernetes/external-secrets/secrets.yaml'));
+  /** The files that a secret has. @param {string} name */
+  const filesOf = (name) => {
+    const { target, data } = find(secrets, 'ExternalSecret', name).spec;
+    const own = data.map((/** @type {{ secretKey: string }} */ { secretKey }) => secretKey);
+    return Object.keys(target?.template.data ?? Object.fromEntries(own.map((key = '') => [key, '']))).sort();
+  };
+
+  test('match the schema, and read only values that they name', async () => {
+    expect(await checked(secrets)).toEqual([]);
+    for (const { spec } of secrets) {
+      const named = new Set(spec.data.map((/** @type {{ secretKey: string }} */ { secretKey }) => secretKey));
+      const used = [...JSON.stringify(spec.target ?? {}).matchAll(/\{\{ \.(\w+) \}\}/g)].map(
+        ([, key]) => key,
+      );
+      expect(used.filter((key) => !named.has(key))).toEqual([]);
+    }
+  });
+
+  test('have every file that the pods, Postgres and its archive read', () => {
+    const [{ literals }] = parse(read('kubernetes/base/kustomization.yaml')).configMapGenerator;
+    const files = [...literals.join('\n').matchAll(/_FILE=\/secretos\/([\w-]+)/g)].map(([, file]) => file);
+    expect(filesOf('api')).toEqual(files.sort());
+    const [{ passwordSecret }] = find(base, 'Cluster', 'postgres').spec.managed.roles;
+    expect(filesOf(passwordSecret.name)).toEqual(['password', 'username']);
+    const { accessKeyId, secretAccessKey } = find(base, 'ObjectStore', 'respaldos').spec.configuration
+      .s3Credentials;
+    expect(filesOf(accessKeyId.name)).toEqual([accessKeyId.key, secretAccessKey.key]);
+  });
+});
+
 test('the archive and its backups go through the plugin, to a store that exists', () => {
   const [{ name, parameters, isWALArchiver }] = find(base, 'Cluster', 'postgres').spec.plugins;
   expect(isWALArchiver).toBe(true);
