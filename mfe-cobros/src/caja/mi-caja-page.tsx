@@ -15,7 +15,11 @@ export default function MiCajaPage() {
     </>
   ) : (
     <>
-      <PageHeader title="Mi caja" actions={<LinkButton to="/comisiones">Mi comisión</LinkButton>} />
+      <PageHeader
+        title="Mi caja"
+        back={{ to: '/mi-dia', text: 'Mi día' }}
+        actions={<LinkButton to="/comisiones">Mi comisión</LinkButton>}
+      />
       <CajaPropia />
     </>
   );

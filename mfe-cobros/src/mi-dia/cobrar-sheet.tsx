@@ -55,7 +55,7 @@ export function CobrarSheet({ parada, dia, corrige, onClose }: CobrarSheetProps)
   const saveVisita = (visita: VisitaSinPago) =>
     save.mutate(enviosDeVisita(parada, prestamo?._id ?? null, visita), {
       onSuccess: () => {
-        notify.success('Visita guardada');
+        notify.success(`Visita guardada: ${cliente.nombre}`);
         onClose();
       },
     });

@@ -1,5 +1,5 @@
 import type { MiDia, Parada } from '@cartera/contrato/mi-dia';
-import { EmptyState } from '@cartera/kit/ui';
+import { EmptyState, LinkButton } from '@cartera/kit/ui';
 import { useLugar } from '@cartera/piezas';
 import { ParadaRow } from './parada-row';
 import { matches, type NumberedParada, splitDay } from './paradas';
@@ -36,7 +36,16 @@ export function ParadasList({ dia, search, onOpen }: ParadasListProps) {
   }
   if (search.trim()) {
     const found = [...porVisitar, ...visitadas].filter(({ parada }) => matches(parada, search));
-    if (found.length === 0) return <EmptyState icon="search" title="Nadie de hoy se llama así" />;
+    if (found.length === 0) {
+      const others = `/clientes?search=${encodeURIComponent(search.trim())}`;
+      return (
+        <EmptyState
+          icon="search"
+          title="Nadie de hoy se llama así"
+          action={<LinkButton to={others}>Buscar en todos los clientes</LinkButton>}
+        />
+      );
+    }
     return rows(found, 'Clientes encontrados');
   }
   const [next] = porVisitar;

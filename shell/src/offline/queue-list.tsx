@@ -66,13 +66,13 @@ export function QueueList({ envios, deOtros, error, onLeave }: Props) {
               <li key={envio.llave}>{titleOf(envio)}</li>
             ))}
           </ul>
-          <LightButton variant="secondary" block onClick={() => void sendNow()}>
+          <LightButton variant="secondary" block disabled={!isOnline} onClick={() => void sendNow()}>
             Enviar ahora
           </LightButton>
         </section>
       )}
       {envios.length === 0 && <p>Todo está enviado.</p>}
-      <Link to={MI_DIA} onClick={onLeave}>
+      <Link className="sh-queue-list__day" to={MI_DIA} onClick={onLeave}>
         Ir a Mi día
       </Link>
     </div>
