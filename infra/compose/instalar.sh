@@ -1,16 +1,17 @@
 #!/bin/sh
-# From a bare Debian 13 to a portal with TLS and nightly backups. It ends with a smoke test: the portal answers at
-# its address, the first admin can sign in, and a backup was made, restored and checked. Run it as root, in a clone of Cartera.
+# From a bare Debian 13 to a portal with TLS, backups and alerts. It ends with a smoke test: the portal answers at its address,
+# the first admin can sign in, a backup was made, restored and checked, and an alert was sent. Run it as root, in a clone of Cartera.
 #   --domain D   the public name; ports 80 and 443 must reach this machine. Without it, put a TLS proxy in front
 #   --email E    the first admin's email       --company N   the company's name       --port P   without a domain
+#   --alerts U   the web hook that gets the alerts, of a phone or chat service. Without it, there are none
 #   --check      only the smoke test
 set -eu
 cd "$(dirname "$0")"
-domain="" email="" company="" port="" only_check=""
+domain="" email="" company="" port="" alerts="" only_check=""
 while [ $# -gt 0 ]; do
   case "$1" in
     --check) only_check=1; shift; continue ;;
-    --domain | --email | --company | --port) ;;
+    --domain | --email | --company | --port | --alerts) ;;
     *) echo "No se conoce $1. Mira las opciones al comienzo de infra/compose/instalar.sh" >&2; exit 1 ;;
   esac
   [ -n "${2:-}" ] || { echo "Escribe un valor después de $1" >&2; exit 1; }
@@ -19,6 +20,7 @@ while [ $# -gt 0 ]; do
     --email) email="$2" ;;
     --company) company="$2" ;;
     --port) port="$2" ;;
+    --alerts) alerts="$2" ;;
   esac
   shift 2
 done
@@ -57,8 +59,15 @@ start_portal() {
   write NOMBRE_EMPRESA "$company"
   write CARTERA_PUERTO "$port"
   write CARTERA_DOMINIO "$domain"
-  [ -z "$domain" ] || write COMPOSE_PROFILES tls
-  docker compose build api-1 web postgres
+  [ -z "$domain" ] || write CARTERA_DIRECCION "https://$domain"
+  if [ -n "$alerts" ]; then
+    rm -f "secretos/alertas"
+    printf %s "$alerts" >"secretos/alertas"
+    chmod 444 "secretos/alertas"
+  fi
+  profiles="${domain:+tls}${domain:+${alerts:+,}}${alerts:+alertas}"
+  write COMPOSE_PROFILES "$profiles"
+  docker compose build api-1 web postgres ${alerts:+prometheus}
   # Its image starts from theirs.
   docker compose build respaldo
   docker compose up --detach --wait --wait-timeout 600
@@ -79,8 +88,15 @@ smoke_test() {
     exit 1
   }
   docker compose exec -T respaldo /cartera/infra/backup/backup.sh
+  case "$(setting COMPOSE_PROFILES)" in
+    *"alertas"*)
+      docker compose exec -T alertmanager amtool --alertmanager.url=http://127.0.0.1:9093 alert add "Prueba" severity=ticket \
+        --annotation=summary="Una alerta de prueba de Cartera en $origin"
+      echo "Se envió una alerta de prueba: espera un minuto por ella"
+      ;;
+  esac
   echo "Todo responde en $origin. Falta: entrar con la contraseña de secretos/clave_admin, publicar los módulos, guardar"
-  echo "secretos/respaldo_privada y secretos/archivo fuera de esta máquina y conectar las alertas (infra/README.md)"
+  echo "secretos/respaldo_privada y secretos/archivo fuera de esta máquina (infra/README.md)"
 }
 
 if [ -z "$only_check" ]; then

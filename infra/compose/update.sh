@@ -49,8 +49,13 @@ roll() {
 
 ./archive-secret.sh
 docker compose config --quiet
+# Replaced last, and those of a profile only where they run.
+last="respaldo archivo"
+for service in tls prometheus alertmanager blackbox node-exporter postgres-exporter; do
+  [ -z "$(container_of "$service")" ] || last="$last $service"
+done
 pending=""
-for service in postgres api-1 api-2 web respaldo archivo; do
+for service in postgres api-1 api-2 web $last; do
   if changed "$service"; then pending="$pending $service"; fi
 done
 [ -n "$pending" ] || { echo "Nada cambió"; exit 0; }
@@ -72,7 +77,7 @@ for api in api-1 api-2; do
   case "$rolled" in "$api "*) sleep 6 ;; esac
 done
 roll web cartera-web
-for service in respaldo archivo; do
+for service in $last; do
   if changed "$service"; then start; fi
 done
 # Takes from the API's role what only the earlier version needed (record 20).

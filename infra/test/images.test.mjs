@@ -73,7 +73,9 @@ describe('compose.yaml', () => {
 
   test('reads every secret from a file', () => {
     const { secrets } = parse(read('compose/compose.yaml'), { merge: true });
-    const script = read('compose/secrets.sh') + read('compose/archive-secret.sh');
+    const script = ['secrets.sh', 'archive-secret.sh', 'instalar.sh']
+      .map((file) => read(`compose/${file}`))
+      .join('');
     for (const [name, { file }] of Object.entries(secrets)) {
       expect(file).toBe(`./secretos/${name}`);
       expect(script).toContain(`secretos/${name}`);

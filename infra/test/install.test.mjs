@@ -74,6 +74,7 @@ withAge('an installation with a domain has TLS, signs in at its address and make
     "CARTERA_ADMIN_EMAIL='ana@c.example'",
     "NOMBRE_EMPRESA='Ana $ Hijos'",
     "CARTERA_DOMINIO='c.example'",
+    "CARTERA_DIRECCION='https://c.example'",
     "COMPOSE_PROFILES='tls'",
     '',
   ]);
@@ -81,6 +82,16 @@ withAge('an installation with a domain has TLS, signs in at its address and make
     email: 'ana@c.example',
     password: text('secretos/clave_admin').trim(),
   });
+});
+
+withAge('with a web hook there are alerts, and one is sent', () => {
+  const { status, stdout, log } = install(['--domain', 'c.example', '--alerts', 'https://hook.example/x']);
+  expect(status).toBe(0);
+  expect(log[0]).toBe('docker compose build api-1 web postgres prometheus');
+  expect(log.at(-1)).toContain('alertmanager amtool');
+  expect(stdout).toContain('alerta de prueba');
+  expect(text('secretos/alertas')).toBe('https://hook.example/x');
+  expect(text('.env')).toContain("COMPOSE_PROFILES='tls,alertas'");
 });
 
 withAge('without a domain, the smoke test uses the local port', () => {

@@ -14,14 +14,14 @@ import { join } from 'node:path';
 import { ROOT } from '../local/command.mjs';
 
 /**
- * Stands in for the container engine: a service has a container whose settings are in `hash-SERVICE` and whose image is in
+ * Stands in for the container engine: a service with a container has its settings in `hash-SERVICE` and its image in
  * `image-SERVICE`. The file `broken` has the services whose new containers do not become ready.
  */
 const DOCKER = `#!/bin/sh
 cd "$FAKE"
 echo "\${CARTERA_API_IMAGE:-} $*" >>log
 case "$*" in
-  "compose ps --quiet "*) echo "$4" ;;
+  "compose ps --quiet "*) ! [ -e "hash-$4" ] || echo "$4" ;;
   "compose config --hash "*) echo "$4 new" ;;
   "inspect"*hash*) cat "hash-$4" ;;
   "inspect"*Config.Image*) echo "name-$4" ;;
@@ -88,6 +88,14 @@ test('the archive of an installation without one gets its secret, which no later
   expect(secret).toMatch(/^repo1-cipher-pass=[0-9a-f]{64}$/m);
   execute();
   expect(readFileSync(join(folder, 'secretos/archivo'), 'utf8')).toBe(secret);
+});
+
+test('a service of a profile is replaced only where it runs', () => {
+  update(['api-1']);
+  writeFileSync(join(folder, 'hash-prometheus'), 'old');
+  writeFileSync(join(folder, 'image-prometheus'), 'image-new');
+  const { steps } = execute();
+  expect(steps.filter((step) => / (tls|prometheus|blackbox)$/.test(step))).toEqual(['compose up prometheus']);
 });
 
 test('a new image under the same name is a change', () => {
