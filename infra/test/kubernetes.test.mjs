@@ -189,6 +189,24 @@ test('every pod runs without root or capabilities, with a read-only root and wit
   }
 });
 
+test('every container of the API verifies the certificate of Postgres, and sees no key of its authority', () => {
+  const addresses = read('kubernetes/external-secrets/secrets.yaml').match(/postgres:\/\/[^"]+/g) ?? [];
+  expect(addresses).toHaveLength(2);
+  for (const address of addresses) expect(address).toContain('?sslmode=verify-full&sslrootcert=/ca/ca.crt');
+  const { env } = find(base, 'Job', 'migraciones').spec.template.spec.containers[0];
+  expect(env).toContainEqual({ name: 'PGSSLMODE', value: 'verify-full' });
+  expect(env).toContainEqual({ name: 'NODE_EXTRA_CA_CERTS', value: '/ca/ca.crt' });
+  for (const { spec } of [find(base, 'Deployment', 'api'), find(base, 'Job', 'migraciones')]) {
+    for (const { volumeMounts } of containersOf(spec.template))
+      expect(volumeMounts).toContainEqual({ name: 'ca', mountPath: '/ca', readOnly: true });
+    const items = [{ key: 'ca.crt', path: 'ca.crt' }];
+    expect(spec.template.spec.volumes).toContainEqual({
+      name: 'ca',
+      secret: { secretName: 'postgres-ca', items },
+    });
+  }
+});
+
 test('the grace period covers the drain and the requests in progress', () => {
   const { spec } = find(base, 'Deployment', 'api').spec.template;
   const [{ literals }] = parse(read('kubernetes/base/kustomization.yaml')).configMapGenerator;
