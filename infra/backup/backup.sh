@@ -19,8 +19,9 @@ trap 'rm -rf "$workdir"' EXIT
 age --recipient "$public_key" --output "$target/$name.parcial" "$workdir/dump"
 mv "$target/$name.parcial" "$target/$name"
 
-# For Prometheus, by the text files of node_exporter. Renamed, so that nobody reads half of it.
+# For Prometheus, by the text files of node_exporter, which runs as another user. Renamed, so that nobody reads half of it.
 echo "cartera_backup_last_end_timestamp_seconds $(date -u +%s)" >"$target/cartera.prom.parcial"
+chmod 644 "$target/cartera.prom.parcial"
 mv "$target/cartera.prom.parcial" "$target/cartera.prom"
 
 # Keep the newest ones. Names sort by date.

@@ -5,7 +5,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 # Delete what a killed container left: a copy without encryption must not stay.
 rm -rf /tmp/tmp.*
-rm -f "$RESPALDO_DESTINO"/*.parcial
+rm -f "$RESPALDO_DESTINO"/cartera*.parcial
 
 # Children run in the background, so the trap handles a stop signal at once and passes it on.
 trap 'kill $! 2>/dev/null; wait; exit 0' TERM INT

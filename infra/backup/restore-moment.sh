@@ -28,18 +28,18 @@ done
 }
 check "$url"
 
-# A payment with a smaller number may have been saved later. A number of nobody may be of a payment that was refused.
+# Undone payments have their receipts too. Below the last one, the number of a refused payment is missing as well.
 ask "
-  SELECT format('El último recibo es el %s, del %s', lpad(max(numero)::text, 6, '0'),
-                to_char(max(created_at) AT TIME ZONE 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS'))
-    FROM cobro HAVING count(*) > 0;
-  SELECT 'Antes de él no están: ' || string_agg(lpad(n::text, 6, '0'), ', ' ORDER BY n)
-    FROM (SELECT max(numero) AS numero FROM cobro) last, generate_series(numero - 100, numero) n
-   WHERE n > 0 AND NOT EXISTS (SELECT FROM cobro WHERE numero = n)
+  SELECT format('El último recibo es el %s, del %s', max(numero),
+                to_char(max(emitido) AT TIME ZONE 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS'))
+    FROM recibo HAVING count(*) > 0;
+  SELECT 'Antes de él no están: ' || string_agg(n::text, ', ' ORDER BY n)
+    FROM (SELECT max(numero) AS numero FROM recibo) last, generate_series(numero - 100, numero) n
+   WHERE n > 0 AND NOT EXISTS (SELECT FROM recibo WHERE numero = n)
   HAVING count(*) > 0"
-# Nobody gets a number that a lost payment has on paper.
+# The client of a lost payment may hold its receipt: its number must not name another one.
 ask "
   SELECT 'Los recibos nuevos empiezan en el ' ||
-         lpad(setval(pg_get_serial_sequence('cobro', 'numero'), (max(numero) / 1000 + 2) * 1000, false)::text, 6, '0')
-    FROM cobro HAVING count(*) > 0"
+         setval(pg_get_serial_sequence('cobro', 'numero'), (max(numero) / 100000 + 2) * 100000, false)
+    FROM recibo HAVING count(*) > 0"
 echo "Restaurado y comprobado en $folder. Un recibo que alguien tenga y falte aquí se registra otra vez"

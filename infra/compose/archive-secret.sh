@@ -5,12 +5,14 @@ set -eu
 umask 077
 cd "$(dirname "$0")"
 [ ! -e secretos/archivo ] || exit 0
-cat >secretos/archivo <<EOF
+pass="$(openssl rand -hex 32)"
+cat >secretos/archivo.parcial <<EOF
 [global]
 repo1-path=/archivo
 repo1-cipher-type=aes-256-cbc
-repo1-cipher-pass=$(openssl rand -hex 32)
+repo1-cipher-pass=$pass
 repo1-bundle=y
 repo1-retention-full=2
 EOF
-chmod 444 secretos/archivo
+chmod 444 secretos/archivo.parcial
+mv secretos/archivo.parcial secretos/archivo

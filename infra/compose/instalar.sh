@@ -61,7 +61,6 @@ start_portal() {
   write CARTERA_DOMINIO "$domain"
   [ -z "$domain" ] || write CARTERA_DIRECCION "https://$domain"
   if [ -n "$alerts" ]; then
-    rm -f "secretos/alertas"
     printf %s "$alerts" >"secretos/alertas"
     chmod 444 "secretos/alertas"
   fi

@@ -77,9 +77,9 @@ for api in api-1 api-2; do
   case "$rolled" in "$api "*) sleep 6 ;; esac
 done
 roll web cartera-web
-for service in $last; do
-  if changed "$service"; then start; fi
-done
 # Takes from the API's role what only the earlier version needed (record 20).
 docker compose run --rm migraciones
 if [ -e .env ]; then cp -p .env .env.anterior; fi
+for service in $last; do
+  if changed "$service"; then start; fi
+done

@@ -13,5 +13,5 @@ RUN apt-get update \
  && install -d -o prometheus -g prometheus /alertmanager /prometheus
 COPY infra/observability /etc/cartera
 USER prometheus
-# Prometheus says which of the others is away.
+# Each service would need another check, and Prometheus sees which of its targets is away.
 HEALTHCHECK NONE

@@ -3,10 +3,11 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../local/command.mjs';
-import { payments, query } from './data.mjs';
-import { Deployment } from './deployment.mjs';
+import { payments, post, query } from './data.mjs';
+import { Deployment, today } from './deployment.mjs';
 import { findMissing, scripts } from './drills.mjs';
 import { notRun, seconds } from './figures.mjs';
+import { PAYMENT } from './load.mjs';
 import { services } from './settings.mjs';
 
 const NAME = 'máquina perdida con pagos en curso, restaurada en otra carpeta';
@@ -94,20 +95,36 @@ async function restoreMoment(deployment, env, moment) {
   return { total, later };
 }
 
+/** Makes a payment and undoes it: its receipt is not missing later. @param {Deployment} deployment */
+async function undonePayment({ origin, token, loans }) {
+  const body = { prestamo: loans[0], monto: PAYMENT, fecha: today() };
+  const { data } = await post(origin, '/cobros', body, token);
+  const { status } = await fetch(`${origin}/api/cobros/${data._id}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (status !== 200) throw new Error(`DELETE /cobros: ${status}`);
+}
+
 /** The number of each receipt in a folder of Postgres. @param {Deployment} deployment @param {string} data */
 function numbersIn({ postgres, database }, data) {
   return postgres.during(data, async () => {
-    const rows = await query(postgres.url(database), 'SELECT numero::int FROM cobro');
+    const rows = await query(postgres.url(database), 'SELECT DISTINCT numero::int FROM recibo');
     return new Set(rows.map(({ numero }) => numero));
   });
 }
 
-/** Which lost receipts the output of the restore does not name. @param {string} output @param {readonly number[]} lost */
-function unnamed(output, lost) {
+/**
+ * How many receipts the output of the restore is wrong about: lost ones that it does not name, and named ones that are there.
+ * @param {string} output @param {Set<number>} before @param {Set<number>} after
+ */
+function wronglyNamed(output, before, after) {
   const last = Number(/El último recibo es el (\d+)/.exec(output)?.[1]);
   const [, listed = ''] = /Antes de él no están: (.*)/.exec(output) ?? [];
-  const named = new Set(listed.split(', ').map(Number));
-  return lost.filter((number) => !(number > last || named.has(number)));
+  const named = new Set(listed.split(', ').filter(Boolean).map(Number));
+  const lost = [...before].filter((number) => !after.has(number));
+  const unnamed = lost.filter((number) => !(number > last || named.has(number)));
+  return unnamed.length + [...named].filter((number) => after.has(number)).length;
 }
 
 /** Loses the machine under load and restores it from the archive alone. @returns {Promise<import('./figures.mjs').Drill>} */
@@ -121,6 +138,7 @@ export async function lostMachine() {
   try {
     const env = configure(deployment);
     archiver = await startArchive(deployment, env);
+    await undonePayment(deployment);
     const load = deployment.startLoad();
     const early = Date.now() + LOAD_MS / 4;
     await sleep(LOAD_MS);
@@ -142,7 +160,7 @@ export async function lostMachine() {
     const before = await numbersIn(deployment, postgres.data);
     const after = await numbersIn(deployment, restored);
     const missingNumbers = [...before].filter((number) => !after.has(number));
-    const silent = unnamed(output, missingNumbers);
+    const wrong = wronglyNamed(output, before, after);
     const chosen = await restoreMoment(deployment, env, early);
     return {
       name: NAME,
@@ -151,7 +169,7 @@ export async function lostMachine() {
       notes: [
         `a ${seconds(behind)} del final; la métrica decía ${seconds(told * 1000)}`,
         `${load.paid.size} pagos respondidos, ${found.ledger.total} en el libro restaurado, ${gone} perdidos`,
-        `${missingNumbers.length} recibos faltan, ${silent.length} sin nombrar`,
+        `${missingNumbers.length} recibos faltan, ${wrong} mal nombrados`,
         `restaurada y comprobada en ${seconds(duration)}`,
         `en un momento anterior: ${chosen.total} pagos, ${chosen.later} posteriores`,
       ],
@@ -161,7 +179,7 @@ export async function lostMachine() {
         output.includes('Restaurado y comprobado') &&
         found.ledger.total > 0 &&
         missingNumbers.length >= gone &&
-        silent.length === 0 &&
+        wrong === 0 &&
         chosen.total > 0 &&
         chosen.later === 0,
     };

@@ -4,7 +4,7 @@ import { Transfers } from './transfers.mjs';
 
 /** Each restarts both processes. */
 const ROUNDS = 10;
-/** Some 200 requests a second. @type {import('./load.mjs').Profile} */
+/** Some 200 requests a second on an idle machine. @type {import('./load.mjs').Profile} */
 const BUSY = { users: 50, pauseMs: 170, isPayment: (turn) => turn % 3 === 0 };
 
 /** Restarts the API again and again, as updates do, under a full load with uploads and exports open. @returns {Promise<import('./figures.mjs').Drill>} */
@@ -24,7 +24,7 @@ export async function restarts() {
     const { right, note } = await checkLedger(deployment, [load]);
     const { uploads, downloads, failures } = transfers;
     return {
-      name: `${ROUNDS * 2} reinicios con 200 peticiones por segundo, subidas y descargas abiertas`,
+      name: `${ROUNDS * 2} reinicios a plena carga, con subidas y descargas abiertas`,
       promised: 'ninguna petición falla, ninguna subida ni descarga se corta, ningún pago se pierde',
       ...figures,
       notes: [

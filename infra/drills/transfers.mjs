@@ -31,7 +31,10 @@ export class Transfers {
     const { data } = await post(this.origin, '/garantias', collateral, this.token);
     const repeat = async (/** @type {() => Promise<void>} */ transfer) => {
       while (!this.#stopped)
-        await transfer().catch((error) => this.failures.push(error instanceof Error ? error.message : ''));
+        await transfer().catch(async (error) => {
+          this.failures.push(error instanceof Error ? error.message : '');
+          await sleep(PAUSE_MS);
+        });
     };
     this.#work = Promise.all(
       Array.from({ length: AT_ONCE }, () => [
@@ -87,7 +90,7 @@ export class Transfers {
       outgoing.once('response', resolve);
       outgoing.once('error', reject);
     });
-    // A refusal may come before the whole body is sent; whoever waits for the answer gets it.
+    // A refusal may come before the whole body is sent. The caller awaits it later.
     answer.catch(() => undefined);
     return { outgoing, answer };
   }

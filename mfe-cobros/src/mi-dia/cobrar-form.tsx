@@ -10,7 +10,7 @@ import { repartoText } from './reparto';
 
 interface CobrarFormProps {
   readonly prestamo: PrestamoDeParada;
-  /** What the client promised until today, in pesos; 0 without a promise. */
+  /** Pesos promised for today; 0 without a promise. */
   readonly promised: number;
   readonly hoy: string;
   readonly ajustes: MiDia['ajustes'];

@@ -103,11 +103,11 @@ export function CobrarSheet({ parada, dia, corrige, onClose }: CobrarSheetProps)
               key={prestamo._id}
               {...common}
               prestamo={prestamo}
-              promised={promesa && promesa.fecha <= dia.fecha && cobradoHoy === 0 ? promesa.monto : 0}
+              promised={promesa?.fecha === dia.fecha && cobradoHoy === 0 ? promesa.monto : 0}
               onCobrar={cobrar}
             />
           ) : (
-            <p>No debe nada: su préstamo quedó pagado.</p>
+            <p>{prestamo ? 'Este préstamo quedó pagado.' : 'No debe nada: su préstamo quedó pagado.'}</p>
           )}
           <div className="cb-resultados">
             {RESULTADOS.map(([option, label]) => (

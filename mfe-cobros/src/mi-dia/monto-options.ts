@@ -9,9 +9,9 @@ export interface MontoOption {
 }
 
 /**
- * What a payment may be in one tap: today's, all that is due, or else the next installment; and what was promised. Whole
- * pesos. The last one is suggested: all that is due, or else the promise.
- * @param promised what the client promised until today; 0 without a promise.
+ * The amounts that are offered in one tap, in whole pesos. The form fills in the last one: all that is due, or else the
+ * promise, or else the next installment.
+ * @param promised pesos promised for today; 0 without a promise.
  */
 export function montoOptions(prestamo: PrestamoDeParada, promised: number): MontoOption[] {
   const { hoy, atrasado, saldoPendiente } = prestamo;

@@ -23,7 +23,7 @@ export function atrasoText(parada: Parada, hoy: string): string {
     .join(' · ');
 }
 
-export function promesaText({ promesa }: Parada, hoy: string): string {
+function promesaText({ promesa }: Parada, hoy: string): string {
   if (!promesa) return '';
   const { fecha, monto, incumplida } = promesa;
   if (incumplida) return `No cumplió lo del ${formatDate(fecha)}`;

@@ -48,12 +48,13 @@ export function SavedPago({ llave, cliente, empresa, onClose }: SavedPagoProps) 
   );
 }
 
-/** The payment as it was listed last: the queue forgets a confirmed item once the day contains it. */
+/** The payment as it was listed last: the queue forgets a payment that was confirmed once the day contains it. */
 function useListed(llave: string): EnvioDelDia | undefined {
   const listed = useEnvios().find((item) => item.llave === llave);
   const [last, setLast] = useState(listed);
   if (listed && listed !== last) setLast(listed);
-  return listed ?? last;
+  if (listed || !last || last.estado === 'rechazado') return listed ?? last;
+  return { ...last, estado: 'confirmado' };
 }
 
 function Estado({

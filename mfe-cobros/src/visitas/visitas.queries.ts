@@ -32,6 +32,6 @@ export function useContactosDe(cliente: string) {
     queryKey: ['contactos', cliente],
     queryFn: ({ signal }) =>
       call(listarContactos, { query: { cliente, page: 1, limit: SHOWN_CONTACTOS }, signal }),
-    meta: { money: true, personal: true },
+    meta: { money: true, personal: true, clientes: true },
   });
 }

@@ -13,6 +13,12 @@ export const Fecha = z
   .refine(isRealDate, { error: 'Escribe una fecha válida', abort: true })
   .meta({ format: 'date' });
 
+/** The error of two days in the wrong order, for a refinement. */
+export const SWAPPED_DAYS = {
+  path: ['hasta'],
+  error: 'La fecha final no puede ser anterior a la inicial',
+};
+
 /** A moment in time, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 

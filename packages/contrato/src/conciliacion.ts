@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MovimientoDeCaja } from './cajas.js';
-import { Fecha, IdParam, item } from './common.js';
+import { Fecha, IdParam, item, SWAPPED_DAYS } from './common.js';
 import { route } from './route.js';
 
 export const EXTRACTO_BYTES = 1024 ** 2;
@@ -46,10 +46,7 @@ const Periodo = z.union([Fecha, z.literal('').transform(() => undefined)], PERIO
 /** The days of the statement. Absent: from its first movement to its last. */
 export const ExtractoInput = z
   .strictObject({ desde: Periodo, hasta: Periodo })
-  .refine(({ desde, hasta }) => !desde || !hasta || desde <= hasta, {
-    path: ['hasta'],
-    error: 'La fecha final no puede ser anterior a la inicial',
-  });
+  .refine(({ desde, hasta }) => !desde || !hasta || desde <= hasta, SWAPPED_DAYS);
 export type ExtractoInput = z.infer<typeof ExtractoInput>;
 
 export const conciliarExtracto = route({

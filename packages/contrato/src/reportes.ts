@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ESTADOS_PRESTAMO, MORA_RANGES, REPORTE_TYPES, ROWS_PER_REPORTE } from './catalogs.js';
-import { Fecha, Id, list, pagination } from './common.js';
+import { Fecha, Id, list, pagination, SWAPPED_DAYS } from './common.js';
 import { downloadIn } from './files.js';
 import { MetodoPagoEnum } from './metodo-pago.js';
 import { route } from './route.js';
@@ -21,10 +21,7 @@ const filters = {
 /** The days of a report after the defaults, with the rules of the form and of the API. */
 export const ReporteRange = z
   .strictObject({ desde: Fecha, hasta: Fecha })
-  .refine(({ desde, hasta }) => desde <= hasta, {
-    path: ['hasta'],
-    error: 'La fecha final no puede ser anterior a la inicial',
-  })
+  .refine(({ desde, hasta }) => desde <= hasta, SWAPPED_DAYS)
   .refine(({ desde, hasta }) => Date.parse(hasta) - Date.parse(desde) < MAX_DAYS * MS_PER_DAY, {
     path: ['desde'],
     error: 'El reporte abarca más de diez años: acorta las fechas',

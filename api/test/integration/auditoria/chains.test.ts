@@ -71,6 +71,8 @@ test('a writer waits only for another writer of the same record', async () => {
   const [acquired, release] = [once(signals, 'cogido'), once(signals, 'soltar')];
   const first = api.service(Transactions).execute(async (tx) => {
     await record(own)(tx);
+    // A write of the trail is sent without its answer. The next statement has it.
+    await tx.query('SELECT 1');
     signals.emit('cogido');
     await release;
   });

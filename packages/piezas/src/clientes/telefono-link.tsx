@@ -1,6 +1,14 @@
 import { registrarContacto } from '@cartera/contrato/contactos';
 import { avisoDeContacto } from '@cartera/dominio/contacto';
-import { call, formatTelefono, newIdempotencyKey, notifyFailure, useCan, useWrite } from '@cartera/kit';
+import {
+  call,
+  formatTelefono,
+  NetworkError,
+  newIdempotencyKey,
+  notifyFailure,
+  useCan,
+  useWrite,
+} from '@cartera/kit';
 import { confirm } from '@cartera/kit/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
@@ -12,8 +20,8 @@ interface TelefonoLinkProps {
 }
 
 /**
- * The phone number of a client, which calls. As Ley 2300 of 2023 asks, it warns at an hour without contacts, and the call is
- * on the client's record first: there the API knows the holidays and the earlier contacts, and may forbid it.
+ * The phone number of a client, which calls. It warns outside of the hours of Ley 2300 of 2023 and on Sundays. The API
+ * records the call first, with what else the law says of it: it knows the holidays and the earlier contacts. It may refuse.
  */
 export function TelefonoLink({ cliente: { _id, telefono } }: TelefonoLinkProps) {
   const mayCall = useCan('visitas.registrar');
@@ -29,7 +37,11 @@ export function TelefonoLink({ cliente: { _id, telefono } }: TelefonoLinkProps) 
       refresh(queries, 'clientes');
       window.location.assign(href);
     },
-    onError: (error: Error) => notifyFailure(error, 'No pudimos guardar el contacto'),
+    onError: (error: Error) => {
+      // A phone can call without data.
+      if (error instanceof NetworkError) window.location.assign(href);
+      else notifyFailure(error, 'No pudimos guardar el contacto');
+    },
   });
   if (!mayCall) return <span className="ct-figures">{formatTelefono(telefono)}</span>;
 
