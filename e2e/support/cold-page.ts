@@ -89,10 +89,10 @@ async function answer(held: Map<Request, Route>): Promise<void> {
   );
 }
 
-/** Waits until the page has run what the answers caused. */
+/** Waits until the page has run what the answers caused, also on a busy machine. */
 async function idle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let count = 0; count < 3; count += 1) {
+    for (let count = 0; count < 6; count += 1) {
       await new Promise((resolve) => requestIdleCallback(resolve));
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
