@@ -10,7 +10,7 @@ const BUSY = { users: 50, pauseMs: 170, isPayment: (turn) => turn % 3 === 0 };
 /** Restarts the API again and again, as updates do, under a full load with uploads and exports open. @returns {Promise<import('./figures.mjs').Drill>} */
 export async function restarts() {
   const deployment = await Deployment.open({
-    // Nobody is there to type the password of an export.
+    // The drill cannot confirm an export with a password.
     env: { CONFIRMAR_ACCIONES: '0', LIMITE_DESCARGAS: '0' },
   });
   try {
