@@ -72,7 +72,7 @@ async function startArchive(deployment, env) {
   return archiver;
 }
 
-/** Seconds between a moment and that until which the archive said to be complete. @param {Record<string, string>} env @param {number} moment */
+/** How many seconds before a moment the archive was last complete, by its metric. @param {Record<string, string>} env @param {number} moment */
 function behindBy({ RESPALDO_DESTINO = '' }, moment) {
   const file = join(RESPALDO_DESTINO, 'archivo.prom');
   if (!existsSync(file)) return Number.POSITIVE_INFINITY;
