@@ -34,16 +34,18 @@ const TOTALS = prepared(`
                  coalesce(sum(cobrado), 0)::bigint AS cobrado, coalesce(sum(cancelado), 0)::bigint AS cancelado
             FROM (${countedCobros('')}) k) k`);
 
-/** The newest loans that have started by the day `$1`. */
+/** The newest loans that have started by the day `$1`. The rows come before their joins, as in a list (`pageRows`). */
 const LATEST_PRESTAMOS = `
   SELECT p.id AS "_id", c.nombre AS cliente, c.id AS "clienteId", p.monto, p.fecha, p.estado
-    FROM prestamo p ${WITH_CLIENTE} WHERE p.fecha_inicio <= $1
-   ORDER BY p.fecha DESC, p.id DESC LIMIT ${RECENT_ROWS}`;
+    FROM (SELECT * FROM prestamo p WHERE p.fecha_inicio <= $1 ORDER BY p.fecha DESC, p.id DESC LIMIT ${RECENT_ROWS}) p
+         ${WITH_CLIENTE}
+   ORDER BY p.fecha DESC, p.id DESC`;
 
 const LATEST_COBROS = `
   SELECT k.id AS "_id", c.nombre AS cliente, c.id AS "clienteId", k.monto, k.fecha, u.nombre AS cobrador
-    FROM cobro k ${WITH_PRESTAMO_OF_COBRO} ${withUsuario('k.cobrador_id')}
-   ORDER BY k.fecha DESC, k.id DESC LIMIT ${RECENT_ROWS}`;
+    FROM (SELECT * FROM cobro k ORDER BY k.fecha DESC, k.id DESC LIMIT ${RECENT_ROWS}) k
+         ${WITH_PRESTAMO_OF_COBRO} ${withUsuario('k.cobrador_id')}
+   ORDER BY k.fecha DESC, k.id DESC`;
 
 /** What no counter has: the loans without a plan, which are few and have an index of their own, and the latest rows. */
 const OTHERS = prepared(`

@@ -78,7 +78,7 @@ export interface RowsQuery {
   readonly conditions: Conditions;
   /** Must end in a unique column, so that pages never repeat or skip a row. */
   readonly orderBy: string;
-  /** Absent: the count and a far page read every join of the rows before it. */
+  /** Absent: the count and each page read every join of the rows before it. */
   readonly narrow?: Narrow;
 }
 
@@ -111,10 +111,11 @@ export interface Page<T> extends Total {
   readonly limit: number;
 }
 
-/** From here on, a page finds its keys first: the joins of the rows before it would take most of the time. */
-const FAR_ROWS = 1_000;
-
-/** The rows of one page. The first page of a list without filters, which staff open most, is prepared. */
+/**
+ * The rows of one page. It finds its keys first: the joins of the rows before a far page would take most of its time, and for
+ * the first page Postgres prepares caches (Memoize) for joins of all rows. The first page of a list without filters, which
+ * staff open most, is prepared.
+ */
 export function pageRows<T extends object>(
   db: Queryable,
   { columns, from, conditions, orderBy, narrow }: RowsQuery,
@@ -122,18 +123,16 @@ export function pageRows<T extends object>(
 ): Promise<T[]> {
   const { where, params, hasOnePlan } = conditions;
   const order = `ORDER BY ${orderBy}`;
-  const select = `SELECT ${columns} FROM ${from} ${where} ${order}`;
+  const select = (ofPage: string): string =>
+    narrow
+      ? `SELECT ${columns} FROM ${from} WHERE ${narrow.key} = ANY (ARRAY(
+           SELECT ${narrow.key} FROM ${narrow.from} ${where} ${order} ${ofPage})) ${order}`
+      : `SELECT ${columns} FROM ${from} ${where} ${order} ${ofPage}`;
   // With the limit as a parameter, a prepared plan would be for a tenth of all rows.
   if (hasOnePlan && page === 1 && limit === ROWS_PER_PAGE)
-    return rows<T>(db, prepared(`${select} LIMIT ${ROWS_PER_PAGE}`), params);
-  const offset = (page - 1) * limit;
-  const ofPage = `LIMIT $${params.length + 1} OFFSET $${params.length + 2}`;
-  const isFar = narrow !== undefined && offset >= FAR_ROWS;
-  const sql = isFar
-    ? `SELECT ${columns} FROM ${from} WHERE ${narrow.key} = ANY (ARRAY(
-         SELECT ${narrow.key} FROM ${narrow.from} ${where} ${order} ${ofPage})) ${order}`
-    : `${select} ${ofPage}`;
-  return rows<T>(db, sql, [...params, limit, offset]);
+    return rows<T>(db, prepared(select(`LIMIT ${ROWS_PER_PAGE}`)), params);
+  const sql = select(`LIMIT $${params.length + 1} OFFSET $${params.length + 2}`);
+  return rows<T>(db, sql, [...params, limit, (page - 1) * limit]);
 }
 
 /** The totals of a list. @param conditions those of the SQL. */

@@ -2,12 +2,6 @@ import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { row } from './query.js';
 
 /**
- * Long work reads a batch by its keys. At its default cost of a random read, made for disks that turn, Postgres would read
- * whole tables for each batch of a large book.
- */
-const RANDOM_PAGE_COST = 1.1;
-
-/**
  * Runs long work on its own connection, with its own statement timeout.
  * @param limitMs timeout of each statement in milliseconds; 0 for none.
  */
@@ -19,7 +13,6 @@ export async function withOwnConnection<T>(
   const connection = dataSource.createQueryRunner();
   try {
     await connection.query(`SET statement_timeout = ${limitMs}`);
-    await connection.query(`SET random_page_cost = ${RANDOM_PAGE_COST}`);
     return await work(connection.manager);
   } finally {
     await release(connection);
@@ -49,7 +42,6 @@ async function release(connection: QueryRunner): Promise<void> {
   try {
     await connection.query('SELECT pg_advisory_unlock_all()');
     await connection.query('RESET statement_timeout');
-    await connection.query('RESET random_page_cost');
   } catch {
     // The connection is dead, so its locks are released. The error of the work is thrown instead.
   } finally {
