@@ -2,12 +2,14 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { appModuleFor } from './app.module.js';
+import { readCertificate } from './config/certificate.js';
 import { recordRefusals } from './platform/audit/refusal-hook.js';
 import { Refusals } from './platform/audit/refusals.js';
 import { RequestAccess } from './platform/auth/request-access.js';
 import { inScope } from './platform/db/scope.js';
 import { handleShutdown, ShutdownState } from './platform/health/draining.js';
 import { FreeSpace } from './platform/health/free-space.js';
+import { followCertificate } from './platform/http/follow-certificate.js';
 import type { HttpRequest } from './platform/http/read-request.js';
 import { serveSecurityText } from './platform/http/security-text.js';
 import { configureServer, createHttpAdapter } from './platform/http/server.js';
@@ -24,10 +26,15 @@ export async function createApp(foundations: Foundations, logger: Logger): Promi
   setSpanishMessages();
   const app = await NestFactory.create<NestFastifyApplication>(
     appModuleFor(foundations),
-    createHttpAdapter(logger, config.proxies),
+    createHttpAdapter(
+      logger,
+      config.proxies,
+      config.tlsFolder === undefined ? undefined : readCertificate(config.tlsFolder),
+    ),
     { bodyParser: false, abortOnError: false, logger: new NestLogger(logger) },
   );
   const server = app.getHttpAdapter().getInstance();
+  if (config.tlsFolder !== undefined) followCertificate(server, config.tlsFolder, logger);
   recordRefusals(server, app.get(Refusals, { strict: false }));
   handleShutdown(server, app.get(ShutdownState, { strict: false }));
   const access = app.get(RequestAccess, { strict: false });

@@ -8,7 +8,7 @@ import { ROOT } from '../local/command.mjs';
 
 /** @typedef {{ type: string, line: number, message: string }} Finding A finding of the compose linter. */
 
-/** Variables of the API that one machine has no use for: of a replica, a bucket, demo data, or folders of the image. */
+/** Variables of the API that one machine has no use for: of a replica, a bucket, TLS to nginx, demo data, or folders of the image. */
 const NOT_IN_COMPOSE = [
   'DATABASE_URL_LECTURA',
   'CARTERA_DATA',
@@ -18,6 +18,7 @@ const NOT_IN_COMPOSE = [
   'S3_ENDPOINT',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'CARTERA_TLS',
   'CARTERA_SHELL',
   'CARTERA_MODULOS',
   'CARTERA_ORIGENES_MODULOS',

@@ -207,6 +207,32 @@ test('every container of the API verifies the certificate of Postgres, and sees 
   }
 });
 
+test('nginx and the probes reach the API by TLS, and nginx sees no key', () => {
+  const certificate = find(base, 'Certificate', 'api').spec;
+  const issuer = find(base, 'Issuer', certificate.issuerRef.name).spec;
+  expect(issuer.ca.secretName).toBe(find(base, 'Certificate', 'autoridad').spec.secretName);
+  const { spec } = find(base, 'Deployment', 'api').spec.template;
+  const [api] = spec.containers;
+  const { name: volume } = spec.volumes.find(
+    (/** @type {any} */ { secret }) => secret?.secretName === certificate.secretName,
+  );
+  const { value: folder } = api.env.find((/** @type {any} */ { name }) => name === 'CARTERA_TLS');
+  expect(api.volumeMounts).toContainEqual({ name: volume, mountPath: folder, readOnly: true });
+  for (const probe of [api.startupProbe, api.readinessProbe, api.livenessProbe])
+    expect(probe.httpGet.scheme).toBe('HTTPS');
+
+  const web = find(base, 'Deployment', 'web').spec.template.spec;
+  const authority = { secretName: certificate.secretName, items: [{ key: 'ca.crt', path: 'ca.crt' }] };
+  expect(web.volumes).toContainEqual({ name: 'autoridad', secret: authority });
+  const { mountPath } = web.containers[0].volumeMounts.find(
+    (/** @type {any} */ { name }) => name === 'autoridad',
+  );
+  const upstream = read('kubernetes/base/upstream.conf');
+  expect(upstream).toContain(`proxy_ssl_trusted_certificate ${mountPath}/ca.crt;`);
+  const [, host] = /server (\w+):3000;/.exec(upstream) ?? [];
+  expect(certificate.dnsNames).toEqual([host]);
+});
+
 test('the grace period covers the drain and the requests in progress', () => {
   const { spec } = find(base, 'Deployment', 'api').spec.template;
   const [{ literals }] = parse(read('kubernetes/base/kustomization.yaml')).configMapGenerator;
@@ -215,8 +241,8 @@ test('the grace period covers the drain and the requests in progress', () => {
       .find((/** @type {string} */ literal) => literal.startsWith('CARTERA_ESPERA_CIERRE='))
       .split('=')[1],
   );
-  // serve.ts gives requests in progress 15 seconds after the wait.
-  expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(wait + 15);
+  // serve.ts gives requests in progress two minutes after the wait.
+  expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(wait + 120);
 });
 
 test('the processes fit in the connection pools, and the pools in the database', () => {

@@ -6,6 +6,7 @@ import { ROOT } from '../local/command.mjs';
 /** API versions of operators, whose schemas are in kubernetes/schemas. */
 export const OF_OPERATORS = new Set([
   'barmancloud.cnpg.io/v1',
+  'cert-manager.io/v1',
   'external-secrets.io/v1',
   'gateway.networking.k8s.io/v1',
   'postgresql.cnpg.io/v1',

@@ -127,6 +127,8 @@ function settingsOf(v: Variables) {
     empresa: v.NOMBRE_EMPRESA,
     // In development, request logs would hide the address and the users that the start prints.
     logLevel: v.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    /** Folder of the certificate of the API's own connections. Undefined: plain http. */
+    tlsFolder: v.CARTERA_TLS,
     /** Number of trusted proxies in front of the API, used to find the client's IP address. */
     proxies: v.CARTERA_PROXIES,
     /** Folder of the built shell. The shell is not served if it does not exist. */

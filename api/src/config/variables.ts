@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { ROLES } from '@cartera/contrato/catalogs';
 import { z } from 'zod';
 import { API_FOLDER } from './api-folder.js';
+import { CERTIFICATE_FILES, hasCertificate } from './certificate.js';
 import { Key, Keys } from './keys.js';
 
 /** Relative paths start here. */
@@ -113,6 +114,9 @@ export const Variables = z
       .optional(),
     CARTERA_DIRECCION: SecureOrigin.optional(),
     CARTERA_CDN: SecureOrigin.optional(),
+    CARTERA_TLS: Folder.refine(hasCertificate, {
+      error: `usa una carpeta con ${CERTIFICATE_FILES.join(' y ')}`,
+    }).optional(),
     CARTERA_PROXIES: IntegerBetween(0, 10).default(0),
     CARTERA_SHELL: Folder.default(join(ROOT, 'shell/dist')),
     CARTERA_MODULOS: Folder.default(ROOT),

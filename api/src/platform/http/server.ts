@@ -4,8 +4,15 @@ import { MAINTENANCE_HEADER } from '@cartera/contrato/mantenimiento';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import {
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+  type RawServerDefault,
+} from 'fastify';
 import type { Logger } from 'pino';
+import type { Certificate } from '../../config/certificate.js';
 import { inScope } from '../db/scope.js';
 import { Turns } from '../turns.js';
 import { BusinessError } from './business-error.js';
@@ -30,9 +37,17 @@ const POLICY_HEADER = 'content-security-policy';
 const DOCS_PAGE = '/api/docs';
 const REQUEST_ID_PATTERN = /^[\w.-]{8,64}$/;
 
-/** Creates the Fastify server of Nest, without its plugins. */
-export function createHttpAdapter(logger: Logger, proxies: number): FastifyAdapter {
-  return new FastifyAdapter({
+/**
+ * Creates the Fastify server of Nest, without its plugins.
+ * @param proxies how many of them are in front.
+ * @param certificate of its connections. Undefined: plain http.
+ */
+export function createHttpAdapter(
+  logger: Logger,
+  proxies: number,
+  certificate?: Certificate,
+): FastifyAdapter {
+  const options: FastifyServerOptions<RawServerDefault> = {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     // Requests on open connections are served during shutdown.
@@ -46,7 +61,8 @@ export function createHttpAdapter(logger: Logger, proxies: number): FastifyAdapt
       const received = headers['x-request-id'];
       return typeof received === 'string' && REQUEST_ID_PATTERN.test(received) ? received : randomUUID();
     },
-  });
+  };
+  return new FastifyAdapter(certificate ? { ...options, https: certificate } : options);
 }
 
 /**

@@ -1,26 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { chown, copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { EmbeddedPostgres } from '../../../src/platform/db/embedded-postgres.js';
 import { runCommand } from '../../support/command.js';
+import { createCertificate } from '../../support/test-certificate.js';
 
 let folder: string;
 let postgres: EmbeddedPostgres;
-
-/** A certificate of 127.0.0.1 that signs itself. */
-function createCertificate(certificate: string, key: string): void {
-  const names = ['-subj', '/CN=cartera', '-addext', 'subjectAltName=IP:127.0.0.1'];
-  const files = ['-keyout', key, '-out', certificate];
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...names, ...files],
-    {
-      stdio: 'ignore',
-    },
-  );
-}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cartera-tls-'));
