@@ -13,5 +13,6 @@ RUN apt-get update \
  && install -d -o prometheus -g prometheus /alertmanager /prometheus
 COPY infra/observability /etc/cartera
 USER prometheus
-# Each service would need another check, and Prometheus sees which of its targets is away.
-HEALTHCHECK NONE
+# `compose up --wait` refuses a container whose check is NONE. PORT is of the program that it runs.
+HEALTHCHECK --interval=5s --timeout=3s --start-period=20s --retries=12 \
+  CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$PORT"]

