@@ -7,7 +7,8 @@ import { StartLines } from './start-lines.js';
 
 /** How long a shutdown waits for a start that is still in progress. */
 const STARTUP_WAIT_MS = 3_000;
-const SHUTDOWN_WAIT_MS = 15_000;
+/** A download over a slow network takes that long. */
+const SHUTDOWN_WAIT_MS = 120_000;
 
 /** Runs the product until a signal ends the process. A failed start prints its reason and exits with code 1. */
 export async function serve(env: Env): Promise<void> {
