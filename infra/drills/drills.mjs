@@ -16,7 +16,7 @@ export const BETWEEN_RESTARTS_MS = 6_000;
 
 /**
  * Checks that the ledger has each confirmed payment once, and no other.
- * @param {import('./deployment.mjs').Deployment<import('./deployment.mjs').Database>} deployment @param {readonly Load[]} loads All loads of the drills so far.
+ * @param {{ database: string, postgres: { url(database: string): string } }} deployment @param {readonly Load[]} loads All loads of the drills so far.
  */
 export async function checkLedger(deployment, loads) {
   const ledger = await payments(deployment.postgres.url(deployment.database));

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { build, install, requireNode } from '../local/prepare.mjs';
 import { anonymousBodies } from './anonymous-bodies.mjs';
 import { cash } from './cash.mjs';
+import { containers } from './containers.mjs';
 import { Deployment } from './deployment.mjs';
 import { databaseOutage, killedProcess, restore, rollingRestart } from './drills.mjs';
 import { report, table } from './figures.mjs';
@@ -40,6 +41,7 @@ const ALONE = {
   'version-menor': minorUpgrade,
   'version-mayor': majorUpgrade,
   'alta-disponibilidad': highAvailability,
+  contenedores: containers,
   'dias-de-calle': streetDays,
 };
 
@@ -51,7 +53,7 @@ const { values: chosen } = parseArgs({
 const runs = (/** @type {string} */ name) => Object.keys(chosen).length === 0 || chosen[name] === true;
 if (!hasNginx()) {
   console.error(
-    'Los simulacros necesitan nginx. En Debian: apt-get install nginx-light libnginx-mod-http-brotli-static age postgresql pgbackrest patroni etcd-server haproxy',
+    'Los simulacros necesitan nginx. En Debian: apt-get install nginx-light libnginx-mod-http-brotli-static age postgresql pgbackrest patroni etcd-server haproxy docker.io debootstrap',
   );
   process.exit(1);
 }

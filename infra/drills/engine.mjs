@@ -1,0 +1,119 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parse } from 'yaml';
+import { ROOT } from '../local/command.mjs';
+import { Running } from './processes.mjs';
+import { read } from './settings.mjs';
+
+/** The address of this machine for the containers. */
+export const HOST = '172.30.78.1';
+const START_LIMIT_MS = 60_000;
+const STAND_INS = join(ROOT, 'infra/drills/stand-ins');
+/** What the slim image of Debian leaves out. */
+const NOT_SLIM = ['usr/share/doc', 'usr/share/man', 'usr/share/locale', 'var/cache/apt', 'var/lib/apt/lists'];
+
+/** Whether this machine already runs containers, which a second engine would disturb. */
+export function hasEngine() {
+  return spawnSync('docker', ['info']).status === 0;
+}
+
+/** A Docker of its own, with everything in one folder, and bases made from packages instead of the images of a registry. */
+export class Engine {
+  /** @type {Running} */ #daemon;
+
+  /** @param {string} folder */
+  constructor(folder) {
+    this.folder = folder;
+    /** For the programs that use it. */
+    this.env = {
+      DOCKER_HOST: `unix://${join(folder, 'docker.sock')}`,
+      DOCKER_CONFIG: join(folder, 'client'),
+    };
+    const own = (/** @type {string} */ name) => join(folder, name);
+    this.#daemon = new Running('dockerd', [
+      ...['--host', this.env.DOCKER_HOST, '--pidfile', own('docker.pid'), '--bip', `${HOST}/24`],
+      ...['--data-root', own('data'), '--exec-root', own('exec')],
+    ]);
+  }
+
+  /** @param {string} folder Empty. */
+  static async start(folder) {
+    const engine = new Engine(folder);
+    const limit = Date.now() + START_LIMIT_MS;
+    while (spawnSync('docker', ['info'], { env: { ...process.env, ...engine.env } }).status !== 0) {
+      if (engine.#daemon.child.exitCode !== null || Date.now() > limit)
+        throw new Error(`Docker no arrancó:\n${engine.#daemon.output}`);
+      await sleep(200);
+    }
+    return engine;
+  }
+
+  /** @param {...string} args @returns {string} */
+  docker(...args) {
+    const options = { encoding: /** @type {const} */ ('utf8'), env: { ...process.env, ...this.env } };
+    return execFileSync('docker', args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  }
+
+  /** Makes the bases that the Dockerfiles name, and compose where this machine has none. @returns {string} What stood in for what. */
+  makeBases() {
+    const { debian, node, postgres } = parse(read('images.yaml'));
+    const suite = debian.tag.split('-')[0];
+    this.#makeDebian(suite, debian.tag);
+    this.#makeNode(node.tag, debian.tag);
+    const major = postgres.tag.split('.')[0];
+    const arguments_ = ['--build-arg', `DEBIAN=${debian.tag}`, '--build-arg', `MAJOR=${major}`];
+    const file = join(STAND_INS, 'postgres.Dockerfile');
+    this.docker('build', ...arguments_, '--file', file, '--tag', `postgres:${postgres.tag}`, STAND_INS);
+    const version = this.docker('run', '--rm', `postgres:${postgres.tag}`, 'postgres', '--version').trim();
+    return `en lugar de las imágenes de base: Debian ${suite} por debootstrap, node ${node.tag.split('-')[0]} de npm, ${version}`;
+  }
+
+  /** @param {string} suite @param {string} tag */
+  #makeDebian(suite, tag) {
+    const root = join(this.folder, 'debian');
+    execFileSync('debootstrap', ['--variant=minbase', suite, root], { stdio: 'ignore' });
+    this.#takeCompose(root);
+    for (const path of NOT_SLIM)
+      for (const name of readdirSync(join(root, path))) rmSync(join(root, path, name), { recursive: true });
+    const image = join(this.folder, 'debian.tar');
+    execFileSync('tar', ['--create', '--file', image, '--directory', root, '.']);
+    this.docker('import', image, `debian:${tag}`);
+  }
+
+  /** Compose of the new Debian, where this machine's is missing. @param {string} root */
+  #takeCompose(root) {
+    if (spawnSync('docker', ['compose', 'version']).status === 0) return;
+    const inside = (/** @type {string} */ command) =>
+      execFileSync('chroot', [root, 'sh', '-c', command], { stdio: 'ignore' });
+    inside(
+      'apt-get update && cd /tmp && apt-get download docker-compose && dpkg-deb -x docker-compose*.deb compose',
+    );
+    const plugins = join(this.env.DOCKER_CONFIG, 'cli-plugins');
+    cpSync(join(root, 'tmp/compose/usr/libexec/docker/cli-plugins'), plugins, { recursive: true });
+    inside('rm -r /tmp/*');
+  }
+
+  /** @param {string} tag @param {string} debian */
+  #makeNode(tag, debian) {
+    const context = join(this.folder, 'node');
+    mkdirSync(context);
+    const program = `node-linux-${process.arch}`;
+    const version = tag.split('-')[0];
+    execFileSync('npm', ['install', '--prefix', context, `${program}@${version}`, 'npm@11'], {
+      stdio: 'ignore',
+    });
+    const modules = join(context, 'node_modules');
+    cpSync(join(modules, program, 'bin/node'), join(context, 'node'));
+    cpSync(join(modules, 'npm'), join(context, 'npm'), { recursive: true });
+    cpSync('/etc/ssl/certs/ca-certificates.crt', join(context, 'authorities.crt'));
+    const file = join(STAND_INS, 'node.Dockerfile');
+    this.docker('build', '--build-arg', `DEBIAN=${debian}`, '--file', file, '--tag', `node:${tag}`, context);
+  }
+
+  async stop() {
+    await this.#daemon.stop('SIGTERM');
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
