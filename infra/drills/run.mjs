@@ -41,7 +41,7 @@ const ALONE = {
   'version-menor': minorUpgrade,
   'version-mayor': majorUpgrade,
   'alta-disponibilidad': highAvailability,
-  contenedores: containers,
+  'contenedores-reales': containers,
   'dias-de-calle': streetDays,
 };
 
