@@ -9,14 +9,15 @@ import { explainFailure } from '../src/explain-failure.js';
 import { SystemClock } from '../src/platform/clock.js';
 import { EmbeddedPostgres } from '../src/platform/db/embedded-postgres.js';
 import { type Probe, probesFor, signIn } from './calls.js';
-import { downloadsTable, measureDownloads } from './downloads.js';
+import { DOWNLOADS_HEADER, measureDownloads } from './downloads.js';
 import { isHandWritten, requireSameAnswer } from './hand/compare.js';
 import { call, type Measurement, measure, summarize } from './measure.js';
+import { measureNight, NIGHT_HEADER } from './night.js';
 import { comparePeers } from './peers/compare-peers.js';
 import { prepareDatabase } from './prepare-database.js';
 import { slowPlans } from './query-plans.js';
 import { growthTable, peersTable, rowOf, table } from './report.js';
-import { resultsFile } from './results.js';
+import { markdownTable, resultsFile } from './results.js';
 import type { Script } from './servers/messages.js';
 import { BenchServer } from './servers/server.js';
 
@@ -45,6 +46,8 @@ const { values } = parseArgs({
     pares: { type: 'boolean', default: false },
     /** Measures the largest downloads instead. */
     descargas: { type: 'boolean', default: false },
+    /** Measures the night beside a light load instead. It also brings a kept database to today. */
+    noche: { type: 'boolean', default: false },
   },
 });
 const workload = { users: Number(values.usuarios), durationMs: Number(values.milisegundos) };
@@ -56,7 +59,7 @@ const isSelected = ({ name, next }: Probe): boolean =>
 
 /** Prints a section, and writes it to `resultados/` if every call was measured. */
 async function publish(file: string, title: string, sections: readonly string[]): Promise<void> {
-  const option = (['pares', 'descargas'] as const).find((name) => values[name]);
+  const option = (['pares', 'descargas', 'noche'] as const).find((name) => values[name]);
   const text = resultsFile(title, option ? `npm run bench -- --${option}` : 'npm run bench', sections);
   say(`\n${text}`);
   if (values.solo === '' && !values.mano)
@@ -70,6 +73,12 @@ async function capture(api: BenchServer, agent: Agent, probe: Probe): Promise<Sc
   }
   return scripts;
 }
+
+/** What is measured in one table for all sizes. */
+const OF_SIZES = {
+  descargas: { title: 'Descargas', header: DOWNLOADS_HEADER, measureRows: measureDownloads },
+  noche: { title: 'La noche junto a una carga ligera', header: NIGHT_HEADER, measureRows: measureNight },
+};
 
 interface Servers {
   readonly api: BenchServer;
@@ -148,13 +157,15 @@ async function execute(): Promise<void> {
       await publish('pares', `${prestamos} préstamos, junto a Directus`, [peersTable(rows)]);
       return;
     }
-    if (values.descargas) {
+    for (const option of ['noche', 'descargas'] as const) {
+      if (!values[option]) continue;
+      const { title, header, measureRows } = OF_SIZES[option];
       const rows: string[][] = [];
       for (const prestamos of sizes) {
         const url = await prepareDatabase(postgres, { prestamos, today: TODAY, say });
-        rows.push(...(await measureDownloads(url, prestamos, TODAY)));
+        rows.push(...(await measureRows(url, prestamos, TODAY)));
       }
-      await publish('descargas', 'Descargas', [downloadsTable(rows)]);
+      await publish(option, title, [markdownTable(header, rows)]);
       return;
     }
     const measuredSizes = [];

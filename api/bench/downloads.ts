@@ -1,11 +1,17 @@
 import { Agent, request } from 'node:http';
 import { signIn } from './calls.js';
-import { markdownTable } from './results.js';
 import { BenchServer } from './servers/server.js';
 
 const ROUNDS = 3;
 const KB = 1000;
-const HEADER = ['préstamos', 'descarga', 'MB', 'segundos', 'CPU de la API, s', 'memoria máxima, MB'];
+export const DOWNLOADS_HEADER = [
+  'préstamos',
+  'descarga',
+  'MB',
+  'segundos',
+  'CPU de la API, s',
+  'memoria máxima, MB',
+];
 /** Enough for every loan of the generator. */
 const YEARS = 3;
 
@@ -46,8 +52,6 @@ export async function measureDownloads(databaseUrl: string, prestamos: number, t
     await api.stop();
   }
 }
-
-export const downloadsTable = (rows: readonly string[][]): string => markdownTable(HEADER, rows);
 
 /** @returns the bytes of the body. */
 function download(agent: Agent, url: string, headers: Readonly<Record<string, string>>): Promise<number> {

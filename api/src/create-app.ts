@@ -23,18 +23,16 @@ import { VersionCopies, versionsFolder } from './portal/version-copies.js';
 /** The application, ready to listen. The process, the commands and the tests share it. */
 export async function createApp(foundations: Foundations, logger: Logger): Promise<NestFastifyApplication> {
   const { config } = foundations;
+  const { tlsFolder } = config;
+  const certificate = tlsFolder === undefined ? undefined : readCertificate(tlsFolder);
   setSpanishMessages();
   const app = await NestFactory.create<NestFastifyApplication>(
     appModuleFor(foundations),
-    createHttpAdapter(
-      logger,
-      config.proxies,
-      config.tlsFolder === undefined ? undefined : readCertificate(config.tlsFolder),
-    ),
+    createHttpAdapter(logger, config.proxies, certificate),
     { bodyParser: false, abortOnError: false, logger: new NestLogger(logger) },
   );
   const server = app.getHttpAdapter().getInstance();
-  if (config.tlsFolder !== undefined) followCertificate(server, config.tlsFolder, logger);
+  if (tlsFolder !== undefined && certificate) followCertificate(server, tlsFolder, certificate, logger);
   recordRefusals(server, app.get(Refusals, { strict: false }));
   handleShutdown(server, app.get(ShutdownState, { strict: false }));
   const access = app.get(RequestAccess, { strict: false });

@@ -7,7 +7,7 @@ import { StartLines } from './start-lines.js';
 
 /** How long a shutdown waits for a start that is still in progress. */
 const STARTUP_WAIT_MS = 3_000;
-/** A download over a slow network takes that long. */
+/** Time for a large download over a slow network. compose.yaml and api.yaml wait longer. */
 const SHUTDOWN_WAIT_MS = 120_000;
 
 /** Runs the product until a signal ends the process. A failed start prints its reason and exits with code 1. */
@@ -27,6 +27,7 @@ async function execute(env: Env, lines: StartLines): Promise<void> {
   const startup = cartera.start();
 
   let isClosing = false;
+  let isInterrupted = false;
   const finish = async (): Promise<void> => {
     if (isClosing) return;
     isClosing = true;
@@ -39,6 +40,11 @@ async function execute(env: Env, lines: StartLines): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void finish().catch(die));
   }
+  // Nobody waits for a download to type Ctrl-C twice.
+  process.on('SIGINT', () => {
+    if (isInterrupted) process.exit(1);
+    isInterrupted = true;
+  });
   // The IPC channel to the launcher closes when the launcher ends, even if it was killed.
   process.once('disconnect', () => void finish().catch(die));
 

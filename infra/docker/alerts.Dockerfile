@@ -13,6 +13,6 @@ RUN apt-get update \
  && install -d -o prometheus -g prometheus /alertmanager /prometheus
 COPY infra/observability /etc/cartera
 USER prometheus
-# `compose up --wait` refuses a container whose check is NONE. PORT is of the program that it runs.
+# `compose up --wait` refuses a container whose check is NONE. compose.yaml sets PORT to the port of each program.
 HEALTHCHECK --interval=5s --timeout=3s --start-period=20s --retries=12 \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$PORT"]

@@ -33,15 +33,14 @@ export async function containers() {
   const missing = root || findMissing(programs) || (hasEngine() ? 'una máquina sin otro Docker' : '');
   if (missing) return notRun(name, promised, missing);
   const engine = await Engine.start(mkdtempSync(join(tmpdir(), 'cartera-docker-')));
-  const hook = await listenForAlert();
   const clone = join(engine.folder, 'cartera');
-  const compose = join(clone, 'infra/compose');
-  const script = (/** @type {string} */ file, /** @type {string[]} */ ...args) =>
-    execute(join(compose, file), args.flat(), {
-      env: { ...process.env, ...engine.env, ...SETTINGS },
-      maxBuffer: 64 * 1024 * 1024,
-    });
+  const cwd = join(clone, 'infra/compose');
+  const env = { ...engine.env, ...SETTINGS };
+  const script = (/** @type {string} */ file, /** @type {string[]} */ args = []) =>
+    execute(`./${file}`, args, { cwd, env, maxBuffer: 64 * 1024 * 1024 });
+  /** @type {Awaited<ReturnType<typeof listenForAlert>> | undefined} */ let hook;
   try {
+    hook = await listenForAlert();
     const stoodIn = engine.makeBases();
     execFileSync('git', ['clone', '--quiet', ROOT, clone]);
     const port = await freePort();
@@ -50,10 +49,8 @@ export async function containers() {
     const { stdout } = await script('instalar.sh', flags);
     const installed = Date.now() - start;
     const alerted = await hook.arrived();
-    const mb = (sizeOf(engine, 'cartera-api:local') - sizeOf(engine, 'debian')) / 1e6;
-    const updated = await updateUnderLoad(engine, compose, `http://127.0.0.1:${port}`, () =>
-      script('update.sh'),
-    );
+    const mb = (sizeOf(engine, 'cartera-api:local') - sizeOf(engine, engine.debian)) / 1e6;
+    const updated = await updateUnderLoad(engine, cwd, `http://127.0.0.1:${port}`, () => script('update.sh'));
     return {
       ...{ name, promised },
       ...updated.figures,
@@ -67,11 +64,9 @@ export async function containers() {
       passed: stdout.includes('Respaldo hecho y comprobado') && alerted && mb < LIMIT_MB && updated.right,
     };
   } finally {
-    hook.server.close();
-    await execute('docker', ['compose', 'down', '--volumes'], {
-      cwd: compose,
-      env: { ...process.env, ...engine.env },
-    }).catch((error) => console.error(error.message));
+    hook?.server.close();
+    const down = ['compose', 'down', '--volumes'];
+    await execute('docker', down, { cwd, env }).catch(({ message }) => console.error(message));
     await engine.stop();
   }
 }
@@ -83,7 +78,10 @@ async function updateUnderLoad(engine, compose, origin, update) {
   const load = new Load(origin, token, loans, today()).start();
   await sleep(2_000);
   appendFileSync(join(compose, '.env'), "NOMBRE_EMPRESA='Otro nombre'\n");
-  const { stdout } = await update();
+  const { stdout } = await update().catch(async (error) => {
+    await load.abandon();
+    throw error;
+  });
   const figures = await load.stop();
   const format = '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}';
   const address = engine.docker('inspect', '--format', format, 'cartera-postgres-1').trim();
@@ -100,8 +98,7 @@ async function updateUnderLoad(engine, compose, origin, update) {
 
 /** Bytes. @param {Engine} engine @param {string} image */
 function sizeOf(engine, image) {
-  const [id = ''] = engine.docker('images', '--quiet', image).split('\n');
-  return Number(engine.docker('image', 'inspect', '--format', '{{.Size}}', id));
+  return Number(engine.docker('image', 'inspect', '--format', '{{.Size}}', image));
 }
 
 /** A web hook that waits for the test alert. */

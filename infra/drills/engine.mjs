@@ -19,21 +19,24 @@ export function hasEngine() {
   return spawnSync('docker', ['info']).status === 0;
 }
 
-/** A Docker of its own, with everything in one folder, and bases made from packages instead of the images of a registry. */
+/**
+ * A Docker of its own, with everything in one folder but its network `docker0` and its rules of the firewall, which stay; and
+ * bases made from packages instead of the images of a registry.
+ */
 export class Engine {
   /** @type {Running} */ #daemon;
+  debian = '';
 
   /** @param {string} folder */
   constructor(folder) {
     this.folder = folder;
-    /** For the programs that use it. */
-    this.env = {
-      DOCKER_HOST: `unix://${join(folder, 'docker.sock')}`,
-      DOCKER_CONFIG: join(folder, 'client'),
-    };
     const own = (/** @type {string} */ name) => join(folder, name);
+    this.client = own('client');
+    const host = `unix://${own('docker.sock')}`;
+    /** For the programs that use it. */
+    this.env = { ...process.env, DOCKER_HOST: host, DOCKER_CONFIG: this.client };
     this.#daemon = new Running('dockerd', [
-      ...['--host', this.env.DOCKER_HOST, '--pidfile', own('docker.pid'), '--bip', `${HOST}/24`],
+      ...['--host', host, '--pidfile', own('docker.pid'), '--bip', `${HOST}/24`],
       ...['--data-root', own('data'), '--exec-root', own('exec')],
     ]);
   }
@@ -42,9 +45,11 @@ export class Engine {
   static async start(folder) {
     const engine = new Engine(folder);
     const limit = Date.now() + START_LIMIT_MS;
-    while (spawnSync('docker', ['info'], { env: { ...process.env, ...engine.env } }).status !== 0) {
-      if (engine.#daemon.child.exitCode !== null || Date.now() > limit)
+    while (spawnSync('docker', ['info'], { env: engine.env }).status !== 0) {
+      if (engine.#daemon.child.exitCode !== null || Date.now() > limit) {
+        await engine.stop();
         throw new Error(`Docker no arrancó:\n${engine.#daemon.output}`);
+      }
       await sleep(200);
     }
     return engine;
@@ -52,13 +57,17 @@ export class Engine {
 
   /** @param {...string} args @returns {string} */
   docker(...args) {
-    const options = { encoding: /** @type {const} */ ('utf8'), env: { ...process.env, ...this.env } };
-    return execFileSync('docker', args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    return execFileSync('docker', args, {
+      encoding: 'utf8',
+      env: this.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
   }
 
-  /** Makes the bases that the Dockerfiles name, and compose where this machine has none. @returns {string} What stood in for what. */
+  /** Makes the bases that the Dockerfiles name, and compose where this machine has none. @returns {string} A note that names the replaced images. */
   makeBases() {
     const { debian, node, postgres } = parse(read('images.yaml'));
+    this.debian = `debian:${debian.tag}`;
     const suite = debian.tag.split('-')[0];
     this.#makeDebian(suite, debian.tag);
     this.#makeNode(node.tag, debian.tag);
@@ -73,7 +82,7 @@ export class Engine {
   /** @param {string} suite @param {string} tag */
   #makeDebian(suite, tag) {
     const root = join(this.folder, 'debian');
-    execFileSync('debootstrap', ['--variant=minbase', suite, root], { stdio: 'ignore' });
+    execFileSync('debootstrap', ['--variant=minbase', suite, root], { stdio: 'pipe' });
     this.#takeCompose(root);
     for (const path of NOT_SLIM)
       for (const name of readdirSync(join(root, path))) rmSync(join(root, path, name), { recursive: true });
@@ -84,13 +93,13 @@ export class Engine {
 
   /** Compose of the new Debian, where this machine's is missing. @param {string} root */
   #takeCompose(root) {
-    if (spawnSync('docker', ['compose', 'version']).status === 0) return;
+    if (spawnSync('docker', ['compose', 'version'], { env: this.env }).status === 0) return;
     const inside = (/** @type {string} */ command) =>
-      execFileSync('chroot', [root, 'sh', '-c', command], { stdio: 'ignore' });
+      execFileSync('chroot', [root, 'sh', '-c', command], { stdio: 'pipe' });
     inside(
       'apt-get update && cd /tmp && apt-get download docker-compose && dpkg-deb -x docker-compose*.deb compose',
     );
-    const plugins = join(this.env.DOCKER_CONFIG, 'cli-plugins');
+    const plugins = join(this.client, 'cli-plugins');
     cpSync(join(root, 'tmp/compose/usr/libexec/docker/cli-plugins'), plugins, { recursive: true });
     inside('rm -r /tmp/*');
   }

@@ -1,8 +1,8 @@
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { read } from '../drills/settings.mjs';
+import { read, services } from '../drills/settings.mjs';
 import { ROOT } from '../local/command.mjs';
 import { faultsOf, parseManifests, render, renderer } from './manifests.mjs';
 
@@ -233,7 +233,11 @@ test('nginx and the probes reach the API by TLS, and nginx sees no key', () => {
   expect(certificate.dnsNames).toEqual([host]);
 });
 
-test('the grace period covers the drain and the requests in progress', () => {
+test('the grace periods cover the drain and the requests in progress', () => {
+  const code = readFileSync(join(ROOT, 'api/src/serve.ts'), 'utf8');
+  const [, ms = ''] = /SHUTDOWN_WAIT_MS = ([\d_]+);/.exec(code) ?? [];
+  const inProgress = Number(ms.replace('_', '')) / 1000;
+  expect(inProgress).toBeGreaterThan(0);
   const { spec } = find(base, 'Deployment', 'api').spec.template;
   const [{ literals }] = parse(read('kubernetes/base/kustomization.yaml')).configMapGenerator;
   const wait = Number(
@@ -241,8 +245,9 @@ test('the grace period covers the drain and the requests in progress', () => {
       .find((/** @type {string} */ literal) => literal.startsWith('CARTERA_ESPERA_CIERRE='))
       .split('=')[1],
   );
-  // serve.ts gives requests in progress two minutes after the wait.
-  expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(wait + 120);
+  expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(wait + inProgress);
+  const { stop_grace_period: grace, environment } = services()['api-1'];
+  expect(Number.parseInt(grace, 10)).toBeGreaterThan(Number(environment.CARTERA_ESPERA_CIERRE) + inProgress);
 });
 
 test('the processes fit in the connection pools, and the pools in the database', () => {

@@ -9,7 +9,7 @@ import { read, writeNginx } from '../drills/settings.mjs';
 import { freePort } from '../local/ports.mjs';
 
 const KEY = ['-newkey', 'rsa:2048', '-nodes', '-days', '2'];
-const folder = mkdtempSync(join(tmpdir(), 'cartera-nginx-tls-'));
+/** @type {string} */ let folder;
 const openssl = (/** @type {string[]} */ ...args) =>
   execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' });
 
@@ -36,6 +36,7 @@ running('nginx of a cluster', () => {
   let origin = '';
 
   beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'cartera-nginx-tls-'));
     createAuthority('own');
     createAuthority('stranger');
     api.setSecureContext(sign('own', 'api'));

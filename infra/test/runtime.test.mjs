@@ -76,7 +76,7 @@ test('the libraries outside of the bundle work from the files of the image alone
   ]);
 });
 
-test.each(['main.js', 'commands/migrate.js', 'commands/noche.js', 'commands/wait-for-schema.js'])(
+test.each(['commands/migrate.js', 'commands/noche.js', 'commands/wait-for-schema.js'])(
   '%s starts from the files of the image alone, and misses only its database',
   (file) => {
     const { stdout, stderr } = run(`api/dist/${file}`);
@@ -96,7 +96,12 @@ test('the image installs the dependencies before it copies the code', () => {
       : pattern,
   );
   expect(text.indexOf('COPY . .')).toBeGreaterThan(before.length);
-  for (const path of folders) expect(before).toContain(`COPY ${path}/package.json ${path}/\n`);
+  for (const path of folders) {
+    expect(before).toContain(`COPY ${path}/package.json ${path}/\n`);
+    const { bin = {} } = JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8'));
+    // npm links a command only if its file is there.
+    for (const file of Object.values(bin)) expect(before).toContain(`COPY ${join(path, String(file))} `);
+  }
 });
 
 test('the list of packages beside the image comes from the lock file', () => {

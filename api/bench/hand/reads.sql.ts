@@ -20,13 +20,10 @@ const countOf = (que: string, column = 'cuantos'): string =>
 const USUARIO = `CASE WHEN u.id IS NOT NULL THEN json_build_object('_id', u.id, 'nombre', u.nombre) END AS cobrador`;
 const PAGE = `'page', $4::int, 'limit', $3::int`;
 const LIMIT = 'LIMIT $3 OFFSET ($4::int - 1) * $3::int';
-/** A page of a list, whose keys come before its joins. @param row such as `cobro k`. */
-const pageOf = (select: string, row: string, order: string): string => {
-  const key = `${row.split(' ')[1]}.id`;
-  return rowsOf(
-    `${select} WHERE ${key} = ANY (ARRAY(SELECT ${key} FROM ${row} ORDER BY ${order} ${LIMIT})) ORDER BY ${order}`,
-  );
-};
+/** A page of a list, whose keys are read before its joins. @param alias of `table` in `select`. */
+const pageOf = (select: string, table: string, alias: string, order: string): string =>
+  rowsOf(`${select} WHERE ${alias}.id = ANY (ARRAY(
+    SELECT ${alias}.id FROM ${table} ${alias} ORDER BY ${order} ${LIMIT})) ORDER BY ${order}`);
 
 const CLIENTE = `
   SELECT c.id AS "_id", c.cedula, c.nombre, c.apodo, c.telefono, c.email, c.direccion, c.barrio, c.ciudad, c.departamento,
@@ -81,7 +78,7 @@ const lent = (column: string): string =>
   `coalesce(sum(${column}) FILTER (WHERE estado <> 'cancelado'), 0)::bigint`;
 
 const PRESTAMOS = answer(
-  `'data', ${pageOf(PRESTAMO, 'prestamo p', 'p.created_at DESC, p.id DESC')}, ${PAGE},
+  `'data', ${pageOf(PRESTAMO, 'prestamo', 'p', 'p.created_at DESC, p.id DESC')}, ${PAGE},
    'total', e.total, 'resumen', e.resumen`,
   `FROM (SELECT (sum(cuantos) + sum(programados))::bigint AS total, json_build_object(
             'porEstado', json_build_object(${['activo', 'vencido', 'mora', 'pagado', 'cancelado', 'reenganchado'].map(estado).join(', ')}),
@@ -143,7 +140,7 @@ const TABLERO = answer(
         WHERE plan_generado_en IS NULL AND estado IN ('activo', 'vencido', 'mora')),
      'porcentajeRecuperacion', CASE WHEN e.prestado = 0 THEN 0 ELSE round(k.cobrado * 100.0 / e.prestado, 1) END,
      'ultimosPrestamos', ${rowsOf(`
-        SELECT p.id AS "_id", c.nombre AS cliente, c.id AS "clienteId", p.monto, p.fecha, p.estado 
+        SELECT p.id AS "_id", c.nombre AS cliente, c.id AS "clienteId", p.monto, p.fecha, p.estado
           FROM (SELECT * FROM prestamo WHERE fecha_inicio <= $2 ORDER BY fecha DESC, id DESC LIMIT 5) p
           JOIN cliente c ON c.id = p.cliente_id ORDER BY p.fecha DESC, p.id DESC`)},
      'ultimosCobros', ${rowsOf(`
@@ -173,7 +170,7 @@ const HAND_READS: readonly HandRead[] = [
     path: /^\/api\/clientes$/,
     paged: true,
     sql: answer(
-      `'data', ${pageOf(CLIENTE, 'cliente c', 'c.created_at DESC, c.id DESC')},
+      `'data', ${pageOf(CLIENTE, 'cliente', 'c', 'c.created_at DESC, c.id DESC')},
        'total', ${countOf("'cliente_estado'")}, ${PAGE}`,
     ),
   },
@@ -194,7 +191,7 @@ const HAND_READS: readonly HandRead[] = [
     path: /^\/api\/cobros$/,
     paged: true,
     sql: answer(
-      `'data', ${pageOf(COBRO, 'cobro k', 'k.fecha DESC, k.id DESC')}, ${PAGE},
+      `'data', ${pageOf(COBRO, 'cobro', 'k', 'k.fecha DESC, k.id DESC')}, ${PAGE},
        'total', ${countOf("'cobro', 'cobro_cancelado'")}, 'resumen', json_build_object(
          'cobros', ${countOf("'cobro'")}, 'montoTotal', ${countOf("'cobro'", 'monto')}, 'cobradoDeCancelados', ${countOf("'cobro_cancelado'", 'monto')})`,
     ),

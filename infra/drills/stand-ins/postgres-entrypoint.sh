@@ -1,5 +1,5 @@
 #!/bin/sh
-# What the entrypoint of the image of Postgres does with an empty volume, and no more.
+# Initializes an empty volume as the official entrypoint does.
 set -eu
 if [ "$1" = postgres ] && [ ! -e "$PGDATA/PG_VERSION" ]; then
   initdb --username="$POSTGRES_USER" --pwfile="$POSTGRES_PASSWORD_FILE" --auth-local=trust --auth-host=scram-sha-256 --encoding=UTF8

@@ -17,8 +17,8 @@ const CONNECTION_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 /**
- * At its default cost of a random read, made for disks that turn, Postgres would read whole tables of a large book instead of
- * the rows of some keys. PgBouncer ignores it, so a cluster sets it in postgres.yaml.
+ * The default cost of a random read is that of a spinning disk: with it, Postgres reads whole tables of a large database
+ * instead of a few rows by key. PgBouncer drops this setting, so postgres.yaml sets it for a cluster.
  */
 const OPTIONS = '-c random_page_cost=1.1';
 

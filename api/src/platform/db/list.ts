@@ -112,9 +112,9 @@ export interface Page<T> extends Total {
 }
 
 /**
- * The rows of one page. It finds its keys first: the joins of the rows before a far page would take most of its time, and for
- * the first page Postgres prepares caches (Memoize) for joins of all rows. The first page of a list without filters, which
- * staff open most, is prepared.
+ * The rows of one page. The keys are read first, so that only the rows of the page are joined: otherwise a far page joins
+ * every row before it, and Postgres plans the first page for joins of the whole table. The page that staff open most, the
+ * first without filters, is a prepared statement.
  */
 export function pageRows<T extends object>(
   db: Queryable,

@@ -39,7 +39,7 @@ const REQUEST_ID_PATTERN = /^[\w.-]{8,64}$/;
 
 /**
  * Creates the Fastify server of Nest, without its plugins.
- * @param proxies how many of them are in front.
+ * @param proxies number of trusted proxies in front.
  * @param certificate of its connections. Undefined: plain http.
  */
 export function createHttpAdapter(
