@@ -14,12 +14,15 @@ import { checkLedger, findMissing } from './drills.mjs';
 import { Engine, HOST, hasEngine } from './engine.mjs';
 import { notRun, seconds } from './figures.mjs';
 import { Load } from './load.mjs';
+import { read } from './settings.mjs';
 
 const execute = promisify(execFile);
 const ADMIN = 'admin@cartera.local';
 /** The image of the API may have 250 MB, and the slim image of Debian has 79 of them. */
 const LIMIT_MB = 250 - 79;
 const ALERT_LIMIT_MS = 90_000;
+/** Sections of rotation.md that need containers, and nobody to edit a file. */
+const ROTATIONS = ['Password of the owner', 'Passphrase of the archive'];
 /** A drill has no phone for the second factor, and its users come from one address. */
 const SETTINGS = { SEGUNDO_FACTOR: 'ninguno', CONFIRMAR_ACCIONES: '0', LIMITE_SESION: '0' };
 
@@ -50,6 +53,7 @@ export async function containers() {
     const installed = Date.now() - start;
     const alerted = await hook.arrived();
     const mb = (sizeOf(engine, 'cartera-api:local') - sizeOf(engine, engine.debian)) / 1e6;
+    for (const title of ROTATIONS) await execute('bash', ['-euc', commandsOf(title)], { cwd, env });
     const updated = await updateUnderLoad(engine, cwd, `http://127.0.0.1:${port}`, () => script('update.sh'));
     return {
       ...{ name, promised },
@@ -58,6 +62,7 @@ export async function containers() {
         stoodIn,
         `construido, instalado y comprobado en ${seconds(installed)}`,
         `la imagen de la API añade ${mb.toFixed(0)} MB a su base`,
+        `cambiadas con las órdenes de rotation.md: ${ROTATIONS.length} claves`,
         alerted ? 'la alerta de prueba llegó' : 'la alerta de prueba no llegó',
         ...updated.notes,
       ],
@@ -69,6 +74,14 @@ export async function containers() {
     await execute('docker', down, { cwd, env }).catch(({ message }) => console.error(message));
     await engine.stop();
   }
+}
+
+/** The commands of a section of rotation.md. @param {string} title */
+function commandsOf(title) {
+  const [, section = ''] = read('rotation.md').split(`## ${title}\n`);
+  const [, commands] = /```\n([^`]+)```/.exec(section) ?? [];
+  if (!commands) throw new Error(`rotation.md has no commands for ${title}`);
+  return commands;
 }
 
 /** Changes a setting of the API while people work. @param {Engine} engine @param {string} compose @param {string} origin @param {() => Promise<{ stdout: string }>} update */

@@ -69,18 +69,23 @@ export class Engine {
     const { debian, node, postgres } = parse(read('images.yaml'));
     this.debian = `debian:${debian.tag}`;
     const suite = debian.tag.split('-')[0];
-    this.#makeDebian(suite, debian.tag);
-    this.#makeNode(node.tag, debian.tag);
+    this.#makeDebian(suite);
+    this.#makeNode(node.tag);
     const major = postgres.tag.split('.')[0];
-    const arguments_ = ['--build-arg', `DEBIAN=${debian.tag}`, '--build-arg', `MAJOR=${major}`];
-    const file = join(STAND_INS, 'postgres.Dockerfile');
-    this.docker('build', ...arguments_, '--file', file, '--tag', `postgres:${postgres.tag}`, STAND_INS);
+    this.#build('postgres', postgres.tag, STAND_INS, '--build-arg', `MAJOR=${major}`);
     const version = this.docker('run', '--rm', `postgres:${postgres.tag}`, 'postgres', '--version').trim();
     return `en lugar de las imágenes de base: Debian ${suite} por debootstrap, node ${node.tag.split('-')[0]} de npm, ${version}`;
   }
 
-  /** @param {string} suite @param {string} tag */
-  #makeDebian(suite, tag) {
+  /** @param {string} name @param {string} tag @param {string} context @param {...string} args */
+  #build(name, tag, context, ...args) {
+    const file = join(STAND_INS, `${name}.Dockerfile`);
+    const base = ['--build-arg', `BASE=${this.debian}`];
+    this.docker('build', ...base, ...args, '--file', file, '--tag', `${name}:${tag}`, context);
+  }
+
+  /** @param {string} suite */
+  #makeDebian(suite) {
     const root = join(this.folder, 'debian');
     execFileSync('debootstrap', ['--variant=minbase', suite, root], { stdio: 'pipe' });
     this.#takeCompose(root);
@@ -88,7 +93,7 @@ export class Engine {
       for (const name of readdirSync(join(root, path))) rmSync(join(root, path, name), { recursive: true });
     const image = join(this.folder, 'debian.tar');
     execFileSync('tar', ['--create', '--file', image, '--directory', root, '.']);
-    this.docker('import', image, `debian:${tag}`);
+    this.docker('import', image, this.debian);
   }
 
   /** Compose of the new Debian, where this machine's is missing. @param {string} root */
@@ -104,8 +109,8 @@ export class Engine {
     inside('rm -r /tmp/*');
   }
 
-  /** @param {string} tag @param {string} debian */
-  #makeNode(tag, debian) {
+  /** @param {string} tag */
+  #makeNode(tag) {
     const context = join(this.folder, 'node');
     mkdirSync(context);
     const program = `node-linux-${process.arch}`;
@@ -117,8 +122,7 @@ export class Engine {
     cpSync(join(modules, program, 'bin/node'), join(context, 'node'));
     cpSync(join(modules, 'npm'), join(context, 'npm'), { recursive: true });
     cpSync('/etc/ssl/certs/ca-certificates.crt', join(context, 'authorities.crt'));
-    const file = join(STAND_INS, 'node.Dockerfile');
-    this.docker('build', '--build-arg', `DEBIAN=${debian}`, '--file', file, '--tag', `node:${tag}`, context);
+    this.#build('node', tag, context);
   }
 
   async stop() {

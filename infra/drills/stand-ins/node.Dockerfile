@@ -1,6 +1,6 @@
 # Stands in for the image of node: its program and npm, from npm's packages.
-ARG DEBIAN
-FROM debian:${DEBIAN}
+ARG BASE
+FROM ${BASE}
 COPY node /usr/local/bin/node
 COPY npm /usr/local/lib/node_modules/npm
 RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm \

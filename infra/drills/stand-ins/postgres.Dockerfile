@@ -1,6 +1,6 @@
 # Stands in for the image of Postgres: the version of Debian, with the folders of the wanted one.
-ARG DEBIAN
-FROM debian:${DEBIAN}
+ARG BASE
+FROM ${BASE}
 ARG MAJOR
 RUN apt-get update \
  && apt-get install -y --no-install-recommends postgresql-common \
