@@ -60,6 +60,7 @@ export class Engine {
     return execFileSync('docker', args, {
       encoding: 'utf8',
       env: this.env,
+      maxBuffer: 64 * 1024 * 1024,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   }
