@@ -21,6 +21,8 @@ const ADMIN = 'admin@cartera.local';
 /** The image of the API may have 250 MB, and the slim image of Debian has 79 of them. */
 const LIMIT_MB = 250 - 79;
 const ALERT_LIMIT_MS = 90_000;
+/** Three backticks. */
+const FENCE = '\u0060'.repeat(3);
 /** Sections of rotation.md that need containers, and nobody to edit a file. */
 const ROTATIONS = ['Password of the owner', 'Passphrase of the archive'];
 /** A drill has no phone for the second factor, and its users come from one address. */
@@ -79,7 +81,7 @@ export async function containers() {
 /** The commands of a section of rotation.md. @param {string} title */
 function commandsOf(title) {
   const [, section = ''] = read('rotation.md').split(`## ${title}\n`);
-  const [, commands] = /```\n([^`]+)```/.exec(section) ?? [];
+  const [, commands] = section.split(FENCE);
   if (!commands) throw new Error(`rotation.md has no commands for ${title}`);
   return commands;
 }
