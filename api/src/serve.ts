@@ -40,7 +40,7 @@ async function execute(env: Env, lines: StartLines): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void finish().catch(die));
   }
-  // Nobody waits for a download to type Ctrl-C twice.
+  // The first Ctrl-C waits for the requests in progress. The second one ends the process at once.
   process.on('SIGINT', () => {
     if (isInterrupted) process.exit(1);
     isInterrupted = true;

@@ -21,9 +21,9 @@ const ADMIN = 'admin@cartera.local';
 /** The image of the API may have 250 MB, and the slim image of Debian has 79 of them. */
 const LIMIT_MB = 250 - 79;
 const ALERT_LIMIT_MS = 90_000;
-/** Three backticks. */
+/** Three backticks begin and end the commands. */
 const FENCE = '\u0060'.repeat(3);
-/** Sections of rotation.md that need containers, and nobody to edit a file. */
+/** The sections of rotation.md whose commands need containers and no editor. */
 const ROTATIONS = ['Password of the owner', 'Passphrase of the archive'];
 /** A drill has no phone for the second factor, and its users come from one address. */
 const SETTINGS = { SEGUNDO_FACTOR: 'ninguno', CONFIRMAR_ACCIONES: '0', LIMITE_SESION: '0' };
