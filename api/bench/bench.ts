@@ -157,8 +157,8 @@ async function execute(): Promise<void> {
       await publish('pares', `${prestamos} préstamos, junto a Directus`, [peersTable(rows)]);
       return;
     }
-    for (const option of ['noche', 'descargas'] as const) {
-      if (!values[option]) continue;
+    const option = (['noche', 'descargas'] as const).find((name) => values[name]);
+    if (option) {
       const { title, header, measureRows } = OF_SIZES[option];
       const rows: string[][] = [];
       for (const prestamos of sizes) {
