@@ -1,3 +1,4 @@
+import { VISTA_PREVIA_DELAY_MS } from '@cartera/contrato/catalogs';
 import type { Page } from '@playwright/test';
 import { bogotaDay } from '../support/api-client.js';
 import { chooseByTyping } from '../support/screen.js';
@@ -46,6 +47,7 @@ test('a new loan starts with the usual terms and shows each error next to its fi
 test('the preview is debounced, shows the last installment, and drops a late response', async ({
   office: page,
 }) => {
+  await page.clock.install();
   const dialog = await openNew(page);
   const preview = dialog.getByRole('region', { name: 'Vista previa' });
   const requests: number[] = [];
@@ -56,8 +58,14 @@ test('the preview is debounced, shows the last installment, and drops a late res
     if (monto === 600_000) await new Promise((resolve) => setTimeout(resolve, 2500));
     await route.continue().catch(() => undefined);
   });
-  await dialog.getByLabel('Monto').pressSequentially('600000', { delay: 30 });
+  // The clock stands still, so that a busy machine has no pause between two keys.
+  await page.clock.pauseAt(Date.now() + 1000);
+  await dialog.getByLabel('Monto').pressSequentially('600000');
+  await page.clock.runFor(VISTA_PREVIA_DELAY_MS - 1);
+  expect(requests).toEqual([]);
+  await page.clock.runFor(1);
   await expect.poll(() => requests).toEqual([600_000]);
+  await page.clock.resume();
   await dialog.getByLabel('Monto').fill('900000');
   await expect(preview.getByText('$ 990.000').first()).toBeVisible();
   await expect(preview.getByRole('row').last()).toContainText('Cuota 30');
