@@ -46,8 +46,8 @@ export async function containers() {
   /** @type {Awaited<ReturnType<typeof listenForAlert>> | undefined} */ let hook;
   try {
     hook = await listenForAlert();
-    const stoodIn = engine.makeBases();
     execFileSync('git', ['clone', '--quiet', ROOT, clone]);
+    const stoodIn = engine.makeBases();
     const port = await freePort();
     const start = Date.now();
     const flags = ['--port', String(port), '--company', 'Simulacro', '--alerts', hook.url];

@@ -74,7 +74,8 @@ export class Engine {
     this.#makeNode(node.tag);
     const major = postgres.tag.split('.')[0];
     this.#build('postgres', postgres.tag, STAND_INS, '--build-arg', `MAJOR=${major}`);
-    const version = this.docker('run', '--rm', `postgres:${postgres.tag}`, 'postgres', '--version').trim();
+    const program = ['--rm', '--entrypoint', 'postgres', `postgres:${postgres.tag}`, '--version'];
+    const version = this.docker('run', ...program).trim();
     return `en lugar de las imágenes de base: Debian ${suite} por debootstrap, node ${node.tag.split('-')[0]} de npm, ${version}`;
   }
 
