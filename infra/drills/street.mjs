@@ -16,6 +16,7 @@ export async function streetDays() {
   if (chromium === null) return notRun(NAME, PROMISED, 'Chromium');
   const args = ['test', '--config', 'e2e/playwright.config.ts', 'random-days', '--reporter', 'dot'];
   const code = await runTool('@playwright/test/cli.js', args, { DIAS: DAYS, CHROMIUM: chromium }, LIMIT_MS);
-  const figures = { requests: 0, failures: new Map(), gap: 0, notes: [] };
-  return { name: NAME, promised: PROMISED, ...figures, passed: code === 0 };
+  const passed = code === 0;
+  const notes = [passed ? `${DAYS} días cuadran con el libro` : 'un día no cuadra, arriba está cuál'];
+  return { name: NAME, promised: PROMISED, requests: 0, failures: new Map(), gap: 0, notes, passed };
 }

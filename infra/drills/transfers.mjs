@@ -8,8 +8,9 @@ const PIECES = 12;
 const PIECE_BYTES = 64 * 1024;
 /** Between two pieces: a transfer is open for some seconds. */
 const PAUSE_MS = 250;
-/** How many of each are open at any moment. */
-const AT_ONCE = 3;
+/** How many are open at any moment. A download of the whole trail keeps one processor busy. */
+const UPLOADS = 3;
+const DOWNLOADS = 1;
 
 /** Uploads of documents and downloads of the audit trail over a slow network, one after the other. */
 export class Transfers {
@@ -29,20 +30,23 @@ export class Transfers {
   async start() {
     const collateral = { prestamo: this.loans[0], tipo: 'vehiculo', valorDeclarado: 1_000_000 };
     const { data } = await post(this.origin, '/garantias', collateral, this.token);
-    const repeat = async (/** @type {() => Promise<void>} */ transfer) => {
+    this.#work = Promise.all([
+      this.#repeat(UPLOADS, () => this.#upload(data._id)),
+      this.#repeat(DOWNLOADS, () => this.#download()),
+    ]);
+    return this;
+  }
+
+  /** @param {number} atOnce @param {() => Promise<void>} transfer */
+  async #repeat(atOnce, transfer) {
+    const one = async () => {
       while (!this.#stopped)
         await transfer().catch(async (error) => {
           this.failures.push(error instanceof Error ? error.message : '');
           await sleep(PAUSE_MS);
         });
     };
-    this.#work = Promise.all(
-      Array.from({ length: AT_ONCE }, () => [
-        repeat(() => this.#upload(data._id)),
-        repeat(() => this.#download()),
-      ]).flat(),
-    );
-    return this;
+    await Promise.all(Array.from({ length: atOnce }, one));
   }
 
   /** Waits until each one ends. */

@@ -4,12 +4,18 @@ import { useDisclosure } from '@cartera/kit/list';
 import { Button, Icon } from '@cartera/kit/ui';
 import { UbicacionModal, useUbicacion } from '@cartera/piezas';
 
-/** The pin of a client, which opens on a map. */
-export function ClienteUbicacion({ cliente }: { readonly cliente: Cliente }) {
+interface UbicacionProps {
+  readonly cliente: Cliente;
+}
+
+/** The pin of a client, which opens on a map. Nothing for users who may not edit clients. */
+export function ClienteUbicacion({ cliente }: UbicacionProps) {
+  return useCan('clientes.editar') && <Ubicacion cliente={cliente} />;
+}
+
+function Ubicacion({ cliente }: UbicacionProps) {
   const { data } = useUbicacion(cliente._id);
-  const canEdit = useCan('clientes.editar');
   const map = useDisclosure();
-  if (!canEdit) return null;
   return (
     <span>
       <Button type="link" className="cl-contact__pin" icon={<Icon name="rutas" />} onClick={map.open}>

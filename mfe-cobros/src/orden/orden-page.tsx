@@ -51,24 +51,24 @@ interface OrdenProps {
 }
 
 function Orden({ cobrador, saved }: OrdenProps) {
-  /** The ids in order; null until something is moved. */
-  const [changed, setChanged] = useState<readonly string[] | null>(null);
+  /** The ids in order; empty until something is moved. */
+  const [changed, setChanged] = useState<readonly string[]>([]);
   const [shownMap, setShownMap] = useState(false);
   const isPhone = useIsPhone();
-  const clientes = useMemo(() => (changed ? inOrder(saved, changed) : saved), [saved, changed]);
+  const clientes = useMemo(() => inOrder(saved, changed), [saved, changed]);
   const ordenar = useOrdenar(cobrador);
   const isChanged = clientes.some(({ _id }, place) => _id !== saved[place]?._id);
   const hasNew = saved.some(({ ubicado }) => !ubicado);
   useUnsavedChanges(useMemo(() => ({ isFieldsTouched: () => isChanged }), [isChanged]));
   const move = useCallback(
-    (from: number, to: number) => setChanged((current) => mover(current ?? idsOf(saved), from, to)),
+    (from: number, to: number) => setChanged((current) => mover(idsOf(inOrder(saved, current)), from, to)),
     [saved],
   );
   const { isDragging, start } = useDrag(move);
   const metros = metrosDesdeAnterior(clientes);
   const pins = clientes.filter(({ ubicacion }) => ubicacion).length;
 
-  const save = () => ordenar.mutate(idsOf(clientes), { onSuccess: () => setChanged(null) });
+  const save = () => ordenar.mutate(idsOf(clientes), { onSuccess: () => setChanged([]) });
   return (
     <>
       <PageHeader
