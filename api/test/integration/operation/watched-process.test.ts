@@ -163,8 +163,8 @@ test('the log has the id of each request, and neither personal data nor secrets'
     ['POST', '/api/auth/login', { email: EMAIL, password: 'otra-clave-mala' }],
     ['POST', '/api/clientes', { ...PERSONA, ingresos: -1 }],
     ['POST', '/api/clientes', `{"nombre":"${PERSONA.nombre}"`],
-    ['GET', `/api/clientes?search=$encodeURIComponent(PERSONA.nombre)`, undefined],
-    ['GET', `/api/clientes/$PERSONA.cedula`, undefined],
+    ['GET', `/api/clientes?search=${encodeURIComponent(PERSONA.nombre)}`, undefined],
+    ['GET', `/api/clientes/${PERSONA.cedula}`, undefined],
   ];
   for (const [method, path, body] of testCases) {
     await requester.callRaw(method, path, { token, ...(body !== undefined && { body }) });
