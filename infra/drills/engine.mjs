@@ -20,8 +20,8 @@ export function hasEngine() {
 }
 
 /**
- * A Docker of its own, with everything in one folder but its network `docker0` and its rules of the firewall, which stay; and
- * bases made from packages instead of the images of a registry.
+ * A Docker of its own. Its files are in one folder. Its network `docker0` and its rules of the firewall stay on the machine.
+ * Its bases are made from packages instead of the images of a registry.
  */
 export class Engine {
   /** @type {Running} */ #daemon;
@@ -65,7 +65,7 @@ export class Engine {
     });
   }
 
-  /** Makes the bases that the Dockerfiles name, and compose where this machine has none. @returns {string} A note that names the replaced images. */
+  /** Makes the bases that the Dockerfiles name, and installs compose if this machine has none. @returns {string} A note that names the replaced images. */
   makeBases() {
     const { debian, node, postgres } = parse(read('images.yaml'));
     this.debian = `debian:${debian.tag}`;

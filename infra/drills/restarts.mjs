@@ -4,7 +4,7 @@ import { Transfers } from './transfers.mjs';
 
 /** Each restarts both processes. */
 const ROUNDS = 10;
-/** Some 200 requests a second, where an answer takes 0.15 s on two cores. @type {import('./load.mjs').Profile} */
+/** The goal is 200 requests a second: as many as 64 users make if an answer takes 0.15 s. @type {import('./load.mjs').Profile} */
 const BUSY = { users: 64, pauseMs: 170, isPayment: (turn) => turn % 3 === 0 };
 
 /** Restarts the API again and again, as updates do, under a full load with uploads and exports open. @returns {Promise<import('./figures.mjs').Drill>} */

@@ -246,6 +246,9 @@ test('the grace periods cover the drain and the requests in progress', () => {
       .split('=')[1],
   );
   expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(wait + inProgress);
+  const web = find(base, 'Deployment', 'web').spec.template.spec;
+  const [, drain] = web.containers[0].lifecycle.preStop.exec.command;
+  expect(web.terminationGracePeriodSeconds).toBeGreaterThan(Number(drain) + inProgress);
   const { stop_grace_period: grace, environment } = services()['api-1'];
   expect(Number.parseInt(grace, 10)).toBeGreaterThan(Number(environment.CARTERA_ESPERA_CIERRE) + inProgress);
 });
