@@ -25,7 +25,7 @@ esac
   curl: `#!/bin/sh
 for address; do :; done
 echo "curl $address" >>"$FAKE/log"
-case "$*" in *--data*) cat >"$FAKE/body" ;; esac
+case "$*" in *--data*) cat >"$FAKE/body"; cat "$FAKE/answer" ;; esac
 ! [ -e "$FAKE/no-answer" ]
 `,
   id: '#!/bin/sh\necho "$FAKE_USER"\n',
@@ -39,6 +39,7 @@ beforeEach(() => {
   for (const name of Object.keys(PROGRAMS)) chmodSync(join(folder, name), 0o755);
   for (const file of ['instalar.sh', 'secrets.sh', 'archive-secret.sh'])
     copyFileSync(join(ROOT, 'infra/compose', file), join(folder, file));
+  writeFileSync(join(folder, 'answer'), '{"success":true,"token":"x"}');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -119,6 +120,20 @@ withAge('a running portal is not touched, and can be checked', () => {
   const checked = install(['--check']);
   expect([checked.status, checked.log.at(-1)]).toEqual([0, BACKUP]);
 });
+
+withAge.each([
+  ['REQUIERE_SEGUNDO_PASO', 0, false],
+  ['CREDENCIALES_INVALIDAS', 1, true],
+])(
+  'of a first admin who is refused with %s a check goes on, and an installation only for the second factor',
+  (code, installed, warns) => {
+    writeFileSync(join(folder, 'answer'), JSON.stringify({ success: false, code }));
+    expect(install([]).status).toBe(installed);
+    const { status, stderr, log } = install(['--check']);
+    expect([status, log.at(-1)]).toEqual([0, BACKUP]);
+    expect(stderr.includes('no pudo entrar')).toBe(warns);
+  },
+);
 
 withAge('without a backup the installation fails', () => {
   writeFileSync(join(folder, 'no-backup'), '');
