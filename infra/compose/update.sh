@@ -21,8 +21,7 @@ changed() {
   [ "$(field '{{.Image}}' "$container")" != "$(docker image inspect --format '{{.Id}}' "$name")" ]
 }
 
-# start UP…: with --no-deps compose stores other settings in the container, and the next plain `up` would replace it.
-start() { docker compose "$@" --detach --wait --wait-timeout 180 "$service"; }
+start() { docker compose "$@" up --detach --no-deps --wait --wait-timeout 180 "$service"; }
 
 # go_back: the containers that this run replaced return to their images and to the settings of the last update.
 go_back() {
@@ -30,8 +29,7 @@ go_back() {
   docker compose logs --tail 20 "$service" >&2 || true
   export CARTERA_API_IMAGE="cartera-api:$before" CARTERA_WEB_IMAGE="cartera-web:$before"
   for service in $rolled; do
-    # Without the migrations: the earlier version has none for this database.
-    if [ -e .env.anterior ]; then start --env-file .env.anterior up --no-deps; else start up --no-deps; fi || true
+    if [ -e .env.anterior ]; then start --env-file .env.anterior; else start; fi || true
     sleep 6
   done
   echo "Se volvió a la versión anterior. La base queda migrada, y la versión anterior trabaja con ella" >&2
@@ -46,7 +44,7 @@ roll() {
   [ -z "$container" ] || docker tag "$(field '{{.Image}}' "$container")" "$2:$before"
   # The last one first: it is the one that failed.
   rolled="$service $rolled"
-  start up || go_back
+  start || go_back
 }
 
 ./archive-secret.sh
@@ -71,7 +69,7 @@ fi
 
 docker compose exec -T respaldo /cartera/infra/backup/backup.sh
 service=postgres
-if changed postgres; then start up; fi
+if changed postgres; then start; fi
 docker compose run --rm migraciones
 for api in api-1 api-2; do
   roll "$api" cartera-api
@@ -83,5 +81,5 @@ roll web cartera-web
 docker compose run --rm migraciones
 if [ -e .env ]; then cp -p .env .env.anterior; fi
 for service in $last; do
-  if changed "$service"; then start up; fi
+  if changed "$service"; then start; fi
 done

@@ -68,7 +68,7 @@ function execute() {
   const { status, stderr } = spawnSync(join(folder, 'update.sh'), { env, encoding: 'utf8' });
   const log = readFileSync(join(folder, 'log'), 'utf8').split('\n');
   const steps = log
-    .map((line) => line.replace(' --detach --wait --wait-timeout 180', '').trim())
+    .map((line) => line.replace(' --detach --no-deps --wait --wait-timeout 180', '').trim())
     .filter((line) => / (up|exec|run) /.test(line) && !line.endsWith('PG_MAJOR'));
   return { status, stderr, steps };
 }
@@ -132,7 +132,7 @@ test('processes that do not become ready go back to their image and to the setti
   const { status, stderr, steps } = update(SERVICES);
   expect(status).toBe(1);
   expect(stderr).toContain('api-2 no quedó listo');
-  const back = 'cartera-api:anterior compose --env-file .env.anterior up --no-deps';
+  const back = 'cartera-api:anterior compose --env-file .env.anterior up';
   expect(steps).toEqual([
     BACKUP,
     'compose up postgres',
@@ -148,6 +148,6 @@ test('processes that do not become ready go back to their image and to the setti
 
 test('the first update that fails goes back with the settings that it has', () => {
   writeFileSync(join(folder, 'broken'), 'api-1\n');
-  expect(update(['api-1']).steps.at(-1)).toBe('cartera-api:anterior compose up --no-deps api-1');
+  expect(update(['api-1']).steps.at(-1)).toBe('cartera-api:anterior compose up api-1');
   expect(existsSync(join(folder, '.env.anterior'))).toBe(false);
 });
