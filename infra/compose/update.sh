@@ -21,7 +21,7 @@ changed() {
   [ "$(field '{{.Image}}' "$container")" != "$(docker image inspect --format '{{.Id}}' "$name")" ]
 }
 
-start() { docker compose "$@" up --detach --no-deps --wait --wait-timeout 180 "$service"; }
+start() { docker compose "$@" --detach --wait --wait-timeout 180 "$service"; }
 
 # go_back: the containers that this run replaced return to their images and to the settings of the last update.
 go_back() {
@@ -29,7 +29,8 @@ go_back() {
   docker compose logs --tail 20 "$service" >&2 || true
   export CARTERA_API_IMAGE="cartera-api:$before" CARTERA_WEB_IMAGE="cartera-web:$before"
   for service in $rolled; do
-    if [ -e .env.anterior ]; then start --env-file .env.anterior; else start; fi || true
+    # Without the processes that it depends on, which follow one after the other.
+    if [ -e .env.anterior ]; then start --env-file .env.anterior up --no-deps; else start up --no-deps; fi || true
     sleep 6
   done
   echo "Se volvió a la versión anterior. La base queda migrada, y la versión anterior trabaja con ella" >&2
@@ -44,7 +45,7 @@ roll() {
   [ -z "$container" ] || docker tag "$(field '{{.Image}}' "$container")" "$2:$before"
   # The last one first: it is the one that failed.
   rolled="$service $rolled"
-  start || go_back
+  start up || go_back
 }
 
 ./archive-secret.sh
@@ -69,17 +70,21 @@ fi
 
 docker compose exec -T respaldo /cartera/infra/backup/backup.sh
 service=postgres
-if changed postgres; then start; fi
+if changed postgres; then start up; fi
 docker compose run --rm migraciones
+# Each `up` also runs what its service depends on: with --no-deps compose would store other settings in the container, and the
+# next plain `up` would replace it. The migrations must not run again while a process of the earlier version works.
+export CARTERA_MIGRACIONES=true
 for api in api-1 api-2; do
   roll "$api" cartera-api
   # One second more than nginx avoids a process that refused a request (fail_timeout in upstream.conf).
   case "$rolled" in "$api "*) sleep 6 ;; esac
 done
 roll web cartera-web
+unset CARTERA_MIGRACIONES
 # Takes from the API's role what only the earlier version needed (record 20).
 docker compose run --rm migraciones
 if [ -e .env ]; then cp -p .env .env.anterior; fi
 for service in $last; do
-  if changed "$service"; then start; fi
+  if changed "$service"; then start up; fi
 done

@@ -57,6 +57,10 @@ export async function containers() {
     const mb = (sizeOf(engine, 'cartera-api:local') - sizeOf(engine, engine.debian)) / 1e6;
     for (const title of ROTATIONS) await execute('bash', ['-euc', commandsOf(title)], { cwd, env });
     const updated = await updateUnderLoad(engine, cwd, `http://127.0.0.1:${port}`, () => script('update.sh'));
+    const before = engine.docker('ps', '--quiet');
+    const again = await script('update.sh');
+    await execute('docker', ['compose', 'up', '--detach', '--wait'], { cwd, env });
+    const settled = again.stdout.includes('Nada cambió') && engine.docker('ps', '--quiet') === before;
     return {
       ...{ name, promised },
       ...updated.figures,
@@ -67,8 +71,14 @@ export async function containers() {
         `cambiadas con las órdenes de rotation.md: ${ROTATIONS.length} claves`,
         alerted ? 'la alerta de prueba llegó' : 'la alerta de prueba no llegó',
         ...updated.notes,
+        `otra actualización y otro up ${settled ? 'no tocan' : 'tocan'} los contenedores`,
       ],
-      passed: stdout.includes('Respaldo hecho y comprobado') && alerted && mb < LIMIT_MB && updated.right,
+      passed:
+        stdout.includes('Respaldo hecho y comprobado') &&
+        alerted &&
+        mb < LIMIT_MB &&
+        updated.right &&
+        settled,
     };
   } finally {
     hook?.server.close();
