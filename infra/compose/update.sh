@@ -21,6 +21,7 @@ changed() {
   [ "$(field '{{.Image}}' "$container")" != "$(docker image inspect --format '{{.Id}}' "$name")" ]
 }
 
+# start UP…: with --no-deps compose stores other settings in the container, and the next plain `up` would replace it.
 start() { docker compose "$@" --detach --wait --wait-timeout 180 "$service"; }
 
 # go_back: the containers that this run replaced return to their images and to the settings of the last update.
@@ -72,18 +73,14 @@ docker compose exec -T respaldo /cartera/infra/backup/backup.sh
 service=postgres
 if changed postgres; then start up; fi
 docker compose run --rm migraciones
-# Each `up` also runs what its service depends on: with --no-deps compose would store other settings in the container, and the
-# next plain `up` would replace it. The migrations must not run again while a process of the earlier version works.
-export CARTERA_MIGRACIONES=true
 for api in api-1 api-2; do
   roll "$api" cartera-api
   # One second more than nginx avoids a process that refused a request (fail_timeout in upstream.conf).
   case "$rolled" in "$api "*) sleep 6 ;; esac
 done
 roll web cartera-web
-unset CARTERA_MIGRACIONES
 # Takes from the API's role what only the earlier version needed (record 20).
-docker compose run --rm migraciones
+docker compose run --rm migraciones node api/dist/commands/migrate.js
 if [ -e .env ]; then cp -p .env .env.anterior; fi
 for service in $last; do
   if changed "$service"; then start up; fi

@@ -19,7 +19,7 @@ import { ROOT } from '../local/command.mjs';
  */
 const DOCKER = `#!/bin/sh
 cd "$FAKE"
-echo "\${CARTERA_API_IMAGE:-} $*\${CARTERA_MIGRACIONES:+ without migrations}" >>log
+echo "\${CARTERA_API_IMAGE:-} $*" >>log
 case "$*" in
   "compose ps --quiet "*) ! [ -e "hash-$4" ] || echo "$4" ;;
   "compose config --hash "*) echo "$4 new" ;;
@@ -74,13 +74,12 @@ function execute() {
 }
 const BACKUP = 'compose exec -T respaldo /cartera/infra/backup/backup.sh';
 const MIGRATION = 'compose run --rm migraciones';
-/** @param {string} service */
-const rolled = (service) => `compose up ${service} without migrations`;
+const REVOCATION = 'compose run --rm migraciones node api/dist/commands/migrate.js';
 
 test('an update makes a backup, migrates and replaces only what changed', () => {
   const { status, steps } = update(['api-1', 'api-2']);
   expect(status).toBe(0);
-  expect(steps).toEqual([BACKUP, MIGRATION, rolled('api-1'), rolled('api-2'), MIGRATION]);
+  expect(steps).toEqual([BACKUP, MIGRATION, 'compose up api-1', 'compose up api-2', REVOCATION]);
   expect(readFileSync(join(folder, '.env.anterior'), 'utf8')).toBe('NOMBRE_EMPRESA=Nueva\n');
 });
 
@@ -103,7 +102,7 @@ test('a service of a profile is replaced only where it runs', () => {
 test('a new image under the same name is a change', () => {
   update([]);
   writeFileSync(join(folder, 'image-web'), 'image-old');
-  expect(execute().steps).toContain(rolled('web'));
+  expect(execute().steps).toContain('compose up web');
 });
 
 test('an update without changes does nothing', () => {
@@ -111,7 +110,7 @@ test('an update without changes does nothing', () => {
 });
 
 test('a new minor version of Postgres comes after the backup and before the migrations', () => {
-  expect(update(['postgres']).steps).toEqual([BACKUP, 'compose up postgres', MIGRATION, MIGRATION]);
+  expect(update(['postgres']).steps).toEqual([BACKUP, 'compose up postgres', MIGRATION, REVOCATION]);
 });
 
 test('a new major version of Postgres touches nothing and names its document', () => {
@@ -134,16 +133,15 @@ test('processes that do not become ready go back to their image and to the setti
   const { status, stderr, steps } = update(SERVICES);
   expect(status).toBe(1);
   expect(stderr).toContain('api-2 no quedó listo');
-  const back = (/** @type {string} */ service) =>
-    `cartera-api:anterior compose --env-file .env.anterior up --no-deps ${service} without migrations`;
+  const back = 'cartera-api:anterior compose --env-file .env.anterior up --no-deps';
   expect(steps).toEqual([
     BACKUP,
     'compose up postgres',
     MIGRATION,
-    rolled('api-1'),
-    rolled('api-2'),
-    back('api-2'),
-    back('api-1'),
+    'compose up api-1',
+    'compose up api-2',
+    `${back} api-2`,
+    `${back} api-1`,
   ]);
   expect(readFileSync(join(folder, '.env.anterior'), 'utf8')).toBe('NOMBRE_EMPRESA=Vieja\n');
   expect(readFileSync(join(folder, 'log'), 'utf8')).toContain('tag image-new cartera-api:anterior');
@@ -151,8 +149,6 @@ test('processes that do not become ready go back to their image and to the setti
 
 test('the first update that fails goes back with the settings that it has', () => {
   writeFileSync(join(folder, 'broken'), 'api-1\n');
-  expect(update(['api-1']).steps.at(-1)).toBe(
-    'cartera-api:anterior compose up --no-deps api-1 without migrations',
-  );
+  expect(update(['api-1']).steps.at(-1)).toBe('cartera-api:anterior compose up --no-deps api-1');
   expect(existsSync(join(folder, '.env.anterior'))).toBe(false);
 });

@@ -26,7 +26,8 @@ afterAll(async () => {
 });
 
 const withoutMigrating = () => new TestProcess({ ...env, CARTERA_MIGRAR: '0' });
-const migrate = () => runCommand('migrate', { ...env, DATABASE_URL_MIGRACIONES: base.url });
+const migrate = (...args: string[]) =>
+  runCommand('migrate', { ...env, DATABASE_URL_MIGRACIONES: base.url }, ...args);
 
 test('an API that does not migrate refuses an older schema in one line, until the migration command has run', async () => {
   await base.withOwner('DROP SCHEMA public, cobrador CASCADE; CREATE SCHEMA public');
@@ -44,6 +45,17 @@ test('an API that does not migrate refuses an older schema in one line, until th
   expect((await migrate()).code).toBe(0);
   const serverProcess = await withoutMigrating().ready();
   expect(await serverProcess.finish('SIGTERM')).toBe(0);
+});
+
+test('a run that keeps takes nothing from the API’s role, and the next run takes what no version needs', async () => {
+  const role = new URL(base.urlDeLaApi).username;
+  await base.withOwner(`GRANT DELETE ON cobro TO ${role}`);
+  const mayDelete = async () =>
+    (await base.withOwner(`SELECT has_table_privilege('${role}', 'cobro', 'DELETE') AS may`)).rows;
+  expect((await migrate('--conservar')).code).toBe(0);
+  expect(await mayDelete()).toEqual([{ may: true }]);
+  expect((await migrate()).code).toBe(0);
+  expect(await mayDelete()).toEqual([{ may: false }]);
 });
 
 test('one missing migration is refused; an unknown one belongs to a newer version and is accepted', async () => {
