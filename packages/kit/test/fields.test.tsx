@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { TOUCH_MEDIA } from '../src/browser/media';
@@ -43,6 +43,7 @@ function Day({ onChange, ...limits }: { min: string; max: string; onChange: (day
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
+const calendar = () => document.querySelector('.ant-picker');
 
 /** Types as a phone keyboard: the text changes without key events. */
 function insert(text: string, start = field().value.length, end = field().value.length) {
@@ -269,6 +270,32 @@ describe('DateField', () => {
     expect(field().value).toBe('31/03/2026');
     await userEvent.keyboard('{Enter}');
     expect([field().value, changes.at(-1)]).toEqual(['31/03/2026', '2026-03-31']);
+  });
+  test('a day can be typed before the calendar arrives, which waits until nobody is in the field', async () => {
+    const changes: (string | null)[] = [];
+    renderPage(<Day min="2026-03-01" max="2026-03-20" onChange={(day) => changes.push(day)} />);
+    await userEvent.tab();
+    await userEvent.keyboard('15/03/2026');
+    expect([field().value, changes, calendar()]).toEqual(['15/03/2026', ['2026-03-15'], null]);
+    await userEvent.tab();
+    await waitFor(() => expect(calendar()).not.toBeNull());
+    expect([field().value, changes]).toEqual(['15/03/2026', ['2026-03-15']]);
+  });
+  test('a click on a half typed day keeps it', async () => {
+    renderPage(<Day min="2026-03-01" max="2026-03-20" onChange={() => undefined} />);
+    await userEvent.tab();
+    await userEvent.keyboard('15/03/2');
+    await userEvent.click(field());
+    expect([field().value, calendar()]).toEqual(['15/03/2', null]);
+  });
+  test.each([
+    ['a click', () => userEvent.click(field())],
+    ['the down arrow', () => userEvent.tab().then(() => userEvent.keyboard('{ArrowDown}'))],
+  ])('%s opens the calendar, which then has the focus', async (_, ask) => {
+    renderPage(<Day min="2026-03-01" max="2026-03-20" onChange={() => undefined} />);
+    await ask();
+    await screen.findByTitle('2026-03-13');
+    expect(document.activeElement).toBe(field());
   });
   test('shows the Colombian format with a mouse', () => {
     renderPage(<DateField aria-label="Fecha" value="2026-03-16" onChange={() => undefined} />);

@@ -1,7 +1,6 @@
 /// <reference path="../css.d.ts" />
 // Days and months, with their calendar.
 import '../fields/antd.css';
-import './antd.css';
 
 export { DateField, MonthField } from './date-field';
 export { DateRangeFilter } from './date-filter';
