@@ -1,5 +1,5 @@
 import { ApiClient } from '../support/api-client.js';
-import { chooseFromList, expectPhoneCards, makeFail, pageHeading } from '../support/screen.js';
+import { expectPhoneCards, makeFail, pageHeading } from '../support/screen.js';
 import { expect, signIn, test } from '../support/tests.js';
 
 test('the page lists only collectors, with the totals assigned to the matching ones', async ({
@@ -22,7 +22,7 @@ test('the page lists only collectors, with the totals assigned to the matching o
   await expect(summary.filter({ hasText: 'Préstamos por cobrar' })).toContainText('1');
   await expect(summary.filter({ hasText: 'Saldo por cobrar' })).toContainText('$ 350.000');
 
-  await chooseFromList(page, page.getByRole('combobox', { name: 'Estado' }), 'Inactivo');
+  await page.getByRole('combobox', { name: 'Estado' }).selectOption('Inactivo');
   await expect(page).toHaveURL(/estado=inactivo/);
   await expect(page.getByText('No encontramos resultados')).toBeVisible();
   await page.getByRole('button', { name: 'Limpiar filtros' }).first().click();

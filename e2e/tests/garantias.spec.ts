@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.js';
 import { createGarantia, openGarantia } from '../support/garantias.js';
-import { chooseByTyping, chooseFromList, expectPhoneCards, makeFail, rowOf } from '../support/screen.js';
+import { chooseByTyping, expectPhoneCards, makeFail, rowOf } from '../support/screen.js';
 import { expect, PHONE, storeSession, test } from '../support/tests.js';
 
 test('the list has a search, a state filter and pages, and the address stores them', async ({
@@ -15,7 +15,7 @@ test('the list has a search, a state filter and pages, and the address stores th
   await page.goto('/garantias?search=filtro');
   await expect(rowOf(page, 'Filtro De Prenda')).toContainText('RD$350,000.00');
   await expect(rowOf(page, 'Filtro Verificado')).toContainText('Inmueble');
-  await chooseFromList(page, page.getByRole('combobox', { name: 'Estado' }), 'Verificada');
+  await page.getByRole('combobox', { name: 'Estado' }).selectOption('Verificada');
   await expect(page).toHaveURL(/estado=verificada/);
   await expect(rowOf(page, 'Filtro De Prenda')).toBeHidden();
   await page.reload();

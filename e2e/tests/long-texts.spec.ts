@@ -7,20 +7,25 @@ test.use({ ownPortal: 'long-texts' });
 /** The filter labels and search placeholders of a list that are cut off. */
 function clipped(page: Page): Promise<string[]> {
   return page.locator('.ct-list__toolbar').evaluate((bar) => {
-    const filters = [...bar.querySelectorAll<HTMLElement>('.ant-select-placeholder, .ant-select-content')]
+    const pickers = [...bar.querySelectorAll<HTMLElement>('.ant-select-placeholder, .ant-select-content')]
       .filter((text) => text.scrollWidth > text.clientWidth)
       .map((text) => text.textContent);
     const canvas = document.createElement('canvas').getContext('2d');
+    const isCut = (field: HTMLElement, text: string) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      if (!canvas) return true;
+      canvas.font = font;
+      const available = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return canvas.measureText(text).width > available;
+    };
+    const options = [...bar.querySelectorAll('select')]
+      .map((list) => ({ list, text: list.selectedOptions[0]?.text ?? '' }))
+      .filter(({ list, text }) => isCut(list, text))
+      .map(({ text }) => text);
     const searches = [...bar.querySelectorAll<HTMLInputElement>('input[type="search"]')]
-      .filter((box) => {
-        const { font, paddingLeft, paddingRight } = getComputedStyle(box);
-        if (!canvas) return true;
-        canvas.font = font;
-        const available = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-        return canvas.measureText(box.placeholder).width > available;
-      })
+      .filter((box) => isCut(box, box.placeholder))
       .map((box) => box.placeholder);
-    return [...filters, ...searches];
+    return [...pickers, ...options, ...searches];
   });
 }
 

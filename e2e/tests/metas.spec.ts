@@ -1,5 +1,5 @@
 import { type ApiClient, bogotaDay, type Persona } from '../support/api-client.js';
-import { chooseByTyping, chooseFromList, expectPhoneCards, makeFail } from '../support/screen.js';
+import { chooseByTyping, expectPhoneCards, makeFail } from '../support/screen.js';
 import { expect, signIn, test } from '../support/tests.js';
 
 const THIS_MONTH = bogotaDay(0).slice(0, 7);
@@ -69,7 +69,7 @@ test('the list shows the goals of this month by default, filters them and counts
   await expect(summary.filter({ hasText: 'Vencidas' })).toContainText('0');
   await page.reload();
   await expect(page.getByTitle('Mina Mensual')).toBeVisible();
-  await chooseFromList(page, page.getByRole('combobox', { name: 'Estado' }), 'Vencida');
+  await page.getByRole('combobox', { name: 'Estado' }).selectOption('Vencida');
   await expect(page.getByText('No encontramos resultados')).toBeVisible();
   await page.getByRole('button', { name: 'Limpiar filtros' }).first().click();
   await expect(page.getByRole('row', { name: /Mina Mensual/ })).toBeVisible();

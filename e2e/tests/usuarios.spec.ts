@@ -15,7 +15,7 @@ test('users are filtered by text and role in the address, and the counts include
   await page.goto('/usuarios');
   await page.getByRole('searchbox').fill('nono bus');
   await expect(page.getByRole('row').filter({ hasText: 'Buscado' })).toHaveCount(2);
-  await chooseFromList(page, page.getByRole('combobox', { name: 'Rol' }), 'Gerente');
+  await page.getByRole('combobox', { name: 'Rol' }).selectOption('Gerente');
   await expect(page).toHaveURL(/\/usuarios\?search=nono\+bus&rol=gerente/);
   await expect(page.getByRole('row').filter({ hasText: 'Buscado' })).toHaveCount(1);
   await page.reload();

@@ -1,13 +1,7 @@
 import { readCsv, readXlsx } from '../../api/test/support/read-files.js';
 import { fotoForm } from '../../api/test/support/test-fotos.js';
 import { ApiClient, bogotaDay, USER_AGENT } from '../support/api-client.js';
-import {
-  chooseByTyping,
-  chooseFromList,
-  downloadFile,
-  expectLoaded,
-  expectNoOverflow,
-} from '../support/screen.js';
+import { chooseByTyping, downloadFile, expectLoaded, expectNoOverflow } from '../support/screen.js';
 import { expect, PHONE, storeSession, test } from '../support/tests.js';
 
 /** A loan of a client of a collector, with a visit that has a photo, and a promise that was broken. */
@@ -62,7 +56,7 @@ test('the office finds visits by collector, result and day, sees the photo and d
   const xlsx = await downloadFile(page, page.getByRole('menuitem', { name: 'Excel (XLSX)' }));
   expect((await readXlsx(xlsx.content)).flat()).toEqual(expect.arrayContaining([nombre, 24_000]));
 
-  await chooseFromList(page, page.getByRole('combobox', { name: 'Resultado' }), 'No estaba');
+  await page.getByRole('combobox', { name: 'Resultado' }).selectOption('No estaba');
   await expect(table.getByRole('row')).toHaveCount(2);
   await page.goto(`${page.url()}&hasta=${bogotaDay(-1)}`);
   await expect(page.getByRole('button', { name: 'Limpiar filtros' }).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { formatBytes } from '@cartera/kit';
 import { Upload } from '@cartera/kit/files';
-import { Button, Icon, Progress } from '@cartera/kit/ui';
+import { Bar, Button, Icon } from '@cartera/kit/ui';
 import { ACCEPTED } from './check-file';
 import type { FileUpload } from './uploads';
 import type { Uploads } from './use-uploads';
@@ -65,13 +65,7 @@ function InProgress({ upload: { file, progress, failure }, onRetry, onRemove }: 
             <span className="mg-documento__detail">
               {formatBytes(file.size)} · {progress < 100 ? 'Subiendo...' : 'Vinculando...'}
             </span>
-            <Progress
-              percent={progress}
-              size="small"
-              strokeColor="var(--ct-primary)"
-              status="normal"
-              aria-label={`Avance de ${file.name}`}
-            />
+            <Bar label={`Avance de ${file.name}`} percent={progress} />
           </>
         )}
       </div>

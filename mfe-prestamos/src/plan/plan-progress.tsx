@@ -1,6 +1,6 @@
 import type { PlanSummary } from '@cartera/contrato/plan';
 import { formatThousands } from '@cartera/kit';
-import { Card, Money, Progress, Tag } from '@cartera/kit/ui';
+import { Bar, Card, Money, Tag } from '@cartera/kit/ui';
 
 interface Props {
   readonly summary: PlanSummary;
@@ -13,6 +13,8 @@ export function PlanProgress({ summary, cuotas }: Props) {
   const { programado, montoPagado, montoTotal, saldoPendiente, cuotasPagadas, cuotasVencidas } = summary;
   // Closing a loan can forgive a part, which is neither paid nor owed. Before its first day nothing is owed.
   const condonado = programado ? 0 : montoTotal - montoPagado - saldoPendiente;
+  // Rounded down: it reads 100 only when nothing is owed.
+  const percent = Math.floor((montoPagado / montoTotal) * 100);
   return (
     <Card title="Avance">
       <div className="mp-progress__head">
@@ -23,13 +25,10 @@ export function PlanProgress({ summary, cuotas }: Props) {
           Saldo pendiente <Money value={saldoPendiente} strong />
         </p>
       </div>
-      <Progress
-        // Rounded down: it reads 100 only when nothing is owed.
-        percent={Math.floor((montoPagado / montoTotal) * 100)}
-        strokeColor="var(--ct-primary)"
-        status="normal"
-        aria-label="Parte pagada del préstamo"
-      />
+      <div className="mp-progress__bar">
+        <Bar label="Parte pagada del préstamo" percent={percent} />
+        {percent} %
+      </div>
       <p className="mp-progress__foot">
         <span>
           {formatThousands(cuotasPagadas)} de {formatThousands(cuotas)} cuotas pagadas

@@ -22,9 +22,11 @@ import { type ReactNode, useEffect } from 'react';
 import { antdSheet, THEME } from '../antd-sheet.mjs';
 import { ThemeProvider } from '../src/ui/theme-provider';
 
-const TIERS = ['ui', 'list', 'menu', 'form', 'picker', 'dates', 'files', 'tabs', 'data'];
+const TIERS = ['ui', 'list', 'menu', 'form', 'picker', 'legacy', 'dates', 'files', 'tabs', 'data'];
 const COMMON = ['ui', 'fields'];
-const SHEETS = [...COMMON, 'list', 'menu', 'form', 'dates', 'files', 'tabs', 'data'].map(antdSheet).join('');
+const SHEETS = [...COMMON, 'menu', 'form', 'picker', 'legacy', 'dates', 'files', 'tabs', 'data']
+  .map(antdSheet)
+  .join('');
 
 /** Renders without the style sheets. @returns the names of the styles that antd then writes into the page. */
 function stylesOf(children: ReactNode): string[] {

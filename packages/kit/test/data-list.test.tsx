@@ -160,7 +160,7 @@ test('the column header and the page numbers change the URL', async () => {
   const url = mount();
   await userEvent.click(screen.getByRole('button', { name: 'Nombre' }));
   expect(url()).toBe('?sort=nombre_asc');
-  await userEvent.click(screen.getByRole('listitem', { name: '3' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Página 3' }));
   expect(url()).toBe('?sort=nombre_asc&page=3');
 });
 

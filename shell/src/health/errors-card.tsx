@@ -1,6 +1,6 @@
 import type { ErrorDeModulo } from '@cartera/contrato/portal-errores';
 import { formatThousands, messageOf } from '@cartera/kit';
-import { Pagination } from '@cartera/kit/list';
+import { Pager } from '@cartera/kit/list';
 import { Card, DateText, ErrorState, LoadingState, Text } from '@cartera/kit/ui';
 import { useState } from 'react';
 import { useModuleErrors } from './errors.queries';
@@ -36,15 +36,9 @@ export function ErrorsCard() {
               </li>
             ))}
           </ul>
-          <Pagination
-            align="end"
-            current={page}
-            pageSize={data.limit}
-            total={data.total}
-            showSizeChanger={false}
-            hideOnSinglePage
-            onChange={setPage}
-          />
+          {data.total > data.limit && (
+            <Pager page={page} rowsPerPage={data.limit} total={data.total} onChange={setPage} />
+          )}
         </>
       )}
     </Card>

@@ -1,6 +1,6 @@
 import type { ModuleStatus, ModuleVersion } from '@cartera/contrato/portal-versions';
 import { formatThousands } from '@cartera/kit';
-import { type Column, DataRows, Pagination, RecordCard, withActions } from '@cartera/kit/list';
+import { type Column, DataRows, Pager, RecordCard, withActions } from '@cartera/kit/list';
 import { DateText, Tag, Text, type Tone } from '@cartera/kit/ui';
 import { useState } from 'react';
 import { formatErrorRate, formatMs, formatWeight, roleOf, sourceOf, type VersionRole } from './texts';
@@ -62,15 +62,9 @@ export function VersionsTable({ modulo, onSetCanary, onWithdraw }: VersionsTable
           </RecordCard>
         )}
       />
-      <Pagination
-        align="end"
-        current={page}
-        pageSize={ROWS_SHOWN}
-        total={versiones.length}
-        showSizeChanger={false}
-        hideOnSinglePage
-        onChange={setPage}
-      />
+      {versiones.length > ROWS_SHOWN && (
+        <Pager page={page} rowsPerPage={ROWS_SHOWN} total={versiones.length} onChange={setPage} />
+      )}
     </>
   );
 }

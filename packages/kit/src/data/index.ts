@@ -1,5 +1,6 @@
 /// <reference path="../css.d.ts" />
 // Everything of the other entries, for the modules that were published before they existed.
+import '../legacy/antd.css';
 import './antd.css';
 
 export { Table, type TableProps } from 'antd';

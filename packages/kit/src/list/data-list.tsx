@@ -1,7 +1,8 @@
 import { ROWS_PER_PAGE } from '@cartera/contrato/catalogs';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../browser/media';
+import { LightSelect } from '../light/light-select';
 import { LoadFailure } from '../ui/load-failure';
 import { LoadingState } from '../ui/load-state';
 import { EmptyState, type EmptyStateProps } from '../ui/page-states';
@@ -55,11 +56,11 @@ export function DataList<T extends { readonly _id: string }>(props: DataListProp
       {searchText && <SearchBox label={searchText} value={state.searchText} onSearch={state.search} />}
       {filters}
       {isPhone && sorts && total > 1 && (
-        <Select
-          aria-label="Ordenar por"
+        <LightSelect
+          label="Ordenar por"
           value={state.sort}
-          options={[...sorts]}
-          onChange={(sort: string) => state.sortBy(sort)}
+          options={sorts}
+          onChange={(sort) => state.sortBy(sort)}
         />
       )}
       {state.hasFilters && (

@@ -1,9 +1,8 @@
 /// <reference path="../css.d.ts" />
 // Lists: what a page of rows draws before anything is opened.
 import '../fields/antd.css';
-import './antd.css';
 
-export { Pagination } from 'antd';
+export { Pagination } from '../legacy';
 export { RecordCard } from './card';
 export { type Column, withActions } from './columns';
 export { DataList, type ListResult } from './data-list';

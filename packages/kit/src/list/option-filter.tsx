@@ -1,15 +1,11 @@
-import { Select } from 'antd';
 import { useIsPhone } from '../browser/media';
+import { LightSelect } from '../light/light-select';
 import { optionsOf } from '../picker/options';
-import './filters.css';
-
-/** A longer list can be searched by typing. */
-const LONG_LIST = 10;
 
 interface OptionsFilterProps<V extends string> {
   /** The filtered field: 'Estado'. */
   readonly label: string;
-  /** The placeholder: 'Todos los estados'. A phone shows `label` instead, to fit two filters in a row. */
+  /** The option of no filter: 'Todos los estados'. A phone shows `label` instead, to fit two filters in a row. */
   readonly all: string;
   readonly values: readonly V[];
   /** By default each value is its own label. */
@@ -28,17 +24,13 @@ export function OptionsFilter<V extends string>({
   onSelect,
 }: OptionsFilterProps<V>) {
   const isPhone = useIsPhone();
+  const options = labels ? optionsOf(values, labels) : values.map((item) => ({ value: item, label: item }));
   return (
-    <Select<string>
-      className="ct-filter"
-      aria-label={label}
-      placeholder={isPhone ? label : all}
-      allowClear
-      popupMatchSelectWidth={false}
-      showSearch={values.length > LONG_LIST && { optionFilterProp: 'label' }}
-      options={labels ? optionsOf(values, labels) : values.map((item) => ({ value: item, label: item }))}
-      value={value ?? null}
-      onChange={(selected?: string) => onSelect(values.find((accepted) => accepted === selected))}
+    <LightSelect<V | ''>
+      label={label}
+      options={[{ value: '', label: isPhone ? label : all }, ...options]}
+      value={value ?? ''}
+      onChange={(chosen) => onSelect(chosen === '' ? undefined : chosen)}
     />
   );
 }

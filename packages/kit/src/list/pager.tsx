@@ -1,7 +1,10 @@
-import { Pagination } from 'antd';
 import { useIsPhone } from '../browser/media';
 import { formatThousands, formatTotal } from '../formats/number';
+import { Button } from '../ui/button';
 import './pager.css';
+
+/** How many pages are offered on each side of the current one. */
+const NEIGHBORS = 2;
 
 interface PagerProps {
   /** From 1. */
@@ -16,18 +19,61 @@ interface PagerProps {
 /** The pages of a list, and which of its rows are shown: '1–10 de 168'. */
 export function Pager({ page, rowsPerPage, total, hayMas, onChange }: PagerProps) {
   const isPhone = useIsPhone();
+  const last = Math.max(1, Math.ceil(total / rowsPerPage));
+  // The address can name a page that does not exist.
+  const current = Math.min(page, last);
+  const firstRow = (current - 1) * rowsPerPage + 1;
+  const lastRow = Math.min(current * rowsPerPage, total);
   return (
-    <Pagination
-      className="ct-pager"
-      current={page}
-      pageSize={rowsPerPage}
-      total={total}
-      simple={isPhone}
-      showSizeChanger={false}
-      showTotal={(count, [first, last]) =>
-        `${formatThousands(first)}–${formatThousands(last)} de ${formatTotal({ total: count, hayMas })}`
-      }
-      onChange={onChange}
-    />
+    <nav className="ct-pager" aria-label="Páginas">
+      <span className="ct-pager__rows">
+        {formatThousands(firstRow)}–{formatThousands(lastRow)} de {formatTotal({ total, hayMas })}
+      </span>
+      <Step label="Página anterior" sign="‹" to={current - 1} last={last} onChange={onChange} />
+      {!isPhone &&
+        pagesAround(current, last).map((number, place, numbers) => (
+          <span key={number} className="ct-pager__page">
+            {place > 0 && number - (numbers[place - 1] ?? 0) > 1 && <span className="ct-pager__gap">…</span>}
+            <Button
+              type={number === current ? 'default' : 'text'}
+              aria-label={`Página ${number}`}
+              aria-current={number === current ? 'page' : undefined}
+              onClick={() => onChange(number)}
+            >
+              {formatThousands(number)}
+            </Button>
+          </span>
+        ))}
+      <Step label="Página siguiente" sign="›" to={current + 1} last={last} onChange={onChange} />
+    </nav>
+  );
+}
+
+/** The first and the last page, the current one and its neighbors, in order. */
+function pagesAround(current: number, last: number): number[] {
+  const around = Array.from({ length: 2 * NEIGHBORS + 1 }, (_, place) => current - NEIGHBORS + place);
+  const pages = [1, ...around.filter((page) => page > 1 && page < last), last];
+  return [...new Set(pages)];
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly sign: string;
+  readonly to: number;
+  readonly last: number;
+  readonly onChange: (page: number) => void;
+}
+
+function Step({ label, sign, to, last, onChange }: StepProps) {
+  return (
+    <Button
+      type="text"
+      className="ct-pager__step"
+      aria-label={label}
+      disabled={to < 1 || to > last}
+      onClick={() => onChange(to)}
+    >
+      {sign}
+    </Button>
   );
 }

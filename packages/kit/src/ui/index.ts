@@ -5,11 +5,12 @@ import './antd.css';
 export {
   Alert,
   Avatar,
-  Progress,
   Skeleton,
   Space,
   Tooltip,
 } from 'antd';
+export { Progress } from '../legacy';
+export { Bar } from './bar';
 export { Button } from './button';
 export { Card } from './card';
 export { confirm, loadQuestion } from './confirm';
