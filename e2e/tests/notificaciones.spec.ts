@@ -27,9 +27,9 @@ test('the history shows the sample data, its filters change nothing, and two tab
   for (const estado of ['Enviado', 'Pendiente', 'Fallido', 'Programado']) {
     await expect(rows(page).getByText(estado, { exact: true }).first()).toBeVisible();
   }
-  await choose(page, 'Tipo', 'SMS');
-  await choose(page, 'Estado', 'Fallido');
-  await choose(page, 'Categoría', 'Cobranza');
+  await page.getByLabel('Tipo', { exact: true }).selectOption('SMS');
+  await page.getByLabel('Estado', { exact: true }).selectOption('Fallido');
+  await page.getByLabel('Categoría', { exact: true }).selectOption('Cobranza');
   await page.getByLabel('Desde').fill('01/01/2030');
   await page.getByLabel('Desde').press('Enter');
   await page.getByRole('searchbox').fill('nada de esto');

@@ -21,17 +21,21 @@ changed() {
   [ "$(field '{{.Image}}' "$container")" != "$(docker image inspect --format '{{.Id}}' "$name")" ]
 }
 
-# start UP…: with --no-deps compose stores other settings in the container, and the next plain `up` would replace it.
-start() { docker compose "$@" --detach --wait --wait-timeout 180 "$service"; }
+# With --no-deps compose stores other settings in the container, and the next plain `up` replaces it.
+start() { docker compose "$@" up ${no_deps:-} --detach --wait --wait-timeout 180 "$service"; }
+
+# Takes from the API's role what only the earlier version needed (record 20).
+revoke() { docker compose run --rm migraciones node api/dist/commands/migrate.js; }
 
 # go_back: the containers that this run replaced return to their images and to the settings of the last update.
 go_back() {
   echo "$service no quedó listo. Sus últimas líneas:" >&2
   docker compose logs --tail 20 "$service" >&2 || true
   export CARTERA_API_IMAGE="cartera-api:$before" CARTERA_WEB_IMAGE="cartera-web:$before"
+  # Only this one: what it depends on goes back after it.
+  no_deps=--no-deps
   for service in $rolled; do
-    # Without the processes that it depends on, which follow one after the other.
-    if [ -e .env.anterior ]; then start --env-file .env.anterior up --no-deps; else start up --no-deps; fi || true
+    if [ -e .env.anterior ]; then start --env-file .env.anterior; else start; fi || true
     sleep 6
   done
   echo "Se volvió a la versión anterior. La base queda migrada, y la versión anterior trabaja con ella" >&2
@@ -46,7 +50,7 @@ roll() {
   [ -z "$container" ] || docker tag "$(field '{{.Image}}' "$container")" "$2:$before"
   # The last one first: it is the one that failed.
   rolled="$service $rolled"
-  start up || go_back
+  start || go_back
 }
 
 ./archive-secret.sh
@@ -60,7 +64,12 @@ pending=""
 for service in postgres api-1 api-2 web $last; do
   if changed "$service"; then pending="$pending $service"; fi
 done
-[ -n "$pending" ] || { echo "Nada cambió"; exit 0; }
+if [ -z "$pending" ]; then
+  # An interrupted update may not have done it.
+  revoke
+  echo "Nada cambió"
+  exit 0
+fi
 echo "Cambian:$pending"
 wanted="$(docker compose run --rm --no-deps -T --entrypoint printenv postgres PG_MAJOR)"
 running="$(docker compose exec -T postgres printenv PG_MAJOR)"
@@ -71,7 +80,7 @@ fi
 
 docker compose exec -T respaldo /cartera/infra/backup/backup.sh
 service=postgres
-if changed postgres; then start up; fi
+if changed postgres; then start; fi
 docker compose run --rm migraciones
 for api in api-1 api-2; do
   roll "$api" cartera-api
@@ -79,9 +88,8 @@ for api in api-1 api-2; do
   case "$rolled" in "$api "*) sleep 6 ;; esac
 done
 roll web cartera-web
-# Takes from the API's role what only the earlier version needed (record 20).
-docker compose run --rm migraciones node api/dist/commands/migrate.js
+revoke
 if [ -e .env ]; then cp -p .env .env.anterior; fi
 for service in $last; do
-  if changed "$service"; then start up; fi
+  if changed "$service"; then start; fi
 done

@@ -105,8 +105,8 @@ test('a new image under the same name is a change', () => {
   expect(execute().steps).toContain('compose up web');
 });
 
-test('an update without changes does nothing', () => {
-  expect(update([])).toMatchObject({ status: 0, steps: [] });
+test('an update without changes only revokes, which an interrupted one may not have done', () => {
+  expect(update([])).toMatchObject({ status: 0, steps: [REVOCATION] });
 });
 
 test('a new minor version of Postgres comes after the backup and before the migrations', () => {

@@ -79,7 +79,7 @@ const PIECES = {
  * `fields`, which several entries import, only in that of `ui` or their own. Colors and measures are variables that the
  * page sets (`src/ui/antd-theme.ts`), so both themes use the same sheet. Every rule is in the layer `antd`: rules
  * outside the layer win in any order.
- * @param {string} name The entry's folder, such as `ui` or `list`.
+ * @param {string} name The entry's folder, such as `ui` or `picker`.
  * @returns {string} CSS
  * @throws {Error} if the folder has no sheet.
  */

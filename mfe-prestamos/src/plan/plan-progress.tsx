@@ -27,7 +27,7 @@ export function PlanProgress({ summary, cuotas }: Props) {
       </div>
       <div className="mp-progress__bar">
         <Bar label="Parte pagada del préstamo" percent={percent} />
-        {percent} %
+        {percent}%
       </div>
       <p className="mp-progress__foot">
         <span>

@@ -281,6 +281,13 @@ describe('DateField', () => {
     await waitFor(() => expect(calendar()).not.toBeNull());
     expect([field().value, changes]).toEqual(['15/03/2026', ['2026-03-15']]);
   });
+  test.each(['{Tab}', '{Enter}'])('a text that is no day is cleared with %s', async (key) => {
+    const changes: (string | null)[] = [];
+    renderPage(<Day min="2026-03-01" max="2026-03-20" onChange={(day) => changes.push(day)} />);
+    await userEvent.tab();
+    await userEvent.keyboard(`31/02/2026${key}`);
+    expect([field().value, changes]).toEqual(['', [null]]);
+  });
   test('a click on a half typed day keeps it', async () => {
     renderPage(<Day min="2026-03-01" max="2026-03-20" onChange={() => undefined} />);
     await userEvent.tab();

@@ -65,7 +65,7 @@ export async function grant(owner: DataSource, rol: string, keepsEarlier: boolea
       const grants = grantsOn(name, appendOnly);
       if (grants !== '') await tx.query(`GRANT ${grants} ON ${fullName} TO ${grantee}`);
     }
-    await limitFunctions(tx, grantee);
+    await limitFunctions(tx, grantee, keepsEarlier);
   });
 }
 
@@ -73,7 +73,7 @@ export async function grant(owner: DataSource, rol: string, keepsEarlier: boolea
  * Functions that run as the owner are for triggers, except a few. Revoked on every start: a restored backup has lost its
  * permissions, and Postgres lets every role run a function by default.
  */
-async function limitFunctions(tx: Queryable, grantee: string): Promise<void> {
+async function limitFunctions(tx: Queryable, grantee: string, keepsEarlier: boolean): Promise<void> {
   const functions = await rows<{ name: string; forApi: boolean }>(
     tx,
     `SELECT p.oid::regprocedure::text AS name, p.proname = ANY ($1) AS "forApi"
@@ -83,7 +83,7 @@ async function limitFunctions(tx: Queryable, grantee: string): Promise<void> {
     [API_FUNCTIONS],
   );
   for (const { name, forApi } of functions) {
-    await tx.query(`REVOKE ALL ON ROUTINE ${name} FROM PUBLIC, ${grantee}`);
+    await tx.query(`REVOKE ALL ON ROUTINE ${name} FROM ${keepsEarlier ? 'PUBLIC' : `PUBLIC, ${grantee}`}`);
     if (forApi) await tx.query(`GRANT EXECUTE ON ROUTINE ${name} TO ${grantee}`);
   }
 }

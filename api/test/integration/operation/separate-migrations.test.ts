@@ -47,7 +47,7 @@ test('an API that does not migrate refuses an older schema in one line, until th
   expect(await serverProcess.finish('SIGTERM')).toBe(0);
 });
 
-test('a run that keeps takes nothing from the API’s role, and the next run takes what no version needs', async () => {
+test('with --conservar a run revokes nothing; the next run without it revokes what no version needs', async () => {
   const role = new URL(base.urlDeLaApi).username;
   await base.withOwner(`GRANT DELETE ON cobro TO ${role}`);
   const mayDelete = async () =>

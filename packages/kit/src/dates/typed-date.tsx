@@ -3,6 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { useWhenIdle } from '../browser/use-when-idle';
 import { Icon } from '../ui/icon';
 import type { Calendar } from './calendar';
+import './typed-date.css';
 import { type DateType, shownDate, typedDate } from './typed-text';
 
 export interface DateFieldProps {
@@ -24,7 +25,7 @@ export interface PickerProps extends DateFieldProps {
 
 /**
  * A day that can be typed at once. The calendar loads when the field is first used, or before that when the page is idle.
- * It takes the field's place while nobody is in it, or when a click or the down arrow asks for it before anything is typed.
+ * It replaces the field only while that has no focus, or on a click or the down arrow before the user types.
  */
 export function TypedDate({ value = null, onChange, min, max, type, example, ...rest }: PickerProps) {
   const [CalendarField, setCalendarField] = useState<typeof Calendar | null>(null);
@@ -47,6 +48,7 @@ export function TypedDate({ value = null, onChange, min, max, type, example, ...
   // accept, or if the browser is slow. Here a typed date counts with its last digit, an invalid text clears the field as it
   // is left, and a day outside `min` and `max` stays, so that the form's rules say why it is refused.
   const readText = (target: EventTarget, isComplete: boolean) => {
+    if (isComplete) setDraft(null);
     const text = target instanceof HTMLInputElement ? target.value.trim() : '';
     if (text === shown) return;
     const day = typedDate(text, type);
@@ -62,18 +64,20 @@ export function TypedDate({ value = null, onChange, min, max, type, example, ...
     placeholder: example,
     onBlur: ({ target }: FocusEvent<HTMLElement>) => {
       readText(target, true);
-      setDraft(null);
-      setIsFocused(false);
+      // The field of a window that lost the focus keeps it.
+      setIsFocused(document.activeElement === target);
       setIsAsked(false);
     },
     onKeyDown: ({ key, target }: KeyboardEvent<HTMLElement>) => {
       if (key === 'Enter' || key === 'Tab') readText(target, true);
+      if (key === 'ArrowDown') setIsAsked(true);
     },
   };
+  const Drawn = draft === null && (isAsked || !isFocused) ? CalendarField : null;
   return (
-    <div className="ct-full-width" onInput={({ target }) => readText(target, false)}>
-      {CalendarField && draft === null && (isAsked || !isFocused) ? (
-        <CalendarField
+    <div className="ct-typed-date" onInput={({ target }) => readText(target, false)}>
+      {Drawn ? (
+        <Drawn
           {...common}
           // A new calendar drops the invalid text.
           key={clearCount}
@@ -83,22 +87,25 @@ export function TypedDate({ value = null, onChange, min, max, type, example, ...
           defaultOpen={isAsked}
         />
       ) : (
-        <Input
-          {...common}
-          value={draft ?? shown}
-          suffix={<Icon name="calendar" />}
-          onChange={(event) => setDraft(event.target.value)}
-          onPointerEnter={load}
-          onClick={() => setIsAsked(true)}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowDown') setIsAsked(true);
-            common.onKeyDown(event);
-          }}
-          onFocus={() => {
-            setIsFocused(true);
-            load();
-          }}
-        />
+        <>
+          <Input
+            {...common}
+            value={draft ?? shown}
+            onPointerEnter={load}
+            onClick={() => setIsAsked(true)}
+            onChange={(event) => {
+              setDraft(event.target.value);
+              setIsAsked(false);
+            }}
+            onFocus={() => {
+              setIsFocused(true);
+              load();
+            }}
+          />
+          <span className="ct-typed-date__icon">
+            <Icon name="calendar" />
+          </span>
+        </>
       )}
     </div>
   );

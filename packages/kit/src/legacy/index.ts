@@ -4,7 +4,11 @@ import { lazyComponent } from '../browser/lazy';
 
 const load = () => import('./pieces');
 
-export const Pagination = lazyComponent<PaginationProps>(async () => ({
-  default: (await load()).Pagination,
-}));
-export const Progress = lazyComponent<ProgressProps>(async () => ({ default: (await load()).Progress }));
+export const Pagination = lazyComponent<PaginationProps>(
+  async () => ({ default: (await load()).Pagination }),
+  () => null,
+);
+export const Progress = lazyComponent<ProgressProps>(
+  async () => ({ default: (await load()).Progress }),
+  () => null,
+);

@@ -75,6 +75,7 @@ export function DataList<T extends { readonly _id: string }>(props: DataListProp
       <Body {...props} />
       {total > 0 && (
         <Pager
+          label={label}
           page={state.page}
           rowsPerPage={rowsPerPage}
           total={total}

@@ -5,7 +5,7 @@ import { optionsOf } from '../picker/options';
 interface OptionsFilterProps<V extends string> {
   /** The filtered field: 'Estado'. */
   readonly label: string;
-  /** The option of no filter: 'Todos los estados'. A phone shows `label` instead, to fit two filters in a row. */
+  /** The option of no filter: 'Todos los estados'. While it is chosen, a phone shows `label` instead, to fit two filters in a row. */
   readonly all: string;
   readonly values: readonly V[];
   /** By default each value is its own label. */
@@ -28,7 +28,7 @@ export function OptionsFilter<V extends string>({
   return (
     <LightSelect<V | ''>
       label={label}
-      options={[{ value: '', label: isPhone ? label : all }, ...options]}
+      options={[{ value: '', label: isPhone && !value ? label : all }, ...options]}
       value={value ?? ''}
       onChange={(chosen) => onSelect(chosen === '' ? undefined : chosen)}
     />

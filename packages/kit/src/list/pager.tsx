@@ -7,6 +7,8 @@ import './pager.css';
 const NEIGHBORS = 2;
 
 interface PagerProps {
+  /** The name of the list for a screen reader: 'Clientes'. */
+  readonly label?: string;
   /** From 1. */
   readonly page: number;
   readonly rowsPerPage: number;
@@ -17,7 +19,7 @@ interface PagerProps {
 }
 
 /** The pages of a list, and which of its rows are shown: '1–10 de 168'. */
-export function Pager({ page, rowsPerPage, total, hayMas, onChange }: PagerProps) {
+export function Pager({ label, page, rowsPerPage, total, hayMas, onChange }: PagerProps) {
   const isPhone = useIsPhone();
   const last = Math.max(1, Math.ceil(total / rowsPerPage));
   // The address can name a page that does not exist.
@@ -25,20 +27,20 @@ export function Pager({ page, rowsPerPage, total, hayMas, onChange }: PagerProps
   const firstRow = (current - 1) * rowsPerPage + 1;
   const lastRow = Math.min(current * rowsPerPage, total);
   return (
-    <nav className="ct-pager" aria-label="Páginas">
+    <nav className="ct-pager" aria-label={label ? `Páginas de ${label}` : 'Páginas'}>
       <span className="ct-pager__rows">
         {formatThousands(firstRow)}–{formatThousands(lastRow)} de {formatTotal({ total, hayMas })}
       </span>
       <Step label="Página anterior" sign="‹" to={current - 1} last={last} onChange={onChange} />
       {!isPhone &&
         pagesAround(current, last).map((number, place, numbers) => (
-          <span key={number} className="ct-pager__page">
-            {place > 0 && number - (numbers[place - 1] ?? 0) > 1 && <span className="ct-pager__gap">…</span>}
+          <span key={number}>
+            {number - (numbers[place - 1] ?? 0) > 1 && <span className="ct-pager__gap">…</span>}
             <Button
               type={number === current ? 'default' : 'text'}
-              aria-label={`Página ${number}`}
+              aria-label={`Página ${formatThousands(number)}`}
               aria-current={number === current ? 'page' : undefined}
-              onClick={() => onChange(number)}
+              onClick={() => number !== page && onChange(number)}
             >
               {formatThousands(number)}
             </Button>

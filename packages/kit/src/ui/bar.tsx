@@ -11,7 +11,7 @@ interface BarProps {
 }
 
 /** A bar of how much is done. */
-export function Bar({ label, percent, text = `${percent} %`, color = 'primary' }: BarProps) {
+export function Bar({ label, percent, text = `${percent}%`, color = 'primary' }: BarProps) {
   return (
     <div
       className="ct-bar"
