@@ -25,12 +25,14 @@ export interface PickerProps extends DateFieldProps {
 
 /**
  * A day that can be typed at once. The calendar loads when the field is first used, or before that when the page is idle.
- * It replaces the field only while that has no focus, or on a click or the down arrow before the user types.
+ * It replaces the field on a click or the down arrow before the user types, or else while the field has neither the focus
+ * nor the pointer: a click needs one element from its press to its release.
  */
 export function TypedDate({ value = null, onChange, min, max, type, example, ...rest }: PickerProps) {
   const [CalendarField, setCalendarField] = useState<typeof Calendar | null>(null);
   const [draft, setDraft] = useState<string | null>(null);
   const [isFocused, setIsFocused] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const [clearCount, setClearCount] = useState(0);
   const shown = value ? shownDate(value) : '';
@@ -66,6 +68,7 @@ export function TypedDate({ value = null, onChange, min, max, type, example, ...
       readText(target, true);
       // The field of a window that lost the focus keeps it.
       setIsFocused(document.activeElement === target);
+      setIsHovered(false);
       setIsAsked(false);
     },
     onKeyDown: ({ key, target }: KeyboardEvent<HTMLElement>) => {
@@ -73,7 +76,7 @@ export function TypedDate({ value = null, onChange, min, max, type, example, ...
       if (key === 'ArrowDown') setIsAsked(true);
     },
   };
-  const Drawn = draft === null && (isAsked || !isFocused) ? CalendarField : null;
+  const Drawn = draft === null && (isAsked || !(isFocused || isHovered)) ? CalendarField : null;
   return (
     <div className="ct-typed-date" onInput={({ target }) => readText(target, false)}>
       {Drawn ? (
@@ -91,7 +94,11 @@ export function TypedDate({ value = null, onChange, min, max, type, example, ...
           <Input
             {...common}
             value={draft ?? shown}
-            onPointerEnter={load}
+            onPointerEnter={() => {
+              setIsHovered(true);
+              load();
+            }}
+            onPointerLeave={() => setIsHovered(false)}
             onClick={() => setIsAsked(true)}
             onChange={(event) => {
               setDraft(event.target.value);
