@@ -40,7 +40,7 @@ test('a payment that is not cash has its method and reference in the form, the l
   await second.getByRole('button', { name: 'Registrar cobro' }).click();
   await expect(second).toHaveCount(0);
 
-  await chooseFromList(page, page.getByLabel('Método'), 'Nequi');
+  await page.getByLabel('Método').selectOption('Nequi');
   await expect(page).toHaveURL(/metodo=nequi/);
   await expect(page.getByRole('row', { name: /Nidia Digital/ })).toHaveCount(1);
   await page.reload();
@@ -93,7 +93,7 @@ test('the methods that are on are offered, and a payment keeps one that is off',
   await dialog.getByRole('button', { name: 'Registrar cobro' }).click();
   await expect(page.getByRole('row', { name: /9\.000/ })).toContainText('Bre-B');
 
-  await chooseFromList(page, page.getByLabel('Método'), 'Daviplata');
+  await page.getByLabel('Método').selectOption('Daviplata');
   await page
     .getByRole('row', { name: /3\.000/ })
     .getByRole('button', { name: /Editar/ })

@@ -28,7 +28,7 @@ test('every address opens its page and highlights only its own sidebar entry', a
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
     expect(new URL(page.url()).pathname).toBe(route);
-    const active = page.getByRole('navigation').locator('[aria-current="page"]');
+    const active = page.getByRole('navigation', { name: 'Menú principal' }).locator('[aria-current="page"]');
     if (entry === null) await expect(active).toHaveCount(0);
     else await expect(active).toHaveText(entry);
   }
