@@ -70,8 +70,9 @@ export async function grant(owner: DataSource, rol: string, keepsEarlier: boolea
 }
 
 /**
- * Functions that run as the owner are for triggers, except a few. Revoked on every start: a restored backup has lost its
- * permissions, and Postgres lets every role run a function by default.
+ * Functions that run as the owner are for triggers, except a few. Every start revokes them from `PUBLIC`: a restored backup
+ * has lost its permissions, and Postgres lets every role run a function by default. The API's role keeps those that it was
+ * granted if `keepsEarlier`.
  */
 async function limitFunctions(tx: Queryable, grantee: string, keepsEarlier: boolean): Promise<void> {
   const functions = await rows<{ name: string; forApi: boolean }>(

@@ -49,13 +49,18 @@ test('an API that does not migrate refuses an older schema in one line, until th
 
 test('with --conservar a run revokes nothing; the next run without it revokes what no version needs', async () => {
   const role = new URL(base.urlDeLaApi).username;
-  await base.withOwner(`GRANT DELETE ON cobro TO ${role}`);
-  const mayDelete = async () =>
-    (await base.withOwner(`SELECT has_table_privilege('${role}', 'cobro', 'DELETE') AS may`)).rows;
+  await base.withOwner(`GRANT DELETE ON cobro TO ${role}; GRANT EXECUTE ON FUNCTION recontar() TO ${role}`);
+  const allowed = async () => {
+    const { rows } = await base.withOwner(
+      `SELECT has_table_privilege('${role}', 'cobro', 'DELETE') AS "delete",
+              has_function_privilege('${role}', 'recontar()', 'EXECUTE') AS execute`,
+    );
+    return rows;
+  };
   expect((await migrate('--conservar')).code).toBe(0);
-  expect(await mayDelete()).toEqual([{ may: true }]);
+  expect(await allowed()).toEqual([{ delete: true, execute: true }]);
   expect((await migrate()).code).toBe(0);
-  expect(await mayDelete()).toEqual([{ may: false }]);
+  expect(await allowed()).toEqual([{ delete: false, execute: false }]);
 });
 
 test('one missing migration is refused; an unknown one belongs to a newer version and is accepted', async () => {
