@@ -29,6 +29,20 @@ test('a letter typed while the search takes effect is kept, and searched for', (
   expect(box.onSearch.mock.calls).toEqual([['an'], ['ana']]);
 });
 
+test('searches that take effect late keep what was typed since', () => {
+  const box = open();
+  for (const search of ['an', 'ana']) {
+    box.type(search);
+    box.pause();
+  }
+  box.type('anab');
+  box.setValue('an');
+  box.setValue('ana');
+  expect(typed()).toBe('anab');
+  box.pause();
+  expect(box.onSearch.mock.calls).toEqual([['an'], ['ana'], ['anab']]);
+});
+
 test('a search from elsewhere replaces what is typed', () => {
   const box = open();
   box.type('ana');

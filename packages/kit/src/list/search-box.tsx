@@ -16,21 +16,23 @@ interface SearchBoxProps {
 export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The last search of this box. */
-  const asked = useRef(value);
+  /** The searches of this box that have not come back as its value, oldest first. */
+  const pending = useRef<string[]>([]);
 
-  // The URL can change without typing: the back button, a link, 'Limpiar filtros'.
   useEffect(() => {
+    const own = pending.current.indexOf(value);
+    pending.current.splice(0, own + 1);
     // The box's own search comes back while the user types on: what was typed since must stay.
-    if (value === asked.current) return;
-    asked.current = value;
+    if (own >= 0) return;
+    // The URL can change without typing: the back button, a link, 'Limpiar filtros'.
+    pending.current = [];
     clearTimeout(timer.current);
     setText(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const search = (newText: string) => {
-    asked.current = newText.trim();
+    pending.current.push(newText.trim());
     onSearch(newText);
   };
   const searchFor = (newText: string, delayMs: number) => {
