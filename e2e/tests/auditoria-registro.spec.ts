@@ -3,8 +3,6 @@ import { ApiClient } from '../support/api-client.js';
 import { downloadFile, expectPhoneLayout, makeFail, pageHeading } from '../support/screen.js';
 import { expect, PHONE, storeSession, test } from '../support/tests.js';
 
-const toggle = (name: string) => `label.ant-segmented-item:has-text("${name}")`;
-
 test('the audit trail filters in the address, and the detail shows each field before and after', async ({
   api,
   office: page,
@@ -78,11 +76,11 @@ test('each person’s last choice of view is kept; the demo data opens on the sa
   office: page,
 }) => {
   await page.goto('/auditoria');
-  await page.locator(toggle('Ejemplo')).click();
+  await page.getByRole('radio', { name: 'Ejemplo' }).check();
   await expect(page.getByText('Mostrando 10 de 10 eventos')).toBeVisible();
   await page.goto('/auditoria');
   await expect(page.getByText('Mostrando 10 de 10 eventos')).toBeVisible();
-  await page.locator(toggle('Registro real')).click();
+  await page.getByRole('radio', { name: 'Registro real' }).check();
   await expect(page.getByRole('button', { name: 'Exportar CSV' })).toBeVisible();
 
   await page.evaluate((id) => localStorage.removeItem(`cartera.auditoria.${id}`), api.session.usuario._id);
@@ -100,7 +98,7 @@ test('a collector sees only the sample', async ({ api, portal, page }) => {
   await storeSession(page, await ApiClient.signIn(portal, cobrador));
   await page.goto('/auditoria?vista=registro');
   await expect(page.getByText('Mostrando 10 de 10 eventos')).toBeVisible();
-  await expect(page.locator(toggle('Registro real'))).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'Registro real' })).toHaveCount(0);
 });
 
 test('a failed load shows an error message, and a retry loads the events', async ({ office: page }) => {

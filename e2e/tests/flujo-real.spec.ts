@@ -1,10 +1,9 @@
 import { readCsv } from '../../api/test/support/read-files.js';
 import { ApiClient } from '../support/api-client.js';
 import { expectSampleNotice } from '../support/samples.js';
-import { chooseByTyping, downloadFile, expectPhoneLayout, makeFail } from '../support/screen.js';
+import { downloadFile, expectPhoneLayout, makeFail } from '../support/screen.js';
 import { expect, storeSession, test } from '../support/tests.js';
 
-const toggle = (name: string) => `label.ant-segmented-item:has-text("${name}")`;
 const REAL = 'El dinero que entró y salió de las cuentas, según el libro diario.';
 
 test('the real cash flow has balances, what each kind moved, a chart, the days and the projection', async ({
@@ -27,7 +26,7 @@ test('the real cash flow has balances, what each kind moved, a chart, the days a
   await expect(projection).toContainText('se espera cobrar');
   await expect(projection.getByRole('img', { name: /^Gráfica de los cobros esperados/ })).toBeVisible();
 
-  await chooseByTyping(page, page.getByRole('combobox', { name: 'Cuenta' }), 'Nequi');
+  await page.getByRole('combobox', { name: 'Cuenta' }).selectOption('Nequi');
   await expect(page).toHaveURL(/cuenta=/);
   await expect(days).not.toContainText('Préstamo entregado');
   await page.goto('/flujo-caja?desde=2020-01-01&hasta=2020-01-31');
@@ -51,11 +50,11 @@ test('each person’s last choice of view is kept, and the demo data opens on th
   office: page,
 }) => {
   await page.goto('/flujo-caja');
-  await page.locator(toggle('Ejemplo')).click();
+  await page.getByRole('radio', { name: 'Ejemplo' }).check();
   await expectSampleNotice(page);
   await page.goto('/flujo-caja');
   await expectSampleNotice(page);
-  await page.locator(toggle('Datos reales')).click();
+  await page.getByRole('radio', { name: 'Datos reales' }).check();
   await expect(page.getByText(REAL)).toBeVisible();
 
   await page.evaluate((id) => localStorage.removeItem(`cartera.flujo-caja.${id}`), api.session.usuario._id);

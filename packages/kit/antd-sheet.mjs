@@ -53,7 +53,12 @@ const PIECES = {
     h(Input.TextArea, { key: 'text-area' }),
   ],
   picker: () => [h(Empty, { key: 'empty' }), h(Select, { key: 'select' })],
-  legacy: () => [h(Pagination, { key: 'pagination', total: 2 }), h(Progress, { key: 'progress' })],
+  legacy: () => [
+    h(Pagination, { key: 'pagination', total: 2 }),
+    h(Progress, { key: 'progress' }),
+    h(Segmented, { key: 'segmented', options: ['x'] }),
+    h(Tabs, { key: 'tabs' }),
+  ],
   menu: () => [h(Dropdown, { key: 'menu', menu: { items: [] } }, h('i'))],
   form: () => [
     h(Checkbox, { key: 'checkbox' }),
@@ -70,7 +75,6 @@ const PIECES = {
     h(Upload, { key: 'upload' }),
     h(Progress, { key: 'progress' }),
   ],
-  tabs: () => [h(Segmented, { key: 'segmented', options: ['x'] }), h(Tabs, { key: 'tabs' })],
   data: () => [h(Spin, { key: 'spin' }), h(Table, { key: 'table' })],
 };
 

@@ -4,7 +4,7 @@ import { listarUsuarios, type Usuario, verUsuario } from '@cartera/contrato/usua
 import { call, useIsPhone } from '@cartera/kit';
 import { DateRangeFilter } from '@cartera/kit/dates';
 import { OptionsFilter, SearchBox } from '@cartera/kit/list';
-import { type RemoteOption, RemoteSelect } from '@cartera/kit/picker';
+import { type RemoteOption, RemoteSelect } from '@cartera/kit/remote-select';
 import { Tag } from '@cartera/kit/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { ACCIONES, MODULOS, type RegistroState } from './registro-state';

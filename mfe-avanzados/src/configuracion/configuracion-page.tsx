@@ -1,5 +1,5 @@
 import { lazyComponent } from '@cartera/kit';
-import { Tabs, useTab } from '@cartera/kit/tabs';
+import { PageTabs, useTab } from '@cartera/kit/tabs';
 import { PageHeader } from '@cartera/kit/ui';
 import { GeneralTab } from './general-tab';
 import { useSettings } from './use-settings';
@@ -17,10 +17,11 @@ export default function ConfiguracionPage() {
   return (
     <>
       <PageHeader title="Configuración" />
-      <Tabs
-        activeKey={active}
-        onChange={choose}
-        items={[
+      <PageTabs
+        active={active}
+        onChoose={choose}
+        keepsOpened
+        tabs={[
           {
             key: 'general',
             label: 'General',

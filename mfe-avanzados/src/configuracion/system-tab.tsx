@@ -1,6 +1,5 @@
 import { THEME_PREFERENCES, type ThemePreference, useSession, useTheme } from '@cartera/kit';
-import { optionsOf } from '@cartera/kit/picker';
-import { Segmented } from '@cartera/kit/tabs';
+import { SegmentedControl } from '@cartera/kit/tabs';
 import { Button, Card, confirm, DateText, Icon } from '@cartera/kit/ui';
 import './configuracion.css';
 
@@ -32,9 +31,10 @@ export default function SystemTab({ onReset }: SystemTabProps) {
   return (
     <div className="cf-tab">
       <Card title="Apariencia">
-        <Segmented<ThemePreference>
-          aria-label="Tema"
-          options={optionsOf(THEME_PREFERENCES, THEME_LABELS)}
+        <SegmentedControl
+          label="Tema"
+          values={THEME_PREFERENCES}
+          labels={THEME_LABELS}
           value={preference}
           onChange={choose}
         />

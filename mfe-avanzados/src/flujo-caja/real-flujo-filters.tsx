@@ -1,6 +1,6 @@
 import type { FlujoCaja } from '@cartera/contrato/flujo-caja';
 import { DateRangeFilter } from '@cartera/kit/dates';
-import { Select } from '@cartera/kit/picker';
+import { OptionsFilter } from '@cartera/kit/list';
 import { useCuentas } from './real-flujo.queries';
 import type { RealFlujoState } from './real-flujo-state';
 import './flujo-caja.css';
@@ -13,20 +13,19 @@ interface RealFlujoFiltersProps {
 
 /** The account and the days. A user with one account has nothing to choose. */
 export function RealFlujoFilters({ state, flujo }: RealFlujoFiltersProps) {
-  const { data: cuentas = [] } = useCuentas();
+  const { data: titulares = {} } = useCuentas();
+  const cuentas = Object.keys(titulares);
   const { cuenta, desde = flujo?.dias[0]?.fecha, hasta = flujo?.dias.at(-1)?.fecha } = state.query;
   return (
     <div className="fc-filters">
       {cuentas.length > 1 && (
-        <Select<string>
-          className="fc-cuenta"
-          aria-label="Cuenta"
-          placeholder="Todas las cuentas"
-          allowClear
-          showSearch={{ optionFilterProp: 'label' }}
-          options={cuentas}
-          value={cuenta ?? null}
-          onChange={(chosen?: string) => state.filter('cuenta', chosen)}
+        <OptionsFilter
+          label="Cuenta"
+          all="Todas las cuentas"
+          values={cuentas}
+          labels={titulares}
+          value={cuenta}
+          onSelect={(chosen) => state.filter('cuenta', chosen)}
         />
       )}
       <DateRangeFilter desde={desde} hasta={hasta} onChange={state.filter} />

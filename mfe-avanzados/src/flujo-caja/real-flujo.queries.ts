@@ -24,12 +24,12 @@ export function useRealFlujo(query: FlujoCajaQuery) {
   });
 }
 
-/** The accounts that the user may choose. */
+/** Who answers for each account that the user may choose, by its id. */
 export function useCuentas() {
   return useQuery({
     queryKey: ['cajas', 'lista', { limit: ALL }],
     queryFn: ({ signal }) => call(listarCajas, { query: { limit: ALL }, signal }),
-    select: ({ data }) => data.map(({ _id, titular }) => ({ value: _id, label: titular })),
+    select: ({ data }) => Object.fromEntries(data.map(({ _id, titular }) => [_id, titular])),
     meta: META,
   });
 }

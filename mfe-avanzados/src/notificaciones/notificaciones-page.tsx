@@ -1,4 +1,4 @@
-import { Tabs, useTab } from '@cartera/kit/tabs';
+import { PageTabs, useTab } from '@cartera/kit/tabs';
 import { Card, LoadFailure, LoadingState, PageHeader, UnderConstruction } from '@cartera/kit/ui';
 import { SampleDescription } from '../samples/sample-description';
 import { HistoryList } from './history';
@@ -35,10 +35,11 @@ function Content() {
   }
   if (!data) return <LoadingState rows={10} text="Cargando las notificaciones..." />;
   return (
-    <Tabs
-      activeKey={active}
-      onChange={choose}
-      items={[
+    <PageTabs
+      active={active}
+      onChoose={choose}
+      keepsOpened
+      tabs={[
         {
           key: 'historial',
           label: 'Historial',

@@ -1,12 +1,9 @@
-import { REPORTE_TYPE_LABELS, REPORTE_TYPES, type ReporteType } from '@cartera/contrato/catalogs';
+import { REPORTE_TYPE_LABELS, REPORTE_TYPES } from '@cartera/contrato/catalogs';
 import type { ReporteRange } from '@cartera/contrato/reportes';
 import { DateRangeFilter } from '@cartera/kit/dates';
-import { optionsOf } from '@cartera/kit/picker';
-import { Segmented } from '@cartera/kit/tabs';
+import { SegmentedControl } from '@cartera/kit/tabs';
 import type { ReporteState } from './reporte-state';
 import './reportes.css';
-
-const OPTIONS = optionsOf(REPORTE_TYPES, REPORTE_TYPE_LABELS);
 
 interface ReporteFiltersProps {
   readonly state: ReporteState;
@@ -19,9 +16,10 @@ export function ReporteFilters({ state, range }: ReporteFiltersProps) {
   const { tipo, desde = range?.desde, hasta = range?.hasta } = state.request;
   return (
     <div className="re-filters">
-      <Segmented<ReporteType>
-        aria-label="Tipo de reporte"
-        options={OPTIONS}
+      <SegmentedControl
+        label="Tipo de reporte"
+        values={REPORTE_TYPES}
+        labels={REPORTE_TYPE_LABELS}
         value={tipo}
         onChange={state.chooseType}
       />

@@ -1,4 +1,4 @@
-import { Segmented } from '@cartera/kit/tabs';
+import { SegmentedControl } from '@cartera/kit/tabs';
 import { SAMPLE, type useSampleView, type View } from './use-sample-view';
 import './samples.css';
 
@@ -11,13 +11,16 @@ interface SampleToggleProps<Real extends string> {
 export function SampleToggle<Real extends string>({ state, real }: SampleToggleProps<Real>) {
   const { view, canChoose, choose } = state;
   if (!canChoose) return null;
+  const labels = { [SAMPLE]: 'Ejemplo', [real.value]: real.label } as Record<View<Real>, string>;
   return (
-    <Segmented<View<Real>>
-      className="ms-toggle"
-      aria-label="Qué se muestra"
-      options={[{ value: SAMPLE, label: 'Ejemplo' }, real]}
-      value={view}
-      onChange={choose}
-    />
+    <div className="ms-toggle">
+      <SegmentedControl<View<Real>>
+        label="Qué se muestra"
+        values={[SAMPLE, real.value]}
+        labels={labels}
+        value={view}
+        onChange={choose}
+      />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useCan, useSlot } from '@cartera/kit';
 import { useParams } from '@cartera/kit/router';
-import { Tabs, useTab } from '@cartera/kit/tabs';
+import { PageTabs, useTab } from '@cartera/kit/tabs';
 import { Icon, LinkButton, LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
 import type { ReactNode } from 'react';
 import { ClienteContact } from './cliente-contact';
@@ -71,12 +71,10 @@ function ClienteTabs({ id, data }: ClienteTabsProps) {
   const blocks = useSlot('cliente.pestana');
   const { active, choose } = useTab(['datos', ...blocks.map((block) => block.id)]);
   return (
-    <Tabs
-      activeKey={active}
-      onChange={choose}
-      // The list of a hidden tab would read the page number of the visible one.
-      destroyOnHidden
-      items={[
+    <PageTabs
+      active={active}
+      onChoose={choose}
+      tabs={[
         { key: 'datos', label: 'Datos', children: data },
         ...blocks.map(({ id: key, titulo, draw }) => ({
           key,

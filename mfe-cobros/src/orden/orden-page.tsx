@@ -1,6 +1,5 @@
 import type { ClienteEnOrden } from '@cartera/contrato/mi-dia';
 import { useCan, useIsPhone } from '@cartera/kit';
-import { useUnsavedChanges } from '@cartera/kit/form';
 import { useParams } from '@cartera/kit/router';
 import {
   Button,
@@ -10,6 +9,7 @@ import {
   LoadingState,
   NoPermission,
   PageHeader,
+  useUnsavedChanges,
 } from '@cartera/kit/ui';
 import { Mapa, metrosText } from '@cartera/piezas';
 import { useCallback, useMemo, useState } from 'react';

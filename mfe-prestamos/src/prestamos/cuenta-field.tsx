@@ -2,7 +2,7 @@ import type { CajaDeDinero } from '@cartera/contrato/cajas';
 import { OptionalCaja } from '@cartera/contrato/common';
 import { formatPesos, useCan } from '@cartera/kit';
 import { Field } from '@cartera/kit/form';
-import { type RemoteOption, RemoteSelect } from '@cartera/kit/picker';
+import { type RemoteOption, RemoteSelect } from '@cartera/kit/remote-select';
 import { useState } from 'react';
 import { searchCajas, useOficina } from './cuentas.queries';
 

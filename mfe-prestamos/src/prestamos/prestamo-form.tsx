@@ -5,7 +5,7 @@ import { startsUnusuallyLate } from '@cartera/dominio/inicio';
 import { formatCedula, formatDate, todayInBogota, useSession } from '@cartera/kit';
 import { DateField } from '@cartera/kit/dates';
 import { AppForm, Field, Form, type FormInstance, PesosField } from '@cartera/kit/form';
-import { RemoteSelect } from '@cartera/kit/picker';
+import { RemoteSelect } from '@cartera/kit/remote-select';
 import { confirm } from '@cartera/kit/ui';
 import { CobradorSelect, useFirstOpenDay } from '@cartera/piezas';
 import { useState } from 'react';

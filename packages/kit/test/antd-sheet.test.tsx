@@ -22,9 +22,9 @@ import { type ReactNode, useEffect } from 'react';
 import { antdSheet, THEME } from '../antd-sheet.mjs';
 import { ThemeProvider } from '../src/ui/theme-provider';
 
-const TIERS = ['ui', 'list', 'menu', 'form', 'picker', 'legacy', 'dates', 'files', 'tabs', 'data'];
+const TIERS = ['ui', 'list', 'menu', 'form', 'picker', 'legacy', 'dates', 'files', 'data'];
 const COMMON = ['ui', 'fields'];
-const SHEETS = [...COMMON, 'menu', 'form', 'picker', 'legacy', 'dates', 'files', 'tabs', 'data']
+const SHEETS = [...COMMON, 'menu', 'form', 'picker', 'legacy', 'dates', 'files', 'data']
   .map(antdSheet)
   .join('');
 

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { RemoteSelect } from '../src/picker/remote-select';
+import { RemoteSelect } from '../src/remote-select/remote-select';
 import { renderPage } from './support/render-page';
 
 const CLIENTES = ['Ana Gómez', 'Luis Peña'];
@@ -39,10 +39,10 @@ test('Enter selects nothing while the search is pending, and then the first resu
   const user = userEvent.setup();
   const selections: (string | null)[] = [];
   renderPage(<TestSelect onSelect={(value) => selections.push(value)} />);
-  const input = screen.getByLabelText('Cliente');
-  await user.click(input);
+  await user.click(screen.getByLabelText('Cliente'));
   expect(await screen.findAllByText('Ana Gómez')).not.toEqual([]);
 
+  const input = screen.getByLabelText('Cliente');
   await user.type(input, 'Luis');
   expect(screen.getByText('Buscando...')).toBeTruthy();
   pressEnter(input);
@@ -51,6 +51,19 @@ test('Enter selects nothing while the search is pending, and then the first resu
   expect(await screen.findAllByText('Luis Peña')).not.toEqual([]);
   pressEnter(input);
   expect(selections).toEqual(['Luis Peña']);
+});
+
+test('what is typed before the list is loaded is searched for', async () => {
+  renderPage(<TestSelect onSelect={() => undefined} />);
+  const input = screen.getByLabelText('Cliente');
+  act(() => input.focus());
+  fireEvent.change(input, { target: { value: 'Lu' } });
+  expect(await screen.findAllByText('Luis Peña')).not.toEqual([]);
+  expect(screen.queryByText('Ana Gómez')).toBeNull();
+  const select = screen.getByLabelText('Cliente');
+  expect(select).not.toBe(input);
+  expect((select as HTMLInputElement).value).toBe('Lu');
+  expect(document.activeElement).toBe(select);
 });
 
 test('a search without results shows a message', async () => {

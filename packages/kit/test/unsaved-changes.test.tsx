@@ -3,8 +3,8 @@ import { Form, Input } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { isBusy } from '../src/browser/busy';
 import { canLeave, hasUnsavedChanges } from '../src/browser/unsaved-changes';
-import { useUnsavedChanges } from '../src/form/use-unsaved-changes';
 import { useSession } from '../src/session/session';
+import { useUnsavedChanges } from '../src/ui/use-unsaved-changes';
 import { mountAfterOther, typeName } from './support/two-pages';
 
 const QUESTION = '¿Salir sin guardar?';

@@ -19,6 +19,7 @@ const SHARED = [
   '@cartera/kit/list',
   '@cartera/kit/form',
   '@cartera/kit/picker',
+  '@cartera/kit/remote-select',
   '@cartera/kit/dates',
   '@cartera/kit/files',
   '@cartera/kit/tabs',

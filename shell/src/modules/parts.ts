@@ -7,6 +7,7 @@ const PARTS = {
   '@cartera/kit/list': () => import('@cartera/kit/list'),
   '@cartera/kit/form': () => import('@cartera/kit/form'),
   '@cartera/kit/picker': () => import('@cartera/kit/picker'),
+  '@cartera/kit/remote-select': () => import('@cartera/kit/remote-select'),
   '@cartera/kit/dates': () => import('@cartera/kit/dates'),
   '@cartera/kit/files': () => import('@cartera/kit/files'),
   '@cartera/kit/tabs': () => import('@cartera/kit/tabs'),

@@ -6,10 +6,11 @@ import { useRegistryRefresh } from '../modules/module-registry';
 import { ModuleRoute } from '../modules/module-route';
 import { homeOf } from '../offline/collector';
 import { DataPreload } from './data-preload';
+import { OWN_PAGES } from './own-pages';
 import { FrameFailure, PageFailure } from './page-failure';
 
-const AccountPage = lazyComponent(() => import('../account/account-page'));
-const HealthPage = lazyComponent(() => import('../health/health-page'));
+const AccountPage = lazyComponent(OWN_PAGES['/mi-cuenta']);
+const HealthPage = lazyComponent(OWN_PAGES['/salud-portal']);
 
 const TO_DASHBOARD = <Navigate to="/dashboard" replace />;
 

@@ -6,6 +6,7 @@ import { ADDRESSES_KEY, readAddresses } from '../modules/own-addresses';
 import { preloadPage } from '../modules/preload-files';
 import { REGISTRY_QUERY } from '../modules/registry-query';
 import { permisosIn } from '../modules/use-permisos';
+import { OWN_PAGES } from '../portal/own-pages';
 
 /**
  * Requests what the page of the address needs while the portal's code loads: the registry, and then the page's files and
@@ -13,10 +14,13 @@ import { permisosIn } from '../modules/use-permisos';
  * @param session settles once the stored session was read from the server: only then are the user's permissions known.
  */
 export async function requestFirstPage(session: Promise<void>): Promise<void> {
+  const { pathname } = window.location;
+  // A page that fails to load here loads again when it is drawn.
+  if (pathname in OWN_PAGES) OWN_PAGES[pathname as keyof typeof OWN_PAGES]().catch(() => undefined);
   const registry = callEarly(listarModulos, { query: REGISTRY_QUERY });
   await session;
   const { data: modules } = await registry;
-  const match = moduleFor(window.location.pathname, modules);
+  const match = moduleFor(pathname, modules);
   const { usuario } = useSession.getState();
   if (!match || !usuario || usuario.debeCambiarClave || usuario.debeConfigurarSegundoFactor) return;
   const { modulo, page, permiso } = match;

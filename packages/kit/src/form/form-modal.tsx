@@ -1,7 +1,7 @@
 import type { FormInstance, ModalProps } from 'antd';
 import { whileLoading } from '../ui/button';
+import { askToLeave, useUnsavedChanges } from '../ui/use-unsaved-changes';
 import { Modal } from './modal';
-import { askToLeave, useUnsavedChanges } from './use-unsaved-changes';
 
 interface FormModalProps<T>
   extends Omit<ModalProps, 'open' | 'mask' | 'closable' | 'keyboard' | 'onCancel' | 'cancelButtonProps'> {

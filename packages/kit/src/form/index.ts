@@ -4,6 +4,7 @@ import '../fields/antd.css';
 import './antd.css';
 
 export { Checkbox, Form, type FormInstance, Input, InputNumber, Radio, Switch } from 'antd';
+export { useUnsavedChanges } from '../ui/use-unsaved-changes';
 export { CedulaField, TelefonoField } from './digit-fields';
 export { Field } from './field';
 export { AppForm } from './form';
@@ -12,4 +13,3 @@ export { FieldGrid, FormActions, FormSection } from './form-section';
 export { Modal } from './modal';
 export { PesosField } from './pesos-field';
 export { setFieldErrors } from './rules';
-export { useUnsavedChanges } from './use-unsaved-changes';

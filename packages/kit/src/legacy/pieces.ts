@@ -3,4 +3,4 @@ import '../fields/antd.css';
 import '../picker/antd.css';
 import './antd.css';
 
-export { Pagination, Progress } from 'antd';
+export { Pagination, Progress, Segmented, Tabs } from 'antd';

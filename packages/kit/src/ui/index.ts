@@ -26,3 +26,4 @@ export { EmptyState, ErrorState, NoPermission, UnderConstruction } from './page-
 export { Tag, type Tone } from './tag';
 export { Text } from './text';
 export { ThemeProvider } from './theme-provider';
+export { useUnsavedChanges } from './use-unsaved-changes';

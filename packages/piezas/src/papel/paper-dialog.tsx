@@ -1,12 +1,10 @@
 import { Modal } from '@cartera/kit/form';
-import { Segmented } from '@cartera/kit/tabs';
+import { SegmentedControl } from '@cartera/kit/tabs';
 import { Button, Icon } from '@cartera/kit/ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { PAPER_LABELS, PAPERS, type Paper, useRememberedPaper } from './papers';
 import { printPaper } from './print-paper';
 import './papel.css';
-
-const PAPER_OPTIONS = PAPERS.map((paper) => ({ value: paper, label: PAPER_LABELS[paper] }));
 
 interface PaperDialogProps {
   readonly title: string;
@@ -48,9 +46,10 @@ export function PaperDialog({ title, isOpen, onClose, actions, options, sheet, w
     >
       {sheet ? (
         <div className="ct-papel-preview">
-          <Segmented
-            aria-label="Tamaño del papel"
-            options={PAPER_OPTIONS}
+          <SegmentedControl
+            label="Tamaño del papel"
+            values={PAPERS}
+            labels={PAPER_LABELS}
             value={paper}
             onChange={setPaper}
           />

@@ -1,7 +1,7 @@
 import { listarCobradores, verCobrador } from '@cartera/contrato/cobradores';
 import type { PersonaReference, Usuario } from '@cartera/contrato/usuarios';
 import { call } from '@cartera/kit';
-import { type RemoteOption, RemoteSelect } from '@cartera/kit/picker';
+import { type RemoteOption, RemoteSelect } from '@cartera/kit/remote-select';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
 const OFFERED_COBRADORES = 20;

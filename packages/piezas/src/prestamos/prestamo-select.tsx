@@ -1,6 +1,6 @@
 import { listarPrestamos, type Prestamo } from '@cartera/contrato/prestamos';
 import { call, formatDate, formatPesos } from '@cartera/kit';
-import { type RemoteOption, RemoteSelect } from '@cartera/kit/picker';
+import { type RemoteOption, RemoteSelect } from '@cartera/kit/remote-select';
 
 interface PrestamoSelectProps {
   readonly id?: string;

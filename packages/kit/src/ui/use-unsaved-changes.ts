@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { watchChanges } from '../browser/unsaved-changes';
 import { useBeforeUnload, useBlocker } from '../router';
-import { confirm } from '../ui/confirm';
+import { confirm } from './confirm';
 
 /** The open question. */
 let opened: Promise<boolean> | null = null;

@@ -1,8 +1,10 @@
+/// <reference path="../css.d.ts" />
 import { type QueryMeta, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { messageOf } from '../http/errors';
 import { useDebounce } from '../list/use-debounce';
+import './antd.css';
 import './picker.css';
 
 const DELAY_MS = 300;
@@ -14,7 +16,7 @@ export interface RemoteOption {
   readonly detail?: ReactNode;
 }
 
-interface RemoteSelectProps<T> {
+export interface RemoteSelectProps<T> {
   /** First part of the query key, such as 'clientes'. */
   readonly queryKey: string;
   /** The data that the query depends on, for its invalidation. */
@@ -33,8 +35,15 @@ interface RemoteSelectProps<T> {
   readonly 'aria-label'?: string;
 }
 
-/** Selects a record of a table of any size: the server searches and the list shows the first matches. */
-export function RemoteSelect<T>({
+interface SearchSelectProps<T> extends RemoteSelectProps<T> {
+  /** What was typed before this was loaded. */
+  readonly typed: string;
+  readonly autoFocus: boolean;
+  readonly defaultOpen: boolean;
+}
+
+/** The select of `RemoteSelect`, with its list. */
+export function SearchSelect<T>({
   queryKey,
   meta = {},
   search,
@@ -43,11 +52,13 @@ export function RemoteSelect<T>({
   onChange,
   chosen,
   errorMessage,
-  placeholder = 'Escribe para buscar',
+  typed,
   ...rest
-}: RemoteSelectProps<T>) {
+}: SearchSelectProps<T>) {
   const [text, setText] = useState('');
-  const [isOpen, setIsOpen] = useState(false);
+  // antd empties the search as it mounts.
+  useEffect(() => setText(typed), [typed]);
+  const [isOpen, setIsOpen] = useState(rest.defaultOpen);
   const searched = useDebounce(text, DELAY_MS);
   const { data, isLoading, error } = useQuery({
     queryKey: [queryKey, 'selector', searched],
@@ -66,9 +77,8 @@ export function RemoteSelect<T>({
     <Select
       {...rest}
       className="ct-full-width"
-      showSearch={{ filterOption: false, onSearch: setText }}
+      showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
       allowClear
-      placeholder={placeholder}
       value={value ?? null}
       options={selectedIsMissing ? [chosen, ...options] : options}
       optionRender={({ data: { label, detail } }) => (
