@@ -76,11 +76,11 @@ test('each person’s last choice of view is kept; the demo data opens on the sa
   office: page,
 }) => {
   await page.goto('/auditoria');
-  await page.getByRole('radio', { name: 'Ejemplo' }).check();
+  await page.getByRole('radio', { name: 'Ejemplo' }).click();
   await expect(page.getByText('Mostrando 10 de 10 eventos')).toBeVisible();
   await page.goto('/auditoria');
   await expect(page.getByText('Mostrando 10 de 10 eventos')).toBeVisible();
-  await page.getByRole('radio', { name: 'Registro real' }).check();
+  await page.getByRole('radio', { name: 'Registro real' }).click();
   await expect(page.getByRole('button', { name: 'Exportar CSV' })).toBeVisible();
 
   await page.evaluate((id) => localStorage.removeItem(`cartera.auditoria.${id}`), api.session.usuario._id);

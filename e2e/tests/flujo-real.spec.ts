@@ -50,11 +50,11 @@ test('each person’s last choice of view is kept, and the demo data opens on th
   office: page,
 }) => {
   await page.goto('/flujo-caja');
-  await page.getByRole('radio', { name: 'Ejemplo' }).check();
+  await page.getByRole('radio', { name: 'Ejemplo' }).click();
   await expectSampleNotice(page);
   await page.goto('/flujo-caja');
   await expectSampleNotice(page);
-  await page.getByRole('radio', { name: 'Datos reales' }).check();
+  await page.getByRole('radio', { name: 'Datos reales' }).click();
   await expect(page.getByText(REAL)).toBeVisible();
 
   await page.evaluate((id) => localStorage.removeItem(`cartera.flujo-caja.${id}`), api.session.usuario._id);

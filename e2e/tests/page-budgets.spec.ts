@@ -19,6 +19,8 @@ const CLASSES = {
   list: GOAL,
   /** With the phone's database. The office chooses whose day it reads, so it waits once more. */
   day: { js: 337 * KB, css: 21 * KB, steps: 4 },
+  /** Whose cash it shows depends on the user, so it waits once more. */
+  cash: { ...GOAL, steps: 4 },
   form: { js: 419 * KB, css: 36 * KB, steps: 3 },
 };
 
@@ -37,7 +39,6 @@ const ADDRESSES: Readonly<Record<Exclude<keyof typeof CLASSES, 'form'>, readonly
     '/cobradores',
     '/salud-portal',
     '/cobros',
-    '/mi-caja',
     '/cajas',
     '/cajas/:id',
     '/cajas/:id/conciliar',
@@ -51,19 +52,16 @@ const ADDRESSES: Readonly<Record<Exclude<keyof typeof CLASSES, 'form'>, readonly
     '/reportes',
   ],
   day: ['/mi-dia'],
+  cash: ['/mi-caja'],
 };
-
-/** Whose cash it shows depends on the user, so it waits once more. */
-const OWN_CASH = '/mi-caja';
 
 const withoutId = (address: string) => address.replace(/[0-9a-f-]{36}/, ':id');
 
 function limitsOf(address: string): { readonly js: number; readonly css: number; readonly steps: number } {
-  const listed = (['shell', 'list', 'day'] as const).find((name) =>
+  const listed = (['shell', 'list', 'day', 'cash'] as const).find((name) =>
     ADDRESSES[name].includes(withoutId(address)),
   );
-  const limits = CLASSES[listed ?? 'form'];
-  return address === OWN_CASH ? { ...limits, steps: 4 } : limits;
+  return CLASSES[listed ?? 'form'];
 }
 
 const SHELL_PAGES = ['/dashboard', '/mi-cuenta', '/salud-portal'];

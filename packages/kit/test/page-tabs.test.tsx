@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { PageTabs } from '../src/tabs/page-tabs';
 import { SegmentedControl } from '../src/tabs/segmented-control';
@@ -15,25 +15,31 @@ function Tabs({ keepsOpened }: { readonly keepsOpened?: boolean }) {
 }
 
 const tab = (name: string) => screen.getByRole('tab', { name });
-const isOpen = (name: string) =>
-  tab(name).getAttribute('aria-selected') === 'true' && screen.getByRole('tabpanel', { name }) !== null;
 
-test('the arrow keys, Home and End open a tab and move the focus to it', () => {
+test('the arrow keys, Home and End move the focus, and a press opens the tab', () => {
   render(<Tabs />);
-  expect(isOpen('Datos')).toBe(true);
-  for (const [key, opened] of [
+  tab('Datos').focus();
+  for (const [key, focused] of [
     ['ArrowRight', 'Cobros'],
     ['End', 'Visitas'],
     ['ArrowRight', 'Visitas'],
     ['ArrowLeft', 'Cobros'],
     ['Home', 'Datos'],
     ['ArrowLeft', 'Datos'],
+    ['ArrowRight', 'Cobros'],
   ] as const) {
-    fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key });
-    expect(isOpen(opened)).toBe(true);
-    expect(document.activeElement).toBe(tab(opened));
-    expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([tab(opened)]);
+    fireEvent.keyDown(document.activeElement as Element, { key });
+    expect(document.activeElement).toBe(tab(focused));
+    expect(screen.getByRole('tab', { selected: true })).toBe(tab('Datos'));
   }
+  // The browser goes back.
+  expect(fireEvent.keyDown(tab('Cobros'), { key: 'ArrowLeft', altKey: true })).toBe(true);
+  expect(document.activeElement).toBe(tab('Cobros'));
+  fireEvent.click(tab('Cobros'));
+  expect(screen.getByRole('tabpanel', { name: 'Cobros' }).id).toBe(
+    tab('Cobros').getAttribute('aria-controls'),
+  );
+  expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([tab('Cobros')]);
 });
 
 test.each([
@@ -59,8 +65,8 @@ test('a segmented control is a group of options with one chosen', () => {
       onChange={(value) => chosen.push(value)}
     />,
   );
-  expect(screen.getByRole('radiogroup', { name: 'Tema' })).not.toBeNull();
-  expect((screen.getByRole('radio', { name: 'Claro' }) as HTMLInputElement).checked).toBe(true);
-  fireEvent.click(screen.getByRole('radio', { name: 'Oscuro' }));
+  const group = within(screen.getByRole('radiogroup', { name: 'Tema' }));
+  expect((group.getByRole('radio', { name: 'Claro' }) as HTMLInputElement).checked).toBe(true);
+  fireEvent.click(group.getByRole('radio', { name: 'Oscuro' }));
   expect(chosen).toEqual(['oscuro']);
 });

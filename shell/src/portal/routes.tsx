@@ -9,8 +9,10 @@ import { DataPreload } from './data-preload';
 import { OWN_PAGES } from './own-pages';
 import { FrameFailure, PageFailure } from './page-failure';
 
-const AccountPage = lazyComponent(OWN_PAGES['/mi-cuenta']);
-const HealthPage = lazyComponent(OWN_PAGES['/salud-portal']);
+const OWN_ROUTES = Object.entries(OWN_PAGES).map(([path, load]) => {
+  const Page = lazyComponent(load);
+  return { path, element: <Page /> };
+});
 
 const TO_DASHBOARD = <Navigate to="/dashboard" replace />;
 
@@ -27,14 +29,7 @@ export const ROUTES: RouteObject[] = [
         errorElement: <PageFailure />,
         children: [
           { path: '/dashboard', element: <DashboardPage /> },
-          {
-            path: '/mi-cuenta',
-            element: <AccountPage />,
-          },
-          {
-            path: '/salud-portal',
-            element: <HealthPage />,
-          },
+          ...OWN_ROUTES,
           { path: '/', element: TO_DASHBOARD },
           { path: '/inicio', element: <Home /> },
           { path: '/panel', element: TO_DASHBOARD },

@@ -16,7 +16,7 @@ import { OWN_PAGES } from '../portal/own-pages';
 export async function requestFirstPage(session: Promise<void>): Promise<void> {
   const { pathname } = window.location;
   // A page that fails to load here loads again when it is drawn.
-  if (pathname in OWN_PAGES) OWN_PAGES[pathname as keyof typeof OWN_PAGES]().catch(() => undefined);
+  OWN_PAGES[pathname]?.().catch(() => undefined);
   const registry = callEarly(listarModulos, { query: REGISTRY_QUERY });
   await session;
   const { data: modules } = await registry;

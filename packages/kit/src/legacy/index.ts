@@ -1,17 +1,20 @@
 // Pieces of antd that no page of the portal draws, for the modules that were published with them. They load when drawn.
-import type { ComponentType } from 'react';
+import type { PaginationProps, ProgressProps, Segmented as SegmentedType, TabsProps } from 'antd';
 import { lazyComponent } from '../browser/lazy';
 
-type Pieces = typeof import('./pieces');
+const load = () => import('./pieces');
+const nothing = () => null;
 
-/** A piece that loads when it is drawn, with the type of antd's own. */
-const piece = <K extends keyof Pieces>(name: K) =>
-  lazyComponent(
-    async () => ({ default: (await import('./pieces'))[name] as ComponentType<object> }),
-    () => null,
-  ) as unknown as Pieces[K];
-
-export const Pagination = piece('Pagination');
-export const Progress = piece('Progress');
-export const Segmented = piece('Segmented');
-export const Tabs = piece('Tabs');
+export const Pagination = lazyComponent<PaginationProps>(
+  async () => ({ default: (await load()).Pagination }),
+  nothing,
+);
+export const Progress = lazyComponent<ProgressProps>(
+  async () => ({ default: (await load()).Progress }),
+  nothing,
+);
+export const Tabs = lazyComponent<TabsProps>(async () => ({ default: (await load()).Tabs }), nothing);
+export const Segmented = lazyComponent(
+  async () => ({ default: (await load()).Segmented }),
+  nothing,
+) as typeof SegmentedType;

@@ -2,5 +2,5 @@
 // Choosing one record of many.
 import '../fields/antd.css';
 
-export type { RemoteOption } from '../picker/search-select';
 export { RemoteSelect } from './remote-select';
+export type { RemoteOption } from './search-select';

@@ -1,24 +1,36 @@
 import { Input } from 'antd';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { useWhenIdle } from '../browser/use-when-idle';
-import type { RemoteSelectProps, SearchSelect } from '../picker/search-select';
 import './remote-select.css';
+import type { RemoteSelectProps, SearchSelect } from './search-select';
+
+/** antd's select, once a field has loaded it. */
+let loaded: typeof SearchSelect | null = null;
+
+/** The keys that open the list of a select. */
+const OPENING_KEYS = new Set(['Enter', 'ArrowDown', 'ArrowUp']);
 
 /**
  * Selects a record of a table of any size: the server searches and the list shows the first matches. antd's select loads
  * when the field is first used, or before that when the page is idle. Until then the field takes what is typed.
  */
-export function RemoteSelect<T>({ placeholder = 'Escribe para buscar', ...props }: RemoteSelectProps<T>) {
-  const [Loaded, setLoaded] = useState<typeof SearchSelect | null>(null);
+export function RemoteSelect<T>(props: RemoteSelectProps<T>) {
+  const { queryKey, meta, search, option, value, onChange, chosen, errorMessage, ...field } = props;
+  const { placeholder = 'Escribe para buscar' } = field;
+  const [Loaded, setLoaded] = useState(() => loaded);
   const [isLost, setIsLost] = useState(false);
   const [typed, setTyped] = useState('');
   const [isFocused, setIsFocused] = useState(false);
   const [isOpening, setIsOpening] = useState(false);
 
   const load = () => {
-    // Each use loads it again.
-    import('../picker/search-select').then(
-      (loaded) => setLoaded(() => loaded.SearchSelect),
+    setIsLost(false);
+    import('./search-select').then(
+      (file) => {
+        loaded = file.SearchSelect;
+        setLoaded(() => loaded);
+      },
+      // The next use requests the file again.
       () => setIsLost(true),
     );
   };
@@ -35,34 +47,39 @@ export function RemoteSelect<T>({ placeholder = 'Escribe para buscar', ...props 
       />
     );
   }
-  const { id, disabled, value, chosen } = props;
-  const label = value && chosen?.value === value ? chosen.label : '';
+  const isChosen = chosen !== undefined && chosen.value === value;
   const open = () => {
     setIsOpening(true);
     load();
   };
   return (
-    <div className="ct-remote-select">
+    <div className="ct-remote-select" data-chosen={isChosen}>
       <Input
-        {...(id !== undefined && { id })}
-        {...(disabled !== undefined && { disabled })}
+        {...field}
         role="combobox"
-        aria-label={props['aria-label']}
         aria-expanded={false}
         autoComplete="off"
-        placeholder={placeholder}
-        value={typed || label}
-        readOnly={label !== ''}
+        placeholder={isChosen ? chosen.label : placeholder}
+        value={typed}
         onFocus={() => {
           setIsFocused(true);
           load();
         }}
-        onBlur={() => {
+        onBlur={(event: FocusEvent<HTMLInputElement>) => {
           setIsFocused(false);
           setIsOpening(false);
+          setTyped('');
+          field.onBlur?.(event);
         }}
-        onMouseDown={open}
-        onKeyDown={({ key }) => key === 'ArrowDown' && open()}
+        // The press gives the focus, which loads; a file that is already there must not replace the field before that.
+        onMouseDown={() => setIsOpening(true)}
+        onClick={load}
+        onKeyDown={(event) => {
+          if (!OPENING_KEYS.has(event.key)) return;
+          // Enter would submit the form.
+          event.preventDefault();
+          open();
+        }}
         onChange={({ target }) => {
           setTyped(target.value);
           open();
@@ -70,7 +87,7 @@ export function RemoteSelect<T>({ placeholder = 'Escribe para buscar', ...props 
       />
       {isLost && isOpening && (
         <span role="alert" className="ct-remote-select__lost">
-          No se pudo abrir la lista. Revisa tu conexión e intenta de nuevo.
+          No pudimos abrir la lista. Revisa tu conexión e intenta de nuevo.
         </span>
       )}
     </div>

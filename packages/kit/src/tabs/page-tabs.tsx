@@ -12,11 +12,14 @@ interface PageTabsProps {
   /** The key of the open tab, from `useTab`. */
   readonly active: string;
   readonly onChoose: (key: string) => void;
-  /** A tab that was open keeps what was typed in it. By default a hidden tab is not drawn. */
+  /**
+   * A tab that was open keeps what was typed in it. By default a hidden tab is not drawn: its list would read the page
+   * number of the open one.
+   */
   readonly keepsOpened?: boolean;
 }
 
-/** How far each key moves along the tabs. */
+/** How far each key moves the focus. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowLeft: -1,
@@ -24,33 +27,23 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** The parts of a page, one of them open. The arrow keys open the one beside it. */
+/** The parts of a page, one of them open. The arrow keys move the focus, and Enter opens. */
 export function PageTabs({ tabs, active, onChoose, keepsOpened = false }: PageTabsProps) {
   const id = useId();
   const [opened, setOpened] = useState<readonly string[]>([active]);
   if (!opened.includes(active)) setOpened([...opened, active]);
 
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const from = tabs.findIndex(({ key }) => key === active);
-    const next = tabs[Math.min(Math.max(from + step, 0), tabs.length - 1)];
-    if (!next) return;
-    onChoose(next.key);
-    document.getElementById(`${id}-${next.key}`)?.focus();
-  };
-  const isDrawn = ({ key }: Tab) => key === active || (keepsOpened && opened.includes(key));
+  const isDrawn = (key: string) => key === active || (keepsOpened && opened.includes(key));
   return (
-    <div className="ct-tabs">
-      <div role="tablist" className="ct-tabs__list" onKeyDown={move}>
-        {tabs.map(({ key, label }) => (
+    <>
+      <div role="tablist" className="ct-tabs" onKeyDown={moveFocus}>
+        {tabs.map(({ key, label }, index) => (
           <button
             key={key}
             type="button"
             role="tab"
-            id={`${id}-${key}`}
-            aria-controls={`${id}-${key}-panel`}
+            id={`${id}-${index}`}
+            {...(isDrawn(key) && { 'aria-controls': `${id}-${index}-panel` })}
             aria-selected={key === active}
             tabIndex={key === active ? 0 : -1}
             onClick={() => onChoose(key)}
@@ -59,17 +52,29 @@ export function PageTabs({ tabs, active, onChoose, keepsOpened = false }: PageTa
           </button>
         ))}
       </div>
-      {tabs.filter(isDrawn).map(({ key, children }) => (
-        <div
-          key={key}
-          role="tabpanel"
-          id={`${id}-${key}-panel`}
-          aria-labelledby={`${id}-${key}`}
-          hidden={key !== active}
-        >
-          {children}
-        </div>
-      ))}
-    </div>
+      {tabs.map(
+        ({ key, children }, index) =>
+          isDrawn(key) && (
+            <div
+              key={key}
+              role="tabpanel"
+              id={`${id}-${index}-panel`}
+              aria-labelledby={`${id}-${index}`}
+              hidden={key !== active}
+            >
+              {children}
+            </div>
+          ),
+      )}
+    </>
   );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = STEPS[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  const tabs = [...event.currentTarget.querySelectorAll('button')];
+  const from = tabs.indexOf(event.target as HTMLButtonElement);
+  tabs[Math.min(Math.max(from + step, 0), tabs.length - 1)]?.focus();
 }

@@ -1,11 +1,11 @@
 /// <reference path="../css.d.ts" />
 import { type QueryMeta, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
 import { messageOf } from '../http/errors';
 import { useDebounce } from '../list/use-debounce';
-import './antd.css';
-import './picker.css';
+import '../picker/antd.css';
+import './search-select.css';
 
 const DELAY_MS = 300;
 
@@ -33,6 +33,7 @@ export interface RemoteSelectProps<T> {
   readonly placeholder?: string;
   readonly disabled?: boolean;
   readonly 'aria-label'?: string;
+  readonly onBlur?: (event: FocusEvent<HTMLElement>) => void;
 }
 
 interface SearchSelectProps<T> extends RemoteSelectProps<T> {
@@ -55,7 +56,7 @@ export function SearchSelect<T>({
   typed,
   ...rest
 }: SearchSelectProps<T>) {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed);
   // antd empties the search as it mounts.
   useEffect(() => setText(typed), [typed]);
   const [isOpen, setIsOpen] = useState(rest.defaultOpen);
