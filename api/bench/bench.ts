@@ -170,7 +170,8 @@ async function execute(): Promise<void> {
     }
     const measuredSizes = [];
     for (const prestamos of sizes) measuredSizes.push(await measureSize(postgres, prestamos));
-    await publish('p95', 'p95 según el tamaño', [growthTable(measuredSizes)]);
+    // One size has nothing to grow from.
+    if (sizes.length > 1) await publish('p95', 'p95 según el tamaño', [growthTable(measuredSizes)]);
   } finally {
     await postgres.stop();
     if (!values.carpeta) await rm(folder, { recursive: true });
