@@ -13,8 +13,8 @@ interface RealFlujoFiltersProps {
 
 /** The account and the days. A user with one account has nothing to choose. */
 export function RealFlujoFilters({ state, flujo }: RealFlujoFiltersProps) {
-  const { data: titulares = {} } = useCuentas();
-  const cuentas = Object.keys(titulares);
+  const { data: labels = {} } = useCuentas();
+  const cuentas = Object.keys(labels);
   const { cuenta, desde = flujo?.dias[0]?.fecha, hasta = flujo?.dias.at(-1)?.fecha } = state.query;
   return (
     <div className="fc-filters">
@@ -23,7 +23,7 @@ export function RealFlujoFilters({ state, flujo }: RealFlujoFiltersProps) {
           label="Cuenta"
           all="Todas las cuentas"
           values={cuentas}
-          labels={titulares}
+          labels={labels}
           value={cuenta}
           onSelect={(chosen) => state.filter('cuenta', chosen)}
         />
