@@ -1,3 +1,4 @@
+import './chevron.css';
 import './light-select.css';
 
 interface LightSelectProps<V extends string> {
@@ -11,7 +12,7 @@ interface LightSelectProps<V extends string> {
 /** The browser's own list of options: a page that only filters does not load antd's, and a phone opens its own picker. */
 export function LightSelect<V extends string>({ label, options, value, onChange }: LightSelectProps<V>) {
   return (
-    <span className="ct-select">
+    <span className="ct-select ct-chevron">
       <select
         aria-label={label}
         value={value}

@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { type FocusEvent, useState } from 'react';
 import { useWhenIdle } from '../browser/use-when-idle';
+import '../light/chevron.css';
 import './remote-select.css';
 import type { RemoteSelectProps, SearchSelect } from './search-select';
 
@@ -54,37 +55,39 @@ export function RemoteSelect<T>(props: RemoteSelectProps<T>) {
   };
   return (
     <div className="ct-remote-select" data-chosen={isChosen}>
-      <Input
-        {...field}
-        role="combobox"
-        aria-expanded={false}
-        autoComplete="off"
-        placeholder={isChosen ? chosen.label : placeholder}
-        value={typed}
-        onFocus={() => {
-          setIsFocused(true);
-          load();
-        }}
-        onBlur={(event: FocusEvent<HTMLInputElement>) => {
-          setIsFocused(false);
-          setIsOpening(false);
-          setTyped('');
-          field.onBlur?.(event);
-        }}
-        // The press gives the focus, which loads; a file that is already there must not replace the field before that.
-        onMouseDown={() => setIsOpening(true)}
-        onClick={load}
-        onKeyDown={(event) => {
-          if (!OPENING_KEYS.has(event.key)) return;
-          // Enter would submit the form.
-          event.preventDefault();
-          open();
-        }}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          open();
-        }}
-      />
+      <div className="ct-chevron">
+        <Input
+          {...field}
+          role="combobox"
+          aria-expanded={false}
+          autoComplete="off"
+          placeholder={isChosen ? chosen.label : placeholder}
+          value={typed}
+          onFocus={() => {
+            setIsFocused(true);
+            load();
+          }}
+          onBlur={(event: FocusEvent<HTMLInputElement>) => {
+            setIsFocused(false);
+            setIsOpening(false);
+            setTyped('');
+            field.onBlur?.(event);
+          }}
+          // The press gives the focus, which loads; a file that is already there must not replace the field before that.
+          onMouseDown={() => setIsOpening(true)}
+          onClick={load}
+          onKeyDown={(event) => {
+            if (!OPENING_KEYS.has(event.key)) return;
+            // Enter would submit the form.
+            event.preventDefault();
+            open();
+          }}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            open();
+          }}
+        />
+      </div>
       {isLost && isOpening && (
         <span role="alert" className="ct-remote-select__lost">
           No pudimos abrir la lista. Revisa tu conexión e intenta de nuevo.
