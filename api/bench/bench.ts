@@ -26,8 +26,8 @@ const LARGE = 1_000_000;
 const ROUNDS = 3;
 const WARMUPS = 3;
 const TODAY = new SystemClock().today();
-/** The memory of compose.yaml, and the cost that the API asks of each of its connections (data-source.ts). */
-const SETTINGS = { shared_buffers: '512MB', random_page_cost: '1.1' };
+/** The memory of compose.yaml, and what the API asks of each of its connections (data-source.ts). */
+const SETTINGS = { shared_buffers: '512MB', random_page_cost: '1.1', jit: 'off' };
 
 const { values } = parseArgs({
   options: {

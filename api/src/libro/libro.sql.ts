@@ -22,6 +22,11 @@ export const nameOfCobro = (id: string): string => `(
   SELECT json_build_object('nombre', r.cliente_nombre, 'recibos', json_build_array(r.numero))
     FROM recibo r WHERE r.cobro_id = ${id} ORDER BY r.version DESC LIMIT 1)`;
 
-/** The numbers of the receipts of some payments, as JSON. @param ids an SQL subquery of ids. */
+/**
+ * The numbers of the receipts of a few payments, as JSON. OFFSET 0 keeps the lookup of each by its key: Postgres may expect
+ * many payments, and would join all receipts, each time.
+ * @param ids an SQL subquery of ids.
+ */
 export const recibosOf = (ids: string): string => `(
-  SELECT json_agg(DISTINCT r.numero) FROM recibo r WHERE r.cobro_id IN (${ids}))`;
+  SELECT json_agg(DISTINCT r.numero)
+    FROM (${ids}) AS k(id), LATERAL (SELECT r.numero FROM recibo r WHERE r.cobro_id = k.id OFFSET 0) r)`;

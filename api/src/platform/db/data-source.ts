@@ -18,9 +18,10 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 /**
  * The default cost of a random read is that of a spinning disk: with it, Postgres reads whole tables of a large database
- * instead of a few rows by key. PgBouncer drops this setting, so postgres.yaml sets it for a cluster.
+ * instead of a few rows by key. And compiling a query takes longer than all but the largest reports. PgBouncer drops these
+ * settings, so postgres.yaml sets them for a cluster.
  */
-const OPTIONS = '-c random_page_cost=1.1';
+const OPTIONS = '-c random_page_cost=1.1 -c jit=off';
 
 /**
  * Creates a connection pool, not yet connected. Its timeouts turn a stuck database into a prompt 503.
