@@ -53,7 +53,7 @@ export type Counter =
 
 /** The rows of a counter: `clave`, `cuantos`, `monto`, `saldo`. A key has several rows: sum them. */
 export function counter(name: Counter): string {
-  return `SELECT clave, cuantos, monto, saldo FROM contador WHERE que = '${name}'`;
+  return `SELECT clave, cuantos, monto, saldo FROM contador_${name}`;
 }
 
 /** Compares the counters with the rows that they count, in one statement and so one snapshot. */

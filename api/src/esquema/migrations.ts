@@ -75,3 +75,4 @@ export { Comision1763683201260 } from './migrations/0126-comision.js';
 export { ZonaEnAtrasos1763683201300 } from './migrations/0130-zona-en-atrasos.js';
 export { LlenarZonas1763683201310 } from './migrations/0131-llenar-zonas.js';
 export { Visitas1763683201400 } from './migrations/0140-visitas.js';
+export { VistasDeContadores1763683201410 } from './migrations/0141-vistas-de-contadores.js';

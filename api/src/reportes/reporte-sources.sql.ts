@@ -1,5 +1,5 @@
 import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
-import type { Counter } from '../esquema/counters.sql.js';
+import { type Counter, counter } from '../esquema/counters.sql.js';
 import { DE_CANCELADO, IS_PAGO, isPrestado, PRESTADO, RENOVADO } from '../libro/figures.sql.js';
 import { WITH_PRESTAMO_DATO } from '../libro/prestamo.sql.js';
 import type { SituacionOfDay } from '../libro/situacion-of-day.sql.js';
@@ -28,10 +28,9 @@ export const COBRADOS = 'k.fecha BETWEEN $2 AND $1';
 /** The sums of some counters of the range, by a part of their keys. @param part an SQL expression. */
 const counted = (part: string, ...names: readonly Counter[]): string => `
   SELECT que, ${part} AS parte, sum(cuantos)::bigint AS cuantos, sum(monto)::bigint AS monto, sum(saldo)::bigint AS saldo
-    FROM contador
-   WHERE que IN (${names.map((name) => `'${name}'`).join(', ')})
+    FROM (${names.map((name) => `SELECT '${name}' AS que, k.* FROM (${counter(name)}) k`).join(' UNION ALL ')}) k
      -- In a subquery, the days are written once and not for each key.
-     AND clave >= (SELECT to_char($2::date, 'YYYY-MM-DD')) AND clave < (SELECT to_char($1::date + 1, 'YYYY-MM-DD'))
+   WHERE clave >= (SELECT to_char($2::date, 'YYYY-MM-DD')) AND clave < (SELECT to_char($1::date + 1, 'YYYY-MM-DD'))
    GROUP BY que, parte`;
 
 /** The part of a key, which is grouped as text: there are many keys. */

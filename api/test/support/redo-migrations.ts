@@ -14,6 +14,7 @@ import { Capital1763683201200 } from '../../src/esquema/migrations/0120-capital.
 import { FotosDeGasto1763683201220 } from '../../src/esquema/migrations/0122-fotos-de-gasto.js';
 import { ZonaEnAtrasos1763683201300 } from '../../src/esquema/migrations/0130-zona-en-atrasos.js';
 import { LlenarZonas1763683201310 } from '../../src/esquema/migrations/0131-llenar-zonas.js';
+import { VistasDeContadores1763683201410 } from '../../src/esquema/migrations/0141-vistas-de-contadores.js';
 
 /** An earlier migration creates counters and views again without those of these. */
 const LATER: readonly MigrationInterface[] = [
@@ -32,6 +33,7 @@ const LATER: readonly MigrationInterface[] = [
   new FotosDeGasto1763683201220(),
   new ZonaEnAtrasos1763683201300(),
   new LlenarZonas1763683201310(),
+  new VistasDeContadores1763683201410(),
 ];
 
 /** Reverts migrations, which are given in their order, and applies them again, with the later ones that build on them. */

@@ -90,7 +90,7 @@ async function limitFunctions(tx: Queryable, grantee: string, keepsEarlier: bool
 }
 
 function grantsOn(table: string, appendOnly: boolean): string {
-  if (table.endsWith('_dato')) return 'SELECT';
+  if (table.endsWith('_dato') || table.startsWith('contador_')) return 'SELECT';
   return LIMITED_TABLES[table] ?? (appendOnly ? 'SELECT, INSERT' : 'SELECT, INSERT, UPDATE, DELETE');
 }
 

@@ -1,6 +1,9 @@
 import { listarCobros } from '@cartera/contrato/cobros';
 import { listarPrestamos } from '@cartera/contrato/prestamos';
 import fc from 'fast-check';
+import { DataSource } from 'typeorm';
+import { rows } from '../../../src/platform/db/query.js';
+import { inScope } from '../../../src/platform/db/scope.js';
 import { runCommand } from '../../support/command.js';
 import { expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
@@ -137,10 +140,43 @@ test('a payment counts on its day, in its month and for its collector, until it 
   expect(await sum('cobro_mes', `${cobrador} 2026-03`)).toEqual(ofMonth);
 });
 
+test('the view of each counter has its rows, for the office and for a collector', async () => {
+  const [cobrador = ''] = cobradores;
+  const { _id: id } = await caja.prestarWithPlan({ cobrador });
+  expectSuccess(await caja.cobrar(id, 5000, { cobrador }));
+  const views: { name: string }[] = await api.base
+    .withOwner(
+      `SELECT substr(viewname, 10) AS name FROM pg_views WHERE schemaname = 'public' AND viewname LIKE 'contador\\_%'`,
+    )
+    .then((found) => found.rows);
+  const counters: { que: string }[] = await api.db.query('SELECT DISTINCT que FROM contador');
+  expect(views.map(({ name }) => name)).toEqual(expect.arrayContaining(counters.map(({ que }) => que)));
+  const sumsOf = (source: string) =>
+    rows(
+      api.app.get(DataSource),
+      `SELECT clave, sum(cuantos) AS cuantos, sum(monto) AS monto, sum(saldo) AS saldo
+         FROM ${source} k GROUP BY clave ORDER BY clave`,
+    );
+  for (const scope of ['todo', cobrador]) {
+    const seen = await inScope(scope, () =>
+      Promise.all(
+        views.map(async ({ name }) => ({
+          name,
+          own: await sumsOf(`contador_${name}`),
+          all: await sumsOf(`(SELECT * FROM contador WHERE que = '${name}')`),
+        })),
+      ),
+    );
+    for (const { name, own, all } of seen) expect([name, own]).toEqual([name, all]);
+    expect(seen.find(({ name }) => name === 'cobro_mes')?.own).not.toEqual([]);
+  }
+});
+
 test('the API can read the counters, but neither write nor rebuild them', async () => {
   for (const sql of [
     `INSERT INTO contador VALUES ('cobro', '', 0, 1, 1, 1)`,
     `UPDATE contador SET cuantos = 0`,
+    `UPDATE contador_cobro SET cuantos = 0`,
     `DELETE FROM contador`,
     `SELECT recontar()`,
     `SELECT tomar_ranura()`,

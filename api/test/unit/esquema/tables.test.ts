@@ -20,7 +20,8 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   configuracion: ['configuracion'],
   contactos: ['contacto'],
   documentos: ['documento', 'subida'],
-  esquema: ['contado', 'contador'],
+  // The last begins the name of each counter's view.
+  esquema: ['contado', 'contador', 'contador_'],
   garantias: ['garantia', 'garantia_documento'],
   libro: [
     'aplicacion',
