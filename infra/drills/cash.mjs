@@ -10,7 +10,7 @@ import { Deployment, today } from './deployment.mjs';
 const OPERATIONS = 5_000;
 const COLLECTORS = 9;
 const MANAGERS = 3;
-const BETWEEN_KILLS_MS = 4_000;
+const BETWEEN_KILLS_MS = 2_000;
 const RETRY_MS = 200;
 const OFFICE = '00000000-0000-7000-8000-000000000001';
 const PASSWORD = 'clave-de-simulacro-3';
