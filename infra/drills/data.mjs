@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-/** How many loans the simulated users pay. */
-const LOANS = 6;
+/** How many loans the simulated users pay: one for each, so that they do not wait for one another. */
+const LOANS = 64;
 
 /** @param {string} origin @param {string} path @param {object} body @param {string} [token] @returns {Promise<any>} */
 export async function post(origin, path, body, token) {
@@ -26,18 +26,19 @@ export async function signIn(origin, email, password) {
  */
 export async function createLoans(origin, email, password, today) {
   const token = await signIn(origin, email, password);
-  const loans = [];
-  for (let i = 0; i < LOANS; i++) {
-    const cedula = String(10_000_000_000 + i);
-    const client = { nombre: `Cliente ${i}`, cedula, telefono: '3001234567', direccion: 'x', ciudad: 'Cali' };
-    const { data: cliente } = await post(origin, '/clientes', client, token);
-    const terms = { cliente: cliente._id, monto: 50_000_000, interes: 10, cuotas: 30, fechaInicio: today };
-    const loan = { ...terms, modalidad: 'diario', tipoAmortizacion: 'amortizable' };
-    const { data: prestamo } = await post(origin, '/prestamos', loan, token);
-    await post(origin, `/prestamos/${prestamo._id}/plan/generar`, {}, token);
-    loans.push(prestamo._id);
-  }
-  return { token, loans };
+  const create = (/** @type {number} */ i) => createLoan(origin, token, today, String(10_000_000_000 + i));
+  return { token, loans: await Promise.all(Array.from({ length: LOANS }, (_, i) => create(i))) };
+}
+
+/** @param {string} origin @param {string} token @param {string} today @param {string} cedula @returns {Promise<string>} The id of a loan with its plan. */
+async function createLoan(origin, token, today, cedula) {
+  const client = { nombre: 'Cliente', cedula, telefono: '3001234567', direccion: 'x', ciudad: 'Cali' };
+  const { data: cliente } = await post(origin, '/clientes', client, token);
+  const terms = { cliente: cliente._id, monto: 50_000_000, interes: 10, cuotas: 30, fechaInicio: today };
+  const loan = { ...terms, modalidad: 'diario', tipoAmortizacion: 'amortizable' };
+  const { data: prestamo } = await post(origin, '/prestamos', loan, token);
+  await post(origin, `/prestamos/${prestamo._id}/plan/generar`, {}, token);
+  return prestamo._id;
 }
 
 /** Runs one statement. @param {string} url @param {string} sql @param {unknown[]} [values] @returns {Promise<any[]>} Its rows. */
