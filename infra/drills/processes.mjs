@@ -5,6 +5,8 @@ import { ROOT } from '../local/command.mjs';
 import { read } from './settings.mjs';
 
 const START_LIMIT_MS = 60_000;
+/** In letters: the log of the API while its database is away. */
+const OUTPUT_LENGTH = 2_000_000;
 
 /** A program that runs until it is stopped. */
 export class Running {
@@ -16,7 +18,7 @@ export class Running {
     this.child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], ...options });
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (chunk) => {
-        this.output = (this.output + chunk).slice(-20_000);
+        this.output = (this.output + chunk).slice(-OUTPUT_LENGTH);
       });
     }
   }
@@ -53,6 +55,15 @@ export class Api extends Running {
   /** @param {number} port @param {NodeJS.ProcessEnv} env */
   constructor(port, env) {
     super(process.execPath, imageCommand(), { PATH: process.env.PATH, ...env, PORT: String(port) });
+  }
+
+  /** The different errors in its log that are not those of a database that does not answer. @returns {string[]} */
+  get unexpectedErrors() {
+    const lines = this.output
+      .split('\n')
+      .filter((line) => line.startsWith('{"level":50') && line.endsWith('}'));
+    const errors = lines.map((line) => JSON.parse(line)).filter(({ code }) => code !== 'BASE_NO_DISPONIBLE');
+    return [...new Set(errors.map(({ msg, err }) => err?.mensaje ?? msg))];
   }
 
   /** Starts it and waits until it is ready. @param {number} port @param {NodeJS.ProcessEnv} env */

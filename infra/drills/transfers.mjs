@@ -8,11 +8,11 @@ const PIECES = 12;
 const PIECE_BYTES = 64 * 1024;
 /** Between two pieces: a transfer is open for some seconds. */
 const PAUSE_MS = 250;
-/** How many are open at any moment. A download of the whole trail keeps one processor busy. */
+/** How many are open at any moment. */
 const UPLOADS = 3;
 const DOWNLOADS = 1;
 
-/** Uploads of documents and downloads of the audit trail over a slow network, one after the other. */
+/** Uploads of documents and downloads of the clients' audit trail over a slow network, one after the other. */
 export class Transfers {
   uploads = 0;
   downloads = 0;
@@ -74,7 +74,7 @@ export class Transfers {
   }
 
   async #download() {
-    const { outgoing, answer } = this.#open('GET', '/api/auditoria/export/csv', {});
+    const { outgoing, answer } = this.#open('GET', '/api/auditoria/export/csv?modulo=clientes', {});
     outgoing.end();
     const response = await answer;
     for await (const _ of response) await sleep(PAUSE_MS / 5);
