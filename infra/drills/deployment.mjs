@@ -75,8 +75,9 @@ export class Deployment {
       clave_admin: this.#password,
       jwt: randomBytes(32).toString('hex'),
     });
-    // In compose, both are a volume.
-    settings.AUDITORIA_DESTINO = settings.ESPACIO_CARPETA = this.folder;
+    // The volume /auditoria of compose does not exist here.
+    settings.AUDITORIA_DESTINO = this.folder;
+    settings.ESPACIO_CARPETA = this.folder;
     this.#common = settings;
     await this.migrate(this.database);
     for (const name of ['api-1', 'api-2']) {

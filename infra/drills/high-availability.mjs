@@ -49,7 +49,7 @@ async function killPrimary(deployment) {
   const { right, note } = await checkLedger(deployment, [load]);
   const url = cluster.url(deployment.database);
   const [{ sum }] = await query(url, 'SELECT coalesce(sum(monto), 0)::bigint AS sum FROM cobro');
-  const errors = apis.flatMap(({ unexpectedErrors }) => unexpectedErrors);
+  const errors = apis.flatMap(({ unexpectedErrors }) => [...unexpectedErrors]);
   const alive = apis.every(({ child }, index) => child.pid === pids[index] && child.exitCode === null);
   const rate = Math.round(paidBefore / (LOAD_MS / 1000));
   return {

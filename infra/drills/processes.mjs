@@ -1,12 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../local/command.mjs';
 import { read } from './settings.mjs';
 
 const START_LIMIT_MS = 60_000;
-/** In letters: the log of the API while its database is away. */
-const OUTPUT_LENGTH = 2_000_000;
 
 /** A program that runs until it is stopped. */
 export class Running {
@@ -18,7 +17,7 @@ export class Running {
     this.child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], ...options });
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (chunk) => {
-        this.output = (this.output + chunk).slice(-OUTPUT_LENGTH);
+        this.output = (this.output + chunk).slice(-20_000);
       });
     }
   }
@@ -52,18 +51,20 @@ function imageCommand() {
 
 /** One process of the built API. */
 export class Api extends Running {
+  /** The errors of its failed requests, without those of a database that does not answer. @type {Set<string>} */
+  unexpectedErrors = new Set();
+
   /** @param {number} port @param {NodeJS.ProcessEnv} env */
   constructor(port, env) {
     super(process.execPath, imageCommand(), { PATH: process.env.PATH, ...env, PORT: String(port) });
+    if (this.child.stdout) createInterface(this.child.stdout).on('line', (line) => this.#readError(line));
   }
 
-  /** The different errors in its log that are not those of a database that does not answer. @returns {string[]} */
-  get unexpectedErrors() {
-    const lines = this.output
-      .split('\n')
-      .filter((line) => line.startsWith('{"level":50') && line.endsWith('}'));
-    const errors = lines.map((line) => JSON.parse(line)).filter(({ code }) => code !== 'BASE_NO_DISPONIBLE');
-    return [...new Set(errors.map(({ msg, err }) => err?.mensaje ?? msg))];
+  /** @param {string} line Of its log. */
+  #readError(line) {
+    if (!line.startsWith('{"level":50')) return;
+    const { code, err } = JSON.parse(line);
+    if (code && code !== 'BASE_NO_DISPONIBLE') this.unexpectedErrors.add(err.mensaje);
   }
 
   /** Starts it and waits until it is ready. @param {number} port @param {NodeJS.ProcessEnv} env */

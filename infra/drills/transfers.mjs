@@ -12,7 +12,7 @@ const PAUSE_MS = 250;
 const UPLOADS = 3;
 const DOWNLOADS = 1;
 
-/** Uploads of documents and downloads of the clients' audit trail over a slow network, one after the other. */
+/** Uploads of documents and downloads of the audit trail over a slow network, one after the other. */
 export class Transfers {
   uploads = 0;
   downloads = 0;
@@ -74,7 +74,7 @@ export class Transfers {
   }
 
   async #download() {
-    const { outgoing, answer } = this.#open('GET', '/api/auditoria/export/csv?modulo=clientes', {});
+    const { outgoing, answer } = this.#open('GET', '/api/auditoria/export/csv', {});
     outgoing.end();
     const response = await answer;
     for await (const _ of response) await sleep(PAUSE_MS / 5);

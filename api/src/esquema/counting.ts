@@ -109,7 +109,7 @@ const BY_COBRADOR = ['cobro_mes', 'cobro_cancelado_mes', 'caja', 'caja_dia'];
 const IS_BY_COBRADOR = `que IN (${BY_COBRADOR.map((name) => `'${name}'`).join(', ')})`;
 const HAS_OWN_KEY = `(clave = cobrador.mi_id()::text OR clave LIKE cobrador.mi_id() || ' %')`;
 
-/** Creates the counters of a collector (record 21), or replaces them. */
+/** Creates the counters of a collector (record 21), or replaces them. After it comes `createCounterViews`. */
 export async function createScopedContador(q: QueryRunner, contributions: Contributions): Promise<void> {
   await q.query(`
     CREATE OR REPLACE VIEW cobrador.contador AS
@@ -126,19 +126,20 @@ export async function createScopedContador(q: QueryRunner, contributions: Contri
 }
 
 /**
- * Creates a view of each counter, in both schemas, or replaces it. In the view of all, a collector's read of one has
- * Postgres plan the rows of every counter, which takes a hundred times longer than the read.
+ * Creates a view of each counter, in both schemas, or replaces it. A collector's read of `contador` plans the rows of every
+ * counter, which takes a hundred times longer than the read. A view uses the rights of who reads it: with those of its owner
+ * it could be written, and `contador` by it.
  */
 export async function createCounterViews(q: QueryRunner, contributions: Contributions): Promise<void> {
   const parts = everyContribution(contributions, (table) => `cobrador.${table}`).split('UNION ALL');
   for (const name of new Set(parts.map(counterOf))) {
-    const own = parts.filter((part) => counterOf(part) === name).join('UNION ALL');
+    const counted = parts.filter((part) => counterOf(part) === name).join('UNION ALL');
     const stored = `SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = '${name}'`;
     const scoped = BY_COBRADOR.includes(name)
       ? `${stored} AND ${HAS_OWN_KEY}`
-      : `SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (${own}) d`;
-    await q.query(`CREATE OR REPLACE VIEW contador_${name} AS ${stored}`);
-    await q.query(`CREATE OR REPLACE VIEW cobrador.contador_${name} AS ${scoped}`);
+      : `SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (${counted}) d`;
+    await q.query(`CREATE OR REPLACE VIEW contador_${name} WITH (security_invoker) AS ${stored}`);
+    await q.query(`CREATE OR REPLACE VIEW cobrador.contador_${name} WITH (security_invoker) AS ${scoped}`);
   }
 }
 

@@ -23,8 +23,8 @@ export const nameOfCobro = (id: string): string => `(
     FROM recibo r WHERE r.cobro_id = ${id} ORDER BY r.version DESC LIMIT 1)`;
 
 /**
- * The numbers of the receipts of a few payments, as JSON. OFFSET 0 keeps the lookup of each by its key: Postgres may expect
- * many payments, and would join all receipts, each time.
+ * The numbers of the receipts of a few payments, as JSON. OFFSET 0 forces a lookup by key for each payment. Postgres expects
+ * a thousand ids of a JSON path, and would read all receipts for each event.
  * @param ids an SQL subquery of ids.
  */
 export const recibosOf = (ids: string): string => `(

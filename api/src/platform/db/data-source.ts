@@ -18,8 +18,8 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 /**
  * The default cost of a random read is that of a spinning disk: with it, Postgres reads whole tables of a large database
- * instead of a few rows by key. And compiling a query takes longer than all but the largest reports. PgBouncer drops these
- * settings, so postgres.yaml sets them for a cluster.
+ * instead of a few rows by key. Compiling a query takes longer than running it, except for the largest reports. PgBouncer
+ * drops these settings, so postgres.yaml sets them for a cluster.
  */
 const OPTIONS = '-c random_page_cost=1.1 -c jit=off';
 

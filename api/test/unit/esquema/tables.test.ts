@@ -76,7 +76,8 @@ function foreignTables(folder: string, source: string): string[] {
   return Object.entries(TABLES).flatMap(([owner, tables]) => {
     const importsSql = new RegExp(`from '[^']*/${owner}/[^']*[.](sql|queries)[.]js'`).test(source);
     if (owner === folder || importsSql) return [];
-    const named = new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE) (${tables.join('|')})\\b`, 'g');
+    const names = tables.map((table) => table.replace(/_$/, '_\\w+')).join('|');
+    const named = new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE) (${names})\\b`, 'g');
     return [...source.matchAll(named)].map(([, table]) => `${table} of ${owner}`);
   });
 }
@@ -99,6 +100,14 @@ test('SQL that names the table of another folder imports that folder’s SQL', (
   );
   expect(found).toEqual([]);
   expect(foreignTables('metas', 'SELECT 1 FROM meta JOIN usuario u')).toEqual(['usuario of usuarios']);
+  expect(foreignTables('metas', 'SELECT 1 FROM contador_caja')).toEqual(['contador_caja of esquema']);
+});
+
+test('a counter is read through its own view', () => {
+  const readers = files.filter(
+    (file) => !schema.includes(file) && /\b(FROM|JOIN) contador\b/.test(read(file)),
+  );
+  expect(readers).toEqual([]);
 });
 
 test('every migration is registered, and their numbers rise', () => {
