@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { useLayoutEffect } from 'react';
+import { createBrowserRouter, createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { listUrl, storageKey } from '../src/browser/list-url';
 import { useListState } from '../src/list/use-list-state';
 
@@ -21,10 +22,10 @@ function Probe({ rememberAs, onRead }: ProbeProps) {
   return null;
 }
 
-function mount(url: string, rememberAs?: string) {
+function mount(url: string, rememberAs?: string, createRouter = createMemoryRouter) {
   const readings: List[] = [];
   const probe = <Probe rememberAs={rememberAs} onRead={(list) => readings.push(list)} />;
-  const router = createMemoryRouter([{ path: '*', element: probe }], { initialEntries: [url] });
+  const router = createRouter([{ path: '*', element: probe }], { initialEntries: [url] });
   render(<RouterProvider router={router} />);
   const list = () => {
     const last = readings.at(-1);
@@ -163,12 +164,75 @@ test('a page below a list links to the list as it was, without a reload', () => 
   expect(listUrl('/clientes')).toBe('/clientes');
 });
 
-test('a filter set before the search is rendered keeps the search', () => {
-  const { list, currentUrl } = mount('/clientes?page=3');
-  act(() => {
-    const rendered = list();
-    rendered.search('ana');
-    rendered.filter('estado', 'mora');
+describe('before a change is rendered', () => {
+  /** In the browser's own address, which a memory router does not change. */
+  function mountInBrowser(url: string) {
+    window.history.replaceState(null, '', url);
+    return mount(url, undefined, createBrowserRouter);
+  }
+  const search = () => window.location.search;
+
+  test('a filter keeps the search that was set before it', () => {
+    const { list } = mountInBrowser('/clientes?page=3');
+    act(() => {
+      const rendered = list();
+      rendered.search('ana');
+      rendered.filter('estado', 'mora');
+    });
+    expect(search()).toBe('?search=ana&estado=mora');
   });
-  expect(currentUrl()).toBe('?search=ana&estado=mora');
+
+  test('a filter keeps those that are set while an earlier one is rendered', () => {
+    window.history.replaceState(null, '', '/clientes');
+    const done = new Set<string>();
+    let list: List | undefined;
+    const filterOnce = (field: 'cobrador' | 'periodo', value: string) => () => {
+      if (!list?.filters.estado || done.has(field)) return;
+      done.add(field);
+      list.filter(field, value);
+    };
+    const page = (
+      <>
+        <Effect run={filterOnce('cobrador', '7')} />
+        <Probe
+          onRead={(read) => {
+            list = read;
+          }}
+        />
+        <Effect run={filterOnce('periodo', '2026-02')} />
+      </>
+    );
+    render(<RouterProvider router={createBrowserRouter([{ path: '*', element: page }])} />);
+    act(() => list?.filter('estado', 'mora'));
+    expect(search()).toBe('?estado=mora&cobrador=7&periodo=2026-02');
+  });
+
+  test.each(['/clientes', '/clientes?estado=activo'])('a link to %s replaces a search', (to) => {
+    const { list, router } = mountInBrowser('/clientes');
+    act(() => {
+      list().search('ana');
+      void router.navigate(to);
+    });
+    act(() => list().filter('cobrador', '7'));
+    expect(search()).toContain('cobrador=7');
+    expect(search()).not.toContain('ana');
+  });
+
+  test('a second tap on the same page adds no second step to the history', () => {
+    const { list } = mountInBrowser('/clientes');
+    const steps = window.history.length;
+    act(() => {
+      const rendered = list();
+      rendered.goToPage(2);
+      rendered.goToPage(2);
+    });
+    expect([search(), window.history.length]).toEqual(['?page=2', steps + 1]);
+  });
 });
+
+/** Runs something after each render of the page, in the order of the components. */
+function Effect({ run }: { readonly run: () => void }) {
+  useLocation();
+  useLayoutEffect(run);
+  return null;
+}

@@ -1,6 +1,6 @@
 import { ROWS_PER_PAGE } from '@cartera/contrato/catalogs';
 import { isId, isRealDate } from '@cartera/contrato/values';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { recordList } from '../browser/list-url';
 import { useLocation } from '../router';
 import { useRememberedUrl } from './use-remembered-url';
@@ -69,16 +69,15 @@ export function useListState<
   const sort = sorts.find((accepted) => accepted === params.get('sort')) ?? sorts[0];
   const filters = readFilters(params, acceptedValues);
 
-  // The newest URL, even before it is rendered: a filter set right after a search must not lose the search.
-  const last = useRef(params);
-  useLayoutEffect(() => {
-    last.current = params;
-  }, [params]);
+  const { pathname } = useLocation();
   const updateUrl = (change: (next: URLSearchParams) => void, options?: typeof KEEP_SCROLL) => {
-    const next = new URLSearchParams(last.current);
+    // The address has what the user set since the last render, unless it is that of another page already.
+    const { location } = window;
+    const next = new URLSearchParams(location.pathname === pathname ? location.search : params);
+    const before = next.toString();
     change(next);
-    last.current = next;
-    setSearchParams(next, options);
+    // A second tap on the same page adds no second step to the browser's history.
+    if (next.toString() !== before) setSearchParams(next, options);
   };
 
   /** Goes back to the first page and adds no history entry. */
