@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -28,6 +28,7 @@ const WITH_ROWS: ListResult<Row> = {
 };
 
 const SORTS = ['createdAt_desc', 'nombre_asc', 'nombre_desc'] as const;
+const FILTERS = { estado: ['activo', 'mora'] } as const;
 
 interface TestProps {
   readonly result: ListResult<Row>;
@@ -35,7 +36,7 @@ interface TestProps {
 }
 
 function TestList({ result, sorts = SORTS }: TestProps) {
-  const state = useListState({ sorts });
+  const state = useListState({ sorts, filters: FILTERS });
   return (
     <DataList
       label="Clientes"
@@ -125,6 +126,23 @@ test('a 404 shows only the server’s message, without a retry', () => {
   mount({ data: undefined, error: rejection(404, 'Cliente no encontrado') });
   expect(screen.getByRole('alert').textContent).toBe('Cliente no encontrado');
   expect(screen.queryByRole('button', { name: /Reintentar/ })).toBeNull();
+});
+
+test('a refresh that fails keeps the rows, with what is open in them, below its message', () => {
+  mount({ error: new Error('x') });
+  expect(screen.getByRole('alert').textContent).toContain('Error al cargar clientes');
+  expect(screen.getByText('Ana')).toBeTruthy();
+});
+
+test('clearing the filters also clears a search that was not rendered', () => {
+  mount({}, '/clientes?estado=mora');
+  const box = screen.getByRole('searchbox') as HTMLInputElement;
+  fireEvent.change(box, { target: { value: 'ana' } });
+  act(() => {
+    fireEvent.blur(box);
+    fireEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+  });
+  expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('');
 });
 
 test('has no actions column without actions', () => {

@@ -1,6 +1,6 @@
 import { ROWS_PER_PAGE } from '@cartera/contrato/catalogs';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '../browser/media';
 import { LightSelect } from '../light/light-select';
 import { LoadFailure } from '../ui/load-failure';
@@ -50,10 +50,18 @@ export interface DataListProps<T extends { readonly _id: string }> {
 export function DataList<T extends { readonly _id: string }>(props: DataListProps<T>) {
   const { state, result, label, searchText, filters, sorts, rowsPerPage = ROWS_PER_PAGE } = props;
   const isPhone = useIsPhone();
+  const [clears, setClears] = useState(0);
+  const clear = () => {
+    setClears((count) => count + 1);
+    state.clear();
+  };
   const total = result.data?.total ?? 0;
   const bar = (
     <>
-      {searchText && <SearchBox label={searchText} value={state.searchText} onSearch={state.search} />}
+      {/* A new box for each clear: its search may not be in the URL yet, which then does not change. */}
+      {searchText && (
+        <SearchBox key={clears} label={searchText} value={state.searchText} onSearch={state.search} />
+      )}
       {filters}
       {isPhone && sorts && total > 1 && (
         <LightSelect
@@ -64,7 +72,7 @@ export function DataList<T extends { readonly _id: string }>(props: DataListProp
         />
       )}
       {state.hasFilters && (
-        <Button type="link" onClick={state.clear}>
+        <Button type="link" onClick={clear}>
           Limpiar filtros
         </Button>
       )}
@@ -72,7 +80,7 @@ export function DataList<T extends { readonly _id: string }>(props: DataListProp
   );
   return (
     <ListFrame label={label} busy={result.isFetching} bar={bar}>
-      <Body {...props} />
+      <Body {...props} state={{ ...state, clear }} />
       {total > 0 && (
         <Pager
           label={label}
@@ -96,12 +104,21 @@ function Body<T extends { readonly _id: string }>({
   empty,
 }: DataListProps<T>) {
   const { data, error, isFetching, refetch } = result;
-  if (error) {
-    return <LoadFailure error={error} message={errorMessage} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <LoadingState />;
-  if (data.data.length === 0) return <NoRows state={state} total={data.total} empty={empty} />;
-  return <DataRows rows={data.data} columns={columns} card={card} sorts={state} loading={isFetching} />;
+  const failure = error ? (
+    <LoadFailure error={error} message={errorMessage} onRetry={() => void refetch()} />
+  ) : null;
+  if (!data) return failure ?? <LoadingState />;
+  // Rows that cannot be read again stay, with the dialog that is open in one of them.
+  return (
+    <>
+      {failure}
+      {data.data.length === 0 ? (
+        <NoRows state={state} total={data.total} empty={empty} />
+      ) : (
+        <DataRows rows={data.data} columns={columns} card={card} sorts={state} loading={isFetching} />
+      )}
+    </>
+  );
 }
 
 function NoRows({
