@@ -30,6 +30,16 @@ export async function makeFail(
   return () => page.unroute(matches);
 }
 
+/** Makes the page write a reduced photo as slowly as a cheap phone. Call it before the page opens. */
+export async function reduceSlowly(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const write = HTMLCanvasElement.prototype.toBlob;
+    HTMLCanvasElement.prototype.toBlob = function toBlob(...parameters) {
+      setTimeout(() => write.apply(this, parameters), 2_000);
+    };
+  });
+}
+
 /** A part of the page that is loading. */
 export const LOADING = '[aria-busy="true"], .ct-loading, .ct-load-state';
 
@@ -64,7 +74,9 @@ export async function chooseFromList(page: Page, field: Locator, option: string)
 
 /** Expects no horizontal scroll. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBe(0);
 }
 
 /** Resizes the page to a phone, and expects no table and no horizontal scroll. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { reduceSlowly } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
 const KNOWN_CEDULA = '40212345678';
@@ -202,6 +203,21 @@ test('a photo of a client is resized before it is sent, fetched once, and can be
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Cliente actualizado exitosamente')).toBeVisible();
   await expect(page.getByRole('row', { name: /Beatriz Ñungo/ }).locator('.cl-avatar')).toHaveText('BÑ');
+});
+
+test('a client who is saved while the photo is reduced keeps the photo', async ({ office: page }) => {
+  await reduceSlowly(page);
+  await openNew(page);
+  await fill(page, 'Beatriz Con Prisa', '00200000002');
+  const buffer = await draw(page, 1600, 1200);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer });
+  await field(page, 'Ciudad').press('Enter');
+  await expect.poll(() => photoOf(page)).toMatchObject({ width: 800, height: 600 });
+  await page.getByRole('button', { name: 'Crear cliente' }).click();
+  await expect(page.getByRole('row', { name: /Beatriz Con Prisa/ }).locator('.cl-avatar img')).toBeVisible();
 });
 
 test('a resized photo above 2 MB is refused, and one of 2 MB is accepted', async ({ office: page }) => {

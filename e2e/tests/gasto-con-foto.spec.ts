@@ -1,4 +1,5 @@
 import { CAJA_OFICINA } from '@cartera/contrato/catalogs';
+import { reduceSlowly } from '../support/screen.js';
 import { expect, PHONE, test } from '../support/tests.js';
 
 test.use({ viewport: PHONE });
@@ -14,6 +15,7 @@ test('an expense whose photo did not arrive says so, and another tap sends the p
     nota: 'Base',
   });
   await page.route('**/api/cajas/gastos/*/foto', (route) => route.abort(), { times: 1 });
+  await reduceSlowly(page);
 
   await page.goto('/mi-caja');
   await page.getByRole('button', { name: 'Gasto' }).click();
@@ -24,8 +26,10 @@ test('an expense whose photo did not arrive says so, and another tap sends the p
   const slip = dialog.getByLabel('Foto del recibo');
   await expect(slip).toBeHidden();
   await slip.setInputFiles({ name: 'recibo.png', mimeType: 'image/png', buffer: await page.screenshot() });
-  await expect(dialog.getByText('Foto lista.')).toBeVisible();
   const save = dialog.getByRole('button', { name: 'Registrar gasto' });
+  await dialog.getByLabel('Nota').press('Enter');
+  await expect(dialog.getByText('Preparando la foto…')).toBeVisible();
+  await expect(dialog.getByText('Foto lista.')).toBeVisible();
   await save.click();
   await expect(page.getByText(/^El gasto quedó registrado, pero sin la foto/)).toBeVisible();
   await save.click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ApiClient, bogotaDay, type Persona } from '../support/api-client.js';
-import { expectLoaded, expectNoOverflow } from '../support/screen.js';
+import { expectLoaded, expectNoOverflow, reduceSlowly } from '../support/screen.js';
 import { expect, PHONE, storeSession, test } from '../support/tests.js';
 
 test.use({ viewport: PHONE });
@@ -151,6 +151,22 @@ test('each outcome without a payment is written down, and a promise with its day
   expect(data).toMatchObject([
     { promesa: { fecha: bogotaDay(2), monto: 60_000, estado: 'pendiente' }, nota: 'Nota de Prometió' },
   ]);
+});
+
+test('a visit that is saved while its photo is reduced keeps the photo', async ({ page, api }) => {
+  await reduceSlowly(page);
+  const { persona } = await createRuta(api, 'Wilson Mi Día', ['Yolanda Mi Día']);
+  await openDay(page, api, persona);
+  await button(page, 'COBRAR').click();
+  const sheet = page.getByRole('dialog');
+  await button(sheet, 'No estaba').click();
+  await sheet
+    .getByLabel('Tomar foto')
+    .setInputFiles({ name: 'casa.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  // The button takes no click until the photo is ready.
+  await button(sheet, 'Guardar visita').click();
+  const visitas = async () => (await api.call('GET', `/visitas?cobrador=${persona._id}`)).data;
+  await expect.poll(visitas).toMatchObject([{ tieneFoto: true }]);
 });
 
 test('a warning about calling one client is not taken for the next one', async ({ page, api }) => {

@@ -3,6 +3,7 @@ import { listUrl, notify } from '@cartera/kit';
 import { AppForm, Form, FormActions, setFieldErrors, useUnsavedChanges } from '@cartera/kit/form';
 import { useNavigate } from '@cartera/kit/router';
 import { Button, Icon, LinkButton } from '@cartera/kit/ui';
+import { useState } from 'react';
 import { NEW_VALUES, valuesOf } from './cliente-values';
 import { type SubmittedInput, useSaveCliente } from './clientes.queries';
 import { ObservacionesSection } from './observaciones-section';
@@ -25,6 +26,7 @@ export function ClienteForm({ cliente }: ClienteFormProps) {
   const [form] = Form.useForm<SubmittedInput>();
   const navigate = useNavigate();
   const markAsSaved = useUnsavedChanges(form);
+  const [reducing, setReducing] = useState(false);
   const save = useSaveCliente(cliente && { id: cliente._id, version: cliente.version });
 
   const onSubmit = (input: SubmittedInput) =>
@@ -45,13 +47,18 @@ export function ClienteForm({ cliente }: ClienteFormProps) {
       onFinish={onSubmit}
       onFinishFailed={() => notify.error('Por favor corrige los errores en el formulario')}
     >
-      <PersonalSection cliente={cliente} />
+      <PersonalSection cliente={cliente} photo={{ reducing, onReducing: setReducing }} />
       <UbicacionSection />
       <ReferenciasSection />
       <ObservacionesSection cobrador={cliente?.cobrador ?? null} />
       <FormActions>
         <LinkButton to={listUrl('/clientes')}>Cancelar</LinkButton>
-        <Button type="primary" htmlType="submit" icon={<Icon name="save" />} loading={save.isPending}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          icon={<Icon name="save" />}
+          loading={save.isPending || reducing}
+        >
           {cliente ? 'Guardar cambios' : 'Crear cliente'}
         </Button>
       </FormActions>

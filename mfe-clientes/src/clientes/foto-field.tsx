@@ -11,7 +11,7 @@ const Camera = lazy(() => import('./camera'));
 /** Types in the file picker. The server checks the content. */
 const IMAGE_TYPES = 'image/jpeg,image/png,image/webp';
 
-interface FotoFieldProps {
+export interface FotoFieldProps {
   /** The field's id in the form. */
   readonly id?: string;
   /** A data URL; null to delete the photo; undefined while it is unchanged. */
@@ -19,12 +19,14 @@ interface FotoFieldProps {
   readonly onChange?: (foto: string | null) => void;
   /** The client being edited, if any. */
   readonly cliente?: Cliente;
+  /** A form that is saved while it is true would lose the photo. */
+  readonly reducing: boolean;
+  readonly onReducing: (reducing: boolean) => void;
 }
 
 /** A client's photo, from a file or the camera, reduced before it is sent (P-7.15). */
-export function FotoField({ id, value, onChange, cliente }: FotoFieldProps) {
+export function FotoField({ id, value, onChange, cliente, reducing, onReducing }: FotoFieldProps) {
   const stored = useClienteFoto(cliente);
-  const [reducing, setReducing] = useState(false);
   const [camera, setCamera] = useState(false);
   // On a phone the file picker opens the camera app, which is better than ours.
   const isTouch = useMediaQuery('(pointer: coarse)');
@@ -33,7 +35,7 @@ export function FotoField({ id, value, onChange, cliente }: FotoFieldProps) {
   const foto = value === undefined ? stored : value;
 
   const set = async (file: Blob) => {
-    setReducing(true);
+    onReducing(true);
     try {
       onChange?.(await reduceFoto(file));
     } catch (error) {
@@ -42,7 +44,7 @@ export function FotoField({ id, value, onChange, cliente }: FotoFieldProps) {
         error instanceof RejectedFoto ? error.message : 'No se pudo leer la foto. Intenta con otra',
       );
     } finally {
-      setReducing(false);
+      onReducing(false);
     }
   };
   const onSelect = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -80,12 +82,19 @@ export function FotoField({ id, value, onChange, cliente }: FotoFieldProps) {
         </Button>
         <Button
           icon={<Icon name="camera" />}
+          disabled={reducing}
           onClick={() => (isTouch ? cameraInput.current?.click() : setCamera(true))}
         >
           Tomar foto
         </Button>
         {foto && (
-          <Button type="text" danger icon={<Icon name="delete" />} onClick={() => onChange?.(null)}>
+          <Button
+            type="text"
+            danger
+            icon={<Icon name="delete" />}
+            disabled={reducing}
+            onClick={() => onChange?.(null)}
+          >
             Quitar foto
           </Button>
         )}

@@ -6,7 +6,7 @@ import { CedulaField, Field, FormSection, Input, PesosField, TelefonoField } fro
 import { optionsOf, Select } from '@cartera/kit/picker';
 import { CedulaLookup } from './cedula-lookup';
 import { emptyToNull } from './cliente-values';
-import { FotoField } from './foto-field';
+import { FotoField, type FotoFieldProps } from './foto-field';
 
 const { shape } = ClienteInput;
 
@@ -15,10 +15,11 @@ const INGRESOS_STEP = 50_000;
 
 interface PersonalSectionProps {
   readonly cliente: Cliente | undefined;
+  readonly photo: Pick<FotoFieldProps, 'reducing' | 'onReducing'>;
 }
 
 /** Identity and contact data. The identity number comes first, because its lookup can fill in the rest. */
-export function PersonalSection({ cliente }: PersonalSectionProps) {
+export function PersonalSection({ cliente, photo }: PersonalSectionProps) {
   const mayIdentify = useCan('clientes.identificar');
   const isFixed = cliente !== undefined && !mayIdentify;
   return (
@@ -27,7 +28,7 @@ export function PersonalSection({ cliente }: PersonalSectionProps) {
       {...(isFixed && { description: 'La cédula y el nombre los cambia la oficina.' })}
     >
       <Field name="foto" label="Foto" schema={shape.foto} wide>
-        <FotoField {...(cliente && { cliente })} />
+        <FotoField {...photo} {...(cliente && { cliente })} />
       </Field>
       <Field name="cedula" label="Cédula" schema={shape.cedula}>
         <CedulaField placeholder="000-0000000-0" disabled={isFixed} />

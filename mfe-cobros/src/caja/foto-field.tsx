@@ -1,33 +1,25 @@
 import { Button, Icon } from '@cartera/kit/ui';
-import { useRef, useState } from 'react';
-import { resizePhoto } from '../resize-photo';
+import { useRef } from 'react';
+import type { ReducedPhoto } from '../use-reduced-photo';
 
 interface Props {
   readonly value?: File;
   readonly onChange?: (foto: File) => void;
+  readonly photo: ReducedPhoto;
 }
 
 /** The photo of a slip: a phone offers its camera and its pictures. */
-export function FotoField({ value, onChange }: Props) {
+export function FotoField({ value, onChange, photo: { isReducing, failed, choose } }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [failed, setFailed] = useState(false);
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    try {
-      onChange?.(await resizePhoto(file));
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
-  };
   return (
     <div className="cb-recibo-foto">
-      <Button icon={<Icon name="camera" />} onClick={() => input.current?.click()}>
+      <Button icon={<Icon name="camera" />} loading={isReducing} onClick={() => input.current?.click()}>
         {value ? 'Cambiar la foto' : 'Foto del recibo'}
       </Button>
       <span aria-live="polite">
+        {isReducing && 'Preparando la foto…'}
         {failed && 'No pudimos leer esa foto: elige otra.'}
-        {value && !failed && 'Foto lista.'}
+        {value && !failed && !isReducing && 'Foto lista.'}
       </span>
       <input
         ref={input}
@@ -37,7 +29,7 @@ export function FotoField({ value, onChange }: Props) {
         accept="image/*"
         aria-label="Foto del recibo"
         onChange={({ target }) => {
-          void choose(target.files?.[0]);
+          void choose(target.files?.[0], (foto) => onChange?.(foto));
           // Without this, selecting the same file again fires no event.
           target.value = '';
         }}

@@ -5,6 +5,7 @@ import { hasSaldo } from '@cartera/dominio/caja';
 import { formatPesos } from '@cartera/kit';
 import { AppForm, Field, Form, FormModal, Input, PesosField, Radio, setFieldErrors } from '@cartera/kit/form';
 import type { GastoConFoto } from '../mi-dia/envios';
+import { useReducedPhoto } from '../use-reduced-photo';
 import { CATEGORIA_DE_GASTO_LABELS } from './caja-texts';
 import { FotoField } from './foto-field';
 import { useGasto } from './use-gasto';
@@ -24,6 +25,7 @@ interface Props {
 export function GastoModal({ caja, isOpen, onClose }: Props) {
   const [form] = Form.useForm<GastoConFoto>();
   const { mutate, isPending } = useGasto(caja._id);
+  const photo = useReducedPhoto();
   // A collector's expense may wait for a network. Whether the office may owe is known to the API only.
   const monto = shape.monto.refine((pesos) => hasSaldo(caja.tipo, caja.esperado, pesos, false), {
     error: 'No hay tanto dinero en la caja',
@@ -34,7 +36,7 @@ export function GastoModal({ caja, isOpen, onClose }: Props) {
       form={form}
       formId={FORM_ID}
       isOpen={isOpen}
-      submitting={isPending}
+      submitting={isPending || photo.isReducing}
       width={480}
       onClose={onClose}
       okText="Registrar gasto"
@@ -65,7 +67,7 @@ export function GastoModal({ caja, isOpen, onClose }: Props) {
           <Input maxLength={200} placeholder="Para qué fue" />
         </Field>
         <Field name="foto" label="Foto (opcional)">
-          <FotoField />
+          <FotoField photo={photo} />
         </Field>
       </AppForm>
     </FormModal>

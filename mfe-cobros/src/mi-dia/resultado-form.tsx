@@ -2,7 +2,7 @@ import type { MiDia, Parada } from '@cartera/contrato/mi-dia';
 import { addDays, formatThousands, LightButton, LightField } from '@cartera/kit';
 import { type EstadoDeLugar, useLugar } from '@cartera/piezas';
 import { type ReactNode, useState } from 'react';
-import { resizePhoto } from '../resize-photo';
+import { useReducedPhoto } from '../use-reduced-photo';
 import type { VisitaSinPago } from './envios';
 import { deudaOf } from './paradas';
 
@@ -27,19 +27,9 @@ export function ResultadoForm(props: ResultadoFormProps) {
   const [monto, setMonto] = useState(deuda.hoy + deuda.atrasado);
   const [nota, setNota] = useState('');
   const [foto, setFoto] = useState<File | null>(null);
-  const [fotoError, setFotoError] = useState(false);
+  const photo = useReducedPhoto();
   const { lugar, estado, ask, quitar } = useLugar();
   const isPromesa = resultado === 'promesa';
-
-  const takePhoto = async (file: File | undefined) => {
-    if (!file) return;
-    try {
-      setFoto(await resizePhoto(file));
-      setFotoError(false);
-    } catch {
-      setFotoError(true);
-    }
-  };
 
   return (
     <form
@@ -110,7 +100,8 @@ export function ResultadoForm(props: ResultadoFormProps) {
             type="file"
             accept="image/*"
             capture="environment"
-            onChange={(event) => void takePhoto(event.target.files?.[0])}
+            disabled={photo.isReducing}
+            onChange={(event) => void photo.choose(event.target.files?.[0], setFoto)}
           />
         </label>
         <button
@@ -123,12 +114,13 @@ export function ResultadoForm(props: ResultadoFormProps) {
         </button>
       </div>
       <p className="cb-reparto" aria-live="polite">
-        {foto && 'Foto lista. '}
-        {fotoError && 'No pudimos leer esa foto: toma otra. '}
+        {photo.isReducing && 'Preparando la foto… '}
+        {foto && !photo.isReducing && 'Foto lista. '}
+        {photo.failed && 'No pudimos leer esa foto: toma otra. '}
         {estado === 'fallo' && 'No sabemos dónde estás: permite la ubicación, o guarda sin el lugar.'}
       </p>
       {error}
-      <LightButton type="submit" block className="cb-submit" busy={saving}>
+      <LightButton type="submit" block className="cb-submit" busy={saving || photo.isReducing}>
         Guardar visita
       </LightButton>
     </form>
