@@ -57,6 +57,30 @@ test('the pin of a client is taken by GPS and moved on the map, with nothing fet
   expect(strangers).toEqual([]);
 });
 
+test('a pin that is moved by hand stays when the phone finds its place later', async ({
+  office: page,
+  api,
+}) => {
+  await page.addInitScript(() => {
+    const ask = Geolocation.prototype.getCurrentPosition;
+    Geolocation.prototype.getCurrentPosition = function getCurrentPosition(found, failed, options) {
+      setTimeout(() => ask.call(this, found, failed, options), 3_000);
+    };
+  });
+  const nombre = 'Cliente Con Pin Movido';
+  const cliente = await api.crearCliente(nombre);
+  await api.call('PUT', `/clientes/${cliente}/ubicacion`, { latitud: 4.7, longitud: -74.1 });
+  await page.goto(`/clientes/${cliente}`);
+  await page.getByRole('button', { name: 'Ver en el mapa' }).click();
+  const dialog = page.getByRole('dialog', { name: `Ubicación de ${nombre}` });
+  await dialog.getByRole('button', { name: 'Estoy en su casa' }).click();
+  await dialog.getByRole('button', { name: `Pin de ${nombre}` }).press('ArrowUp');
+  // Longer than the phone takes.
+  await page.waitForTimeout(4_000);
+  await dialog.getByRole('button', { name: 'Guardar ubicación' }).click();
+  await expect.poll(async () => (await pinOf(api, cliente)).latitud).toBeGreaterThan(4.7);
+});
+
 test('a collector takes the pin at the client’s home, also without a network', async ({ page, api }) => {
   await page.setViewportSize(PHONE);
   const persona = await api.createPersona('cobrador', 'Cobrador De Los Pines');

@@ -56,12 +56,19 @@ interface EditorProps {
 }
 
 function Editor({ nombre, punto, tomadaEn, onMove }: EditorProps) {
-  const { lugar, estado, ask } = useLugar(onMove);
+  const { lugar, estado, ask, quitar } = useLugar(onMove);
   const pins = useMemo(
     () => (punto ? [{ id: 'cliente', punto, texto: '', nombre: `Pin de ${nombre}` }] : []),
     [punto, nombre],
   );
-  const move = useCallback((_id: string, to: Punto) => onMove(to), [onMove]);
+  const move = useCallback(
+    (_id: string, to: Punto) => {
+      // A place that the phone finds later must not move this pin.
+      quitar();
+      onMove(to);
+    },
+    [quitar, onMove],
+  );
   return (
     <>
       <Mapa label={`Mapa de ${nombre}`} pins={pins} onMove={move} />

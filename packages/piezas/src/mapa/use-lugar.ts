@@ -1,5 +1,5 @@
 import type { Lugar } from '@cartera/contrato/ubicacion';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 /** Outdoors a phone knows its place within seconds; indoors it may never. */
 const OPTIONS = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 } as const;
@@ -11,27 +11,38 @@ export const SIN_LUGAR = 'No sabemos dónde estás: permite la ubicación en el 
 
 /**
  * Where the phone is. It is asked once for each call of `ask`, so the GPS is off otherwise.
- * @param onFound called with the place.
+ * @param onFound called with the place, unless `quitar` was called meanwhile.
  */
 export function useLugar(onFound?: (lugar: Lugar) => void) {
   const [lugar, setLugar] = useState<Lugar | null>(null);
   const [estado, setEstado] = useState<EstadoDeLugar>('quieto');
+  const newest = useRef(0);
   const ask = () => {
     if (!('geolocation' in navigator)) {
       setEstado('fallo');
       return;
     }
     setEstado('buscando');
+    newest.current += 1;
+    const own = newest.current;
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude: latitud, longitude: longitud, accuracy } }) => {
+        if (own !== newest.current) return;
         const found = { latitud, longitud, precision: Math.min(accuracy, 100_000) };
         setLugar(found);
         setEstado('quieto');
         onFound?.(found);
       },
-      () => setEstado('fallo'),
+      () => {
+        if (own === newest.current) setEstado('fallo');
+      },
       OPTIONS,
     );
   };
-  return { lugar, estado, ask, quitar: () => setLugar(null) };
+  const quitar = useCallback(() => {
+    newest.current += 1;
+    setLugar(null);
+    setEstado('quieto');
+  }, []);
+  return { lugar, estado, ask, quitar };
 }
