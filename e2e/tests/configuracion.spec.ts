@@ -194,6 +194,25 @@ test('settings that the server does not store show an error and stay typed', asy
   await restore();
 });
 
+test('what is typed stays when others save first, and the second try saves it', async ({
+  office: page,
+  api,
+}) => {
+  await page.goto('/configuracion');
+  const interes = page.getByLabel('Interés (%)');
+  const cuotas = page.getByLabel('Plazo (cuotas)');
+  await interes.fill('15');
+  await api.call('PUT', '/configuracion', { cuotas: 44 });
+  await page.getByRole('button', { name: SAVE }).click();
+  await expect(page.getByText('No se pudo guardar la configuración')).toBeVisible();
+  await expect(cuotas).toHaveValue('44');
+  await expect(interes).toHaveValue('15');
+  await page.getByRole('button', { name: SAVE }).click();
+  await expect(page.getByText('Configuración guardada')).toBeVisible();
+  const { data } = await api.call('GET', '/configuracion');
+  expect(data).toMatchObject({ interes: 15, cuotas: 44 });
+});
+
 test('a browser that cannot store its time zone shows an error', async ({ office: page }) => {
   await page.goto('/configuracion');
   await page.evaluate(() => {

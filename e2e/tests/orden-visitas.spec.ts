@@ -66,6 +66,23 @@ test('the office orders the visits by dragging, with the keyboard and by nearnes
   await expect(rows(page).first()).not.toContainText('Nuevo');
 });
 
+test('a client who is moved while the order is saved stays moved', async ({ office: page, api }) => {
+  await openOrden(page, api, ['Gilma Orden', 'Helena Orden', 'Iris Orden'], [1, 2, 3]);
+  await page.getByRole('button', { name: 'Bajar a Gilma Orden' }).click();
+  await expectOrder(page, ['Helena', 'Gilma', 'Iris']);
+  await page.route('**/orden-visitas', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    await page.getByRole('button', { name: 'Bajar a Gilma Orden' }).click();
+    await expectOrder(page, ['Helena', 'Iris', 'Gilma']);
+    await route.continue();
+  });
+  const save = page.getByRole('button', { name: 'Guardar orden' });
+  await save.click();
+  await expect(page.getByText('Orden guardado')).toBeVisible();
+  await expectOrder(page, ['Helena', 'Iris', 'Gilma']);
+  await expect(save).toBeEnabled();
+});
+
 test('on a phone the arrows move a client, and leaving asks before the order is lost', async ({
   office: page,
   api,

@@ -19,7 +19,7 @@ import {
 } from '@cartera/kit/form';
 import { optionsOf, Select } from '@cartera/kit/picker';
 import { Button, Icon } from '@cartera/kit/ui';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { CobrosSection } from './cobros-section';
 import { useSaveConfiguracion } from './configuracion.queries';
 import { DiasSinCobroSection } from './dias-sin-cobro-section';
@@ -43,16 +43,30 @@ export function GeneralForm({ configuracion }: GeneralFormProps) {
   const { mutate, isPending } = useSaveConfiguracion();
   useUnsavedChanges(form);
 
-  // After a save, the new settings are the form's initial state, without unsaved changes.
-  useEffect(() => {
-    const values = generalSettingsOf(configuracion);
-    form.setFields(FIELDS.map((name) => ({ name, value: values[name], touched: false, errors: [] })));
-  }, [form, configuracion]);
+  const show = useCallback(
+    (settings: Configuracion, fields: readonly (keyof GeneralSettings)[]) => {
+      const values = generalSettingsOf(settings);
+      form.setFields(fields.map((name) => ({ name, value: values[name], touched: false, errors: [] })));
+    },
+    [form],
+  );
+  // Others may save meanwhile, also another part of this page: what is typed here stays.
+  useEffect(
+    () =>
+      show(
+        configuracion,
+        FIELDS.filter((name) => !form.isFieldTouched(name)),
+      ),
+    [form, configuracion, show],
+  );
 
   const save = (values: GeneralSettings) =>
     mutate(
       { ...changesOf(values, form.isFieldTouched), version: configuracion.version },
-      { onError: (error) => setFieldErrors(form, error) },
+      {
+        onSuccess: ({ data }) => show(data, FIELDS),
+        onError: (error) => setFieldErrors(form, error),
+      },
     );
   const isSaved = configuracion.interes !== null && configuracion.cuotas !== null;
 

@@ -68,7 +68,11 @@ function Orden({ cobrador, saved }: OrdenProps) {
   const metros = metrosDesdeAnterior(clientes);
   const pins = clientes.filter(({ ubicacion }) => ubicacion).length;
 
-  const save = () => ordenar.mutate(idsOf(clientes), { onSuccess: () => setChanged([]) });
+  const save = () =>
+    ordenar.mutate(idsOf(clientes), {
+      // What is moved meanwhile stays.
+      onSuccess: () => setChanged((current) => (current === changed ? [] : current)),
+    });
   return (
     <>
       <PageHeader
