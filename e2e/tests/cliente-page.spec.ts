@@ -1,5 +1,5 @@
 import { type ApiClient, bogotaDay } from '../support/api-client.js';
-import { pageHeading } from '../support/screen.js';
+import { expectNoOverflow, pageHeading } from '../support/screen.js';
 import { expect, PHONE, test } from '../support/tests.js';
 
 /** A client with a loan of 100,000 pesos, a payment and collateral. */
@@ -130,6 +130,5 @@ test('on a phone the client’s page fits, and its main button stays in view', a
   await page.goto(`/clientes/${id}?pestana=mfe-prestamos.prestamos-de-cliente`);
   await expect(page.getByRole('link', { name: 'Préstamo de $ 100.000' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Prestarle' })).toBeInViewport();
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(wide).toBe(false);
+  await expectNoOverflow(page);
 });

@@ -97,9 +97,9 @@ test('on a phone a list is cards with actions, a main button in reach and no hor
   await card.getByRole('link', { name: `Editar a ${nombre}` }).click();
   await expect(page).toHaveURL(/\/editar$/);
   await page.goBack();
-  const box = await page.getByRole('link', { name: 'Nuevo cliente' }).first().boundingBox();
-  expect(box?.y).toBeGreaterThan(PHONE.height - 120);
-  expect(box?.height).toBeGreaterThanOrEqual(44);
+  const box = () => page.getByRole('link', { name: 'Nuevo cliente' }).first().boundingBox();
+  await expect.poll(async () => (await box())?.y).toBeGreaterThan(PHONE.height - 120);
+  expect((await box())?.height).toBeGreaterThanOrEqual(44);
 });
 
 test('a page below a list returns to the list with its search and filters', async ({ office: page, api }) => {

@@ -66,7 +66,7 @@ async function drawGood(page: Page): Promise<void> {
   await expect(pageHeading(page, 'Clientes')).toBeVisible();
   expect(await good(page)).toBeNull();
   await page.clock.fastForward(10_000);
-  expect(await good(page)).toMatchObject({ nombre: 'mfe-clientes' });
+  await expect.poll(() => good(page)).toMatchObject({ nombre: 'mfe-clientes' });
 }
 
 /** Publishes a version with the files of the good one, except those that are missing. */

@@ -213,7 +213,9 @@ test('on a phone, a refused reenganche says why before its fields', async ({ off
   const reason = dialog.getByText(/no tiene pagos desde entonces/);
   await expect(reason).toBeVisible();
   const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
-  expect(await top(reason)).toBeLessThan(await top(dialog.getByLabel('Dinero nuevo')));
+  await expect
+    .poll(async () => (await top(dialog.getByLabel('Dinero nuevo'))) - (await top(reason)))
+    .toBeGreaterThan(0);
 });
 
 test('a failed action shows the error message of the page and keeps its dialog open', async ({

@@ -50,8 +50,10 @@ test('a loan without a plan has a tag, a filter and a notice on the dashboard', 
   const link = notice.getByRole('link', { name: 'Ver cuáles' });
   const desktop = page.viewportSize() ?? PHONE;
   await page.setViewportSize(PHONE);
-  const [text, button] = [await notice.getByText(/^Su mora/).boundingBox(), await link.boundingBox()];
-  expect(button?.y).toBeGreaterThan((text?.y ?? 0) + (text?.height ?? 0));
+  await expect(async () => {
+    const [text, button] = [await notice.getByText(/^Su mora/).boundingBox(), await link.boundingBox()];
+    expect(button?.y).toBeGreaterThan((text?.y ?? 0) + (text?.height ?? 0));
+  }).toPass();
   await page.setViewportSize(desktop);
   await link.click();
   await expect(page).toHaveURL(/sinPlan=1/);

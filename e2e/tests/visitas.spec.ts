@@ -46,7 +46,7 @@ test('the office finds visits by collector, result and day, sees the photo and d
   await page.getByRole('button', { name: `Ver foto de la visita a ${nombre}` }).click();
   const photo = page.getByRole('dialog').getByRole('img', { name: `Visita a ${nombre}` });
   await expect(photo).toBeVisible();
-  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
   await page.getByRole('dialog').getByText('Cerrar', { exact: true }).click();
 
   await page.getByRole('button', { name: 'Exportar' }).click();
