@@ -26,7 +26,7 @@ const CONNECTION_CLASS = '08';
 
 /** Transient errors of the driver and TypeORM that have no code. */
 const NO_DATABASE_TEXTS =
-  /connection terminated|timeout exceeded when trying to connect|not queryable|client was closed|runner was already released/i;
+  /connection terminated|timeout exceeded when trying to connect|not queryable|client was closed|runner (was )?already released/i;
 
 /** The Postgres or socket code of an error, also when TypeORM wraps it. */
 export function pgCode(error: unknown): string | undefined {

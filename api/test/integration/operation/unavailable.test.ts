@@ -3,11 +3,14 @@ import { subirDocumento } from '@cartera/contrato/documentos';
 import { type Causa, ErrorBody, UNAVAILABLE_CAUSES } from '@cartera/contrato/errors';
 import { isReady } from '@cartera/contrato/health';
 import { publicarVersion } from '@cartera/contrato/portal-versions';
+import { unavailableCause } from '../../../src/platform/db/pg-errors.js';
+import { Transactions } from '../../../src/platform/db/transactions.js';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { clienteInput } from '../../support/test-clientes.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
+import { waitFor } from '../../support/wait-for.js';
 
 const apis: TestApp[] = [];
 afterEach(async () => {
@@ -47,6 +50,20 @@ test.each([
 
   await api.base.withOwner('DROP TRIGGER refuse ON auditoria');
   expectSuccess(await api.call(crearCliente, { token, body: clienteInput() }));
+});
+
+test.each([
+  ['between two statements', 'SELECT 1'],
+  ['right before its commit', undefined],
+])('a transaction that loses its connection %s fails with sin_conexion', async (_, next) => {
+  const api = await start();
+  const lost = api.service(Transactions).execute(async (tx) => {
+    const [{ pid }] = await tx.query('SELECT pg_backend_pid() AS pid');
+    await api.base.administer(`SELECT pg_terminate_backend(${pid})`);
+    await waitFor(() => tx.queryRunner?.isReleased, Boolean);
+    if (next) await tx.query(next);
+  });
+  expect(unavailableCause(await lost.catch((error) => error))).toBe('sin_conexion');
 });
 
 test('on a read-only database the API stays ready, reads and refuses writes', async () => {
