@@ -17,6 +17,6 @@ COPY --from=api /cartera /cartera
 COPY infra/backup /cartera/infra/backup
 USER postgres
 # Unhealthy without a backup of the last 26 hours.
-HEALTHCHECK --interval=1m --timeout=5s --start-period=10m \
+HEALTHCHECK --interval=10s --timeout=5s --start-period=10m \
   CMD ["bash", "-c", "find /respaldos -name 'cartera-*.age' -mmin -1560 | grep -q ."]
 CMD ["/cartera/infra/backup/nightly.sh"]
