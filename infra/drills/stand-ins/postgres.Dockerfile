@@ -10,5 +10,7 @@ RUN apt-get update \
  && install -d -o postgres -g postgres /var/lib/postgresql/${MAJOR}/docker
 ENV PG_MAJOR=${MAJOR} PGDATA=/var/lib/postgresql/${MAJOR}/docker
 COPY postgres-entrypoint.sh /usr/local/bin/
+# Like the official image: SIGTERM waits for every session to end.
+STOPSIGNAL SIGINT
 ENTRYPOINT ["postgres-entrypoint.sh"]
 CMD ["postgres"]
