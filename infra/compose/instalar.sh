@@ -69,7 +69,12 @@ start_portal() {
   docker compose build api-1 web postgres ${alerts:+prometheus}
   # Its image starts from theirs.
   docker compose build respaldo
-  docker compose up --detach --wait --wait-timeout 600
+  docker compose up --detach --wait --wait-timeout 600 || {
+    echo "No todo quedó listo. El estado y las últimas líneas de cada servicio:"
+    docker compose ps --all
+    docker compose logs --tail 20
+    exit 1
+  } >&2
 }
 
 smoke_test() {

@@ -20,6 +20,7 @@ case "$*" in
   *" ps "*) cat "$FAKE/running" 2>/dev/null || true ;;
   "compose version") ! [ -e "$FAKE/no-compose" ] ;;
   *backup.sh) ! [ -e "$FAKE/no-backup" ] ;;
+  *" up "*) ! [ -e "$FAKE/no-start" ] ;;
 esac
 `,
   curl: `#!/bin/sh
@@ -98,6 +99,14 @@ withAge('with a web hook there are alerts, and one is sent', () => {
 withAge('without a domain, the smoke test uses the local port', () => {
   const { status, log } = install(['--port', '9090']);
   expect([status, log[3]]).toEqual([0, 'curl http://127.0.0.1:9090/api/health/ready']);
+});
+
+withAge('an installation whose services do not start shows their last lines', () => {
+  writeFileSync(join(folder, 'no-start'), '');
+  const { status, stderr, log } = install([]);
+  expect([status, log]).toEqual([1, [...UP, 'docker compose logs --tail 20']]);
+  expect(text('log')).toContain('compose ps --all');
+  expect(stderr).toContain('No todo quedó listo');
 });
 
 withAge('an installation that failed can run again with the same secrets', () => {
