@@ -11,6 +11,7 @@ import {
   Field,
   Form,
   FormActions,
+  type FormInstance,
   FormSection,
   Input,
   InputNumber,
@@ -19,7 +20,7 @@ import {
 } from '@cartera/kit/form';
 import { optionsOf, Select } from '@cartera/kit/picker';
 import { Button, Icon } from '@cartera/kit/ui';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { CobrosSection } from './cobros-section';
 import { useSaveConfiguracion } from './configuracion.queries';
 import { DiasSinCobroSection } from './dias-sin-cobro-section';
@@ -43,28 +44,17 @@ export function GeneralForm({ configuracion }: GeneralFormProps) {
   const { mutate, isPending } = useSaveConfiguracion();
   useUnsavedChanges(form);
 
-  const show = useCallback(
-    (settings: Configuracion, fields: readonly (keyof GeneralSettings)[]) => {
-      const values = generalSettingsOf(settings);
-      form.setFields(fields.map((name) => ({ name, value: values[name], touched: false, errors: [] })));
-    },
-    [form],
-  );
   // Others may save meanwhile, also another part of this page: what is typed here stays.
-  useEffect(
-    () =>
-      show(
-        configuracion,
-        FIELDS.filter((name) => !form.isFieldTouched(name)),
-      ),
-    [form, configuracion, show],
-  );
+  useEffect(() => {
+    const untouched = FIELDS.filter((name) => !form.isFieldTouched(name));
+    show(form, configuracion, untouched);
+  }, [form, configuracion]);
 
   const save = (values: GeneralSettings) =>
     mutate(
       { ...changesOf(values, form.isFieldTouched), version: configuracion.version },
       {
-        onSuccess: ({ data }) => show(data, FIELDS),
+        onSuccess: ({ data }) => show(form, data, FIELDS),
         onError: (error) => setFieldErrors(form, error),
       },
     );
@@ -128,4 +118,14 @@ export function GeneralForm({ configuracion }: GeneralFormProps) {
       </FormActions>
     </AppForm>
   );
+}
+
+/** Shows the saved values of fields, without unsaved changes. */
+function show(
+  form: FormInstance<GeneralSettings>,
+  configuracion: Configuracion,
+  fields: readonly (keyof GeneralSettings)[],
+): void {
+  const values = generalSettingsOf(configuracion);
+  form.setFields(fields.map((name) => ({ name, value: values[name], touched: false, errors: [] })));
 }

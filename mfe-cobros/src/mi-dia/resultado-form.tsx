@@ -100,7 +100,6 @@ export function ResultadoForm(props: ResultadoFormProps) {
             type="file"
             accept="image/*"
             capture="environment"
-            disabled={photo.isReducing}
             onChange={(event) => void photo.choose(event.target.files?.[0], setFoto)}
           />
         </label>
