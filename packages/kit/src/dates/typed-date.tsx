@@ -100,6 +100,13 @@ export function TypedDate({ value = null, onChange, min, max, type, example, ...
             }}
             onPointerLeave={() => setIsHovered(false)}
             onClick={() => setIsAsked(true)}
+            onKeyDown={(event) => {
+              common.onKeyDown(event);
+              if (event.key !== 'Escape' || !isAsked) return;
+              // The next Escape closes the dialog of the field.
+              event.stopPropagation();
+              setIsAsked(false);
+            }}
             onChange={(event) => {
               setDraft(event.target.value);
               setIsAsked(false);

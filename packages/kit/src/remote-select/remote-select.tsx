@@ -53,6 +53,10 @@ export function RemoteSelect<T>(props: RemoteSelectProps<T>) {
     setIsOpening(true);
     load();
   };
+  const cancel = () => {
+    setIsOpening(false);
+    setTyped('');
+  };
   return (
     <div className="ct-remote-select" data-chosen={isChosen}>
       <div className="ct-chevron">
@@ -69,14 +73,18 @@ export function RemoteSelect<T>(props: RemoteSelectProps<T>) {
           }}
           onBlur={(event: FocusEvent<HTMLInputElement>) => {
             setIsFocused(false);
-            setIsOpening(false);
-            setTyped('');
+            cancel();
             field.onBlur?.(event);
           }}
           // The press gives the focus, which loads; a file that is already there must not replace the field before that.
           onMouseDown={() => setIsOpening(true)}
           onClick={load}
           onKeyDown={(event) => {
+            if (event.key === 'Escape' && isOpening) {
+              // The next Escape closes the dialog of the field.
+              event.stopPropagation();
+              cancel();
+            }
             if (!OPENING_KEYS.has(event.key)) return;
             // Enter would submit the form.
             event.preventDefault();
