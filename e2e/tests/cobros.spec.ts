@@ -121,7 +121,7 @@ test('payments show ten per page, with a search by client and the sum of all mat
   await expect(rows).toHaveCount(10);
   await expect(page.getByText('1–10 de 11')).toBeVisible();
   await expect(page.getByText('$ 11.066')).toBeVisible();
-  await page.getByRole('button', { name: 'Página 2' }).click();
+  await page.getByRole('button', { name: 'Página 2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(rows).toHaveCount(1);
   await expectPhoneCards(page, page.getByRole('region', { name: 'Cobros' }));

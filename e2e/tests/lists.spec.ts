@@ -18,7 +18,7 @@ test('the address stores search, order and page: reload, back and forward show t
   await page.getByRole('button', { name: 'Nombre', exact: true }).click();
   await expect(page).toHaveURL(/sort=nombre_asc/);
   await expect(first).toContainText('Listada 01');
-  await page.getByRole('button', { name: 'Página 3' }).click();
+  await page.getByRole('button', { name: 'Página 3', exact: true }).click();
   await expect(page).toHaveURL(/page=3/);
   await expect(rows).toHaveCount(3);
   await expect(first).toContainText('Listada 21');

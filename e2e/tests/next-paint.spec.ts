@@ -34,9 +34,11 @@ const ACTIONS = {
     return ms;
   },
   'otra página de la lista': async (page: Page) => {
-    const ms = await nextPaint(page, 'click', () => page.getByRole('button', { name: 'Página 2' }).click());
+    const ms = await nextPaint(page, 'click', () =>
+      page.getByRole('button', { name: 'Página 2', exact: true }).click(),
+    );
     await expectLoaded(page);
-    await page.getByRole('button', { name: 'Página 1' }).click();
+    await page.getByRole('button', { name: 'Página 1', exact: true }).click();
     await page.waitForURL((url) => !url.search.includes('page'));
     return ms;
   },

@@ -70,7 +70,7 @@ test('the list sorts by state as P-6.8 defines, counts all matches and shows ten
   await page.goto('/prestamos?search=pagina');
   await expect(page.getByText('1–10 de 11')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(11);
-  await page.getByRole('button', { name: 'Página 2' }).click();
+  await page.getByRole('button', { name: 'Página 2', exact: true }).click();
   await expect(page.getByText('11–11 de 11')).toBeVisible();
 });
 

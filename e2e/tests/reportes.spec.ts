@@ -51,7 +51,7 @@ test('the general report covers the last 30 days, with totals and one row per da
   await expect(page.getByRole('img', { name: /^Gráfica de lo prestado y cobrado del/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Cobrado por cobrador' })).toContainText('$ 25.500');
 
-  await list.getByRole('button', { name: 'Página 2' }).click();
+  await list.getByRole('button', { name: 'Página 2', exact: true }).click();
   await expect(rows(list)).toHaveCount(10);
   await expect(page).toHaveURL(/page=2/);
   await page.reload();
