@@ -4,6 +4,7 @@ FROM debian:trixie-20260803-slim
 # hadolint ignore=DL3008
 RUN apt-get update \
  && apt-get install -y --no-install-recommends \
+    ca-certificates \
     prometheus \
     prometheus-alertmanager \
     prometheus-blackbox-exporter \

@@ -3,7 +3,7 @@
 FROM postgres:18.6-trixie
 # hadolint ignore=DL3008
 RUN apt-get update \
- && apt-get install -y --no-install-recommends pgbackrest \
+ && apt-get install -y --no-install-recommends ca-certificates pgbackrest \
  && rm -rf /var/lib/apt/lists/* \
  && install -d -o postgres -g postgres -m 750 /archivo
 USER postgres

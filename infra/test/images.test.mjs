@@ -55,6 +55,11 @@ describe.each(dockerfiles)('%s', (file) => {
   });
 });
 
+/** pgBackRest writes to a bucket; Alertmanager and the probe call the web hook and the public address. */
+test.each(['postgres', 'alerts'])('the image %s has the authorities that https needs', (name) => {
+  expect(read(`docker/${name}.Dockerfile`)).toMatch(/\bca-certificates\b/);
+});
+
 test('images install only what the lock file lists', () => {
   for (const file of dockerfiles) expect(read(`docker/${file}`)).not.toMatch(/npm (install|i) /);
 });
