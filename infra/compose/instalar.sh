@@ -41,6 +41,8 @@ install_programs() {
   command -v age-keygen >/dev/null || missing="$missing age"
   command -v openssl >/dev/null || missing="$missing openssl"
   command -v curl >/dev/null || missing="$missing curl"
+  # Docker, curl and the alerts call https.
+  [ -e /etc/ssl/certs/ca-certificates.crt ] || missing="$missing ca-certificates"
   # shellcheck disable=SC2086 # one word for each package
   [ -z "$missing" ] || { apt-get update && apt-get install --yes --no-install-recommends $missing; }
   docker compose version >/dev/null || {
@@ -75,6 +77,8 @@ start_portal() {
     docker compose logs --tail 20
     exit 1
   } >&2
+  # A first update that fails goes back to them.
+  cp -p .env .env.anterior
 }
 
 smoke_test() {

@@ -27,6 +27,9 @@ start() { docker compose "$@" up ${no_deps:-} --detach --wait --wait-timeout 180
 # Takes from the API's role what only the earlier version needed (record 20).
 revoke() { docker compose run --rm migraciones node api/dist/commands/migrate.js; }
 
+# keep_settings: all runs with them, so a later update that fails goes back to them.
+keep_settings() { if [ -e .env ]; then cp -p .env .env.anterior; fi; }
+
 # go_back: the containers that this run replaced return to their images and to the settings of the last update.
 go_back() {
   echo "$service no quedó listo. Sus últimas líneas:" >&2
@@ -34,10 +37,15 @@ go_back() {
   export CARTERA_API_IMAGE="cartera-api:$before" CARTERA_WEB_IMAGE="cartera-web:$before"
   # Only this one: what it depends on goes back after it.
   no_deps=--no-deps
+  broken=""
   for service in $rolled; do
-    if [ -e .env.anterior ]; then start --env-file .env.anterior; else start; fi || true
+    if [ -e .env.anterior ]; then start --env-file .env.anterior; else start; fi || broken="$broken $service"
     sleep 6
   done
+  if [ -n "$broken" ]; then
+    echo "Tampoco quedó listo con lo anterior:$broken. Corrige .env, mira infra/runbooks.md y repite update.sh" >&2
+    exit 1
+  fi
   echo "Se volvió a la versión anterior. La base queda migrada, y la versión anterior trabaja con ella" >&2
   exit 1
 }
@@ -67,6 +75,7 @@ done
 if [ -z "$pending" ]; then
   # An interrupted update may not have done it.
   revoke
+  keep_settings
   echo "Nada cambió"
   exit 0
 fi
@@ -89,7 +98,7 @@ for api in api-1 api-2; do
 done
 roll web cartera-web
 revoke
-if [ -e .env ]; then cp -p .env .env.anterior; fi
+keep_settings
 for service in $last; do
   if changed "$service"; then start; fi
 done

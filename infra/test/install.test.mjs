@@ -80,6 +80,8 @@ withAge('an installation with a domain has TLS, signs in at its address and make
     "COMPOSE_PROFILES='tls'",
     '',
   ]);
+  // The first update goes back to it.
+  expect(text('.env.anterior')).toBe(text('.env'));
   expect(JSON.parse(text('body'))).toEqual({
     email: 'ana@c.example',
     password: text('secretos/clave_admin').trim(),

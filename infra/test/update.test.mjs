@@ -15,7 +15,8 @@ import { ROOT } from '../local/command.mjs';
 
 /**
  * Stands in for the container engine: a service with a container has its settings in `hash-SERVICE` and its image in
- * `image-SERVICE`. The file `broken` has the services whose new containers do not become ready.
+ * `image-SERVICE`. The file `broken` has the services whose new containers do not become ready, and `broken-before` those
+ * that do not with the image of before either.
  */
 const DOCKER = `#!/bin/sh
 cd "$FAKE"
@@ -29,7 +30,8 @@ case "$*" in
   "image inspect"*) echo image-new ;;
   *" up "*)
     for service; do :; done
-    if [ -z "\${CARTERA_API_IMAGE:-}" ] && grep -qx "$service" broken 2>/dev/null; then exit 1; fi ;;
+    file="broken\${CARTERA_API_IMAGE:+-before}"
+    if grep -qx "$service" "$file" 2>/dev/null; then exit 1; fi ;;
   "compose run --rm migraciones") ! [ -e no-migration ] ;;
   *backup.sh) ! [ -e no-backup ] ;;
   "compose run "*PG_MAJOR) echo 18 ;;
@@ -107,6 +109,7 @@ test('a new image under the same name is a change', () => {
 
 test('an update without changes only revokes, which an interrupted one may not have done', () => {
   expect(update([])).toMatchObject({ status: 0, steps: [REVOCATION] });
+  expect(readFileSync(join(folder, '.env.anterior'), 'utf8')).toBe('NOMBRE_EMPRESA=Nueva\n');
 });
 
 test('a new minor version of Postgres comes after the backup and before the migrations', () => {
@@ -133,6 +136,7 @@ test('processes that do not become ready go back to their image and to the setti
   const { status, stderr, steps } = update(SERVICES);
   expect(status).toBe(1);
   expect(stderr).toContain('api-2 no quedó listo');
+  expect(stderr).toContain('Se volvió a la versión anterior');
   const back = 'cartera-api:anterior compose --env-file .env.anterior up --no-deps';
   expect(steps).toEqual([
     BACKUP,
@@ -145,6 +149,16 @@ test('processes that do not become ready go back to their image and to the setti
   ]);
   expect(readFileSync(join(folder, '.env.anterior'), 'utf8')).toBe('NOMBRE_EMPRESA=Vieja\n');
   expect(readFileSync(join(folder, 'log'), 'utf8')).toContain('tag image-new cartera-api:anterior');
+});
+
+test('a process that does not become ready with its image of before either is named', () => {
+  writeFileSync(join(folder, 'broken'), 'api-2\n');
+  writeFileSync(join(folder, 'broken-before'), 'api-2\n');
+  const { status, stderr, steps } = update(SERVICES);
+  expect(status).toBe(1);
+  expect(steps.at(-1)).toMatch(/api-1$/);
+  expect(stderr).toContain('Tampoco quedó listo con lo anterior: api-2');
+  expect(stderr).not.toContain('Se volvió');
 });
 
 test('the first update that fails goes back with the settings that it has', () => {
