@@ -6,7 +6,7 @@ set -eu
 umask 077
 cd "$(dirname "$0")"
 file=secretos/jwt
-hours="$(sed -n 's/^SESION_HORAS=\([0-9][0-9]*\)$/\1/p' .env 2>/dev/null || true)"
+hours="$(sed -n "s/^SESION_HORAS=[\"']\{0,1\}\([0-9][0-9]*\)[\"']\{0,1\}$/\1/p" .env 2>/dev/null | tail -1)"
 case "${1:-}" in
   "")
     text="$(openssl rand -hex 32; cat "$file")"
