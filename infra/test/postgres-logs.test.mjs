@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { query } from '../drills/data.mjs';
 import { Postgres } from '../drills/postgres.mjs';
 import { read, services } from '../drills/settings.mjs';
@@ -19,6 +20,11 @@ function composeSettings() {
 test('a cluster logs as one machine does', () => {
   const [cluster] = parseManifests(read('kubernetes/base/postgres.yaml'));
   expect(cluster?.spec.postgresql.parameters).toMatchObject(composeSettings());
+});
+
+test('a pair with failover logs as one machine does', () => {
+  const { bootstrap } = parse(read('high-availability/patroni.yaml'));
+  expect(bootstrap.dcs.postgresql.parameters).toMatchObject(composeSettings());
 });
 
 /** Postgres refuses to run as root. */
