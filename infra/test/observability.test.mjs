@@ -151,6 +151,11 @@ test('each alert has a severity, a summary and a runbook with three commands and
   expect([...bySlug.keys()].filter((slug) => !linked.has(slug))).toEqual([]);
 });
 
+test('a runbook needs nothing of the repository, and reaches the network of compose from inside of it', () => {
+  const commands = read('runbooks.md').split('\n');
+  expect(commands.filter((line) => /^npm |^curl .*http:\/\/(?!127)/.test(line))).toEqual([]);
+});
+
 test('each alert has a case in which it fires and one in which it is silent', () => {
   const { tests } = parse(read('observability/alerts.test.yaml'));
   /** @param {{ name: string, promql_expr_test: { expr: string, exp_samples: unknown[] }[] }} entry */
