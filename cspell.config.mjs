@@ -32,7 +32,7 @@ function errorCodes() {
   );
 }
 
-/** What users of the product read. cspell.texts.config.mjs checks it. */
+/** The texts of the product. cspell.texts.config.mjs checks them. */
 const TEXTS = [
   // An apostrophe inside a word, as in "don't", opens no string. The title of a test is no text of the product.
   /(?<![\p{L}\p{N}]|\b(?:describe|test)\(\s*|\beach[\s\S]{0,2000}?\)\(\s*)'(?:[^'\\\n]|\\.)*'/gu,

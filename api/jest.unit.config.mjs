@@ -1,4 +1,4 @@
-/** What needs neither a database nor a running API. */
+/** The tests that need neither a database nor a running API. */
 export default {
   preset: '../jest/preset.mjs',
   displayName: 'unit',

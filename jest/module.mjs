@@ -3,7 +3,7 @@ import preset from './preset.mjs';
 
 const file = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** How a module outside the repository runs its tests: as the kit does. `@cartera/mfe` has it beside the files it names. */
+/** The Jest preset of a module outside the repository, with the kit's settings. `@cartera/mfe` packs the files it names. */
 export default {
   ...preset,
   testEnvironment: file('environment.mjs'),

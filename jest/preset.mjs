@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** How every workspace runs its tests: plain Jest on ES modules, with swc for TypeScript. */
+/** The Jest preset of every workspace: plain Jest on ES modules, with swc for TypeScript. */
 export default {
   // The slowest wait for a process, a proxy or a build.
   testTimeout: 120_000,

@@ -74,7 +74,7 @@ async function capture(api: BenchServer, agent: Agent, probe: Probe): Promise<Sc
   return scripts;
 }
 
-/** What is measured in one table for all sizes. */
+/** Measurements with one table for all sizes. */
 const OF_SIZES = {
   descargas: { title: 'Descargas', header: DOWNLOADS_HEADER, measureRows: measureDownloads },
   noche: { title: 'La noche junto a una carga ligera', header: NIGHT_HEADER, measureRows: measureNight },

@@ -5,7 +5,7 @@ import { explainFailure } from './explain-failure.js';
 import { createLogger } from './platform/logger.js';
 import { StartLines } from './start-lines.js';
 
-/** How long a shutdown waits for a start that is still in progress. */
+/** Time for a start that is still in progress when the shutdown begins. */
 const STARTUP_WAIT_MS = 3_000;
 /** Time for a large download over a slow network. compose.yaml and api.yaml wait longer. */
 const SHUTDOWN_WAIT_MS = 120_000;

@@ -16,7 +16,7 @@ const GOAL = 0.6;
 interface Target {
   readonly name: string;
   readonly url: string;
-  /** What shows that the page has its data. */
+  /** A selector that is visible once the page has its data. */
   readonly ready: string;
 }
 

@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test';
 import { expectLoaded, LOADING } from './screen.js';
 import { expect } from './tests.js';
 
-/** What a page fetched until it showed its data. Sizes are compressed bytes. */
+/** The downloads of a page until it shows its data. Sizes are compressed bytes. */
 export interface Weight {
   readonly js: number;
   readonly css: number;
@@ -37,7 +37,7 @@ export function fetchedFiles(page: Page): Promise<[path: string, bytes: number][
   );
 }
 
-/** How long a page waits before it loads what other pages need. */
+/** The wait of a page before it loads the files of other pages. */
 const LOADS_AHEAD_MS = 2_000;
 
 /** While its requests are held, a page has nothing to wait for, and would begin to load ahead. */
@@ -69,7 +69,7 @@ export async function stepsOf(page: Page, address: string): Promise<string[][]> 
   while (!(await isReady(page))) {
     await expect.poll(async () => held.size > 0 || (await isReady(page))).toBe(true);
     await idle(page);
-    // What a ready page loads ahead is no step, and on a slow machine it leaves soon after the last answer.
+    // The files that a ready page loads ahead are no step. On a slow machine it asks for them soon after the last answer.
     if (held.size === 0 || (await isReady(page))) continue;
     steps.push([...held.keys()].map((request) => new URL(request.url()).pathname));
     await answer(held);

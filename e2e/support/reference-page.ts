@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a fixed page of 2,000 rows takes to be built and painted, in milliseconds: the speed of the machine. */
+/** Returns the milliseconds to build and paint a fixed page of 2,000 rows: the speed of the machine. */
 export function measureReference(page: Page): Promise<number> {
   return page.evaluate(
     () =>

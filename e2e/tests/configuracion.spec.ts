@@ -30,7 +30,7 @@ test('the settings start with defaults, have limits and count for everybody once
   browser,
   portal,
 }) => {
-  // What an earlier version stored in a browser counts no more.
+  // Settings that an earlier version stored in a browser are ignored.
   await page.evaluate(() =>
     localStorage.setItem(
       'cartera.configuracion',

@@ -80,7 +80,7 @@ async function sign(oficina: Page, nombre: string) {
   await expect(rowOf(oficina, nombre).getByText('Sin abrir')).toBeVisible();
 }
 
-/** What each account has, in pesos, by its name. */
+/** Returns the balance of each account in pesos, by its name. */
 async function saldosOf(api: ApiClient): Promise<ReadonlyMap<string, number>> {
   const { data } = await api.call('GET', '/cajas?limit=1000');
   return new Map(data.map(({ titular, saldo }: { titular: string; saldo: number }) => [titular, saldo]));

@@ -31,7 +31,7 @@ async function navigate(page: Page, rounds: number): Promise<void> {
 /** A collection frees what only the objects of the one before held. */
 const COLLECTIONS = 3;
 
-/** What the page holds after garbage collections. */
+/** Returns the memory and the nodes of the page after garbage collections. */
 async function measure(client: CDPSession) {
   for (let n = 0; n < COLLECTIONS; n++) await client.send('HeapProfiler.collectGarbage');
   const { metrics } = await client.send('Performance.getMetrics');

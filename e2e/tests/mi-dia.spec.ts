@@ -29,7 +29,7 @@ async function openDay(page: Page, api: ApiClient, persona: Persona): Promise<Ap
   return session;
 }
 
-/** How many items the queue of the phone has. */
+/** Returns the number of items in the queue of the phone. */
 async function countEnvios(): Promise<number> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('cartera');

@@ -23,7 +23,7 @@ async function nextPaint(page: Page, type: 'keydown' | 'click', act: () => Promi
   return page.evaluate<number>('window.painted');
 }
 
-/** What staff do all day in the list of clients. Each leaves the list as it was. */
+/** The most frequent actions in the list of clients. Each leaves the list as it was. */
 const ACTIONS = {
   'una tecla en la búsqueda': async (page: Page) => {
     const search = page.getByLabel('Buscar por nombre, cédula o teléfono');

@@ -7,7 +7,7 @@ import { expect, test } from '../support/tests.js';
 
 /** The reference takes 155 ms where the goal is 100 ms. */
 const MAX_RATIO = 0.65;
-/** How often the reference is measured beside each page. */
+/** Measurements of the reference for each page. */
 const REFERENCES = 3;
 
 /** An entry of the sidebar: its address, and the title of its page. */

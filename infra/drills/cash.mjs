@@ -15,7 +15,7 @@ const RETRY_MS = 200;
 const OFFICE = '00000000-0000-7000-8000-000000000001';
 const PASSWORD = 'clave-de-simulacro-3';
 
-/** What each account has by its rows in the journal, and by its counters. */
+/** The balance of each account by its rows in the journal, and by its counters. */
 const BALANCES = `
   SELECT c.id,
          coalesce((SELECT sum(CASE WHEN a.a_id = c.id THEN a.monto ELSE -a.monto END) FROM asiento a WHERE c.id IN (a.de_id, a.a_id)), 0)::bigint AS rows,

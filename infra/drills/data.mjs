@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** How many loans the simulated users pay: one for each of the most users (restarts.mjs), so that none waits for another. */
+/** Loans that the simulated users pay: one for each of the most users (restarts.mjs), so that none waits for another. */
 const LOANS = 64;
 
 /** @param {string} origin @param {string} path @param {object} body @param {string} [token] @returns {Promise<any>} */

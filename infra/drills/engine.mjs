@@ -11,7 +11,7 @@ import { read } from './settings.mjs';
 export const HOST = '172.30.78.1';
 const START_LIMIT_MS = 60_000;
 const STAND_INS = join(ROOT, 'infra/drills/stand-ins');
-/** What the slim image of Debian leaves out. */
+/** The folders that the slim image of Debian does not have. */
 const NOT_SLIM = ['usr/share/doc', 'usr/share/man', 'usr/share/locale', 'var/cache/apt', 'var/lib/apt/lists'];
 
 /** Whether this machine already runs containers, which a second engine would disturb. */

@@ -1,5 +1,5 @@
 /**
- * What a drill promised and what was seen. `passed` is null if it did not run, because a program is missing.
+ * The promise of a drill and its outcome. `passed` is null if it did not run, because a program is missing.
  * @typedef {{ name: string, promised: string, requests: number, failures: Map<string, number>, gap: number, notes: string[], passed: boolean | null }} Drill
  */
 

@@ -12,7 +12,7 @@ const NAME = 'disco lleno con pagos en curso';
 const PROMISED = 'solo se responde 503 y se dice por qué, vuelve sin reiniciar nada, ningún pago se pierde';
 const MB = 1024 ** 2;
 const DISK_MB = 400;
-/** What the API leaves for payments. */
+/** The free space that the API reserves for payments. */
 const LIMIT_MB = 60;
 const FULL_MS = 15_000;
 const WATCH_MS = 500;
@@ -59,7 +59,7 @@ class Ballast {
 
 /** @typedef {{ causa?: string, code?: string, data?: { avisos?: { causa: string }[] } }} Answer */
 
-/** What ready says, as one text. @param {string} origin @returns {Promise<string>} */
+/** Returns the answer of the readiness check as one text. @param {string} origin @returns {Promise<string>} */
 async function readiness(origin) {
   const response = await fetch(`${origin}/api/health/ready`).catch(() => undefined);
   if (!response) return 'sin respuesta';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export const PAYMENT = 1_000;
 
-/** How many users ask, how long each one waits between two requests, and which of their requests is a payment. @typedef {{ users: number, pauseMs: number, isPayment: (turn: number) => boolean }} Profile */
+/** Number of users, their pause between two requests, and the turns that are payments. @typedef {{ users: number, pauseMs: number, isPayment: (turn: number) => boolean }} Profile */
 
 /** Enough for several requests in flight at any moment, without overloading the machine. @type {Profile} */
 const STAFF = { users: 8, pauseMs: 150, isPayment: (turn) => turn % 3 === 0 };

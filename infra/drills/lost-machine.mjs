@@ -14,7 +14,7 @@ const NAME = 'máquina perdida con pagos en curso, restaurada en otra carpeta';
 const LOAD_MS = 25_000;
 const PROMISED_MS = 60_000;
 const PROMISED = `restaurada a menos de ${seconds(PROMISED_MS)} del final, y lo que falta dicho por su recibo`;
-/** How long the first base backup may take. */
+/** The time limit of the first base backup. */
 const BASE_MS = 60_000;
 
 /** The configuration of compose's archive, with the folders of this drill. @param {Deployment} deployment */
@@ -72,7 +72,7 @@ async function startArchive(deployment, env) {
   return archiver;
 }
 
-/** How many seconds before a moment the archive was last complete, by its metric. @param {Record<string, string>} env @param {number} moment */
+/** Returns the seconds since the archive was last complete at a moment, by its metric. @param {Record<string, string>} env @param {number} moment */
 function behindBy({ RESPALDO_DESTINO = '' }, moment) {
   const file = join(RESPALDO_DESTINO, 'archivo.prom');
   if (!existsSync(file)) return Number.POSITIVE_INFINITY;
@@ -115,7 +115,7 @@ function numbersIn({ postgres, database }, data) {
 }
 
 /**
- * How many receipts the output of the restore is wrong about: lost ones that it does not name, and named ones that are there.
+ * Counts the errors in the output of the restore: lost receipts that it does not name, and named receipts that are there.
  * @param {string} output @param {Set<number>} before @param {Set<number>} after
  */
 function wronglyNamed(output, before, after) {

@@ -8,7 +8,7 @@ const PIECES = 12;
 const PIECE_BYTES = 64 * 1024;
 /** Between two pieces: a transfer is open for some seconds. */
 const PAUSE_MS = 250;
-/** How many are open at any moment. */
+/** Number of uploads that are open at any moment. */
 const UPLOADS = 3;
 const DOWNLOADS = 1;
 

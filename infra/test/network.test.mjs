@@ -26,7 +26,7 @@ const PARTIES = {
 };
 const PODS = ['web', 'api', 'migraciones', 'postgres', 'pooler', 'clamav', 'other'];
 
-/** Who talks to whom, and on which ports. */
+/** The allowed connections between pods, and their ports. */
 const MATRIX = [
   'web → api: http',
   'api → pooler: 5432',

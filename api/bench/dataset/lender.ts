@@ -11,7 +11,7 @@ import type { DatasetCliente } from './personas.js';
 import type { Random } from './random.js';
 import { TERMINOS } from './terminos.js';
 
-/** How many loans in ten are in arrears, and by how many installments at most. */
+/** Loans of ten that are in arrears, and the most installments that one owes. */
 const ATRASADOS_IN_TEN = 4;
 const ATRASO_CUOTAS = 4;
 /** One loan in five of the last two days has no plan. */

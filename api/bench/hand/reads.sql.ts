@@ -1,5 +1,5 @@
 /**
- * What a careful hand would write for the calls of the office that staff make most: one statement, prepared, in one round
+ * The calls of the office that staff make most, written by hand for speed: one statement, prepared, in one round
  * trip, that checks the session and makes the whole JSON text. `$1` is the session and `$2` today; other parameters follow.
  */
 

@@ -15,7 +15,7 @@ export interface Script {
   readonly since: number;
 }
 
-/** What a server has used since it started. */
+/** The resources that a server has used since it started. */
 export interface Usage {
   /** Milliseconds of processor time of all its threads. */
   readonly cpuMs: number;

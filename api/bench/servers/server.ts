@@ -34,7 +34,7 @@ export class BenchServer {
     await this.sendCommand({ kind: 'replay', scripts }, 'done');
   }
 
-  /** What it has used since it started. */
+  /** Returns the resources that it has used since it started. */
   async usage(): Promise<Usage> {
     return (await this.sendCommand({ kind: 'use' }, 'usage')).usage;
   }

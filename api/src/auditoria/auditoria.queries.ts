@@ -141,7 +141,7 @@ export class AuditoriaQueries {
   }
 }
 
-/** What staff know the record of an event by. */
+/** Returns the name by which staff know the record of an event. */
 export function nameOf({ nombre, recibos }: EventoRow): string | null {
   return registroName({ ...(recibos && { recibos }), ...nombre });
 }

@@ -1,6 +1,6 @@
 import { formatDay, formatPeriodo, formatPesos } from '@cartera/contrato/formats';
 
-/** What staff know a record by. */
+/** The parts of the name by which staff know a record. */
 export interface RegistroName {
   readonly nombre?: string | null;
   /** Whole pesos of a loan. */

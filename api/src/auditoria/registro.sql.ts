@@ -7,14 +7,14 @@ import { nameOfPrestamo } from '../libro/prestamo.sql.js';
 import { nameOfMeta } from '../metas/metas.sql.js';
 import { nameOfUsuario } from '../usuarios/usuarios.sql.js';
 
-/** What a record without a row is called: one that was deleted, or a month of the book. */
+/** The name of a record without a row: a deleted record, or a month of the ledger. */
 const RECORDED_NAME = `(
   SELECT json_build_object('nombre', coalesce(d->>'nombre', d->>'cobradorNombre', d->>'modulo'),
                            'mes', substring(coalesce(d->>'mes', d->>'periodo') FROM '^\\d{4}-\\d{2}'))
     FROM coalesce(a.antes, a.despues) d)`;
 
 /**
- * What staff know the record of the event `a` by, as a JSON `RegistroName`. A refusal names a record of any kind, and an
+ * The name of the record of the event `a`, as a JSON `RegistroName`. A refusal names a record of any kind, and an
  * id is that of one record only, so each kind is tried.
  */
 export const REGISTRO = `coalesce(${[
@@ -45,7 +45,7 @@ export const lastActor = (id: string, accion: Accion, condition: string): string
 export const lastMoment = (id: string, accion: Accion, condition: string): string =>
   last('momento', id, accion, condition);
 
-/** What the newest event of a row and an action left, as an SQL expression. The parameters are those of `lastActor`. */
+/** The state after the newest event of a row and an action, as an SQL expression. The parameters are those of `lastActor`. */
 export const lastState = (id: string, accion: Accion, condition: string): string =>
   last('despues', id, accion, condition);
 

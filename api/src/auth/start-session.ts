@@ -11,7 +11,7 @@ import { type Credential, UsuariosQueries } from '../usuarios/usuarios.queries.j
 import { Challenges } from './second-factor/challenges.js';
 import { Passkeys } from './second-factor/passkeys.js';
 
-/** How somebody signs in, as the audit trail names it. */
+/** The way of signing in, as the audit trail names it. */
 export type SignInAction = Extract<Accion, 'auth.entrar' | 'auth.entrar-sso'>;
 
 export interface StartedSession extends OpenSession {

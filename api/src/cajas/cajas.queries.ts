@@ -20,7 +20,7 @@ type CajaRow = Omit<CajaDeDinero, 'pendientes' | 'ultimoMovimiento'> & {
   readonly ultimoMovimiento: Date | null;
 };
 
-/** What waits in the account `c`: what it gives, and what it receives. */
+/** The pending operations of the account `c`, as JSON: those it gives and those it receives. */
 const PENDIENTES_JSON = `
   SELECT coalesce(json_agg(json_build_object(
            '_id', o.id, 'tipo', o.tipo, 'monto', o.monto, 'categoria', o.categoria, 'nota', o.nota, 'tieneFoto', ${tieneFoto('o.id')},

@@ -15,7 +15,7 @@ export const saldoOf = (id: string): string => `
   (SELECT coalesce(sum(s.saldo), 0)::bigint FROM (${counter('caja')}) s WHERE s.clave = (${id})::text)`;
 
 /**
- * What each kind brought in and took out of an account on each day, from the counters of the journal.
+ * The pesos in and out of an account, by day and kind, from the counters of the journal.
  * @param id and @param desde SQL expressions: the account, and the first day.
  */
 export const movidoSince = (id: string, desde: string): string => `
@@ -36,11 +36,11 @@ export const POSTED_OPERACIONES = `
   SELECT o.id, CASE WHEN o.estado <> 'hecha' THEN 0 WHEN o.tipo = 'cierre' THEN abs(o.monto - o.esperado) ELSE o.monto END AS monto
     FROM operacion_caja o`;
 
-/** What waits for confirmation in the account `c`. */
+/** The operations that wait for confirmation in the account `c`. */
 export const PENDIENTES = `
   (SELECT * FROM operacion_caja w WHERE w.caja_id = c.id AND w.estado = 'pendiente')`;
 
-/** Pesos that leave the account `c` when what waits is confirmed. A float that a collector asked for is not given yet. */
+/** Pesos that leave the account `c` when its pending operations are confirmed. A requested float is not given yet. */
 export const SALIENDO = `
   (SELECT coalesce(sum(w.monto), 0)::bigint FROM operacion_caja w
     WHERE w.estado = 'pendiente'

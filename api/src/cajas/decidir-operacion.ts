@@ -54,7 +54,7 @@ export class DecidirOperacion {
     await this.operaciones.record(tx, operacion.cajaId, accion, despues, actor);
   }
 
-  /** What changed since it was asked for. What the office gives was set apart when it was written. */
+  /** Refuses an operation that later changes made invalid. The office's pesos were set apart when it was written. */
   private async requireStillRight(
     tx: Tx,
     { tipo, monto, esperado, cajaId }: OperacionEntity,

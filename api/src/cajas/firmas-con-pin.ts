@@ -23,11 +23,11 @@ export class FirmasConPin {
   ) {}
 
   /**
-   * Who may sign an operation that the actor asked for.
+   * Returns the users who may sign an operation that the actor asked for.
    * @throws BusinessError `CAJA_NO_ENCONTRADA`, `OPERACION_NO_ENCONTRADA`, `OPERACION_PROPIA` if another person asked for it.
    */
   async firmantes(cajaId: string, id: string, actor: Actor): Promise<PersonWithPin[]> {
-    // What follows sees every account: the actor must see this one.
+    // The reads below see every account, so check first that the actor may see this one.
     await requireCaja(this.dataSource, cajaId);
     const operacion = await this.dataSource.manager.findOneBy(OperacionEntity, { id });
     if (!operacion || ![operacion.cajaId, operacion.contraparteId].includes(cajaId))

@@ -8,10 +8,10 @@ import { withUsuario } from '../usuarios/usuarios.sql.js';
 import { saldoOf } from './cajas.sql.js';
 import { requireCaja } from './open-caja.js';
 
-/** What is dated more days before its day counts as what there was before it. */
+/** Rows dated more than this many days before the day belong to its opening balance. */
 const DAYS_BACK = 31;
 
-/** What each kind moved in the account `$1` between the opening of the day `j` and its count `k`. */
+/** The pesos of each kind in the account `$1` between the opening of the day `j` and its count `k`. */
 const TIPOS = `
   SELECT coalesce(json_agg(json_build_object('tipo', t.tipo, 'entradas', t.entradas, 'salidas', t.salidas) ORDER BY t.tipo), '[]'::json) AS tipos,
          coalesce(sum(t.entradas - t.salidas), 0)::bigint AS movido

@@ -36,7 +36,7 @@ export class MovimientosQueries {
     return { ...found, data: found.data.map(toMovimiento) };
   }
 
-  /** What moved from a day to another, the oldest first. @param max of more, none are read beyond it. */
+  /** Returns the movements from a day to another, the oldest first. @param max the most rows that are read. */
   async between(cajaId: string, desde: string, hasta: string, max: number) {
     const sql = `
       SELECT ${COLUMNS}, ${PAR_OF_MOVIMIENTO} AS par FROM ${FROM}

@@ -12,7 +12,7 @@ export interface CajaAbierta {
   readonly saldo: number;
   /** The balance less what is going out and waits for confirmation. */
   readonly esperado: number;
-  /** How many operations wait, closings included. */
+  /** Number of pending operations, closings included. */
   readonly pendientes: number;
   /** The count waits for the other signature. */
   readonly porCerrar: boolean;

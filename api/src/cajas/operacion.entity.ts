@@ -1,7 +1,7 @@
 import type { CategoriaDeGasto, TipoCapital, TipoOperacion } from '@cartera/contrato/catalogs';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What staff do with cash: done, or waiting for another person. Amounts are whole pesos. */
+/** An operation with cash: done, or waiting for another person. Amounts are whole pesos. */
 @Entity({ name: 'operacion_caja' })
 export class OperacionEntity {
   @PrimaryColumn('uuid')
@@ -39,7 +39,7 @@ export class OperacionEntity {
   @Column('bigint', { nullable: true })
   esperado!: number | null;
 
-  /** How many notes or coins of each value. */
+  /** Number of notes or coins by value. */
   @Column('jsonb', { nullable: true })
   denominaciones!: Readonly<Record<string, number>> | null;
 

@@ -12,7 +12,7 @@ const DAYS_OF_HISTORY = 90;
 /** The installments of 90 days of a large database. */
 const STATEMENT_TIMEOUT = '60s';
 
-/** What fell due before the day `$1` and since `$2`, and its payments, which are no balances that another loan took over. */
+/** Installments that fell due since `$2` and before `$1`, and their payments, without balances that another loan took over. */
 const HISTORIAL = `
   SELECT p.modalidad, ($1::date - 1 - q.fecha_programada) / 7 AS semana, sum(q.monto_total)::bigint AS vencido,
          sum(q.capital_pagado + q.interes_pagado)::bigint AS pagado
@@ -20,7 +20,7 @@ const HISTORIAL = `
    WHERE q.fecha_programada >= $2 AND q.fecha_programada < $1 AND p.estado <> 'cancelado'
    GROUP BY 1, 2`;
 
-/** What falls due from the day `$1` to `$2`. */
+/** Installments that fall due from the day `$1` to `$2`. */
 const POR_VENCER = `
   SELECT p.modalidad, q.fecha_programada AS fecha, sum(${CUOTA_PENDIENTE})::bigint AS monto
     FROM cuota q ${joinPrestamo('q.prestamo_id')}

@@ -8,7 +8,7 @@ import type { ClienteColumns } from './cliente-columns.js';
 /** The columns that only the office changes, and their fields in the form. */
 const IDENTITY = { cedula: 'cedula', nombre: 'nombre', cobradorId: 'cobrador', estado: 'estado' } as const;
 
-/** Who writes, if it is a person. */
+/** The user who writes; empty if it is the process. */
 type Person = Partial<Pick<Actor, 'rol' | 'usuarioId'>>;
 
 type Identity = Pick<ClienteColumns, keyof typeof IDENTITY>;

@@ -8,7 +8,7 @@ export const WITH_CLIENTE = 'JOIN cliente c ON c.id = p.cliente_id';
 /** Joins the name of the client `c` of a loan `p`, also of a client outside of the scope. */
 export const WITH_CLIENTE_DATO = 'JOIN cliente_dato c ON c.id = p.cliente_id';
 
-/** What the audit trail calls the client with an id, as JSON. @param id an SQL expression. */
+/** The name of a client in the audit trail, as JSON. @param id an SQL expression. */
 export const nameOfCliente = (id: string): string =>
   `(SELECT json_build_object('nombre', c.nombre) FROM cliente c WHERE c.id = ${id})`;
 
@@ -18,5 +18,5 @@ export const UBICACION_JSON = `
     'latitud', c.latitud, 'longitud', c.longitud,
     'tomadaEn', to_char(c.ubicada_en AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END`;
 
-/** How many of the ids `$1` are those of clients. */
+/** Counts the ids in `$1` that belong to clients. */
 export const EXISTING_CLIENTES = 'SELECT count(*)::integer AS cuantos FROM cliente c WHERE c.id = ANY ($1)';

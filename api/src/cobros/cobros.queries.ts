@@ -114,7 +114,7 @@ export class CobrosQueries {
   }
 }
 
-/** What to sum. Counters already hold the totals, and those by day; any other filter sums the matching payments. */
+/** Returns the source of the sums. Counters have the totals, also by day; any other filter sums the matching payments. */
 function summedSource(query: CobrosQuery, where: string): string {
   const { prestamo, cliente, cobrador, metodo, search, desde, hasta } = query;
   const [ofOne, ofDays] = [prestamo || cliente || search, desde || hasta];

@@ -6,7 +6,7 @@ import { ROOT, Variables } from './variables.js';
 const BYTES_PER_MB = 1024 ** 2;
 const PROTECTED_ROLES: readonly Rol[] = ['admin', 'gerente'];
 
-/** Where the heads of the audit trail leave the database to. */
+/** The destination outside the database for the heads of the audit trail. */
 export type AuditDestination =
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'bucket'; readonly s3: S3Settings }
@@ -28,7 +28,7 @@ export interface SsoSettings {
   readonly clientId: string;
   /** Undefined: a public client. */
   readonly clientSecret: string | undefined;
-  /** What the button of the login calls the provider. */
+  /** The provider's name on the button of the login. */
   readonly nombre: string;
   /** The page to which the provider returns the browser. */
   readonly redirectUri: string;
@@ -105,9 +105,9 @@ function settingsOf(v: Variables) {
     appIdleHours: v.SESION_INACTIVA_APP_HORAS ?? (strict ? 12 : 0),
     /** `propio`: a collector sees their own portfolio only. */
     alcanceCobrador: v.ALCANCE_COBRADOR,
-    /** How many days before today a collector may date a payment. */
+    /** Days before today to which a collector may date a payment. */
     diasAtrasCobrador: v.DIAS_ATRAS_COBRADOR,
-    /** How many days a phone may work without a network before it sends what it did. */
+    /** Days that a phone may work without a network before it sends its writes. */
     diasSinRed: v.DIAS_SIN_RED,
     /** Template of the tiles of maps. Undefined: browsers fetch no map. */
     mapaUrl: v.MAPA_URL,
@@ -149,7 +149,7 @@ function settingsOf(v: Variables) {
     tracesUrl: v.OTEL_EXPORTER_OTLP_ENDPOINT,
     /** The daemon that scans uploads for viruses. Undefined: they are not scanned. */
     clamav: v.CLAMAV_HOST === undefined ? undefined : { host: v.CLAMAV_HOST, port: v.CLAMAV_PORT },
-    /** Where to report a weakness, as a URI. Undefined: no `security.txt`. */
+    /** The URI for reports of weaknesses. Undefined: no `security.txt`. */
     securityContact: v.CONTACTO_SEGURIDAD,
     limits: {
       /** Of one address, which can be a whole office. */

@@ -24,7 +24,7 @@ const BARRIOS = [
   'Barrios Unidos',
 ];
 
-/** How many generated clients, at the end of the list, are inactive. */
+/** Number of generated clients, at the end of the list, that are inactive. */
 export const INACTIVE_CLIENTES = 4;
 
 /** Generates fictional clients with unique names, always the same. */

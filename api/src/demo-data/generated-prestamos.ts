@@ -9,13 +9,13 @@ type DemoTerminos = Pick<
 export interface DemoPrestamo extends DemoTerminos {
   /** Index of the client in `DEMO_CLIENTES`. */
   readonly cliente: number;
-  /** How many days ago the money was handed over. */
+  /** Days since the money was handed over. */
   readonly daysAgo: number;
-  /** How many of the due installments are unpaid. */
+  /** Number of due installments that are unpaid. */
   readonly atraso: number;
   /** A new loan, with its plan not yet generated. */
   readonly withoutPlan?: true;
-  /** How it was closed before it was paid. */
+  /** The way it was closed before it was paid. */
   readonly outcome?: 'cancelado' | 'reenganchado';
 }
 

@@ -12,7 +12,7 @@ const HOUR_OF_ENTREGAS = 18;
 /** Owners put in round amounts. */
 const CAPITAL_STEP = 10_000_000;
 
-/** What moved in some accounts `c` on each day before `$1`. */
+/** The pesos in and out of the accounts `c` on each day before `$1`. */
 const movidoByDay = (condition: string): string => `
   SELECT c.id, s.fecha, sum(s.entradas - s.salidas)::bigint AS monto
     FROM caja c CROSS JOIN LATERAL ${movidoSince('c.id', EVER)} s

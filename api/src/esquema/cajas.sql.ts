@@ -1,6 +1,6 @@
 /** The accounts of every lender have fixed ids: the migration that creates the accounts counts on from the first. */
 export { CAJA_OFICINA as OFICINA } from '@cartera/contrato/catalogs';
-/** What was lent less what was collected, of all loans. */
+/** The account of the portfolio: pesos lent less pesos collected, of all loans. */
 export const CARTERA = '00000000-0000-7000-8000-000000000002';
 export const GASTOS = '00000000-0000-7000-8000-000000000003';
 export const CAPITAL = '00000000-0000-7000-8000-000000000004';

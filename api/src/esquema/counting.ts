@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * What the rows of each table add to the counters (record 11). `filas` is the table, or the rows that a statement
+ * The contributions of each table's rows to the counters (record 11). `filas` is the table, or the rows that a statement
  * inserted or deleted; `±` subtracts the deleted rows.
  */
 export type Contributions = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How a movimiento changed one installment: what it paid, forgave or reversed, interest and capital apart. */
+/** The effect of a movimiento on one installment: pesos paid, forgiven or reversed, interest and capital apart. */
 @Entity({ name: 'aplicacion' })
 export class AplicacionEntity {
   @PrimaryColumn('uuid')

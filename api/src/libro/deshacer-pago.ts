@@ -27,14 +27,14 @@ interface LiveAplicacion {
   readonly capital: number;
 }
 
-/** How much of a payment is reversed, and the aplicaciones that are reversed with it. */
+/** The pesos of a payment to reverse, and the aplicaciones that are reversed with it. */
 interface Reversal {
   readonly movimientoId: string;
   readonly cobroId: string;
   /** The day of the payment. */
   readonly fecha: string;
   readonly monto: number;
-  /** How the payment was received. */
+  /** The method of the payment. */
   readonly metodo: MetodoPago;
   readonly aplicaciones: readonly LiveAplicacion[];
 }

@@ -41,7 +41,7 @@ const SALDO_ANTERIOR = `
   CASE WHEN v.prestamo_id = p.id AND v.saldo_anterior >= k.monto THEN v.saldo_anterior
        ELSE coalesce($3::bigint, k.saldo_anterior) END`;
 
-/** What a version that voids the payment repeats. */
+/** The columns that a version copies when it voids the payment. */
 const PRINTED = `
   numero, empresa, moneda, cliente_id, cliente_nombre, cliente_cedula, cliente_telefono, prestamo_id, prestamo_monto, prestamo_fecha,
   prestamo_cuotas, cobrador_id, cobrador_nombre, fecha, monto, saldo_anterior, saldo_restante, cuotas, observaciones, registrado, metodo, referencia`;

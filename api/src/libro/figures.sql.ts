@@ -1,7 +1,7 @@
 import { counter } from '../esquema/counters.sql.js';
 
 /**
- * What the portal calls lent, renewed and collected, for every screen, report and export (P-8.27, P-8.50, P-8.61). The
+ * The definitions of lent, renewed and collected for every screen, report and export (P-8.27, P-8.50, P-8.61). The
  * aliases are `p` for a loan and `k` for a payment of it.
  */
 
@@ -23,7 +23,7 @@ export const isProgramado = (day: string): string => `p.estado = 'activo' AND p.
 /** The loan is not started on the day `$1`. */
 export const PROGRAMADO = isProgramado('$1');
 
-/** What the loan owes on the day `$1`, in pesos. */
+/** The debt of the loan on the day `$1`, in pesos. */
 export const SALDO = `CASE WHEN ${PROGRAMADO} THEN 0 ELSE p.saldo_pendiente END`;
 
 /**

@@ -17,7 +17,7 @@ export const RECIBO_APLICACIONES = `
       FROM jsonb_array_elements(r.cuotas) WITH ORDINALITY a (cuota, orden)
       JOIN cuota_dato q ON q.prestamo_id = r.prestamo_id AND q.numero = (a.cuota->0)::int), '[]'::json)`;
 
-/** What the audit trail calls the payment with an id, as JSON; its receipt stays after it is undone. @param id an SQL expression. */
+/** The name of a payment in the audit trail, as JSON. An undone payment keeps its receipt. @param id an SQL expression. */
 export const nameOfCobro = (id: string): string => `(
   SELECT json_build_object('nombre', r.cliente_nombre, 'recibos', json_build_array(r.numero))
     FROM recibo r WHERE r.cobro_id = ${id} ORDER BY r.version DESC LIMIT 1)`;

@@ -75,7 +75,7 @@ export async function firstCuota(tx: Tx, movimientoId: string): Promise<number |
 export interface PagoInForce {
   /** The last row of the ledger about it. */
   readonly movimientoId: string;
-  /** What it is worth, in pesos: 0 or more. */
+  /** Its value in pesos, 0 or more. */
   readonly monto: number;
   readonly isCorrected: boolean;
 }

@@ -21,7 +21,7 @@ export const WITHOUT_PLAN = `p.plan_generado_en IS NULL AND ${LIVE_PRESTAMO}`;
 export const UNPAID_CUOTA =
   'q.capital_pagado + q.interes_pagado + q.capital_condonado + q.interes_condonado < q.monto_total';
 
-/** What was due on a day is overdue on the day `$1`: the rule of `daysLate`. @param dueDate an SQL expression. */
+/** True if a due date is overdue on the day `$1`: the rule of `daysLate`. @param dueDate an SQL expression. */
 export const overdue = (dueDate: string): string => `${dueDate} < $1`;
 
 /** The installment is overdue on the day `$1`. */
@@ -100,7 +100,7 @@ export const COUNTED_ATRASOS = `
           SELECT cobrador_id, desde, monto, saldo, 1 FROM (${STALE_ATRASOS}) s WHERE desde IS NOT NULL) v
    CROSS JOIN (VALUES (true), (false)) x (by_dia)`;
 
-/** What the audit trail calls the loan with an id, as JSON. @param id an SQL expression. */
+/** The name of a loan in the audit trail, as JSON. @param id an SQL expression. */
 export const nameOfPrestamo = (id: string): string => `(
   SELECT json_build_object('nombre', c.nombre, 'monto', p.monto, 'fecha', p.fecha)
     FROM prestamo p ${WITH_CLIENTE} WHERE p.id = ${id})`;

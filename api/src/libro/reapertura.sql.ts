@@ -7,8 +7,8 @@ const LIVE_AJUSTE = `
   m.prestamo_id = p.id AND m.tipo = 'ajuste' AND NOT EXISTS (SELECT FROM movimiento r WHERE r.revierte_id = m.id)`;
 
 /**
- * What can be undone on the day `$1`: 'cancelacion', 'condonacion' or null. With `LIMIT`, a list looks up each of its loans;
- * with `EXISTS` it would read every movement of the day.
+ * The closing that can be undone on the day `$1`: 'cancelacion', 'condonacion' or null. With `LIMIT`, a list looks up each
+ * of its loans; with `EXISTS` it would read every movement of the day.
  */
 export const REAPERTURA = `
   CASE WHEN p.estado = 'cancelado' THEN

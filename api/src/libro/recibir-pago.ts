@@ -46,7 +46,7 @@ export interface Pago {
   /** The day it was received, not after today. */
   readonly fecha: string;
   readonly observaciones?: string | null | undefined;
-  /** When a phone without a network received it. */
+  /** The moment when a phone without a network received it. */
   readonly recibidoEn?: string | undefined;
   /** By default `efectivo`, which has no reference. */
   readonly metodo?: MetodoPago | undefined;

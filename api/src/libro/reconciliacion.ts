@@ -29,7 +29,7 @@ export interface Descuadre {
   readonly hallado: number;
 }
 
-/** How a client's routes are grouped: by barrio, else by city. */
+/** The zone of a client's route: the barrio, else the city. */
 const ZONA = `coalesce(nullif(c.barrio, ''), c.ciudad)`;
 
 /**
@@ -182,7 +182,7 @@ const RULES: Readonly<Record<string, string>> = {
   ...ASIENTO_RULES,
 };
 
-/** What the portal calls collected is the payments of loans that are not cancelled. */
+/** The total of 'collected' must equal the payments of loans that are not cancelled. */
 const WRONG_COBRADO = `
   SELECT 'lo cobrado no incluye los cobros de préstamos cancelados' AS regla, NULL AS "prestamoId",
          l.cobrado AS esperado, c.cobrado AS hallado

@@ -45,8 +45,8 @@ const now = (areSettled: boolean): SituacionOfDay => ({
 const CLOSED = `CASE WHEN p.estado IN ('cancelado', 'reenganchado') THEN p.estado ELSE 'pagado' END`;
 
 /**
- * What a loan that was entered later adds to what was owed: its total less the interest that was withheld, and less what it
- * only renews, because the refinanced loan still owed it on that day.
+ * The debt of a loan that was entered later: its total less the withheld interest and the renewed part. The refinanced
+ * loan still owed the renewed part on that day.
  */
 const HANDED_OVER = 'p.monto_total - (p.monto - p.desembolso_neto)';
 

@@ -16,7 +16,7 @@ export const FIRST_COBRADOR = `
   (coalesce((SELECT ARRAY[f.cobrador_id] FROM situacion_diaria f WHERE f.prestamo_id = p.id ORDER BY f.dia LIMIT 1),
             ARRAY[${PRESTAMO_COBRADOR}]))[1]`;
 
-/** How a day of the past is separated from what came later: conditions on a movimiento `m` and a loan `p`. */
+/** The conditions that separate a past day from later rows, on a movimiento `m` and a loan `p`. */
 interface Cut {
   /** The movimiento does not count on the day `$1`. */
   readonly later: string;

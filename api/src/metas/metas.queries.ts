@@ -21,7 +21,7 @@ const COLLECTED = `
   SELECT k.clave, sum(k.cobros)::bigint AS cobros, sum(k.cobrado)::bigint AS monto, sum(k.cancelado)::bigint AS cancelado
     FROM (${countedCobros('_mes')}) k`;
 
-/** What was collected for each goal `m`, from the whole counter at once. */
+/** The pesos collected for each goal `m`, from the whole counter at once. */
 const FOR_ALL = `LEFT JOIN (${COLLECTED} GROUP BY k.clave) s ON s.clave = ${KEY}`;
 
 /** The same for one goal, by the key of the counter. */

@@ -65,7 +65,7 @@ export const COBROS = prepared(`
            WHERE p.cliente_id = ANY ($2)) k
    GROUP BY k.cliente_id, k.prestamo_id`);
 
-/** What the payments of today paid of installments due by today, by client. A loan without a plan counts it all. */
+/** The pesos of today's payments that went to installments due by today, by client. A loan without a plan counts all of them. */
 export const PAGADO_DE_CUOTAS = prepared(`
   SELECT p.cliente_id AS cliente,
          coalesce(sum(CASE WHEN p.plan_generado_en IS NULL THEN k.monto ELSE a.pesos END), 0)::bigint AS monto

@@ -21,7 +21,7 @@ const HOUR = new Intl.DateTimeFormat('es-CO', {
 export interface Maintenance {
   /** A sentence of the operator. */
   readonly mensaje: string;
-  /** When it should end. Only the operator ends it. */
+  /** The expected end. Only the operator ends it. */
   readonly hasta: Date;
 }
 

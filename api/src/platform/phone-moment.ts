@@ -2,7 +2,7 @@ import { type Clock, dayOf } from './clock.js';
 import { BusinessError } from './http/business-error.js';
 
 /**
- * When something took place by the clock of a phone, which can be some minutes fast. Absent: now.
+ * Returns a moment by the clock of a phone, which can be some minutes fast. Absent: now.
  * @throws BusinessError `FECHA_FUTURA`
  */
 export function phoneMoment(clock: Clock, instant: string | undefined): Date {

@@ -18,7 +18,7 @@ type Version = Omit<ModuleVersion, 'contratosQueNoLaAdmiten'> & { readonly modul
 type ModuleLoads = ModuleStatus['cargas'] & { readonly modulo: string; readonly totalFallos: number };
 type Failure = ModuleStatus['fallos'][number] & { readonly modulo: string };
 
-/** When the process last ended a canary of the version `v`, and somebody last began one or promoted it. */
+/** The moments when the process last ended a canary of the version `v`, and a user last began one or promoted it. */
 const ENDED = lastMoment('m.id', 'portal.detener', "a.antes->'canario'->>'version' = v.version");
 const STARTED = lastMoment('m.id', 'portal.canario', "a.despues->'canario'->>'version' = v.version");
 const PROMOTED = lastMoment('m.id', 'portal.promover', "a.despues->>'activa' = v.version");

@@ -86,7 +86,7 @@ export class PortalQueries {
     );
   }
 
-  /** What comes before the path of a file: nothing, if the portal serves it. */
+  /** The origin before the path of a file; empty if the portal serves it. */
   private get filesOrigin(): string {
     return this.config.filesOrigin ?? '';
   }

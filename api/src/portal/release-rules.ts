@@ -12,7 +12,7 @@ import { countActive } from '../usuarios/usuarios.sql.js';
 import { Deployments } from './deployments.js';
 import { signerOf } from './domain/signature.js';
 
-/** Who releases: a person, or the process itself, which no rule stops. */
+/** The actor of a release: a user, or the process itself, to which no rule applies. */
 export type Releaser = AuditActor & { readonly usuarioId?: string };
 
 interface StoredRules {
@@ -23,7 +23,7 @@ interface StoredRules {
   readonly hasActive: boolean;
 }
 
-/** Who may release each module, and the keys of its versions. */
+/** The rules of releasing: the users who may release each module, and the keys of its versions. */
 @Injectable()
 export class ReleaseRules {
   /** The roles that may publish. */

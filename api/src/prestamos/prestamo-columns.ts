@@ -9,7 +9,7 @@ import { PROGRAMADO, SALDO } from '../libro/figures.sql.js';
 import type { Column } from '../platform/exports/table.js';
 import type { PrestamoRow } from './prestamos.queries.js';
 
-/** What the exported list shows of a loan. `cliente` and `cobrador` are their names. */
+/** A row of the exported list of loans. `cliente` and `cobrador` are their names. */
 export interface ExportedPrestamo
   extends Pick<
     PrestamoRow,

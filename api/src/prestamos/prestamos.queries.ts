@@ -186,7 +186,7 @@ function conditionsFor(query: ExportarPrestamosQuery, conditions: Conditions): C
 
 const SUMS = 'p.situacion, p.cuantos, p.prestado, p.renovado, p.saldo';
 
-/** What to sum. Counters have the totals by state, and those of one more filter; others sum the matching loans. */
+/** Returns the source of the sums. Counters have those by state and one more filter; others sum the matching loans. */
 function summed(query: PrestamosQuery, today: string): { sql: string; conditions: Conditions } {
   const { modalidad, cliente, cobrador, sinPlan, search, vivos, estado } = query;
   const conditions = new Conditions([today], true);

@@ -4,12 +4,12 @@ import { DE_CANCELADO, IS_PAGO, isPrestado, PRESTADO, RENOVADO } from '../libro/
 import { WITH_PRESTAMO_DATO } from '../libro/prestamo.sql.js';
 import type { SituacionOfDay } from '../libro/situacion-of-day.sql.js';
 
-/** How sums are grouped: by day or by collector. */
+/** The column that groups the sums: the day or the collector. */
 type Group = 'fecha' | 'cobrador_id';
 
 /**
- * What a report sums. Its range is from the day `$2` to the day `$1`, which is not after today: a loan counts from its
- * first day.
+ * The sources of a report's sums. Its range is from the day `$2` to the day `$1`, which is not after today: a loan counts
+ * from its first day.
  */
 interface ReporteSources {
   /** The loans lent, without the cancelled ones, by the group: `prestamos`, `prestado` and `renovado`. */

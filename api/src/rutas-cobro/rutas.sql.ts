@@ -14,7 +14,7 @@ const VISITED: Readonly<Record<TipoRuta, string>> = {
   zona: STARTED,
 };
 
-/** Which routes of the day `$1` are read. Each of their lists has at most `$2` rows. */
+/** The selection of routes of the day `$1`. Each of their lists has at most `$2` rows. */
 export interface RutasSelection {
   readonly tipo: TipoRuta;
   /** Only the routes of the collector `$3`. */
@@ -33,7 +33,7 @@ const VENCIDO = `
                     'cliente', ${clienteJson('telefono')})`;
 const CLIENTE = clienteJson('telefono', 'direccion', 'barrio', 'ciudad');
 
-/** What the visits of a route have in common, and how routes are named. */
+/** The columns that group visits into a route, and its name. */
 interface Grouping {
   readonly columns: string;
   /** The visit `v` is of the route `t`. */

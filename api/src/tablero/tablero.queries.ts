@@ -47,7 +47,7 @@ const LATEST_COBROS = `
          ${WITH_PRESTAMO_OF_COBRO} ${withUsuario('k.cobrador_id')}
    ORDER BY k.fecha DESC, k.id DESC`;
 
-/** What no counter has: the loans without a plan, which are few and have an index of their own, and the latest rows. */
+/** The figures without a counter: the loans without a plan, which are few and have an index of their own, and the latest rows. */
 const OTHERS = prepared(`
   SELECT (SELECT count(*) FROM prestamo p WHERE ${WITHOUT_PLAN}) AS "prestamosSinPlan",
          (SELECT coalesce(json_agg(x), '[]') FROM (${LATEST_PRESTAMOS}) x) AS "ultimosPrestamos",

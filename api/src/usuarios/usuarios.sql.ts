@@ -9,12 +9,12 @@ export const withUsuario = (id: string, alias = 'u'): string =>
 export const withActiveUsuario = (id: string): string =>
   `JOIN usuario u ON u.id = ${id} AND u.estado = 'activo'`;
 
-/** What the audit trail calls the user with an id, as JSON. @param id an SQL expression. */
+/** The name of a user in the audit trail, as JSON. @param id an SQL expression. */
 export const nameOfUsuario = (id: string): string =>
   `(SELECT json_build_object('nombre', u.nombre || ' · ' || u.email) FROM usuario u WHERE u.id = ${id})`;
 
 /**
- * How many of some users may sign in with one of some roles.
+ * Counts the given users who may sign in with one of the given roles.
  * @param ids an array of different ids, in SQL.
  * @param roles an array of roles, in SQL.
  */

@@ -1,7 +1,7 @@
 import type { ResultadoVisita } from '@cartera/contrato/catalogs';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What came of a visit to a client. */
+/** The result of a visit to a client. */
 @Entity({ name: 'visita' })
 export class VisitaEntity {
   @PrimaryColumn('uuid')

@@ -39,7 +39,7 @@ class Book {
     return expectSuccess(await this.api.call(verReporte, { token: this.token, query }));
   }
 
-  /** What a report of a day says of the loans: arrears, balances, states and collectors. */
+  /** Returns the loans of a past day, as the reports show them: arrears, balances, states and collectors. */
   async past(hasta: string) {
     const morosos = await this.report(hasta);
     const prestamos = await this.report(hasta, 'prestamos');

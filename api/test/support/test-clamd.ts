@@ -10,7 +10,7 @@ export const EICAR = Buffer.from(
 export class TestClamd {
   /** Bytes of the files it has read. */
   received = 0;
-  /** What it answers instead of a verdict. */
+  /** The answer that it gives instead of a verdict. */
   answer: string | undefined;
   private readonly server: Server;
 

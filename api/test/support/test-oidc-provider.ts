@@ -9,7 +9,7 @@ export interface ProviderAccount {
   readonly sub: string;
   readonly email?: string;
   readonly email_verified?: boolean;
-  /** How the provider checked who it is. */
+  /** The methods by which the provider authenticated the user. */
   readonly amr?: readonly string[];
 }
 

@@ -7,7 +7,7 @@ export interface Pago {
   readonly monto: number;
 }
 
-/** What a collector saw saved at a stop. */
+/** A payment or visit that a collector saw saved at a stop. */
 export type Seen = Pago | { readonly cliente: string; readonly resultado: Resultado };
 
 /** The outcomes without a payment that need one tap more, by the texts of their buttons. */

@@ -8,7 +8,7 @@ export async function expectPrepared(page: Page, since = ''): Promise<void> {
   await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
 }
 
-/** When the portal last kept a copy, as ISO 8601; empty before that. */
+/** Returns the moment of the portal's last copy, as ISO 8601; empty before the first. */
 async function keptAt(nombre: string): Promise<string> {
   const worker = await navigator.serviceWorker.getRegistration();
   const databases = await indexedDB.databases();

@@ -19,7 +19,7 @@ type Event =
   | 'oficina'
   | 'otro-telefono';
 
-/** How often each happens, beside the others. */
+/** The events, each as often as its weight. */
 const EVENTS: readonly Event[] = [
   ...Array<Event>(6).fill('pago'),
   ...Array<Event>(3).fill('visita'),

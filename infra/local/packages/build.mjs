@@ -67,7 +67,7 @@ function filesOf(folder) {
 }
 
 /**
- * What a built entry point is, from its source: `./src/ui/index.ts` is `./dist/ui/index.js`.
+ * Returns the built file of a source entry point: `./dist/ui/index.js` for `./src/ui/index.ts`.
  * @param {unknown} entry
  * @returns {unknown}
  */

@@ -13,7 +13,7 @@ const PARTS = /** @type {Record<string, string[]>} */ ({
   kit: ['antd-sheet.mjs', 'report-file.mjs', 'exports.txt'],
   mfe: ['bin/cartera-mfe.mjs', 'src'],
 });
-/** What only the repository uses. */
+/** Files that only the repository uses. */
 const NEVER_PACKED = ['src/new-module/create-module.mjs', 'src/mini-shell/tsconfig.json'];
 
 /**
@@ -46,7 +46,7 @@ function pack(name, target, version, folder) {
   return join(folder, execFileSync('npm', args, { cwd: target, encoding: 'utf8' }).trim());
 }
 
-/** What the tests and the compiler of a module outside the repository need. @param {string} target */
+/** Adds the files that the tests and the compiler of a module outside the repository need. @param {string} target */
 function addHarness(target) {
   const testing = join(target, 'testing');
   for (const file of ['preset.mjs', 'style-sheet.mjs', 'module.mjs'])

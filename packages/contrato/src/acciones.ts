@@ -1,6 +1,6 @@
 import type { Permiso } from './permisos.js';
 
-/** How staff read the modules of the audit trail: the first part of each action. */
+/** Labels of the modules of the audit trail: the first part of each action. */
 export const MODULO_LABELS: Readonly<Record<string, string>> = {
   auditoria: 'Auditoría',
   auth: 'Acceso',
@@ -24,7 +24,7 @@ export const MODULO_LABELS: Readonly<Record<string, string>> = {
   visitas: 'Visitas',
 };
 
-/** How staff read the kinds of records of the audit trail. A refused request is of the kind `ruta`. */
+/** Labels of the kinds of records of the audit trail. A refused request is of the kind `ruta`. */
 export const ENTIDAD_LABELS: Readonly<Record<string, string>> = {
   auditoria: 'Auditoría',
   caja: 'Caja',
@@ -46,7 +46,7 @@ export const ENTIDAD_LABELS: Readonly<Record<string, string>> = {
   visita: 'Visita',
 };
 
-/** How staff read the actions of the audit trail. A refused request has the permission that it lacked as its action. */
+/** Labels of the actions of the audit trail. A refused request has the permission that it lacked as its action. */
 const LABELS = {
   'auditoria.exportar': 'Exportar la auditoría',
   'auditoria.ver': 'Ver la auditoría',

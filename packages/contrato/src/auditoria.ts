@@ -46,10 +46,10 @@ export const EventoAuditoria = z.object({
   /** The kind of the record. */
   entidad: z.string(),
   objeto: Id.nullable(),
-  /** What staff know the record by now, or knew it by before it was deleted; null if it has no name. */
+  /** The name of the record now, or before it was deleted; null if it has no name. */
   registro: z.string().nullable().meta({ example: 'Ana Rojas · $ 500.000 del 03/11/2026 · recibo 128' }),
   resultado: z.enum(RESULTADOS_AUDITORIA),
-  /** How many equal refusals the event stands for. */
+  /** Number of equal refusals that the event stands for. */
   veces: z.number().int(),
   ip: z.string().nullable(),
   /** Such as 'Chrome en Windows'. */
@@ -83,7 +83,7 @@ export const EstadoCadenas = z.object({
       momento: Instant,
       eventos: z.number().int(),
       cadenas: z.number().int(),
-      /** What was altered; empty if the trail is intact. */
+      /** The altered records; empty if the trail is intact. */
       faltas: z.array(z.string()),
     })
     .nullable(),

@@ -33,7 +33,7 @@ export const SessionUsuario = Usuario.extend({
   demo: z.boolean().optional(),
   /** Their role needs a second factor: until they set one up, other calls answer `SEGUNDO_FACTOR_POR_CONFIGURAR`. */
   debeConfigurarSegundoFactor: z.boolean().optional(),
-  /** How many days back the user may date a payment. Absent: to the first day of the loan. */
+  /** Days before today to which the user may date a payment. Absent: to the first day of the loan. */
   diasAtras: z.number().int().optional(),
   /** The settings that screens use. A setting without a saved value is absent. */
   configuracion: Configuracion.pick({ interes: true, cuotas: true, moneda: true, metodosPago: true })

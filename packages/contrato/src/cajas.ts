@@ -10,12 +10,12 @@ import {
 import { Fecha, Id, IdParam, Instant, item, list, listQuery } from './common.js';
 import { route } from './route.js';
 
-/** How many notes or coins of each value, in pesos. */
+/** Number of notes or coins by value in pesos. */
 export const Denominaciones = z
   .record(z.string().regex(/^[1-9]\d{0,6}$/), z.number().int().min(0).max(1_000_000))
   .meta({ example: { '50000': 3, '2000': 1 } });
 
-/** What somebody asked for and another person has to confirm. */
+/** An operation that one user asked for and another has to confirm. */
 export const OperacionPendiente = z.object({
   _id: Id,
   tipo: z.enum(TIPOS_OPERACION),
@@ -50,7 +50,7 @@ export const CajaDeDinero = z.object({
   estado: z.enum(ESTADOS_CAJA),
   /** The sum of its rows in the journal. */
   saldo: z.number().int(),
-  /** What should be there: the balance less what is going out and waits for confirmation. */
+  /** The expected cash: the balance less the pending operations that take pesos out. */
   esperado: z.number().int(),
   /** The day that is open, and the float that it began with. */
   dia: Fecha.nullable(),
@@ -107,9 +107,9 @@ export const Jornada = z.object({
   estado: z.enum(ESTADOS_CAJA),
   titular: z.string(),
   base: z.number().int(),
-  /** What there was before the day was opened. */
+  /** The balance before the day was opened. */
   saldoInicial: z.number().int(),
-  /** What each kind brought in and took out since then, until the count. */
+  /** The pesos in and out of each kind since then, until the count. */
   tipos: z.array(
     z.object({ tipo: z.enum(TIPOS_ASIENTO), entradas: z.number().int(), salidas: z.number().int() }),
   ),

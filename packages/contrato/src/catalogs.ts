@@ -35,11 +35,11 @@ export type Modalidad = (typeof MODALIDADES)[number];
 export const AMORTIZACION_TYPES = ['capital_final', 'amortizable', 'interes_adelantado'] as const;
 export type TipoAmortizacion = (typeof AMORTIZACION_TYPES)[number];
 
-/** What `interes` is a percentage of: the whole loan, each period, or a month of 30 days. */
+/** The time to which the percentage `interes` refers: the whole loan, each period, or a month of 30 days. */
 export const BASES_INTERES = ['total', 'por_periodo', 'mensual'] as const;
 export type BaseInteres = (typeof BASES_INTERES)[number];
 
-/** When a loan `quincenal` is paid: every 15 days, or on the 15th and the last day of each month. */
+/** The due days of a loan `quincenal`: every 15 days, or the 15th and the last day of each month. */
 export const DIAS_QUINCENA = ['cada-15', '15-fin'] as const;
 export type DiasQuincena = (typeof DIAS_QUINCENA)[number];
 
@@ -54,7 +54,7 @@ export type PaisFestivos = (typeof PAISES_FESTIVOS)[number];
 export const MONEDAS = ['COP', 'DOP', 'USD'] as const;
 export type Moneda = (typeof MONEDAS)[number];
 
-/** How a payment was received. */
+/** The method of a payment. */
 export const METODOS_PAGO = [
   'efectivo',
   'transferencia',
@@ -85,7 +85,7 @@ export type EstadoCaja = (typeof ESTADOS_CAJA)[number];
 /** The office's account. Every book has it. */
 export const CAJA_OFICINA = '00000000-0000-7000-8000-000000000001';
 
-/** What staff do with cash; each waits for confirmation or counts at once. */
+/** Kinds of operations with cash; each waits for confirmation or counts at once. */
 export const TIPOS_OPERACION = ['base', 'gasto', 'entrega', 'cierre'] as const;
 export type TipoOperacion = (typeof TIPOS_OPERACION)[number];
 
@@ -123,7 +123,7 @@ export const TIPO_ASIENTO_LABELS: Readonly<Record<TipoAsiento, string>> = {
 export const CATEGORIAS_DE_GASTO = ['transporte', 'comida', 'papeleria', 'comunicaciones', 'otro'] as const;
 export type CategoriaDeGasto = (typeof CATEGORIAS_DE_GASTO)[number];
 
-/** How an exported CSV separates its columns. */
+/** Separators of the columns of an exported CSV. */
 export const SEPARADORES_CSV = ['punto-y-coma', 'coma'] as const;
 export type SeparadorCsv = (typeof SEPARADORES_CSV)[number];
 
@@ -161,7 +161,7 @@ export type ReporteType = (typeof REPORTE_TYPES)[number];
 export const SEXOS = ['M', 'F', 'O'] as const;
 export const ESTADOS_CIVILES = ['S', 'C', 'D', 'V', 'U'] as const;
 
-/** How a loan marked as paid closes its balance: forgiven (`ajuste`) or received (`cobro`). */
+/** Ways to close the balance of a loan marked as paid: forgiven (`ajuste`) or received (`cobro`). */
 export const CIERRES = ['ajuste', 'cobro'] as const;
 export type Cierre = (typeof CIERRES)[number];
 
@@ -367,7 +367,7 @@ export const IDEMPOTENCY_KEY_DAYS = 7;
 /** Debounce of the loan's preview, in milliseconds. */
 export const VISTA_PREVIA_DELAY_MS = 300;
 
-/** How an audited action ended: done, refused for lack of permission or above a limit, or a failed login. */
+/** Outcomes of an audited action: done, refused for lack of permission or above a limit, or a failed login. */
 export const RESULTADOS_AUDITORIA = ['ok', 'rechazado', 'fallido'] as const;
 export type ResultadoAuditoria = (typeof RESULTADOS_AUDITORIA)[number];
 
@@ -377,7 +377,7 @@ export const RESULTADO_AUDITORIA_LABELS: Record<ResultadoAuditoria, string> = {
   fallido: 'Fallido',
 };
 
-/** What came of a visit to a client. */
+/** The result of a visit to a client. */
 export const RESULTADOS_VISITA = [
   'pago',
   'pago_parcial',
@@ -407,7 +407,7 @@ export const ESTADO_PROMESA_LABELS: Record<EstadoPromesa, string> = {
   incumplida: 'Incumplida',
 };
 
-/** How staff contact a client. */
+/** Channels by which staff contact a client. */
 export const CANALES_CONTACTO = ['llamada', 'whatsapp'] as const;
 export type CanalContacto = (typeof CANALES_CONTACTO)[number];
 

@@ -40,7 +40,7 @@ export type CobroInput = z.infer<typeof CobroInput>;
 export const NuevoCobro = CobroInput.extend({
   confirmarParecido: ConfirmarParecido,
   /**
-   * When a phone without a network received it. A collector may then date the payment on that day of Bogotá, up to
+   * The moment when a phone without a network received it. A collector may then date the payment on that day of Bogotá, up to
    * `DIAS_SIN_RED` days back.
    */
   recibidoEn: Instant.optional(),
@@ -68,7 +68,7 @@ export const Cobro = z.object({
   fecha: Fecha,
   /** Of a correction: the payment of a closed month that it corrects. */
   corrige: z.object({ _id: Id, numero: z.number().int(), fecha: Fecha }).nullable().optional(),
-  /** What a payment of a closed month is worth after its corrections; null without one. */
+  /** The value of a payment of a closed month after its corrections; null without one. */
   montoCorregido: z.number().int().nullable().optional(),
   observaciones: z.string().nullable(),
   metodo: MetodoPagoEnum.optional(),

@@ -23,10 +23,10 @@ const fields = {
     .max(365, { error: PLAZO_OUT_OF_RANGE })
     .int({ error: 'Escribe el plazo en cuotas completas' })
     .nullable(),
-  /** How all amounts are shown. Null: Colombian pesos, and Dominican pesos for collateral and goals. */
+  /** The currency of all amounts. Null: Colombian pesos, and Dominican pesos for collateral and goals. */
   moneda: z.enum(MONEDAS, { error: 'Elige una moneda' }).nullable(),
   /**
-   * How exported CSV files are written. `punto-y-coma`: for Excel in Spanish, with a first line `sep=;`, days
+   * The format of exported CSV files. `punto-y-coma`: for Excel in Spanish, with a first line `sep=;`, days
    * as dd/mm/aaaa and decimal commas. `coma`: RFC 4180, with ISO days and decimal points.
    */
   separadorCsv: z.enum(SEPARADORES_CSV, { error: 'Elige cómo se separan las columnas' }),
@@ -54,7 +54,7 @@ const fields = {
     .array(text(80, 'Escribe el motivo'), { error: 'Escribe los motivos' })
     .min(1, { error: 'Escribe un motivo al menos' })
     .max(20, { error: 'Escribe 20 motivos como máximo' }),
-  /** What a contact that Ley 2300 of 2023 does not allow does. */
+  /** The effect of a contact outside of the hours of Ley 2300 of 2023: a warning or a refusal. */
   contactoFueraDeHora: z.enum(['avisar', 'prohibir'], { error: 'Elige qué pasa fuera de hora' }),
   /** True: screens warn that Ley 2300 of 2023 allows visits to collect for loans to small businesses only. */
   avisarVisitas: z.boolean({ error: 'Di si se avisa de las visitas' }),

@@ -401,7 +401,7 @@ export type Causa = z.infer<typeof Causa>;
 export const FieldError = z.object({ campo: z.string(), mensaje: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 
-/** What a sign-in still needs: a code, or a passkey with these options of WebAuthn. */
+/** The second step of a sign-in: a code, or a passkey with these options of WebAuthn. */
 export const SecondStep = z.object({
   ticket: z.uuid(),
   passkey: z.record(z.string(), z.unknown()).optional(),

@@ -67,7 +67,7 @@ export const ProyeccionDia = z.object({
   fecha: Fecha,
   /** Whole pesos that fall due and are not paid yet. */
   vence: z.number().int(),
-  /** What of it should come in. */
+  /** The part of it that is expected to come in. */
   esperado: z.number().int(),
   /** The band around `esperado`: at the share of the worst week and of the best one. */
   minimo: z.number().int(),
@@ -78,7 +78,7 @@ export type ProyeccionDia = z.infer<typeof ProyeccionDia>;
 export const ProyeccionCaja = z.object({
   desde: Fecha,
   hasta: Fecha,
-  /** What fell due in the 90 days before `desde`, and what was paid of it, in whole pesos. */
+  /** Pesos that fell due in the 90 days before `desde`, and the part of them that was paid. */
   historial: z.object({ vencido: z.number().int(), pagado: z.number().int() }),
   /** Every day. Without `historial` none: there is nothing to project from. */
   dias: z.array(ProyeccionDia),

@@ -30,9 +30,9 @@ export const PrestamoDeParada = z.object({
   planGenerado: z.boolean(),
   fechaInicio: Fecha,
   saldoPendiente: z.number().int(),
-  /** What falls due today and is not paid. */
+  /** Unpaid pesos that fall due today. */
   hoy: z.number().int(),
-  /** What was due before today and is not paid. */
+  /** Unpaid pesos that were due before today. */
   atrasado: z.number().int(),
   cuotasVencidas: z.number().int(),
   /** Days since its oldest unpaid installment; 0 if none is overdue. */
@@ -103,7 +103,7 @@ export const MiDia = z.object({
     metodosPago: z.array(MetodoPagoEnum),
     /** Reasons why a client paid nothing. */
     motivosNoPago: z.array(z.string()),
-    /** What a contact outside of the hours of Ley 2300 does. */
+    /** The effect of a contact outside of the hours of Ley 2300. */
     contactoFueraDeHora: z.enum(['avisar', 'prohibir']),
     /** The screens warn that the law allows visits to collect for loans to small businesses only. */
     avisarVisitas: z.boolean().optional(),

@@ -64,7 +64,7 @@ export const ErrorDeModulo = z.object({
   componentes: z.array(z.string()),
   versiones: z.array(z.string()),
   veces: z.number().int(),
-  /** How many users had it. */
+  /** Number of users who had it. */
   usuarios: z.number().int(),
   primera: Instant,
   ultima: Instant,

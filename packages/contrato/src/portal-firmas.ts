@@ -1,4 +1,4 @@
-/** What a signature of a version is about. */
+/** The content of a version's signature. */
 export interface SignedVersion {
   readonly nombre: string;
   readonly version: string;

@@ -25,7 +25,7 @@ export const EntryIcon = z.union([z.enum(MENU_ICONS), OwnName]);
 export const EntryGroup = z.union([z.enum(MENU_GROUPS), GroupName]);
 export const EntryPermiso = z.union([KnownPermiso, OwnName]);
 
-/** What a module brings for its own entries, pages and blocks. Each name begins with the module's, without `mfe-`. */
+/** The parts that a module adds for its own entries, pages and blocks. Each name begins with the module's, without `mfe-`. */
 export const OwnParts = z.strictObject({
   /** Groups of the sidebar, below those of the portal. Modules of others can put entries in them. */
   grupos: z
@@ -76,7 +76,7 @@ interface WithOwnParts {
   readonly propios?: OwnParts | undefined;
 }
 
-/** What is wrong with the own parts of a manifest: names of others, undeclared ones, or a shell that may not know them. */
+/** Returns the faults in the own parts of a manifest: names of others, undeclared names, or a shell that may not know them. */
 export function problemsOfOwnParts({ nombre, contrato, menu, propios }: WithOwnParts) {
   const area = nombre.replace(/^mfe-/, '');
   const isOwn = (name: string) => name === area || name.startsWith(`${area}.`);

@@ -11,7 +11,7 @@ const PublicKey = z
   })
   .meta({ example: `MCowBQYDK2VwAyEA${'A'.repeat(43)}=` });
 
-/** Who releases a module. */
+/** The rules of releasing a module. */
 export const ReglasInput = z.strictObject({
   /** The people who alone publish it and give its versions to users. Empty: all who may publish. */
   responsables: z.array(Id).max(20, { error: 'Elige 20 responsables como máximo' }),

@@ -3,7 +3,7 @@ import { Id, IdParam, Instant, text } from './common.js';
 import { ModuleName } from './portal.js';
 import { route } from './route.js';
 
-/** What every service token begins with, so that scanners of secrets find one. */
+/** The prefix of every service token, so that scanners of secrets find one. */
 export const SERVICE_TOKEN_PREFIX = 'cartera_srv_';
 
 /** A token with which a program publishes some modules. It opens nothing else. */

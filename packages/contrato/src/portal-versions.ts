@@ -112,7 +112,7 @@ export const ModuleVersion = z.object({
   limpio: z.boolean(),
   /** Whether a key of its team signed it. */
   firmada: z.boolean(),
-  /** Who published it; null if the audit trail does not say. */
+  /** The user who published it; null if the audit trail does not name one. */
   publicadaPor: z.string().nullable(),
   /** Its loads of the last seven days, and their 75th percentile in milliseconds; null without loads. */
   cargas: z.number().int(),
@@ -124,7 +124,7 @@ export const ModuleVersion = z.object({
   bytes: z.number().int(),
   /** Contract versions of recent shells that cannot run it. */
   contratosQueNoLaAdmiten: z.array(z.string()),
-  /** When its last canary was ended because it did worse than the active version. */
+  /** The moment when its last canary was ended because it did worse than the active version. */
   detenida: Instant.nullable(),
   /** Withdrawn: nobody gets it again. Open tabs leave an unsafe one. Null while it can be promoted. */
   retiro: z.enum(['retirada', 'insegura']).nullable(),

@@ -53,7 +53,7 @@ export const PageCall = z.strictObject({
 });
 export type PageCall = z.infer<typeof PageCall>;
 
-/** How much a module may weigh (`MODULE_BUDGETS`). */
+/** Size classes of modules (`MODULE_BUDGETS`). */
 export const MODULE_CLASSES = ['normal', 'grande'] as const;
 
 /** A page of a module, with the title of its browser tab. The build adds `archivos` and `partes` if it has `fuentes`. */
@@ -109,7 +109,7 @@ export const Manifest = z
     menu: z.array(MenuEntry),
     permisos: z.array(KnownPermiso),
     extensiones: z.array(Extension).default([]),
-    /** How much the module may weigh. */
+    /** The size class of the module. */
     clase: z.enum(MODULE_CLASSES).default('normal'),
     /** The slots that the module's own pages draw. */
     ranuras: z.array(SlotNameText).default([]),

@@ -134,7 +134,7 @@ export const PrestamosSummary = z.object({
   programados: z.number().int(),
   /** New money of the loans that have started, without cancelled ones. */
   montoPrestado: z.number().int(),
-  /** What those loans only renewed of former ones. */
+  /** Pesos of those loans that only renewed former ones. */
   montoRenovado: z.number().int(),
   saldoPendiente: z.number().int(),
 });

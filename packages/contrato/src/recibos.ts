@@ -18,7 +18,7 @@ export const Recibo = z.object({
   moneda: z.enum(MONEDAS).nullable().optional(),
   fecha: Fecha,
   monto: z.number().int(),
-  /** How the payment was received. Null: issued before receipts said it. */
+  /** The method of the payment. Null: issued before receipts had it. */
   metodo: MetodoPagoEnum.nullable().optional(),
   referencia: z.string().nullable().optional(),
   observaciones: z.string().nullable(),
@@ -36,7 +36,7 @@ export const Recibo = z.object({
   /** The balance of the loan before and after this payment, in pesos. Later payments change neither. */
   saldoAnterior: z.number().int(),
   saldoRestante: z.number().int(),
-  /** When the payment was registered. */
+  /** The moment when the payment was registered. */
   createdAt: Instant,
   /** Of a correction: the receipt of a closed month that it corrects, and its pesos before and after. */
   corrige: z
@@ -56,7 +56,7 @@ export const Recibo = z.object({
   reemplaza: z.number().int().nullable().optional(),
   /** The payment was undone: this version says so, and repeats the figures of the one before. */
   anulado: z.boolean().optional(),
-  /** When this version was issued; who corrected or undid the payment, and why. */
+  /** The moment when this version was issued, and the author and the reason of the correction or reversal. */
   emitidoEn: Instant.optional(),
   autor: z.string().nullable().optional(),
   motivo: z.string().nullable().optional(),

@@ -40,7 +40,7 @@ const movimiento = {
   prestamos: z.number().int(),
   /** New money of those loans. */
   prestado: z.number().int(),
-  /** What those loans only renewed of former ones. */
+  /** Pesos of those loans that only renewed former ones. */
   renovado: z.number().int(),
   /** Payments that were not undone, by their `fecha`, without those of cancelled loans and corrections of closed months. */
   cobros: z.number().int(),

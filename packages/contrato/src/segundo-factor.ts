@@ -3,7 +3,7 @@ import { NewSession } from './auth.js';
 import { Id, IdParam, Instant, item, text } from './common.js';
 import { route } from './route.js';
 
-/** What a browser exchanges with an authenticator (WebAuthn); the libraries of both sides define it. */
+/** A message between a browser and an authenticator (WebAuthn); the libraries of both sides define it. */
 const WebAuthn = z.record(z.string(), z.unknown());
 
 /** Options for a passkey, and the challenge that they belong to. */
@@ -30,7 +30,7 @@ export const SegundoFactor = z.object({
   /** Whether an app on the phone makes codes. */
   aplicacion: z.boolean(),
   passkeys: z.array(z.object({ _id: Id, nombre: z.string(), creada: Instant })),
-  /** How many recovery codes are left. */
+  /** Number of recovery codes that are left. */
   codigos: z.number().int(),
   /** Whether the user's role must have a second factor. */
   obligatorio: z.boolean(),

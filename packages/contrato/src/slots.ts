@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What each slot gives to a block, by the name of the slot. The first word names what the slot is about. A module of
+ * The props that each slot gives to a block, by the name of the slot. The first word names the slot's subject. A module of
  * another repository declares its own slots by merging this interface.
  */
 export interface SlotProps {

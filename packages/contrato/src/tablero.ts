@@ -17,7 +17,7 @@ export const Tablero = z.object({
   totalCobros: z.number().int(),
   /** New money of the loans that have started, without cancelled ones. */
   montoPrestado: z.number().int(),
-  /** What those loans only renewed of former ones. */
+  /** Pesos of those loans that only renewed former ones. */
   montoRenovado: z.number().int(),
   /** Pesos received, without adjustments, withheld interest and the payments of cancelled loans. */
   montoCobrado: z.number().int(),

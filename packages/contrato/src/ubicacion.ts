@@ -9,7 +9,7 @@ export const Punto = z.strictObject({
 });
 export type Punto = z.infer<typeof Punto>;
 
-/** Where something took place, as the phone measured it. */
+/** The place of an event, as the phone measured it. */
 export const Lugar = Punto.extend({
   /** Metres within which the point is right. */
   precision: z.number().min(0).max(100_000).optional(),

@@ -34,9 +34,9 @@ export const VisitaInput = z
     nota: optionalNote(500),
     /** Required for the result `promesa`, and allowed for it only. */
     promesa: Promesa.nullish(),
-    /** When it took place, by the clock of the phone. Default: now. */
+    /** Its moment by the clock of the phone. Default: now. */
     ocurridaEn: Instant.optional(),
-    /** Where, if the person allowed it. */
+    /** The place, if the person allowed it. */
     lugar: Lugar.nullish(),
   })
   .refine(({ resultado, promesa }) => (resultado === 'promesa') === Boolean(promesa), {

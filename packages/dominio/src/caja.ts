@@ -1,16 +1,16 @@
 import type { TipoCaja, TipoCapital, TipoOperacion } from '@cartera/contrato/catalogs';
 import { DomainError } from './domain-error.js';
 
-/** Who acts on an account: its collector, or anybody who acts for the office. */
+/** The user who acts on an account: its collector, or a user who acts for the office. */
 export interface Firmante {
   readonly usuarioId: string;
   readonly isOficina: boolean;
 }
 
-/** What somebody asks for. */
+/** A requested operation. */
 export interface Operacion {
   readonly tipo: TipoOperacion | TipoCapital;
-  /** Who asked for it. */
+  /** The user who asked for it. */
   readonly creadaPor: string;
   /** The collector of the account, and of the other account; null is the office's. */
   readonly titular: string | null;

@@ -12,7 +12,7 @@ type PeriodModalidad = Exclude<Modalidad, 'diario'>;
 export interface PlanCalendar {
   /** The dates of installments 1 to n. */
   readonly fechas: readonly string[];
-  /** How long the first period is, in periods. The calendar may move a payment without changing it. */
+  /** Length of the first period, in periods. The calendar may move a payment without changing it. */
   readonly firstPeriod: Fraction;
 }
 

@@ -1,6 +1,6 @@
 import { addDays } from './dates.js';
 
-/** How many days a bank may be later, or earlier, than the ledger. */
+/** Days by which a bank may be later or earlier than the ledger. */
 export const TOLERANCE_DAYS = 3;
 
 /** Shorter words of a description are too common to be a reference. */
@@ -175,7 +175,7 @@ function onlyOne<T>(values: Generator<T>): T | undefined {
   return first.done || !values.next().done ? undefined : first.value;
 }
 
-/** What may be the reference of a row: its own, and the words of its description that have a digit. */
+/** Returns the possible references of a row: its own, and the words of its description that have a digit. */
 function referenciasOf(row: Row & { readonly descripcion?: string | null }): string[] {
   const words = (row.descripcion ?? '')
     .split(/\s+/)

@@ -3,7 +3,7 @@ import { type CuotaWithSaldo, interesPendiente } from './cuota.js';
 import { daysBetween } from './dates.js';
 import { round } from './money.js';
 
-/** What decides how interest accrues between two due days. */
+/** The terms that decide how interest accrues between two due days. */
 export interface TerminosDevengo {
   /** The day when the money is handed over, `YYYY-MM-DD`. */
   readonly fechaInicio: string;

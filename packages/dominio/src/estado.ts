@@ -35,7 +35,7 @@ export function estadoPrestamo({
   return cuotas.some((cuota) => daysInMora(cuota, today) > 0) ? 'mora' : 'activo';
 }
 
-/** How lists and screens show the state of a loan. */
+/** Returns the state of a loan as lists and screens show it. */
 export function situacionOf({
   estado,
   programado,

@@ -13,7 +13,7 @@ export const LINEAS_DE_JORNADA = [
 ] as const;
 export type LineaDeJornada = (typeof LINEAS_DE_JORNADA)[number];
 
-/** Where what a kind brings in and takes out is read. A reversal lowers what was collected. */
+/** The lines of the day to which each kind adds its pesos in and out. A reversal lowers the collected pesos. */
 const LINEAS: Readonly<Record<TipoAsiento, { entra: LineaDeJornada; sale: LineaDeJornada }>> = {
   cobro: { entra: 'cobrado', sale: 'cobrado' },
   reverso: { entra: 'cobrado', sale: 'cobrado' },
@@ -37,8 +37,8 @@ interface Movido {
 }
 
 /**
- * What makes up the cash of a day, in whole pesos: what goes out is below 0, and the sum is what should be there.
- * @param saldoInicial what there was before the day.
+ * Returns the parts of a day's cash in whole pesos. Pesos out are below 0, and the sum is the expected cash.
+ * @param saldoInicial the balance before the day.
  */
 export function lineasDeJornada({
   saldoInicial,

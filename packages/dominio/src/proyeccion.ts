@@ -3,7 +3,7 @@ import type { ProyeccionDia } from '@cartera/contrato/flujo-caja';
 import { addDays } from './dates.js';
 import { fromPesos, round, toPesos } from './money.js';
 
-/** What fell due in one week and was paid since, in whole pesos. */
+/** Pesos that fell due in one week, and the part of them that was paid since. */
 export interface SemanaVencida {
   readonly modalidad: Modalidad;
   /** The weeks before today, 0 for the last one. */

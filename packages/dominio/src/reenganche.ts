@@ -11,7 +11,7 @@ import {
 import { interesDevengado, type TerminosDevengo } from './devengo.js';
 import { DomainError } from './domain-error.js';
 
-/** What a reenganche carries to the new loan and what it forgives, in whole pesos. */
+/** The pesos that a reenganche carries to the new loan, and those that it forgives. */
 export interface Reenganche {
   readonly desglose: DesgloseReenganche;
   /** Applications that the new loan pays of the old one. */

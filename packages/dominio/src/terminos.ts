@@ -10,7 +10,7 @@ import type {
 /** The terms that decide the dates of a plan. */
 export interface TerminosCalendario {
   readonly modalidad: Modalidad;
-  /** When a loan `quincenal` is paid. */
+  /** The due days of a loan `quincenal`. */
   readonly diasQuincena: DiasQuincena;
   readonly calendario: Calendario;
   /** The day when the money is handed over, `YYYY-MM-DD`. */
@@ -28,7 +28,7 @@ export interface Terminos extends TerminosCalendario {
   /** Number of installments, 1 to 1000. */
   readonly cuotas: number;
   readonly tipoAmortizacion: TipoAmortizacion;
-  /** What `interes` is a percentage of. */
+  /** The time to which the percentage `interes` refers. */
   readonly baseInteres: BaseInteres;
   /** Multiple of pesos to which a level installment is rounded up. */
   readonly redondeoCuota: RedondeoCuota;

@@ -30,10 +30,10 @@ export function requireCanCancelar(estado: EstadoPrestamo): void {
   if (isFinal(estado)) throw new DomainError('TRANSICION_ILEGAL');
 }
 
-/** What decides whether the closing of a loan can be undone. */
+/** The facts that decide whether the closing of a loan can be undone. */
 export interface ReaperturaState {
   readonly estado: EstadoPrestamo;
-  /** When it was cancelled, or its balance forgiven; null if it was neither, or its day is unknown. */
+  /** The day of its cancellation or write-off; null if it had neither, or its day is unknown. */
   readonly dia: string | null;
   /** Cancelling undid payments, which a reopening does not bring back. */
   readonly undidPagos: boolean;
@@ -51,7 +51,7 @@ export function requireCanReabrir({ estado, dia, undidPagos }: ReaperturaState, 
   if (undidPagos) throw new DomainError('REAPERTURA_CON_COBROS');
 }
 
-/** What decides whether a loan can be refinanced. */
+/** The facts that decide whether a loan can be refinanced. */
 export interface ReengancheState {
   readonly estado: EstadoPrestamo;
   /** The loan that this one refinanced, if any. */

@@ -18,7 +18,7 @@ const sum = (montos: readonly number[]) => montos.reduce((total, monto) => total
 
 const POSSIBLE_REJECTIONS = ['DESEMBOLSO_NO_POSITIVO', 'CUOTA_REDONDEADA_TERMINA_ANTES'];
 
-/** What is wrong with a row, given the capital owed before it; empty if nothing is. */
+/** Returns the faults of a row, given the capital owed before it; empty if it has none. */
 function defects(row: PlanRow, previousSaldo: number): string[] {
   const montos = [row.montoCapital, row.montoInteres, row.montoTotal, row.saldoRestante];
   return [

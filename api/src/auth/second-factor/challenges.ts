@@ -9,7 +9,7 @@ import { UsuariosQueries } from '../../usuarios/usuarios.queries.js';
 const LIFETIME_MS = 5 * 60_000;
 const CHALLENGE_BYTES = 32;
 
-/** What a challenge is for: one use never serves another. */
+/** The purpose of a challenge. A challenge for one use is refused for another. */
 type Use = 'entrar' | 'entrar-sso' | 'confirmar' | 'registrar';
 
 export interface Challenge {

@@ -16,7 +16,7 @@ interface StoredPasskey {
   readonly contador: number;
 }
 
-/** What a browser answered: the library validates it. */
+/** The answer of a browser. The library validates it. */
 type Answer = Readonly<Record<string, unknown>>;
 
 /** Loaded with the first passkey: most sign-ins have none. */

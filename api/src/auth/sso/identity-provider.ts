@@ -11,7 +11,7 @@ const BASIC = 'client_secret_basic';
 /** Codes of an answer, or an ID token, that is wrong. With any other the provider itself failed. */
 const REFUSAL = /^OAUTH_(AUTHORIZATION_RESPONSE_ERROR|INVALID_RESPONSE|JWT_|KEY_SELECTION)/;
 
-/** Who a provider says that somebody is. */
+/** The identity of a user, as the provider states it. */
 export interface Identity {
   readonly issuer: string;
   /** The provider's own name of the account, which never changes. */

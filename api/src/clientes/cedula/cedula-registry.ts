@@ -28,7 +28,7 @@ export interface RetryPolicy {
   readonly pause: number;
   /** Consecutive failures that open the circuit. */
   readonly consecutiveFailures: number;
-  /** How long the circuit stays open. */
+  /** Milliseconds during which the circuit stays open. */
   readonly cooldown: number;
 }
 

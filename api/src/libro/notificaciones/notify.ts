@@ -4,7 +4,7 @@ import { newId } from '../../platform/id.js';
 import type { Aviso } from './avisos.js';
 import { NotificacionEntity } from './notificacion.entity.js';
 
-/** Where an event comes from: nothing of it for an event of the night. */
+/** The origin of an event. An event of the night has none. */
 export type Origin = Partial<Pick<NotificacionEntity, 'autor' | 'motivo' | 'cobroId'>>;
 
 interface PrestamoAviso extends Aviso, Origin {

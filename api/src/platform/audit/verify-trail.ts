@@ -9,7 +9,7 @@ import { verifyChains } from './verify-chains.js';
 export interface TrailVerification {
   readonly chains: number;
   readonly eventos: number;
-  /** What was altered, one line for the operator each; empty if nothing was. */
+  /** The altered records, a line for the operator each; empty if the trail is intact. */
   readonly faults: readonly string[];
 }
 

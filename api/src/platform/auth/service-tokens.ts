@@ -87,7 +87,7 @@ export class ServiceTokens {
   }
 }
 
-/** What the audit trail has as the device of a token. */
+/** Returns the device's name of a token in the audit trail. */
 export const deviceNameOf = (nombre: string): string => `Token «${nombre}»`;
 
 /** The service token of an `Authorization` header; undefined for any other header. */

@@ -16,7 +16,7 @@ const MS_PER_MINUTE = 60_000;
 /** A sign-in or a confirmation counts as recent for so long. */
 const RECENT_MS = 10 * MS_PER_MINUTE;
 
-/** What a valid token may do: on its own device, and after what its user owes. */
+/** The conditions on the use of a valid token: its device, and the steps that its user must take first. */
 @Injectable()
 export class SessionUse {
   constructor(

@@ -40,7 +40,7 @@ export interface OpenSession {
   readonly expira: Date;
 }
 
-/** Where a session is opened. */
+/** The origin of a new session: its address and device. */
 export type SessionOrigin = Pick<RequestContext, 'ip' | 'dispositivo' | 'isPhoneApp'>;
 
 /** Sessions of users. Each login has a row, so that a revoked session fails on its next request. */

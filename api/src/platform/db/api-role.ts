@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { type Queryable, row, rows } from './query.js';
 
-/** What the API's role may do on tables that only the owner writes in full: in triggers, migrations or `API_FUNCTIONS`. */
+/** The privileges of the API's role on tables that only the owner writes in full: in triggers, migrations or `API_FUNCTIONS`. */
 const LIMITED_TABLES: Readonly<Record<string, string>> = {
   atraso: 'SELECT',
   auditoria: 'SELECT',

@@ -3,10 +3,10 @@ const ASCII = 128;
 /** The most bytes of UTF-8 for a unit of a string. */
 const BYTES_PER_UNIT = 3;
 
-/** How the texts of a file are written. */
+/** The rule by which a file's texts are escaped. */
 export interface TextRule {
   readonly written: (text: string) => string;
-  /** Which of the ASCII codes are written as they are. */
+  /** By ASCII code: true if the character is written unchanged. */
   readonly isPlain: readonly boolean[];
 }
 

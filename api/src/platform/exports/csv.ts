@@ -8,7 +8,7 @@ const BYTE_ORDER_MARK = '\u{feff}';
 const RECORD_END = '\r\n';
 /** The length of `YYYY-MM-DD`. */
 const DAY_LENGTH = 10;
-/** How a text begins that a spreadsheet runs as a formula. The last four are signs of Asian width. */
+/** The first character of a text that a spreadsheet runs as a formula. The last four are signs of Asian width. */
 const FORMULA = /^[-=+@\t\r\u{ff0b}\u{ff0d}\u{ff1d}\u{ff20}]/u;
 
 interface Dialect {
@@ -19,7 +19,7 @@ interface Dialect {
 }
 
 const DIALECTS: Readonly<Record<SeparadorCsv, Dialect>> = {
-  /** What Excel in Spanish opens by double click, once the portal has saved it as UTF-16. */
+  /** Excel in Spanish opens this one by double click, once the portal has saved it as UTF-16. */
   'punto-y-coma': {
     delimiter: ';',
     firstLine: 'sep=;\r\n',

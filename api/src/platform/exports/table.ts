@@ -21,7 +21,7 @@ export interface Column<F> {
 export type Batches<F> = Readable & AsyncIterable<readonly F[]>;
 
 export interface Table<F> {
-  /** How its CSV is written. */
+  /** The separator of its CSV. */
   readonly separadorCsv: SeparadorCsv;
   readonly columns: readonly Column<F>[];
   readonly batches: Batches<F>;

@@ -69,7 +69,7 @@ export function readRequest<R extends Route>(route: R, request: HttpRequest): Ap
   );
 }
 
-/** Where a request comes from, for the audit trail. */
+/** Returns the origin of a request, for the audit trail. */
 export function originOf(request: HttpRequest) {
   return { requestId: request.id, ip: request.ip, dispositivo: deviceIn(request).name };
 }

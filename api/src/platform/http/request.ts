@@ -22,7 +22,7 @@ export interface ActiveSession {
   readonly usuarioId: string;
   readonly nombre: string;
   readonly rol: Rol;
-  /** When it expires. */
+  /** Its moment of expiry. */
   readonly expira: Date;
   /** Signed in or confirmed within ten minutes. */
   readonly isRecent?: boolean;
@@ -32,7 +32,7 @@ export interface ActiveSession {
   readonly isService?: boolean;
 }
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Origin {
   readonly requestId: string;
   readonly ip: string;

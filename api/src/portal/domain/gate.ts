@@ -17,7 +17,7 @@ const KIT = '@cartera/kit';
 const SHELL_PATHS = ['login', 'dashboard', 'panel', 'mi-cuenta', 'salud-portal'];
 const SHELL_SLOTS = ['tablero', 'tablero.pendientes'];
 
-/** What a version names and does not contain, or does not name at all. */
+/** Returns the files that a version names but does not contain, and the parts that it must expose but does not. */
 export function missingParts(
   manifiesto: Manifest,
   federation: FederationManifest,
@@ -48,7 +48,7 @@ export function bundledCopies({ shared }: FederationManifest): FieldError[] {
 }
 
 /**
- * What a version asks for and an open shell does not have: its contract, or the kit, which has the contract's version.
+ * Returns the requirements of a version that an open shell does not meet: the contract, or the kit with the same version.
  * @param contracts those of the open shells.
  */
 export function lackedByShells(

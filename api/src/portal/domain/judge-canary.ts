@@ -1,4 +1,4 @@
-/** How a version did in browsers. */
+/** The measurements of a version in browsers. */
 export interface Figures {
   /** Loads and failures to load. */
   readonly cargas: number;

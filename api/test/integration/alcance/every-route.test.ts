@@ -32,7 +32,7 @@ const OWN: Readonly<Record<string, string>> = {
   'POST /portal/informes': 'counts the health of modules',
 };
 
-/** What a read must say besides the object. */
+/** The query that a read requires besides its id. */
 const QUERIES: Readonly<Record<string, string>> = {
   'GET /cajas/:id/firmantes': `?operacion=${UNKNOWN_ID}`,
 };

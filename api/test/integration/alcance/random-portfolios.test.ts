@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Which collector, or none. */
+/** The index of a collector, or null. */
 const cobrador = fc.option(fc.nat({ max: 2 }), { nil: null });
 const prestamo = fc.record({
   cobrador,

@@ -119,7 +119,7 @@ test('a collector spends what there is, and above the limit of the day the offic
   expect(await cajaOf(cobrador)).toMatchObject({ saldo: 45_000, esperado: 45_000 });
   expectSuccess(await gastar(cobrador, { monto: 6000, categoria: 'comida' }));
   expect(await cajaOf(cobrador)).toMatchObject({ saldo: 45_000, esperado: 39_000 });
-  // What waits is set apart.
+  // Pending pesos are set apart.
   expect(fails(await gastar(cobrador, { monto: 39_001, categoria: 'otro' }))).toBe('CAJA_SIN_SALDO');
   expect(fails(await confirm(cobrador))).toBe('OPERACION_PROPIA');
   const operacion = await pending();

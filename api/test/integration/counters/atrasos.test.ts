@@ -26,7 +26,7 @@ afterEach(() => api.close());
 
 const stored = () => api.db.query('SELECT * FROM atraso ORDER BY prestamo_id');
 
-/** What reports and routes say of the arrears of a day. */
+/** Returns the arrears of a day, as reports and routes show them. */
 async function shown(fecha: string) {
   const { resumen, data } = expectSuccess(
     await api.call(verReporte, { token, query: { tipo: 'morosos', desde: TODAY, hasta: fecha } }),

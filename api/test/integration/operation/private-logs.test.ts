@@ -21,7 +21,7 @@ let api: TestProcess;
 let requester: Requester;
 let token: string;
 let owner: pg.Client;
-/** What no log may have. */
+/** Values that no log may contain. */
 const planted = new Set<string>([EMAIL, PASSWORD]);
 
 beforeAll(async () => {

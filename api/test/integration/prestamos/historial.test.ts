@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Who did each event of a loan, why, and its payment. */
+/** Returns the author, the reason and the payment of each event of a loan. */
 const readOrigins = async (id: string) =>
   (await caja.avisos(id)).map(({ titulo, autor, motivo, cobro }) => [titulo, autor, motivo, cobro]);
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ token } = await createTestUsuario(api, 'gerente'));
   caja = new Caja(api, token);
 });
-// What cancelling wrote has a later time than what came before.
+// The rows of a cancellation must be later than the rows before it.
 beforeEach(() => api.clock.advance(1000));
 afterEach(async () => expect(await caja.descuadres()).toEqual([]));
 afterAll(() => api.close());

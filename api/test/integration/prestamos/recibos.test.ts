@@ -269,7 +269,7 @@ describe('versions of a receipt', () => {
 });
 
 describe('the reconciliation of receipts', () => {
-  /** What it finds after the owner of the tables runs a statement, which is then undone. */
+  /** Returns the faults found after the owner of the tables runs a statement, which is then undone. */
   async function foundAfter(sql: string): Promise<string[]> {
     await api.base.withOwner('ALTER TABLE recibo DISABLE TRIGGER USER');
     await api.base.withOwner('ALTER TABLE recibo DROP CONSTRAINT recibo_resta_el_pago');

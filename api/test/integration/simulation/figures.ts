@@ -25,7 +25,7 @@ export interface CobradorFigures {
 
 type Atraso = { readonly prestamos: number; readonly monto: number };
 
-/** What the screens show, in pesos and rows. */
+/** The figures of the screens, in pesos and rows. */
 export interface Figures {
   readonly tablero: {
     readonly totalPrestamos: number;

@@ -8,7 +8,7 @@ import type { Caja } from '../../support/test-prestamos.js';
 
 export const TELLERS = 8;
 
-/** How often each kind of operation comes. */
+/** The relative frequency of each kind of operation. */
 const WEIGHTS = {
   cobrar: 40,
   pagar: 14,
@@ -28,7 +28,7 @@ export const KINDS = Object.keys(WEIGHTS) as Kind[];
 
 const operation = fc.record({
   kind: fc.oneof(...KINDS.map((kind) => ({ weight: WEIGHTS[kind], arbitrary: fc.constant(kind) }))),
-  /** Which loan, counted from the newest. */
+  /** The index of a loan, counted from the newest. */
   which: fc.nat(40),
   n: fc.nat(100_000),
   /** Negative for a loan that starts later. */
