@@ -26,7 +26,7 @@ const LARGE = 1_000_000;
 const ROUNDS = 3;
 const WARMUPS = 3;
 const TODAY = new SystemClock().today();
-/** The memory of compose.yaml, and what the API asks of each of its connections (data-source.ts). */
+/** The memory of compose.yaml, and the settings that the API gives to each connection (data-source.ts). */
 const SETTINGS = { shared_buffers: '512MB', random_page_cost: '1.1', jit: 'off' };
 
 const { values } = parseArgs({

@@ -89,7 +89,7 @@ async function answer(held: Map<Request, Route>): Promise<void> {
   );
 }
 
-/** Waits until the page has run what the answers caused, also on a busy machine. */
+/** Waits until the page has handled the answers, also on a busy machine. */
 async function idle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let count = 0; count < 6; count += 1) {

@@ -11,7 +11,7 @@ const execute = promisify(execFile);
 
 /** npm hands these to its scripts; with them, npm would install into the repository. */
 const OF_THE_REPOSITORY = /^(npm_(package|lifecycle|config_local_prefix)|INIT_CWD)/;
-/** An install fetches what the machine has not cached. */
+/** An install fetches the packages that the machine has not cached. */
 const LIMIT_MS = 4 * 60_000;
 
 /** A module's folder outside the repository, on the packed packages. */

@@ -5,7 +5,7 @@ import { Portal } from '../support/portal.js';
 import { pageHeading } from '../support/screen.js';
 import { expect, storeSession, test } from '../support/tests.js';
 
-/** Stands in for a host of files: it asks the portal for what it serves, and keeps the headers. */
+/** A substitute for a host of files: it fetches them from the portal, and keeps the headers. */
 let host: Server;
 let portal: Portal;
 /** The file that the host serves with another content. */

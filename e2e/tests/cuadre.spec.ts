@@ -7,7 +7,7 @@ import { expect, storeSession, test } from '../support/tests.js';
 const MM_PER_POINT = 25.4 / 72;
 const MM_PER_PIXEL = 25.4 / 96;
 
-/** The widths of paper, and what the sheet has to be drawn in, in millimeters. */
+/** The widths of paper in millimeters. */
 const PAPERS = [
   ['58 mm', 58],
   ['80 mm', 80],

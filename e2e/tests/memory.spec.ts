@@ -28,7 +28,7 @@ async function navigate(page: Page, rounds: number): Promise<void> {
   }
 }
 
-/** A collection frees what only the objects of the one before held. */
+/** A garbage collection can free objects that only freed objects referred to, so one is not enough. */
 const COLLECTIONS = 3;
 
 /** Returns the memory and the nodes of the page after garbage collections. */

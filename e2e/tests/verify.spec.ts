@@ -3,7 +3,7 @@ import { expect, test } from '../support/tests.js';
 
 const MODULE = 'mfe-cobros';
 
-/** The tool's exit code and what it says. */
+/** The tool's exit code and output. */
 interface Outcome {
   readonly code: number;
   readonly text: string;

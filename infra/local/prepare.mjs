@@ -79,7 +79,7 @@ function npmConfig() {
   }
 }
 
-/** Builds what changed since the last build. @returns {Promise<number>} The exit code. */
+/** Builds the packages that changed since the last build. @returns {Promise<number>} The exit code. */
 export async function build() {
   const args = ['run', 'build', '--output-logs=errors-only', '--no-update-notifier'];
   const code = await runTool('turbo/bin/turbo', args);

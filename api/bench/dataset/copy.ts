@@ -123,7 +123,7 @@ export class BulkCopy {
     this.copying.catch(() => undefined);
   }
 
-  /** Writes what is left. */
+  /** Writes the remaining rows. */
   async finish(): Promise<void> {
     await this.flush();
     await this.copying;

@@ -9,7 +9,7 @@ import { newId } from '../platform/id.js';
 import { requireJornada, requireNotCounted } from './open-caja.js';
 import { Operaciones } from './operaciones.js';
 
-/** The day of an account that has none: what moved today, since its last count if there is one today. */
+/** The day of an account without one: its movements of today, since the last count of today if there is one. */
 const COUNTED_DAY = `
   INSERT INTO jornada (id, caja_id, dia, base, estado, abierta_en, cerrada_en)
   SELECT $1, $2, $3::date, 0, 'cerrada',

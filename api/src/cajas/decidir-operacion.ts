@@ -10,7 +10,7 @@ import { OperacionEntity } from './operacion.entity.js';
 import { sidesOf } from './operacion-sides.js';
 import { Operaciones } from './operaciones.js';
 
-/** Confirms or refuses what another person asked for, or takes back what one asked for. */
+/** Confirms or refuses the operation of another person, or withdraws one's own. */
 @Injectable()
 export class DecidirOperacion {
   constructor(
@@ -20,7 +20,7 @@ export class DecidirOperacion {
 
   /**
    * @param cajaId the account of the operation, or the one that receives.
-   * @param firmante who decides: the actor, or another person who signs with their PIN in the actor's session.
+   * @param firmante the person who decides: the actor, or another one who signs with a PIN in the actor's session.
    * @throws BusinessError `OPERACION_NO_ENCONTRADA`, `OPERACION_DECIDIDA`, `OPERACION_PROPIA`, `CAJA_SIN_SALDO`,
    * `CAJA_CON_PENDIENTES`, `CAJA_CAMBIO`
    */

@@ -9,7 +9,7 @@ import { CASH, movidoSince, saldoOf } from './cajas.sql.js';
 import { flujoOf } from './domain/flujo.js';
 import { firmanteOf } from './firmante-of.js';
 
-/** The accounts of cash, or the one of `$2`, with what each kind moved on each day since `$1`. */
+/** The accounts of cash, or the one of `$2`, with the movements by kind and day since `$1`. */
 const SINCE = `
   SELECT c.id, k.* FROM caja c CROSS JOIN LATERAL ${movidoSince('c.id', '$1')} k
    WHERE ${CASH} AND ($2::uuid IS NULL OR c.id = $2)`;
@@ -23,7 +23,7 @@ const TIPOS = `
    WHERE s.fecha <= $3 AND ($2::uuid IS NOT NULL OR NOT (${BETWEEN_CAJAS}))
    GROUP BY s.fecha, s.tipo ORDER BY s.fecha, s.tipo`;
 
-/** The balance before the day `$1`: that of now, without what moved since. */
+/** The balance before the day `$1`: the current one, without the movements since. */
 const SALDO_INICIAL = `
   SELECT coalesce(sum(${saldoOf('c.id')}), 0)::bigint
          - coalesce((SELECT sum(s.entradas - s.salidas) FROM (${SINCE}) s), 0)::bigint AS saldo

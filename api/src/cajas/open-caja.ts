@@ -10,7 +10,7 @@ export interface CajaAbierta {
   readonly id: string;
   readonly tipo: TipoCaja;
   readonly saldo: number;
-  /** The balance less what is going out and waits for confirmation. */
+  /** The balance less the pending operations that take pesos out. */
   readonly esperado: number;
   /** Number of pending operations, closings included. */
   readonly pendientes: number;
@@ -29,7 +29,7 @@ export interface Jornada {
 
 const LOCK = prepared(`SELECT tipo FROM caja c WHERE c.id = $1 AND ${CASH} FOR NO KEY UPDATE`);
 
-// A statement of its own: it sees what the holder of the lock before wrote.
+// A separate statement, because it must see the rows that the previous lock holder wrote.
 const STATE = prepared(`
   SELECT s.saldo, s.saldo - ${SALIENDO} AS esperado, p.pendientes, p.por_cerrar AS "porCerrar",
          j.id AS "jornadaId", j.estado,

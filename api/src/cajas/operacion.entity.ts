@@ -20,7 +20,7 @@ export class OperacionEntity {
   @Column('uuid', { name: 'jornada_id', nullable: true })
   jornadaId!: string | null;
 
-  /** Of a closing, what was counted. */
+  /** Of a closing, the counted cash. */
   @Column('bigint')
   monto!: number;
 

@@ -29,7 +29,7 @@ type NewOperacion = Pick<OperacionEntity, 'tipo' | 'monto'> & { readonly id?: st
     >
   >;
 
-/** Writes what staff do with cash, with its rows in the journal and in the audit trail. */
+/** Writes operations with cash, with their rows in the journal and in the audit trail. */
 @Injectable()
 export class Operaciones {
   constructor(

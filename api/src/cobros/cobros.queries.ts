@@ -32,7 +32,7 @@ const COLUMNS = `
 
 const FROM = `cobro k ${WITH_PRESTAMO_OF_COBRO} ${withUsuario('k.cobrador_id')}`;
 
-/** The live aplicaciones of the payment. Those of a correction are what it applies anew, not its difference. */
+/** The live aplicaciones of the payment. A correction has all of its own, not only the difference. */
 const APLICACIONES = `
   (SELECT json_agg(json_build_object('cuota', a.cuota_id, 'numero', q.numero, 'interes', a.interes, 'capital', a.capital)
                    ORDER BY q.numero)

@@ -1,7 +1,7 @@
 import { migrateFor } from '../platform/db/schema.js';
 import { runCommand } from './command.js';
 
-/** Keeps what the API's role was granted for earlier versions, whose processes may still run. */
+/** Keeps the privileges that the API's role had for earlier versions, whose processes may still run. */
 const KEEPS_EARLIER = process.argv.includes('--conservar');
 
 // `npm run migrar -w @cartera/api`: migrates the schema without an API, before a new version starts.

@@ -137,7 +137,7 @@ function settingsOf(v: Variables) {
     modulesFolder: v.CARTERA_MODULOS,
     /** The origin of the published files of the modules, if it is not the portal's. */
     filesOrigin: v.CARTERA_CDN && new URL(v.CARTERA_CDN).origin,
-    /** Other origins that browsers may load a module from: those of developers (P-1.51), and the one of the files. */
+    /** Other origins from which browsers may load a module: the developers' (P-1.51), and the host of the files. */
     moduleOrigins: [...v.CARTERA_ORIGENES_MODULOS, ...(v.CARTERA_CDN ? [new URL(v.CARTERA_CDN).origin] : [])],
     /** Seconds that the start waits for a database that does not respond. */
     databaseWait: v.CARTERA_ESPERA_BASE,

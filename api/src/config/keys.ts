@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 const MIN_KEY_LENGTH = 32;
-/** Before a key that no longer signs or verifies tokens, but still opens what is stored. */
+/** The mark before a key that no longer signs or verifies tokens, but still decrypts stored secrets. */
 const DATA_PREFIX = 'datos:';
 
 /** The keys of `JWT_SECRET`, one for each line. */
 export interface KeyTexts {
   /** All verify tokens; the first signs them. */
   readonly signing: readonly string[];
-  /** They only open what was stored while they signed. */
+  /** These keys only decrypt the secrets that were stored while they signed. */
   readonly stored: readonly string[];
 }
 

@@ -18,7 +18,7 @@ const SINCE = `
   SELECT t.canal, t.ocurrido_en AS "ocurridoEn" FROM contacto t
    WHERE t.cliente_id = $1 AND t.ocurrido_en >= $2::date::timestamp AT TIME ZONE '${TIME_ZONE}'`;
 
-/** Records a call or a message, with what Ley 2300 of 2023 says of it. */
+/** Records a call or a message, and whether Ley 2300 of 2023 allows it. */
 @Injectable()
 export class RegistrarContacto {
   constructor(

@@ -26,7 +26,7 @@ const ENTREGAS = `
    CROSS JOIN LATERAL (SELECT (d.fecha + interval '${HOUR_OF_ENTREGAS} hours') AT TIME ZONE '${TIME_ZONE}' AS hora) h
    WHERE d.monto > 0`;
 
-/** The owners put in what the office lacks on its worst day, before its first one. */
+/** Before the first day, the owners put in the pesos that the office lacks on its worst day. */
 const CAPITAL_OF_OWNERS = `
   INSERT INTO operacion_caja (id, tipo, caja_id, monto, persona, nota, estado, creada_por, created_at)
   SELECT gen_random_uuid(), 'capital', '${OFICINA}', ceil(-min(b.saldo) / ${CAPITAL_STEP}) * ${CAPITAL_STEP}, 'La dueña', 'Para empezar a prestar',
@@ -45,7 +45,7 @@ const post = (tipo: 'entrega' | 'capital', de: string, a: string): string =>
 export class SeedCajas {
   constructor(private readonly clock: Clock) {}
 
-  /** The use cases date operations today, so this writes those of former days itself. */
+  /** The use cases date operations today, so this writes the operations of former days itself. */
   async execute(tx: Tx, { usuarioId }: Actor): Promise<void> {
     const params = [this.clock.today(), usuarioId];
     await tx.query(ENTREGAS, params);

@@ -6,7 +6,7 @@ export type Counter =
   | 'cliente_cobrador'
   /** Loans, their new money and balances, by state. */
   | 'prestamo_estado'
-  /** Loans that refinance another, and what they only renew, by state. */
+  /** Loans that refinance another, and the pesos that they only renew, by state. */
   | 'prestamo_renovado'
   /** The same two, by the loan's own collector and its state, and by modality and state: two words with a space. */
   | 'prestamo_propio'

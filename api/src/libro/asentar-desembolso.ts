@@ -10,7 +10,7 @@ import { BusinessError } from '../platform/http/business-error.js';
 
 const ASENTAR = prepared('SELECT asentar_desembolso($1, $2, $3)');
 
-/** A waiting lock reads the balance in a later statement, which sees what the other transaction wrote. */
+/** After a wait for the lock, a later statement reads the balance, so that it sees the other transaction's rows. */
 const LOCK = prepared(
   `SELECT tipo FROM caja WHERE id = $1 AND tipo IN ('oficina', 'cobrador', 'banco') FOR NO KEY UPDATE`,
 );
@@ -29,7 +29,7 @@ interface Lent {
   readonly cuentaId: string | null;
 }
 
-/** Posts to the journal what a loan gives out, or gets back when it changes or is cancelled. */
+/** Posts the disbursement of a loan to the journal, or its return when the loan changes or is cancelled. */
 @Injectable()
 export class AsentarDesembolso {
   constructor(
@@ -38,7 +38,7 @@ export class AsentarDesembolso {
   ) {}
 
   /**
-   * Posts the difference between the loan as it is now and what the journal has of it.
+   * Posts the difference between the loan as it is now and its rows in the journal.
    * @throws BusinessError `CAJA_NO_ENCONTRADA`; `CAJA_SIN_SALDO` if the account of a collector has not that money. Others
    * may owe it, unless `CAJA_ESTRICTA` is set.
    */

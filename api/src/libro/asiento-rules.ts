@@ -3,7 +3,7 @@ import { CARTERA } from '../esquema/cajas.sql.js';
 import { counter } from '../esquema/counters.sql.js';
 import { inBatch } from './recibo-rules.js';
 
-/** Rules of the journal, by batch of loans as those of the reconciliation. */
+/** Rules of the journal, checked by batch of loans like the rules of the reconciliation. */
 export const ASIENTO_RULES: Readonly<Record<string, string>> = {
   'cada cobro y cada reverso está en el libro diario por lo que vale': `
     SELECT m.prestamo_id, m.monto AS esperado, coalesce(a.monto, 0) AS hallado
@@ -36,7 +36,7 @@ export const WRONG_OPERACIONES = `
          o.monto AS esperado, coalesce(a.monto, 0) AS hallado
     FROM (${POSTED_OPERACIONES}) o LEFT JOIN asiento a ON a.id = o.id WHERE o.monto <> coalesce(a.monto, 0)`;
 
-/** The trial balance: what all accounts have together. */
+/** The trial balance: the sum of all accounts. */
 export const WRONG_BALANCE = `
   SELECT 'las cajas suman cero' AS regla, NULL AS "prestamoId", 0::bigint AS esperado, sum(saldo)::bigint AS hallado
     FROM (${counter('caja')}) c HAVING sum(saldo) <> 0`;

@@ -1,6 +1,6 @@
 import { CARTERA } from '../esquema/cajas.sql.js';
 
-/** The rows of the journal of the account `$1`, which is not the portfolio: what came in, or less than 0 what went out. */
+/** The rows of the journal of the account `$1`, which is not the portfolio: pesos in, or below 0, pesos out. */
 export const ASIENTOS_OF_CAJA = `
   (SELECT a.id, a.tipo, a.fecha, a.monto, a.de_id AS otra_id, a.prestamo_id, a.created_at
      FROM asiento a WHERE a.a_id = $1 AND a.a_id <> '${CARTERA}'

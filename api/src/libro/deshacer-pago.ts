@@ -83,7 +83,7 @@ export class DeshacerPago {
   }
 
   /**
-   * Reverses what is left of a payment of a closed month, with a row of today. The caller posts its right amount.
+   * Reverses the rest of a payment of a closed month, with a row of today. The caller posts the right amount.
    * @param pago `cobroId` is the id of the correction, `metodo` that of the corrected payment.
    * @throws DomainError `TRANSICION_ILEGAL` if the loan is cancelado or reenganchado.
    */
@@ -99,7 +99,7 @@ export class DeshacerPago {
   }
 
   /**
-   * Reverses what payments applied to one installment. What they paid of other installments stays.
+   * Reverses the applications of payments to one installment. Their applications to other installments stay.
    * @throws BusinessError `PERIODO_CERRADO` if the payment is of a closed month.
    * @throws DomainError `TRANSICION_ILEGAL` if the loan is cancelado or reenganchado.
    */

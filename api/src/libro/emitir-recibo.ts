@@ -15,7 +15,7 @@ import { WITH_PRESTAMO_OF_COBRO } from './prestamo.sql.js';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** A payment, and what its receipt prints that the ledger has not. */
+/** A payment, and the parts of its receipt that the ledger does not have. */
 interface CobroToPrint {
   readonly id: string;
   readonly cobradorId: string | null;

@@ -71,7 +71,7 @@ export const SUMMED_PRESTAMOS = `
          CASE WHEN ${PROGRAMADO} THEN 0 ELSE ${RENOVADO} END AS renovado, ${SALDO} AS saldo
     FROM prestamo p`;
 
-/** The payment belongs to a cancelled loan: it is kept apart from what is collected. */
+/** The payment belongs to a cancelled loan, so it does not count as collected. */
 export const DE_CANCELADO = `p.estado = 'cancelado'`;
 
 /** The payment counts as one. A correction of a closed month is none of its own: only its pesos count. */

@@ -80,7 +80,7 @@ export interface PagoInForce {
   readonly isCorrected: boolean;
 }
 
-/** Reads what a payment is worth after its corrections of later days. */
+/** Reads the value of a payment after its corrections of later days. */
 export async function readPagoInForce(tx: Tx, { id, ...own }: LiveCobro): Promise<PagoInForce> {
   // By receipt number: two processes may give ids in another order.
   const last = await row<{ movimientoId: string; monto: number }>(
@@ -94,8 +94,8 @@ export async function readPagoInForce(tx: Tx, { id, ...own }: LiveCobro): Promis
 }
 
 /**
- * Requires that payments are worth what they were when they were registered, and are no corrections.
- * @param message what to do instead, if not what the code says.
+ * Requires that payments have the value with which they were registered, and are no corrections.
+ * @param message the advice to the user; default: the one of the error code.
  * @throws BusinessError `COBRO_CON_CORRECCION`
  */
 export async function requireNotCorrected(tx: Tx, ids: readonly string[], message?: string): Promise<void> {

@@ -56,7 +56,7 @@ const CURRENT_ATRASO = `
 
 const ATRASO = `a.prestamo_id, a.cliente_id, a.nombre, a.zona, a.lugar, a.cobrador_id`;
 
-/** The loans whose stored arrears are stale, with those of the day `$1`. */
+/** The loans whose stored arrears are stale, with their arrears of the day `$1`. */
 const STALE_ATRASOS = `
   SELECT ${ATRASO}, q.desde, q.cuotas, q.monto, a.saldo
     FROM atraso a CROSS JOIN LATERAL (${CURRENT_ATRASO}) q WHERE ${STALE_ATRASO}`;

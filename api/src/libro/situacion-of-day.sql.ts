@@ -19,7 +19,7 @@ import {
 /** SQL for the situation of the loans at the end of the day `$1`, or now. `p` is a loan. */
 export interface SituacionOfDay {
   readonly isToday: boolean;
-  /** Joins what the three expressions below read. */
+  /** The joins of the three expressions below. */
   readonly join: string;
   readonly estado: string;
   readonly saldo: string;

@@ -26,7 +26,7 @@ interface Cut {
   readonly cobrador: string;
 }
 
-/** By the moment of each row: what the system knew at the end of the day. */
+/** By the moment of each row: the knowledge of the system at the end of the day. */
 export const KNOWN: Cut = {
   later: `m.created_at >= ${END_OF_DAY}`,
   exists: `p.created_at < ${END_OF_DAY}`,

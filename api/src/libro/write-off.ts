@@ -41,7 +41,7 @@ interface UndoneWriteOff {
   readonly motivo: string | null;
 }
 
-/** Posts the reversal of a write-off: its installments owe again what it forgave. */
+/** Posts the reversal of a write-off: its installments owe the forgiven pesos again. */
 export async function undoWriteOff(
   tx: Tx,
   { id: revierteId, ...reverso }: UndoneWriteOff,

@@ -29,7 +29,7 @@ const FOR_ONE = `LEFT JOIN LATERAL (${COLLECTED} WHERE k.clave = ${KEY} GROUP BY
 
 /**
  * Goals as of today, `$1`, with their progress (P-5.18) and state (P-6.18). A payment counts in the month of its date.
- * @param collected joins what was collected, `s`.
+ * @param collected the join of the collected pesos, `s`.
  */
 const metas = (collected: string): string => `
   SELECT m.id, m.cobrador_id, u.nombre AS cobrador, m.periodo, m.meta_monto, m.meta_cobros,

@@ -59,7 +59,7 @@ export class ChangeDeployment {
   /**
    * Moves a canary to its next step, or ends it.
    * @param judged the canary that was judged. Nothing changes if it is another one by now.
-   * @param figures what it was judged by, for the audit trail.
+   * @param figures the measurements that decided it, for the audit trail.
    * @throws BusinessError DESPLIEGUE_CAMBIADO, MODULO_NO_ENCONTRADO, VERSION_NO_ENCONTRADA, DE_OTRO_MODULO
    */
   async judged(
@@ -144,7 +144,7 @@ export class ChangeDeployment {
     });
   }
 
-  /** Checks that what users would get exists, and takes nothing from other modules. */
+  /** Checks that the selected versions exist, and take nothing from other modules. */
   private async requireOwned(
     tx: Tx,
     { modulo, activa, canario }: Deployment,

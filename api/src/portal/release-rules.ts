@@ -106,7 +106,7 @@ export class ReleaseRules {
   }
 }
 
-/** @param mensaje what is wrong with the signature. */
+/** @param mensaje the fault of the signature. */
 export function invalidSignature(mensaje: string): BusinessError {
   return new BusinessError('FIRMA_INVALIDA', { errors: [{ campo: 'firma', mensaje }] });
 }

@@ -47,7 +47,7 @@ export class UsuariosQueries {
     private readonly readReplica: ReadReplica,
   ) {}
 
-  /** A page of users, with what only those who manage users may know. */
+  /** A page of users, with the fields that only managers of users may read. */
   listWithSecondFactor(query: UsuariosQuery) {
     return this.list<ListedUsuario>(query, `${COLUMNS}, u.tiene_segundo_factor AS "tieneSegundoFactor"`);
   }

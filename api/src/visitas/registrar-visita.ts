@@ -15,7 +15,7 @@ import { VisitaEntity } from './visita.entity.js';
 
 const MS_PER_DAY = 86_400_000;
 
-/** Records what came of a visit. */
+/** Records the result of a visit. */
 @Injectable()
 export class RegistrarVisita {
   constructor(
@@ -75,7 +75,7 @@ export class RegistrarVisita {
     return id;
   }
 
-  /** A phone sends what it did without a network some days later. */
+  /** A phone sends its writes without a network some days later. */
   private requireRecent(moment: Date): void {
     const ageMs = this.clock.now().getTime() - moment.getTime();
     const { diasSinRed } = this.config;

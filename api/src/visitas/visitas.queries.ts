@@ -39,7 +39,7 @@ export class VisitasQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of visits, and what came of the promises of all that the filters match. */
+  /** A page of visits, and the outcome of the promises of all visits that the filters match. */
   async list(query: VisitasQuery) {
     const { page, limit, search } = query;
     const rowsQuery = this.queryFor(query);

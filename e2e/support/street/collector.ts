@@ -21,7 +21,7 @@ export function pesosOf(text: string): number {
   return Number((DIGITS.exec(text)?.[0] ?? '').replaceAll('.', ''));
 }
 
-/** Works on the screen of a phone as a collector does, and notes what the screen said. */
+/** Works on the screen of a phone as a collector does, and records its messages. */
 export class Collector {
   /** In the order of the day. */
   readonly seen: Seen[] = [];
@@ -37,8 +37,8 @@ export class Collector {
   }
 
   /**
-   * Receives what the next client owes, unless the phone learns meanwhile that somebody else did.
-   * @param monto pesos; default: what is filled in.
+   * Receives the next client's debt, unless the phone learns meanwhile that another user received it.
+   * @param monto pesos; default: the amount in the field.
    */
   async collect(monto?: number): Promise<void> {
     const { page } = this.phone;
@@ -50,7 +50,7 @@ export class Collector {
     else await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
   }
 
-  /** Taps to receive what the next client owes, and does not wait until it is saved. */
+  /** Taps to receive the next client's debt, and does not wait until it is saved. */
   async tapCollect(monto?: number): Promise<Pago> {
     const sheet = await this.openNext();
     const cliente = (await sheet.getAttribute('aria-label')) ?? '';
@@ -74,7 +74,7 @@ export class Collector {
     if (await list.getByText(tapped.cliente).isVisible()) this.seen.push(tapped);
   }
 
-  /** The next client, and what the client owes. */
+  /** The next client and their debt. */
   async peekNext(): Promise<Pago> {
     const sheet = await this.openNext();
     const cliente = (await sheet.getAttribute('aria-label')) ?? '';
@@ -90,7 +90,7 @@ export class Collector {
     await expect(this.phone.page.getByText(/por enviar/)).toHaveCount(0, { timeout: 70_000 });
   }
 
-  /** In the evening: waits until all is sent, and settles what was refused, one after the other. */
+  /** In the evening: waits until all is sent, and resolves the refused writes one by one. */
   async resolveRefused(): Promise<void> {
     const { page } = this.phone;
     const button = page.getByRole('button', { name: /^Por resolver/ });

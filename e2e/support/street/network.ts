@@ -16,7 +16,7 @@ interface Write {
 
 const SERVICE_WORKER = '/sw.js';
 
-/** The way from a phone to the portal. It notes what passes, and can lose it. */
+/** The network between a phone and the portal. It records the requests, and can lose them. */
 export class Network {
   /** Every write of JSON that left the phone, by its idempotency key, whether or not an answer came back. */
   readonly writes = new Map<string, Write>();

@@ -66,7 +66,7 @@ export class RandomDay {
     }
   }
 
-  /** The evening: everything works, and the collector resolves what was refused. */
+  /** The evening: everything works, and the collector resolves the refused writes. */
   async finish(): Promise<void> {
     this.phone.network.losesAnswers = false;
     this.isInAirplaneMode = false;
@@ -124,7 +124,7 @@ export class RandomDay {
     await this.signInIfAsked();
   }
 
-  /** Somebody else takes the next payment, which the phone does not know while it has no network. */
+  /** Another user takes the next payment, which the phone does not know while it has no network. */
   private async payElsewhere(who: ApiClient): Promise<void> {
     if (!this.isInAirplaneMode) return;
     const { cliente, monto } = await this.collector.peekNext();

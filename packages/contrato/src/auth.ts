@@ -90,7 +90,7 @@ export const verPerfil = route({
 
 export const verOpcionesDeEntrada = route({
   ...CALLS.verOpcionesDeEntrada,
-  /** `nombre` is what the button calls the provider. */
+  /** `nombre` is the provider's name on the button. */
   response: item(z.object({ sso: z.object({ nombre: z.string() }).optional() })),
 });
 

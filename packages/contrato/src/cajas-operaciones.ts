@@ -132,7 +132,7 @@ export const CierreDeCaja = z
     /** Whole pesos. */
     contado: Pesos,
     denominaciones: Denominaciones.optional(),
-    /** Required when the count is not what was expected. */
+    /** Required when the count differs from the expected cash. */
     motivo: Motivo,
   })
   .refine(

@@ -19,7 +19,7 @@ export const Denominaciones = z
 export const OperacionPendiente = z.object({
   _id: Id,
   tipo: z.enum(TIPOS_OPERACION),
-  /** Whole pesos; of a closing, what was counted. */
+  /** Whole pesos; of a closing, the counted cash. */
   monto: z.number().int(),
   categoria: z.enum(CATEGORIAS_DE_GASTO).nullable(),
   nota: z.string().nullable(),
@@ -31,7 +31,7 @@ export const OperacionPendiente = z.object({
   entra: z.boolean(),
   creadaPor: z.string(),
   createdAt: Instant,
-  /** Whether the caller is who confirms it. */
+  /** Whether the caller may confirm it. */
   porConfirmar: z.boolean(),
   /** Whether the caller asked for it, and may take it back. */
   esPropia: z.boolean(),
@@ -150,7 +150,7 @@ export const MovimientoDeCaja = z.object({
   _id: Id,
   tipo: z.enum(TIPOS_ASIENTO),
   fecha: Fecha,
-  /** Whole pesos: what came in, or less than 0 what went out. */
+  /** Whole pesos: in, or below 0, out. */
   monto: z.number().int(),
   /** The other account. */
   contraparte: z.string(),

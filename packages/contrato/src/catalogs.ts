@@ -74,7 +74,7 @@ export const METODOS_OFRECIDOS = [
   'daviplata',
 ] as const satisfies readonly MetodoPago[];
 
-/** Accounts of cash, by who answers for it. */
+/** Accounts of cash, by the person or office that answers for it. */
 export const TIPOS_CAJA = ['cobrador', 'oficina', 'banco'] as const;
 export type TipoCaja = (typeof TIPOS_CAJA)[number];
 

@@ -12,7 +12,7 @@ const amounts = {
   /** Payments received, as the reports count them. */
   cobrado: z.number().int(),
   comision: z.number().int(),
-  /** Cash that lacked in counts, less what was too much in others; 0 or more. */
+  /** Missing cash of counts, less the surplus of others; 0 or more. */
   faltante: z.number().int(),
   /** The commission less the missing cash; below 0, the collector owes it. */
   aPagar: z.number().int(),
@@ -26,7 +26,7 @@ export const Comisiones = z.object({
   hasta: Fecha,
   /** The lender's percentage; null if none is set, and then all commissions are 0. */
   porcentaje: z.number().nullable(),
-  /** Every collector who collected or lacked cash, by name. */
+  /** Every collector with payments or missing cash, by name. */
   cobradores: z.array(Comision),
   total: z.object(amounts),
 });

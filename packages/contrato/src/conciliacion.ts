@@ -12,7 +12,7 @@ export const FilaDeExtracto = z.object({
   /** Its line in the file. */
   linea: z.number().int(),
   fecha: Fecha,
-  /** Whole pesos: what came in, or less than 0 what went out. */
+  /** Whole pesos: in, or below 0, out. */
   monto: z.number().int(),
   referencia: z.string().nullable(),
   descripcion: z.string().nullable(),

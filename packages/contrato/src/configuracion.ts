@@ -60,7 +60,7 @@ const fields = {
   avisarVisitas: z.boolean({ error: 'Di si se avisa de las visitas' }),
 };
 
-/** The lender's settings, stored once for all users. A setting that nobody has saved is null. */
+/** The lender's settings, stored once for all users. A setting that was never saved is null. */
 export const Configuracion = z.object({ ...fields, version: Version });
 export type Configuracion = z.infer<typeof Configuracion>;
 

@@ -8,7 +8,7 @@ import { Ubicacion } from './ubicacion.js';
 import { PersonaReference } from './usuarios.js';
 import { Promesa } from './visitas.js';
 
-/** An installment that owes something, with what the rules of a payment need. Whole pesos. */
+/** An unpaid installment, with the fields that the rules of a payment read. Whole pesos. */
 export const CuotaDeParada = z.object({
   id: Id,
   numero: z.number().int(),
@@ -89,7 +89,7 @@ export const MiDia = z.object({
    * today first, then the visiting order; clients without a place follow their nearest neighbor.
    */
   paradas: z.array(Parada),
-  /** Pesos collected today, and what the stops owed when the day began. */
+  /** Pesos collected today, and the debt of the stops when the day began. */
   cobrado: z.number().int(),
   esperado: z.number().int(),
   /** Cash that the collector should have, and the state of the own day of cash. */

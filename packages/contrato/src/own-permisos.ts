@@ -6,7 +6,7 @@ interface OwnPermiso {
   readonly roles: readonly Rol[];
 }
 
-/** The permissions of a user, and those of modules that their role has. Who may publish modules has all of theirs. */
+/** The permissions of a user, with those of modules for their role. A user who may publish modules has all of theirs. */
 export function withOwnPermisos(
   { rol, permisos }: { readonly rol: Rol; readonly permisos: readonly string[] },
   own: readonly OwnPermiso[],

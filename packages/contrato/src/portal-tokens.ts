@@ -11,7 +11,7 @@ export const TokenDeServicio = z.object({
   _id: Id,
   nombre: z.string().meta({ example: 'CI de cobros' }),
   modulos: z.array(ModuleName),
-  /** The person who made it. What they may not do, it may not do either. */
+  /** The person who made it. The token may do nothing that this person may not do. */
   creadoPor: z.string(),
   creado: Instant,
   expira: Instant,

@@ -77,7 +77,7 @@ export const CanaryInput = z
       .min(0, { error: 'El porcentaje va de 1 a 100' })
       .max(100, { error: 'El porcentaje va de 1 a 100' })
       .default(100),
-    /** Users who get it whatever their role. */
+    /** Users who get it with any role. */
     personas: z.array(Id).max(100, { error: 'Elige 100 personas como máximo' }).optional(),
     /** The percentages that follow each other while the version is no worse than the active one. The first one replaces `porcentaje`. */
     pasos: z
@@ -126,7 +126,7 @@ export const ModuleVersion = z.object({
   contratosQueNoLaAdmiten: z.array(z.string()),
   /** The moment when its last canary was ended because it did worse than the active version. */
   detenida: Instant.nullable(),
-  /** Withdrawn: nobody gets it again. Open tabs leave an unsafe one. Null while it can be promoted. */
+  /** Withdrawn: no user gets it again. Open tabs leave an unsafe one. Null while it can be promoted. */
   retiro: z.enum(['retirada', 'insegura']).nullable(),
   motivoRetiro: z.string().nullable().meta({ example: 'Calcula mal la mora' }),
 });

@@ -49,7 +49,7 @@ export interface Route<
   readonly file?: readonly string[];
   /** The entry that the API records when the call succeeds, for a call that changes nothing. */
   readonly audit?: { readonly accion: Accion; readonly entidad: string };
-  /** The caller must have confirmed within ten minutes who they are (`POST /auth/confirmar`). */
+  /** The caller must have confirmed their identity within ten minutes (`POST /auth/confirmar`). */
   readonly confirmed?: boolean;
   /** Open to a service token of the module `nombre` of the path; without such a parameter, to any service token. */
   readonly byServiceToken?: boolean;

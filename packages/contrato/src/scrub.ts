@@ -11,7 +11,7 @@ const TECHNICAL_WORDS = new Set(
   ),
 );
 
-/** Each pattern with what replaces it, in this order: a later one never undoes an earlier one. */
+/** Each pattern with its replacement, in this order: a later one never undoes an earlier one. */
 const RULES: readonly (readonly [RegExp, string | ((match: string) => string)])[] = [
   [/[?#][^\s"'`«»“”]*=[^\s"'`«»“”]*/g, '[consulta]'],
   [/[^\s@"'<>()]+@[^\s@"'<>()]+/g, '[correo]'],

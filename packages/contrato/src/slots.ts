@@ -7,7 +7,7 @@ import { z } from 'zod';
 export interface SlotProps {
   /** The dashboard, below the aging of arrears. */
   tablero: Record<never, never>;
-  /** The dashboard, above its figures: what waits for somebody. */
+  /** The dashboard, above its figures: pending work. */
   'tablero.pendientes': Record<never, never>;
   /** The actions of a loan, above its plan. */
   'prestamo.accion': {

@@ -19,7 +19,7 @@ export interface Operacion {
 
 /**
  * Whether a person may confirm an operation: the collector who receives cash, else the office; of a float and a closing,
- * the side that did not ask. Nobody confirms what they asked for.
+ * the side that did not ask. An author never confirms their own operation.
  */
 export function mayConfirm({ tipo, creadaPor, titular, contraparte }: Operacion, who: Firmante): boolean {
   if (who.usuarioId === creadaPor) return false;
@@ -28,15 +28,15 @@ export function mayConfirm({ tipo, creadaPor, titular, contraparte }: Operacion,
   return tipo === 'entrega' && contraparte !== null ? who.usuarioId === contraparte : who.isOficina;
 }
 
-/** Whether a person may refuse an operation: who may confirm it, or who asked for it and takes it back. */
+/** Whether a person may refuse an operation: the person who may confirm it, or its author, who withdraws it. */
 export function mayRefuse(operacion: Operacion, who: Firmante): boolean {
   return who.usuarioId === operacion.creadaPor || mayConfirm(operacion, who);
 }
 
 /**
- * Whether cash that is handed over counts at once: who receives it wrote it, and does not also give it.
- * @param titular the collector who gives; null is the office.
- * @param contraparte the collector who receives; null is the office.
+ * Whether a handover of cash counts at once: its receiver wrote it, and is not its giver too.
+ * @param titular the giver; null is the office.
+ * @param contraparte the receiver; null is the office.
  */
 export function isReceivedBy(titular: string | null, contraparte: string | null, who: Firmante): boolean {
   if (who.usuarioId === titular) return false;

@@ -8,7 +8,7 @@ const MIN_WORD = 4;
 
 interface Row {
   readonly fecha: string;
-  /** Whole pesos: what came in, or less than 0 what went out. */
+  /** Whole pesos: in, or below 0, out. */
   readonly monto: number;
   readonly referencia: string | null;
 }
@@ -72,7 +72,7 @@ export function conciliar<B extends FilaDeBanco, L extends FilaDeLibro>(
   };
 }
 
-/** By what two rows are the same money, and on how many days before or after; null is any day. */
+/** A criterion by which two rows are the same money, and the tolerance in days; null is any day. */
 interface Rule {
   readonly keysOf: (row: Row) => readonly string[];
   readonly days: number | null;

@@ -1,6 +1,6 @@
 import type { AplicacionPago, Cuota } from '@cartera/contrato/plan';
 
-/** An installment and what is paid and forgiven of it, in whole pesos, with interest and capital apart. */
+/** An installment with its paid and forgiven pesos, interest and capital apart. */
 export interface CuotaWithSaldo {
   readonly id: string;
   /** 1 to n; 0 is the interest withheld when the money is handed over. */
@@ -8,7 +8,7 @@ export interface CuotaWithSaldo {
   readonly fechaProgramada: string;
   readonly montoCapital: number;
   readonly montoInteres: number;
-  /** Less what was undone. */
+  /** Without reversed pesos. */
   readonly capitalPagado: number;
   readonly interesPagado: number;
   /** Forgiven when the loan was closed. */

@@ -1,6 +1,6 @@
 import type { TipoAsiento } from '@cartera/contrato/catalogs';
 
-/** The parts of what a collector should have, in the order in which they are read. */
+/** The parts of a collector's expected cash, in reading order. */
 export const LINEAS_DE_JORNADA = [
   'anterior',
   'base',

@@ -44,7 +44,7 @@ export function ordenarPorCercania<T extends Punto>(puntos: readonly T[], inicio
   return best.slice(first).flatMap((place) => puntos[place - first] ?? []);
 }
 
-/** A stop, with its pin if somebody took it. */
+/** A stop, with its pin if it was taken. */
 export interface ConPunto {
   readonly ubicacion: Punto | null;
 }

@@ -32,7 +32,7 @@ export interface Terminos extends TerminosCalendario {
   readonly baseInteres: BaseInteres;
   /** Multiple of pesos to which a level installment is rounded up. */
   readonly redondeoCuota: RedondeoCuota;
-  /** A loan of a version that counted every period as a whole one, whatever its days. */
+  /** A loan of a version that counted every period as a whole one, of any number of days. */
   readonly wholePeriods?: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface LineaDeExtracto {
   readonly saldo: number;
 }
 
-/** The cash flow as lines: the opening balance, what each kind moved on each day, and the closing balance. */
+/** The cash flow as lines: the opening balance, the movements by kind and day, and the closing balance. */
 export function extractoOf(
   { saldoInicial, saldoFinal, tipos }: FlujoCaja,
   { desde, hasta }: { readonly desde: string; readonly hasta: string },

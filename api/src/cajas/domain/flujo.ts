@@ -4,7 +4,7 @@ import { addDays } from '@cartera/dominio/dates';
 /**
  * The cash flow of a range of days, in whole pesos.
  * @param saldoInicial the balance before `desde`.
- * @param tipos what each kind moved on each day.
+ * @param tipos the movements by kind and day.
  */
 export function flujoOf(
   saldoInicial: number,

@@ -71,7 +71,7 @@ const failed = (linea: number, mensaje: string): ExtractoLeido => ({
   ...{ filas: [], omitidas: 0, problemas: [{ linea, mensaje }] },
 });
 
-/** @returns null for what is no text, such as a spreadsheet. */
+/** @returns null for a file that is no text, such as a spreadsheet. */
 function decode(bytes: Uint8Array): string | null {
   if (bytes.includes(0)) return null;
   try {

@@ -18,7 +18,7 @@ const PRESTAMO = prepared(
   `SELECT c.nombre, p.monto, p.fecha FROM prestamo p ${WITH_CLIENTE} WHERE p.id = $1`,
 );
 
-/** Exports the history of a loan: each event, who did it and why, oldest first. */
+/** Exports the history of a loan: each event with its author and reason, oldest first. */
 @Injectable()
 export class ExportarHistorial {
   constructor(

@@ -28,7 +28,7 @@ export class SealTrail {
     @Inject(HEAD_DESTINATION) private readonly destination: HeadDestination | undefined,
   ) {}
 
-  /** Logs what fails: the next night's head covers this night too. */
+  /** Logs a failure and goes on: the next night's head covers this night too. */
   async execute(db: Queryable): Promise<void> {
     try {
       await db.query(SEAL);

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { BusinessError } from '../http/business-error.js';
 import type { HttpRequest } from '../http/read-request.js';
 
-/** Denies what `RequestAccess` did not admit: a handler without a route of the contract, or a server without that hook. */
+/** Denies a request without the decision of `RequestAccess`: no route of the contract, or a server without that hook. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

@@ -23,7 +23,7 @@ import type { StoredSession } from './stored-session.js';
 
 const DOCUMENTATION_PATH = '/api/docs';
 
-/** Decides from the headers who calls and whether they may, before the body is read. */
+/** Authenticates and authorizes a request by its headers, before its body is read. */
 @Injectable()
 export class RequestAccess {
   constructor(

@@ -55,7 +55,7 @@ export class SecretKeys implements OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** The key that signs tokens and encrypts what is stored. */
+  /** The key that signs tokens and encrypts stored secrets. */
   get signer(): SigningKey {
     const isSettled = this.clock.now().getTime() - this.changedAt >= SETTLE_MS;
     const signer = (isSettled ? undefined : this.previous) ?? this.signing[0];
@@ -63,12 +63,12 @@ export class SecretKeys implements OnModuleDestroy {
     return signer;
   }
 
-  /** The texts of the keys that verify, for what lasts minutes. */
+  /** The texts of the keys that verify short-lived values. */
   get current(): readonly string[] {
     return this.signing.map(({ text }) => text);
   }
 
-  /** The texts of all keys that may have encrypted what is stored. */
+  /** The texts of all keys that may have encrypted stored secrets. */
   get all(): readonly string[] {
     return [...this.current, ...this.stored];
   }

@@ -60,7 +60,7 @@ export class ServiceTokens {
     );
   }
 
-  /** Makes a token of a person. @returns it, which nobody can read again. */
+  /** Makes a token of a person. @returns the token, which can never be read again. */
   async create(tx: Tx, { nombre, modulos, dias }: TokenDeServicioInput, usuarioId: string) {
     const id = newId();
     const token = `${SERVICE_TOKEN_PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`;

@@ -48,7 +48,7 @@ export function send(tx: Tx, sql: string, params: readonly unknown[]): void {
   tx[SENT].push(statement);
 }
 
-/** Runs the work of a transaction, and waits for what it sent before the commit. */
+/** Runs the work of a transaction, and waits for the statements that it sent before the commit. */
 async function finish<T>(manager: EntityManager, work: (tx: Tx) => Promise<T>): Promise<T> {
   const sent: Promise<unknown>[] = [];
   try {

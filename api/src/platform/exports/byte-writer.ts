@@ -48,7 +48,7 @@ export class ByteWriter {
     }
   }
 
-  /** @returns what was collected, and begins again. */
+  /** @returns the collected bytes, and empties the buffer. */
   take(): Buffer {
     const taken = this.buffer.subarray(0, this.length);
     this.buffer = Buffer.allocUnsafe(this.buffer.length);

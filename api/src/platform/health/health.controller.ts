@@ -11,7 +11,7 @@ import { MaintenanceMode } from '../maintenance-mode.js';
 import { ShutdownState } from './draining.js';
 import { FreeSpace } from './free-space.js';
 
-/** Beyond this, what a process signs or lets expire by its own clock is wrong. */
+/** A larger difference makes the signatures and expiries by the process's clock wrong. */
 const MAX_CLOCK_DIFFERENCE_MS = 60_000;
 
 /** Liveness and readiness checks for the proxy and the orchestrator. */

@@ -99,7 +99,7 @@ export class MultipartForm<C> {
     return { fields: parsed.data as C, saved };
   }
 
-  /** A file above its limit arrives cut: that is the error, and not what `save` finds wrong with the rest. */
+  /** A file above its limit arrives truncated. This error comes before the errors of `save`, which reads only a part. */
   private async saveWhole<T>({ filename, file }: MultipartFile, save: (file: IncomingFile) => Promise<T>) {
     const tooLarge = () => new this.request.server.multipartErrors.RequestFileTooLargeError();
     const value = await save({ name: filename, content: file }).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.js';
 
 const VALID_MS = 180 * 24 * 3_600_000;
 
-/** Serves `security.txt` (RFC 9116): where anybody reports a weakness of the portal. */
+/** Serves `security.txt` (RFC 9116): the contact for reports of weaknesses of the portal. */
 export function serveSecurityText(server: FastifyInstance, contact: string | undefined, clock: Clock): void {
   if (contact === undefined) return;
   server.get('/.well-known/security.txt', (_request, reply) => {

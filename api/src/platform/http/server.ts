@@ -23,7 +23,7 @@ import type { HttpRequest } from './read-request.js';
 import { sendError } from './send-error.js';
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** Of a route that anybody may call. */
+/** Of a public route. */
 const MAX_PUBLIC_BODY_BYTES = 16 * 1024;
 /** To receive a whole request: a body that stops halfway must not hold its user's turn. */
 const REQUEST_TIMEOUT_MS = 5 * 60_000;
