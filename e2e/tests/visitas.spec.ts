@@ -16,7 +16,7 @@ async function visited(api: ApiClient, nombre: string) {
     resultado: 'promesa',
     promesa: { fecha: bogotaDay(-1), monto: 24_000 },
     nota: 'Paga cuando le paguen',
-    ocurridaEn: `${bogotaDay(-2)}T15:00:00.000Z`,
+    ocurridoEn: `${bogotaDay(-2)}T15:00:00.000Z`,
   });
   const withPhoto = await visit({ resultado: 'no_estaba' });
   const answer = await fetch(`${api.url}/api/visitas/${withPhoto}/foto`, {

@@ -8,7 +8,7 @@ import { VISITA_SORTS, VISITAS_DE_CLIENTE_COLUMNS } from './visitas/visitas-colu
 
 /** The visits and the contacts of a client, in a tab of the client's page. */
 export default function VisitasDeCliente({ cliente }: SlotProps['cliente.pestana']) {
-  const list = useListState({ sorts: ['ocurridaEn_desc', 'ocurridaEn_asc'] });
+  const list = useListState({ sorts: ['ocurridoEn_desc', 'ocurridoEn_asc'] });
   const visitas = useVisitas({ ...list.query, cliente });
   return (
     <>

@@ -59,8 +59,8 @@ export class SeedVisitas {
     daysAgo: number,
   ): Promise<void> {
     if (!cliente) return;
-    const ocurridaEn = new Date(this.clock.now().getTime() - daysAgo * MS_PER_DAY).toISOString();
-    await this.registrarVisita.execute(tx, { ...visita, cliente, ocurridaEn }, cobrador);
+    const ocurridoEn = new Date(this.clock.now().getTime() - daysAgo * MS_PER_DAY).toISOString();
+    await this.registrarVisita.execute(tx, { ...visita, cliente, ocurridoEn }, cobrador);
   }
 }
 

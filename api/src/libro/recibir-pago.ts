@@ -47,7 +47,7 @@ export interface Pago {
   readonly fecha: string;
   readonly observaciones?: string | null | undefined;
   /** The moment when a phone without a network received it. */
-  readonly recibidoEn?: string | undefined;
+  readonly ocurridoEn?: string | undefined;
   /** By default `efectivo`, which has no reference. */
   readonly metodo?: MetodoPago | undefined;
   readonly referencia?: string | null | undefined;
@@ -164,12 +164,12 @@ export class RecibirPago {
    * A collector dates a payment at most `DIAS_ATRAS_COBRADOR` days back. One that a phone received without a network has
    * the day on which it was received, at most `DIAS_SIN_RED` days back: its idempotency key is kept for longer.
    */
-  private requireAllowedDay({ fecha, recibidoEn }: Pago, { rol }: Actor): void {
+  private requireAllowedDay({ fecha, ocurridoEn }: Pago, { rol }: Actor): void {
     const { diasAtrasCobrador, diasSinRed } = this.config;
     const daysBack = (days: number) => addDays(this.clock.today(), -days);
-    if (recibidoEn !== undefined) {
-      if (dayOf(new Date(recibidoEn)) > this.clock.today()) throw fechaError('FECHA_FUTURA');
-      const isThatDay = fecha === dayOf(new Date(recibidoEn));
+    if (ocurridoEn !== undefined) {
+      if (dayOf(new Date(ocurridoEn)) > this.clock.today()) throw fechaError('FECHA_FUTURA');
+      const isThatDay = fecha === dayOf(new Date(ocurridoEn));
       if (!isThatDay || fecha < daysBack(diasSinRed)) throw fechaError('FECHA_DE_OTRO_DIA');
       return;
     }

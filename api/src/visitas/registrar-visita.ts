@@ -32,10 +32,10 @@ export class RegistrarVisita {
    */
   async execute(
     tx: Tx,
-    { _id, cliente, prestamo, promesa, lugar, ocurridaEn, ...input }: VisitaInput,
+    { _id, cliente, prestamo, promesa, lugar, ocurridoEn, ...input }: VisitaInput,
     actor: Actor,
   ): Promise<string> {
-    const moment = phoneMoment(this.clock, ocurridaEn);
+    const moment = phoneMoment(this.clock, ocurridoEn);
     this.requireRecent(moment);
     const id = _id ?? newId();
     const fecha = dayOf(moment);
@@ -58,7 +58,7 @@ export class RegistrarVisita {
       promesaFecha: promesa?.fecha ?? null,
       promesaMonto: promesa?.monto ?? null,
       fecha,
-      ocurridaEn: moment,
+      ocurridoEn: moment,
       latitud: lugar?.latitud ?? null,
       longitud: lugar?.longitud ?? null,
       precision: lugar?.precision ?? null,

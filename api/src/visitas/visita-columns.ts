@@ -5,7 +5,7 @@ import type { VisitaRow } from './visitas.queries.js';
 /** The columns of the exported list of visits. */
 export const VISITA_COLUMNS: readonly Column<VisitaRow>[] = [
   { title: 'Fecha', type: 'date', width: 12, value: ({ fecha }) => fecha },
-  { title: 'Hora', type: 'moment', width: 18, value: ({ ocurridaEn }) => ocurridaEn.toISOString() },
+  { title: 'Hora', type: 'moment', width: 18, value: ({ ocurridoEn }) => ocurridoEn.toISOString() },
   { title: 'Cliente', type: 'text', width: 28, value: ({ cliente }) => cliente.nombre },
   { title: 'Cobrador', type: 'text', width: 24, value: ({ cobrador }) => cobrador?.nombre ?? null },
   {

@@ -38,7 +38,7 @@ export class VisitaEntity {
   fecha!: string;
 
   @Column('timestamptz', { name: 'ocurrida_en' })
-  ocurridaEn!: Date;
+  ocurridoEn!: Date;
 
   @Column('double precision', { nullable: true })
   latitud!: number | null;

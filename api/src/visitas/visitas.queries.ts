@@ -11,13 +11,13 @@ import { USUARIO_JSON, withUsuario } from '../usuarios/usuarios.sql.js';
 import { ESTADO_DE_PROMESA, promesaJson } from './visitas.sql.js';
 
 /** A visit as the database has it. */
-export type VisitaRow = Omit<Visita, 'ocurridaEn' | 'createdAt'> & { ocurridaEn: Date; createdAt: Date };
+export type VisitaRow = Omit<Visita, 'ocurridoEn' | 'createdAt'> & { ocurridoEn: Date; createdAt: Date };
 
 /** `$1` is today. */
 const COLUMNS = `
   v.id AS "_id", ${clienteJson()} AS cliente, v.prestamo_id AS prestamo, ${USUARIO_JSON} AS cobrador, v.resultado,
   v.motivo, v.nota, ${promesaJson(`, 'estado', ${ESTADO_DE_PROMESA}`)} AS promesa, v.fecha,
-  v.ocurrida_en AS "ocurridaEn", v.created_at AS "createdAt",
+  v.ocurrida_en AS "ocurridoEn", v.created_at AS "createdAt",
   CASE WHEN v.latitud IS NOT NULL THEN json_strip_nulls(json_build_object(
     'latitud', v.latitud, 'longitud', v.longitud, 'precision', v.precision_metros)) END AS lugar,
   EXISTS (SELECT FROM visita_foto f WHERE f.visita_id = v.id) AS "tieneFoto"`;
@@ -26,8 +26,8 @@ const FROM = `(SELECT $1::date AS hoy) h CROSS JOIN visita v JOIN cliente_dato c
   ${withUsuario('v.cobrador_id')}`;
 
 const SORTS: Readonly<Record<VisitasQuery['sort'], string>> = {
-  ocurridaEn_desc: 'v.ocurrida_en DESC, v.id DESC',
-  ocurridaEn_asc: 'v.ocurrida_en, v.id',
+  ocurridoEn_desc: 'v.ocurrida_en DESC, v.id DESC',
+  ocurridoEn_asc: 'v.ocurrida_en, v.id',
 };
 
 /** Reads of visits. */
@@ -90,7 +90,7 @@ export class VisitasQueries {
 function toVisita(found: VisitaRow): Visita {
   return {
     ...found,
-    ocurridaEn: found.ocurridaEn.toISOString(),
+    ocurridoEn: found.ocurridoEn.toISOString(),
     createdAt: found.createdAt.toISOString(),
   };
 }

@@ -24,7 +24,7 @@ const RESULTADOS = [
 /** A refused payment, and the visit that waits behind it. */
 export interface Correccion {
   readonly llaves: readonly string[];
-  readonly recibidoEn: string;
+  readonly ocurridoEn: string;
 }
 
 interface CobrarSheetProps {
@@ -49,7 +49,7 @@ export function CobrarSheet({ parada, dia, corrige, onClose }: CobrarSheetProps)
 
   const cobrar = (pago: PagoRecibido) => {
     if (!prestamo) return;
-    const envios = enviosDeCobro(parada, prestamo, pago, corrige && new Date(corrige.recibidoEn));
+    const envios = enviosDeCobro(parada, prestamo, pago, corrige && new Date(corrige.ocurridoEn));
     save.mutate(envios, { onSuccess: () => setLlave(envios[0].llave) });
   };
   const saveVisita = (visita: VisitaSinPago) =>

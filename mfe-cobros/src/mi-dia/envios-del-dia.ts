@@ -10,7 +10,7 @@ export interface DatosDeCobro {
   readonly referencia: string | null;
   /** The business day, and the moment by the clock of the phone. */
   readonly fecha: string;
-  readonly recibidoEn: string;
+  readonly ocurridoEn: string;
   /** The paid installments in words, and the balance before and after, as the collector saw them. */
   readonly reparto: string;
   readonly saldoAnterior: number;
@@ -19,7 +19,7 @@ export interface DatosDeCobro {
 
 export interface DatosDeVisita {
   readonly cliente: { readonly _id: string; readonly nombre: string };
-  readonly visita: VisitaInput & { readonly _id: string; readonly ocurridaEn: string };
+  readonly visita: VisitaInput & { readonly _id: string; readonly ocurridoEn: string };
   readonly fecha: string;
   /** The key of the payment that was received at this visit. */
   readonly cobro?: string;

@@ -37,7 +37,7 @@ export function enviosDeCobro(
   const grupo = `prestamo:${prestamo._id}`;
   const cliente = { _id, nombre };
   const fecha = todayInBogota(now);
-  const recibidoEn = now.toISOString();
+  const ocurridoEn = now.toISOString();
   const datos: DatosDeCobro = {
     cliente,
     prestamo: prestamo._id,
@@ -45,7 +45,7 @@ export function enviosDeCobro(
     metodo,
     referencia,
     fecha,
-    recibidoEn,
+    ocurridoEn,
     reparto: repartoText(prestamo, monto) ?? '',
     saldoAnterior: prestamo.saldoPendiente,
     saldoRestante: prestamo.saldoPendiente - monto,
@@ -56,7 +56,7 @@ export function enviosDeCobro(
     metodo,
     ...(referencia !== null && { referencia }),
     fecha,
-    recibidoEn,
+    ocurridoEn,
     confirmarParecido,
   };
   const due = prestamo.hoy + prestamo.atrasado;
@@ -146,13 +146,13 @@ function envioDeVisita(
   cliente: DatosDeVisita['cliente'],
   grupo: string,
   now: Date,
-  input: Omit<VisitaInput, '_id' | 'cliente' | 'ocurridaEn'> & { readonly _id: string },
+  input: Omit<VisitaInput, '_id' | 'cliente' | 'ocurridoEn'> & { readonly _id: string },
   cobro?: string,
 ) {
   const visita = {
     ...input,
     cliente: cliente._id,
-    ocurridaEn: now.toISOString(),
+    ocurridoEn: now.toISOString(),
   };
   const datos: DatosDeVisita = {
     cliente,

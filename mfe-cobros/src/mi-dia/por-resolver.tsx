@@ -30,7 +30,7 @@ export function PorResolver({ dia, isOpen, onClose }: PorResolverProps) {
         dia={dia}
         corrige={{
           llaves: [correcting.llave, ...(visita ? [visita.llave] : [])],
-          recibidoEn: cobro.recibidoEn,
+          ocurridoEn: cobro.ocurridoEn,
         }}
         onClose={() => setCorrecting(null)}
       />

@@ -23,7 +23,7 @@ export function ProvisionalRecibo({ cobro, empresa, paper, ref }: ProvisionalRec
       foot={
         <>
           <p>El recibo numerado sale cuando haya señal.</p>
-          <p>Recibido el {formatDateTime(cobro.recibidoEn)}</p>
+          <p>Recibido el {formatDateTime(cobro.ocurridoEn)}</p>
         </>
       }
     >

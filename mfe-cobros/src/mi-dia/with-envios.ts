@@ -113,14 +113,14 @@ function afterPago(
 }
 
 function withVisita(miDia: MiDia, { cliente, visita, fecha }: DatosDeVisita): MiDia {
-  const { _id, ocurridaEn, resultado, motivo = null, nota = null, promesa = null } = visita;
+  const { _id, ocurridoEn, resultado, motivo = null, nota = null, promesa = null } = visita;
   return {
     ...miDia,
     paradas: changeParada(miDia, cliente._id, (parada) => {
       if (parada.visitas.some((known) => known._id === _id)) return parada;
       return {
         ...parada,
-        visitas: [{ _id, fecha, ocurridaEn, resultado, motivo, nota, promesa }, ...parada.visitas],
+        visitas: [{ _id, fecha, ocurridoEn, resultado, motivo, nota, promesa }, ...parada.visitas],
         promesa: promesa ? { ...promesa, visita: _id, incumplida: false } : parada.promesa,
       };
     }),

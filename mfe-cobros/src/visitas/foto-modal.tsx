@@ -24,7 +24,7 @@ export function FotoModal({ visita, isOpen, onClose }: FotoModalProps) {
     >
       <Foto visita={visita} />
       <p className="cb-visita__pie">
-        {formatDateTime(visita.ocurridaEn)} · {autorText(visita)}
+        {formatDateTime(visita.ocurridoEn)} · {autorText(visita)}
       </p>
     </Modal>
   );

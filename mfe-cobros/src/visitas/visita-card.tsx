@@ -15,7 +15,7 @@ export function VisitaCard({ visita }: { readonly visita: Visita }) {
       actions={visita.tieneFoto && <FotoAction visita={visita} />}
     >
       <span>
-        <DateText value={visita.ocurridaEn} withTime /> · {autorText(visita)}
+        <DateText value={visita.ocurridoEn} withTime /> · {autorText(visita)}
       </span>
       {visita.promesa && <PromesaText promesa={visita.promesa} />}
       {nota && <span>{nota}</span>}

@@ -34,7 +34,7 @@ export function FotoAction({ visita }: { readonly visita: Visita }) {
       <RowAction
         icon="image"
         text="Ver foto"
-        target={`de la visita a ${visita.cliente.nombre}, ${formatDateTime(visita.ocurridaEn)}`}
+        target={`de la visita a ${visita.cliente.nombre}, ${formatDateTime(visita.ocurridoEn)}`}
         onClick={foto.open}
       />
       <FotoModal visita={visita} isOpen={foto.isOpen} onClose={foto.close} />

@@ -7,8 +7,8 @@ import { autorText, notaText } from './visita-texts';
 
 const FECHA_COLUMN: Column<Visita> = {
   title: 'Fecha',
-  sort: 'ocurridaEn',
-  cell: ({ ocurridaEn }) => <DateText value={ocurridaEn} withTime />,
+  sort: 'ocurridoEn',
+  cell: ({ ocurridoEn }) => <DateText value={ocurridoEn} withTime />,
 };
 
 const RESULTADO_COLUMNS: readonly Column<Visita>[] = [
@@ -40,6 +40,6 @@ export const VISITAS_DE_CLIENTE_COLUMNS: readonly Column<Visita>[] = [FECHA_COLU
 
 /** The orders of a list of visits. */
 export const VISITA_SORTS = [
-  { value: 'ocurridaEn_desc', label: 'Más recientes' },
-  { value: 'ocurridaEn_asc', label: 'Más antiguas' },
+  { value: 'ocurridoEn_desc', label: 'Más recientes' },
+  { value: 'ocurridoEn_asc', label: 'Más antiguas' },
 ] as const;

@@ -15,7 +15,7 @@ export default function VisitasPage() {
   const isPhone = useIsPhone();
   const seesAll = useCan('cartera.ver-toda');
   const list = useListState({
-    sorts: ['ocurridaEn_desc', 'ocurridaEn_asc'],
+    sorts: ['ocurridoEn_desc', 'ocurridoEn_asc'],
     filters: { desde: 'date', hasta: 'date', cobrador: 'id', resultado: RESULTADOS_VISITA },
   });
   const result = useVisitas(list.query);

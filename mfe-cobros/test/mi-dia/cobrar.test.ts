@@ -56,14 +56,14 @@ test('a payment and its visit are sent in this order, on the day and the hour of
       monto: 90_000,
       metodo: 'efectivo',
       fecha: '2026-11-24',
-      recibidoEn: NOW.toISOString(),
+      ocurridoEn: NOW.toISOString(),
       confirmarParecido: false,
     },
   });
   expect(visita).toMatchObject({
     grupo: 'prestamo:prestamo-1',
     tipo: 'visita',
-    body: { resultado: 'pago', prestamo: 'prestamo-1', ocurridaEn: NOW.toISOString() },
+    body: { resultado: 'pago', prestamo: 'prestamo-1', ocurridoEn: NOW.toISOString() },
   });
   expect(cobro.llave).not.toBe(visita.llave);
 });

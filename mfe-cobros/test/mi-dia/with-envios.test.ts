@@ -21,7 +21,7 @@ function cobro(
     metodo: 'efectivo',
     referencia: null,
     fecha: HOY,
-    recibidoEn: NOW,
+    ocurridoEn: NOW,
     reparto: '',
     saldoAnterior: 120_000,
     saldoRestante: 120_000 - monto,
@@ -35,7 +35,7 @@ function visita(resultado: string, rest: object = {}, cobro?: string): EnvioDelD
     cliente: ANA,
     fecha: HOY,
     cobro,
-    visita: { _id: 'visita-1', cliente: ANA._id, resultado, ocurridaEn: NOW, ...rest },
+    visita: { _id: 'visita-1', cliente: ANA._id, resultado, ocurridoEn: NOW, ...rest },
   };
   return { llave: 'llave-2', tipo: 'visita', datos, estado: 'pendiente' };
 }

@@ -16,6 +16,7 @@ import {
   optionalNote,
   Pesos,
   PositivePesos,
+  withOcurridoEn,
 } from './common.js';
 import { METODO_FIELDS, MetodoPagoEnum } from './metodo-pago.js';
 import { AplicacionPago } from './plan.js';
@@ -43,7 +44,7 @@ export const NuevoCobro = CobroInput.extend({
    * The moment when a phone without a network received it. A collector may then date the payment on that day of Bogotá, up to
    * `DIAS_SIN_RED` days back.
    */
-  recibidoEn: Instant.optional(),
+  ocurridoEn: Instant.optional(),
 });
 export type NuevoCobro = z.infer<typeof NuevoCobro>;
 
@@ -169,7 +170,7 @@ export const registrarCobro = route({
   ],
   summary: 'Register a payment',
   description: 'Pays the oldest unpaid installments first, and interest before capital.',
-  body: NuevoCobro,
+  body: withOcurridoEn(NuevoCobro),
   response: item(CobroDetail),
   idempotent: true,
   status: 201,

@@ -22,6 +22,24 @@ export const SWAPPED_DAYS = {
 /** A moment in time, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 
+/** Earlier names of `ocurridoEn`: a phone that was offline for days still sends them. */
+const EARLIER_MOMENTS = ['recibidoEn', 'ocurridaEn'];
+
+/** A body with the moment `ocurridoEn`, which is also accepted under an earlier name. */
+export function withOcurridoEn<Body extends z.ZodType>(body: Body) {
+  const accepting = z.preprocess(renameMoment, body);
+  return accepting as z.ZodType<z.output<Body>, z.input<Body>>;
+}
+
+function renameMoment(sent: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null || 'ocurridoEn' in sent) return sent;
+  const renamed = Object.entries(sent).map(([name, value]) => [
+    EARLIER_MOMENTS.includes(name) ? 'ocurridoEn' : name,
+    value,
+  ]);
+  return Object.fromEntries(renamed);
+}
+
 /** The largest amount in one field: 10^12 pesos, far below the largest exact integer. */
 export const MAX_MONTO = 1_000_000_000_000;
 

@@ -67,7 +67,7 @@ export const Parada = z.object({
     z.object({
       _id: Id,
       fecha: Fecha,
-      ocurridaEn: Instant,
+      ocurridoEn: Instant,
       resultado: z.enum(RESULTADOS_VISITA),
       motivo: z.string().nullable(),
       nota: z.string().nullable(),

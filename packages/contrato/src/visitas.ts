@@ -11,6 +11,7 @@ import {
   optionalNote,
   optionalText,
   PositivePesos,
+  withOcurridoEn,
 } from './common.js';
 import { downloadIn } from './files.js';
 import { route } from './route.js';
@@ -35,7 +36,7 @@ export const VisitaInput = z
     /** Required for the result `promesa`, and allowed for it only. */
     promesa: Promesa.nullish(),
     /** Its moment by the clock of the phone. Default: now. */
-    ocurridaEn: Instant.optional(),
+    ocurridoEn: Instant.optional(),
     /** The place, if the person allowed it. */
     lugar: Lugar.nullish(),
   })
@@ -48,7 +49,7 @@ export const VisitaInput = z
       cliente: '01985f3e-7c1a-7b2e-9d40-5f6a7b8c9d0e',
       resultado: 'promesa',
       promesa: { fecha: '2026-03-20', monto: 24_000 },
-      ocurridaEn: '2026-03-16T14:05:00.000Z',
+      ocurridoEn: '2026-03-16T14:05:00.000Z',
     },
   });
 export type VisitaInput = z.infer<typeof VisitaInput>;
@@ -64,14 +65,14 @@ export const Visita = z.object({
   promesa: Promesa.extend({ estado: z.enum(ESTADOS_PROMESA) }).nullable(),
   /** The day of the visit in Bogotá. */
   fecha: Fecha,
-  ocurridaEn: Instant,
+  ocurridoEn: Instant,
   lugar: Lugar.nullable(),
   tieneFoto: z.boolean(),
   createdAt: Instant,
 });
 export type Visita = z.infer<typeof Visita>;
 
-export const VisitasQuery = listQuery(['ocurridaEn_desc', 'ocurridaEn_asc'], {
+export const VisitasQuery = listQuery(['ocurridoEn_desc', 'ocurridoEn_asc'], {
   desde: Fecha.optional(),
   hasta: Fecha.optional(),
   cobrador: Id.optional(),
@@ -124,7 +125,7 @@ export const registrarVisita = route({
   summary: 'Record a visit',
   description:
     'What came of a visit to a client. Its hour is that of the phone, so it may be sent up to `DIAS_SIN_RED` days later.',
-  body: VisitaInput,
+  body: withOcurridoEn(VisitaInput),
   response: item(Visita),
   idempotent: true,
   status: 201,

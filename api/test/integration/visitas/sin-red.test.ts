@@ -25,10 +25,10 @@ afterAll(() => api.close());
 const loan = async () =>
   (await office.prestarWithPlan({ cobrador: collector.id, fechaInicio: '2026-02-02' }))._id;
 /** A payment of noon of a day. */
-const pay = (prestamo: string, fecha: string, recibidoEn = `${fecha}T17:00:00.000Z`, key?: string) =>
+const pay = (prestamo: string, fecha: string, ocurridoEn = `${fecha}T17:00:00.000Z`, key?: string) =>
   api.call(registrarCobro, {
     token: collector.token,
-    body: { prestamo, monto: 1_000, fecha, recibidoEn },
+    body: { prestamo, monto: 1_000, fecha, ocurridoEn },
     ...(key && { headers: { 'idempotency-key': key } }),
   });
 

@@ -40,7 +40,7 @@ describe('a visit', () => {
     const prestamo = (await office.prestarWithPlan({ cliente, cobrador: collector.id }))._id;
     const body = {
       ...{ cliente, prestamo, resultado: 'no_pago', motivo: 'Está enfermo', nota: 'Vuelve el lunes' },
-      ...{ ocurridaEn: '2026-03-15T20:30:00.000Z', lugar: { latitud: 3.4, longitud: -76.5, precision: 12 } },
+      ...{ ocurridoEn: '2026-03-15T20:30:00.000Z', lugar: { latitud: 3.4, longitud: -76.5, precision: 12 } },
     };
     const { data } = expectSuccess(await visit(body));
     expect(data).toMatchObject({
@@ -66,7 +66,7 @@ describe('a visit', () => {
 
   test('is sent at most DIAS_SIN_RED days later, and not before it took place', async () => {
     const cliente = await clienteOf(collector.id);
-    const at = (ocurridaEn: string) => visit({ cliente, resultado: 'no_estaba', ocurridaEn });
+    const at = (ocurridoEn: string) => visit({ cliente, resultado: 'no_estaba', ocurridoEn });
     expectSuccess(await at('2026-03-09T17:00:00.000Z'));
     expect(expectFailure(await at('2026-03-09T16:59:00.000Z'))).toMatchObject({
       code: 'VISITA_ANTIGUA',
@@ -74,7 +74,7 @@ describe('a visit', () => {
     });
     expect(expectFailure(await at('2026-03-17T17:00:00.000Z')).code).toBe('FECHA_FUTURA');
     // A phone whose clock is fast.
-    expect(expectSuccess(await at('2026-03-16T17:10:00.000Z')).data.ocurridaEn).toBe(
+    expect(expectSuccess(await at('2026-03-16T17:10:00.000Z')).data.ocurridoEn).toBe(
       '2026-03-16T17:00:00.000Z',
     );
   });
@@ -140,7 +140,7 @@ test('the list filters by day, collector, client and result, and counts broken p
   const cliente = await clienteOf(colleague.id);
   const { token } = colleague;
   expectSuccess(
-    await visit({ cliente, resultado: 'no_estaba', ocurridaEn: '2026-03-14T15:00:00.000Z' }, token),
+    await visit({ cliente, resultado: 'no_estaba', ocurridoEn: '2026-03-14T15:00:00.000Z' }, token),
   );
   expectSuccess(
     await visit({ cliente, resultado: 'promesa', promesa: { fecha: TODAY, monto: 5_000 } }, token),

@@ -43,9 +43,11 @@ const COMMON_TEXTS = [
 export function inputOf(schema: z.ZodType, name: string, ids: IdsFor): fc.Arbitrary<unknown> {
   const { properties = {}, ...rest } = z.toJSONSchema(schema, INPUT_JSON) as JsonSchema;
   const object = arbitraryOf({ properties, ...rest }, name, ids);
-  if (!(schema instanceof z.ZodObject)) return object;
+  // A body that is also accepted under earlier names is a preprocessed object.
+  const fields = schema instanceof z.ZodPipe ? schema.out : schema;
+  if (!(fields instanceof z.ZodObject)) return object;
   const replaceInvalid = ([field, value]: [string, unknown]): [string, unknown] => {
-    const fieldSchema: z.ZodType = schema.shape[field];
+    const fieldSchema: z.ZodType = fields.shape[field];
     const accepts = (other: unknown): boolean => fieldSchema.safeParse(other).success;
     return [field, accepts(value) ? value : (COMMON_TEXTS.find(accepts) ?? value)];
   };
