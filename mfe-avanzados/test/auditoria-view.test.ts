@@ -6,7 +6,7 @@ import type { SessionUsuario } from '@cartera/contrato/auth';
 import { useSession } from '@cartera/kit';
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { useAuditoriaView } from '../src/auditoria/use-auditoria-view';
 
 let shown: ReturnType<typeof useAuditoriaView>;

@@ -14,18 +14,13 @@ import {
   Input,
   InputNumber,
   Modal,
-  Pagination,
   Progress,
   QRCode,
   Radio,
-  Segmented,
   Select,
   Skeleton,
   Space,
-  Spin,
   Switch,
-  Table,
-  Tabs,
   Tooltip,
   Upload,
 } from 'antd';
@@ -53,12 +48,6 @@ const PIECES = {
     h(Input.TextArea, { key: 'text-area' }),
   ],
   picker: () => [h(Empty, { key: 'empty' }), h(Select, { key: 'select' })],
-  legacy: () => [
-    h(Pagination, { key: 'pagination', total: 2 }),
-    h(Progress, { key: 'progress' }),
-    h(Segmented, { key: 'segmented', options: ['x'] }),
-    h(Tabs, { key: 'tabs' }),
-  ],
   menu: () => [h(Dropdown, { key: 'menu', menu: { items: [] } }, h('i'))],
   form: () => [
     h(Checkbox, { key: 'checkbox' }),
@@ -75,7 +64,6 @@ const PIECES = {
     h(Upload, { key: 'upload' }),
     h(Progress, { key: 'progress' }),
   ],
-  data: () => [h(Spin, { key: 'spin' }), h(Table, { key: 'table' })],
 };
 
 /**

@@ -6,9 +6,6 @@ import './styles/base.css';
 export {
   formatCedula,
   formatTelefono,
-  maskCedula,
-  maskTelefono,
-  onlyDigits,
 } from '@cartera/contrato/identity';
 export { isBusy } from './browser/busy';
 export { closingReason, configureNavigation, goToLogin, takeDestination } from './browser/destination';
@@ -32,8 +29,6 @@ export { initials } from './formats/initials';
 export {
   amountSymbol,
   formatAmount,
-  // Modules of an earlier version import this name.
-  formatAmount as formatDominicanPesos,
   formatPesos,
   pesosSymbol,
 } from './formats/money';

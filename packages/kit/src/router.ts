@@ -3,12 +3,12 @@
 export {
   createBrowserRouter,
   Link,
-  matchRoutes,
   Navigate,
   NavLink,
   Outlet,
   Route,
   type RouteObject,
+  RouterProvider,
   Routes,
   ScrollRestoration,
   useBeforeUnload,
@@ -21,5 +21,4 @@ export {
   useRevalidator,
   useRouteError,
   useSearchParams,
-} from 'react-router';
-export { RouterProvider } from 'react-router/dom';
+} from 'react-router-dom';

@@ -9,12 +9,7 @@ import {
   Form,
   Input,
   Modal,
-  Pagination,
-  Progress,
-  Segmented,
   Select,
-  Table,
-  Tabs,
   Tooltip,
   Upload,
 } from 'antd';
@@ -22,11 +17,9 @@ import { type ReactNode, useEffect } from 'react';
 import { antdSheet, THEME } from '../antd-sheet.mjs';
 import { ThemeProvider } from '../src/ui/theme-provider';
 
-const TIERS = ['ui', 'list', 'menu', 'form', 'picker', 'legacy', 'dates', 'files', 'data'];
+const TIERS = ['ui', 'list', 'menu', 'form', 'picker', 'dates', 'files'];
 const COMMON = ['ui', 'fields'];
-const SHEETS = [...COMMON, 'menu', 'form', 'picker', 'legacy', 'dates', 'files', 'data']
-  .map(antdSheet)
-  .join('');
+const SHEETS = [...COMMON, 'menu', 'form', 'picker', 'dates', 'files'].map(antdSheet).join('');
 
 /** Renders without the style sheets. @returns the names of the styles that antd then writes into the page. */
 function stylesOf(children: ReactNode): string[] {
@@ -69,13 +62,8 @@ test.each([
   ],
   ['a confirmation', <Question key="p" />],
   ['a dialog', <Modal key="p" open />],
-  ['a loading table', <Table key="p" loading rowSelection={{}} columns={[{ sorter: true }]} />],
-  ['a pagination', <Pagination key="p" total={500} showSizeChanger showQuickJumper />],
-  ['tabs', <Tabs key="p" items={MENU.items} />],
   ['an upload', <Upload.Dragger key="p" fileList={FILES} />],
   ['a closable alert', <Alert key="p" showIcon closable title="x" />],
-  ['a progress circle', <Progress key="p" type="circle" />],
-  ['a segmented control', <Segmented key="p" options={['a']} />],
   [
     'a field with an error',
     <Form key="p">

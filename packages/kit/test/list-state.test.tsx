@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { createBrowserRouter, createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { createBrowserRouter, createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { listUrl, storageKey } from '../src/browser/list-url';
 import { useListState } from '../src/list/use-list-state';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Form, Input } from 'antd';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { isBusy } from '../src/browser/busy';
 import { canLeave, hasUnsavedChanges } from '../src/browser/unsaved-changes';
 import { useSession } from '../src/session/session';

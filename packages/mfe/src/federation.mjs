@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { CONTRACT_VERSION } from '@cartera/contrato/version';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 
@@ -24,7 +23,6 @@ const SHARED = [
   '@cartera/kit/files',
   '@cartera/kit/tabs',
   '@cartera/kit/offline',
-  '@cartera/kit/datos',
   'zod',
 ];
 
@@ -55,21 +53,12 @@ function sharedModules(all, kit) {
   );
 }
 
-/** Modules that were published before `@cartera/kit/router` ask for the library itself. */
-const ROUTER_OF_OLD_MODULES = {
-  'react-router-dom': {
-    import: '@cartera/kit/react-router-dom',
-    version: createRequire(import.meta.url)('react-router/package.json').version,
-    singleton: true,
-  },
-};
-
 /** The shell contains the shared libraries and the federation's runtime; modules do not. */
 export function shellFederation() {
   return new ModuleFederationPlugin({
     ...COMMON,
     name: 'shell',
-    shared: { ...sharedModules({}, { version: CONTRACT_VERSION }), ...ROUTER_OF_OLD_MODULES },
+    shared: sharedModules({}, { version: CONTRACT_VERSION }),
     manifest: false,
     experiments: { provideExternalRuntime: true, optimization: BROWSER_ONLY },
   });

@@ -13,9 +13,6 @@ const PARTS = {
   '@cartera/kit/tabs': () => import('@cartera/kit/tabs'),
   '@cartera/kit/offline': () => import('@cartera/kit/offline'),
   zod: () => import('zod'),
-  // Modules published before the parts above, and before `@cartera/kit/router`, ask for these.
-  '@cartera/kit/datos': () => import('@cartera/kit/datos'),
-  'react-router-dom': () => import('@cartera/kit/react-router-dom'),
 } satisfies Readonly<Record<string, () => Promise<unknown>>>;
 
 /**

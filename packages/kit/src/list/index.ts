@@ -2,7 +2,6 @@
 // Lists: what a page of rows draws before anything is opened.
 import '../fields/antd.css';
 
-export { Pagination } from '../legacy';
 export { RecordCard } from './card';
 export { type Column, withActions } from './columns';
 export { DataList, type ListResult } from './data-list';

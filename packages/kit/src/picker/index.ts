@@ -4,5 +4,4 @@ import '../fields/antd.css';
 import './antd.css';
 
 export { Select } from 'antd';
-export { type RemoteOption, RemoteSelect } from '../remote-select';
 export { optionsOf } from './options';

@@ -1,6 +1,5 @@
 /// <reference path="../css.d.ts" />
 // The parts and the views of a page.
-export { Segmented, Tabs } from '../legacy';
 export { PageTabs } from './page-tabs';
 export { SegmentedControl } from './segmented-control';
 export { useTab } from './use-tab';

@@ -9,7 +9,6 @@ export {
   Space,
   Tooltip,
 } from 'antd';
-export { Progress } from '../legacy';
 export { Bar } from './bar';
 export { Button } from './button';
 export { Card } from './card';

@@ -1,4 +1,0 @@
-/// <reference path="../css.d.ts" />
-import './antd.css';
-
-export { Dropdown } from 'antd';

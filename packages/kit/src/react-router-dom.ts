@@ -1,2 +1,0 @@
-// `@cartera/kit/router` for modules published before it: the federation serves this file as `react-router-dom`.
-export * from './router';
