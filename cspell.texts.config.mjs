@@ -25,7 +25,7 @@ export default {
   files: ['{api,shell,mfe-*,packages/*}/src/**/*.{ts,tsx}'],
   // SQL, the XML of a spreadsheet, names of people and places, and messages for operators.
   ignorePaths: [
-    ...['**/*.queries.ts', 'api/src/libro/reconciliacion.ts', '**/xlsx-*.ts', 'api/src/config/variables.ts'],
+    ...['**/*.queries.ts', 'api/src/libro/reconciliacion.ts', '**/xlsx-*.ts', '**/config/variable*.ts'],
     ...['**/sample-*.ts', 'api/src/demo-data/**', 'packages/contrato/src/examples.ts'],
   ],
   includeRegExpList: [

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { type Rol, SSO_PATH } from '@cartera/contrato/catalogs';
 import { readSecretFiles } from './secret-files.js';
-import { ROOT, Variables } from './variables.js';
+import { ROOT } from './variable-types.js';
+import { Variables } from './variables.js';
 
 const BYTES_PER_MB = 1024 ** 2;
 const PROTECTED_ROLES: readonly Rol[] = ['admin', 'gerente'];
