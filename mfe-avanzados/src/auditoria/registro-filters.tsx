@@ -1,13 +1,11 @@
-import { ACCION_LABELS, MODULO_LABELS } from '@cartera/contrato/acciones';
-import { RESULTADO_AUDITORIA_LABELS, RESULTADOS_AUDITORIA } from '@cartera/contrato/catalogs';
 import { listarUsuarios, type Usuario, verUsuario } from '@cartera/contrato/usuarios';
 import { call, useIsPhone } from '@cartera/kit';
 import { DateRangeFilter } from '@cartera/kit/dates';
-import { OptionsFilter, SearchBox } from '@cartera/kit/list';
+import { DeclaredFilters, SearchBox } from '@cartera/kit/list';
 import { type RemoteOption, RemoteSelect } from '@cartera/kit/remote-select';
 import { Tag } from '@cartera/kit/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { ACCIONES, MODULOS, type RegistroState } from './registro-state';
+import type { RegistroState } from './registro-state';
 import './auditoria.css';
 
 const OFFERED_USUARIOS = 20;
@@ -19,35 +17,12 @@ interface RegistroFiltersProps {
 }
 
 /** The filters of the audit trail. That of a record comes from the detail of an event. */
-export function RegistroFilters({ state: { filters, filter }, registro }: RegistroFiltersProps) {
+export function RegistroFilters({ state: { filters, filter, list }, registro }: RegistroFiltersProps) {
   return (
     <>
       <DateRangeFilter desde={filters.desde} hasta={filters.hasta} onChange={filter} />
       <UsuarioFilter value={filters.usuario} onSelect={(id) => filter('usuario', id)} />
-      <OptionsFilter
-        label="Módulo"
-        all="Todos los módulos"
-        values={MODULOS}
-        labels={MODULO_LABELS}
-        value={filters.modulo}
-        onSelect={(modulo) => filter('modulo', modulo)}
-      />
-      <OptionsFilter
-        label="Acción"
-        all="Todas las acciones"
-        values={ACCIONES}
-        labels={ACCION_LABELS}
-        value={filters.accion}
-        onSelect={(accion) => filter('accion', accion)}
-      />
-      <OptionsFilter
-        label="Resultado"
-        all="Todos los resultados"
-        values={RESULTADOS_AUDITORIA}
-        labels={RESULTADO_AUDITORIA_LABELS}
-        value={filters.resultado}
-        onSelect={(resultado) => filter('resultado', resultado)}
-      />
+      <DeclaredFilters state={list} />
       <SearchBox
         label="Dirección IP"
         value={filters.ip ?? ''}

@@ -1,19 +1,32 @@
 import { ACCION_LABELS, MODULO_LABELS } from '@cartera/contrato/acciones';
 import type { ExportarEventosQuery } from '@cartera/contrato/auditoria';
-import { RESULTADOS_AUDITORIA } from '@cartera/contrato/catalogs';
+import { RESULTADO_AUDITORIA_LABELS, RESULTADOS_AUDITORIA } from '@cartera/contrato/catalogs';
 import { type ListStateBase, useListState } from '@cartera/kit/list';
 
 /** Events have one order. */
 const SORTS = ['momento_desc'] as const;
-export const MODULOS = Object.keys(MODULO_LABELS);
-export const ACCIONES = Object.keys(ACCION_LABELS);
 const FILTERS = {
   usuario: 'id',
   objeto: 'id',
-  modulo: MODULOS,
-  accion: ACCIONES,
+  modulo: {
+    label: 'Módulo',
+    all: 'Todos los módulos',
+    values: Object.keys(MODULO_LABELS),
+    labels: MODULO_LABELS,
+  },
+  accion: {
+    label: 'Acción',
+    all: 'Todas las acciones',
+    values: Object.keys(ACCION_LABELS),
+    labels: ACCION_LABELS,
+  },
   ip: 'text',
-  resultado: RESULTADOS_AUDITORIA,
+  resultado: {
+    label: 'Resultado',
+    all: 'Todos los resultados',
+    values: RESULTADOS_AUDITORIA,
+    labels: RESULTADO_AUDITORIA_LABELS,
+  },
   desde: 'date',
   hasta: 'date',
 } as const;

@@ -1,7 +1,6 @@
 import { DateRangeFilter } from '@cartera/kit/dates';
-import { OptionsFilter, SearchBox } from '@cartera/kit/list';
+import { DeclaredFilters, SearchBox } from '@cartera/kit/list';
 import { Button } from '@cartera/kit/ui';
-import { EVENTO_TYPE_LABELS, EVENTO_TYPES, MODULES, SAMPLE_USUARIOS } from './evento';
 import type { SampleState } from './sample-state';
 
 interface SampleFiltersProps {
@@ -19,28 +18,7 @@ export function SampleFilters({ state }: SampleFiltersProps) {
         onSearch={state.search}
       />
       <DateRangeFilter desde={filters.desde} hasta={filters.hasta} onChange={filter} />
-      <OptionsFilter
-        label="Usuario"
-        all="Todos los usuarios"
-        values={SAMPLE_USUARIOS}
-        value={filters.usuario}
-        onSelect={(selected) => filter('usuario', selected)}
-      />
-      <OptionsFilter
-        label="Módulo"
-        all="Todos los módulos"
-        values={MODULES}
-        value={filters.modulo}
-        onSelect={(selected) => filter('modulo', selected)}
-      />
-      <OptionsFilter
-        label="Tipo"
-        all="Todos los tipos"
-        values={EVENTO_TYPES}
-        labels={EVENTO_TYPE_LABELS}
-        value={filters.tipo}
-        onSelect={(selected) => filter('tipo', selected)}
-      />
+      <DeclaredFilters state={state} />
       <Button onClick={state.clear}>Limpiar</Button>
     </>
   );

@@ -1,15 +1,16 @@
-import { ESTADOS_META } from '@cartera/contrato/catalogs';
+import { ESTADO_META_LABELS, ESTADOS_META } from '@cartera/contrato/catalogs';
 import { formatPeriodo } from '@cartera/contrato/formats';
 import type { Meta } from '@cartera/contrato/metas';
 import { periodoOf } from '@cartera/dominio/periodo';
-import { lazyDialog, todayInBogota, useCan } from '@cartera/kit';
-import { ListPage, useEditing, useListState, withActions } from '@cartera/kit/list';
+import { lazyDialog, todayInBogota, useCan, useIsPhone } from '@cartera/kit';
+import { MonthField } from '@cartera/kit/dates';
+import { DeclaredFilters, ListPage, useEditing, useListState, withActions } from '@cartera/kit/list';
 import { Button, Icon } from '@cartera/kit/ui';
+import { CobradorSelect } from '@cartera/piezas';
 import { MetaActions } from './meta-actions';
 import { MetaCard } from './meta-card';
 import { useMetas } from './metas.queries';
 import { METAS_COLUMNS } from './metas-columns';
-import { MetasFilters } from './metas-filters';
 import { MetasSummary } from './metas-summary';
 
 const MetaModal = lazyDialog(async () => (await import('./meta-modal')).MetaModal);
@@ -22,13 +23,23 @@ const SORTS = [
 /** The goals of one month (P-3.23). */
 export default function MetasPage() {
   const canEdit = useCan('metas.editar');
+  const isPhone = useIsPhone();
   const seesAll = useCan('cartera.ver-toda');
   const editing = useEditing<Meta>();
   const list = useListState({
     sorts: ['cobrador_asc', 'cobrador_desc'],
-    filters: { periodo: 'month', cobradorId: 'id', estado: ESTADOS_META },
+    filters: {
+      periodo: 'month',
+      cobradorId: 'id',
+      estado: {
+        label: 'Estado',
+        all: 'Todos los estados',
+        values: ESTADOS_META,
+        labels: ESTADO_META_LABELS,
+      },
+    },
   });
-  const { periodo = periodoOf(todayInBogota()), cobradorId, estado } = list.filters;
+  const { periodo = periodoOf(todayInBogota()) } = list.filters;
   const result = useMetas({ ...list.query, periodo });
 
   const actions = canEdit
@@ -55,14 +66,26 @@ export default function MetasPage() {
         card={(meta) => <MetaCard meta={meta} actions={actions?.(meta)} />}
         sorts={SORTS}
         filters={
-          <MetasFilters
-            periodo={periodo}
-            cobradorId={cobradorId}
-            estado={estado}
-            onSelectPeriodo={(month) => list.filter('periodo', month)}
-            onSelectCobrador={(cobrador) => list.filter('cobradorId', cobrador)}
-            onSelectEstado={(selected) => list.filter('estado', selected)}
-          />
+          <>
+            <div className="mt-filter">
+              <MonthField
+                aria-label="Periodo"
+                value={periodo}
+                onChange={(month) => list.filter('periodo', month ?? undefined)}
+              />
+            </div>
+            {seesAll && (
+              <div className="mt-filter mt-filter--cobrador">
+                <CobradorSelect
+                  aria-label="Cobrador"
+                  placeholder={isPhone ? 'Cobrador' : 'Todos los cobradores'}
+                  value={list.filters.cobradorId ?? null}
+                  onChange={(selected) => list.filter('cobradorId', selected ?? undefined)}
+                />
+              </div>
+            )}
+            <DeclaredFilters state={list} />
+          </>
         }
         errorMessage="Error al cargar metas"
         empty={{

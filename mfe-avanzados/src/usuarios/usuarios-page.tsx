@@ -1,15 +1,9 @@
-import {
-  ESTADO_PERSONA_LABELS,
-  ESTADOS_PERSONA,
-  ROL_LABELS,
-  ROLES,
-  type Rol,
-} from '@cartera/contrato/catalogs';
+import { ROL_LABELS, ROLES, type Rol } from '@cartera/contrato/catalogs';
 import { type ListedUsuario, USUARIO_SORTS, type Usuario } from '@cartera/contrato/usuarios';
 import { lazyDialog } from '@cartera/kit';
-import { ListPage, OptionsFilter, useEditing, useListState, withActions } from '@cartera/kit/list';
+import { ListPage, useEditing, useListState, withActions } from '@cartera/kit/list';
 import { Button, Icon, Tag, type Tone } from '@cartera/kit/ui';
-import { PERSONA_SORTS, PersonaCard, personaColumns } from '@cartera/piezas';
+import { ESTADO_PERSONA_FILTER, PERSONA_SORTS, PersonaCard, personaColumns } from '@cartera/piezas';
 import { useAuthority } from './use-authority';
 import { UsuarioActions } from './usuario-actions';
 import { useUsuarios, useUsuariosSummary } from './usuarios.queries';
@@ -28,7 +22,10 @@ export default function UsuariosPage() {
   const passwordChange = useEditing<Usuario>();
   const list = useListState({
     sorts: USUARIO_SORTS,
-    filters: { rol: ROLES, estado: ESTADOS_PERSONA },
+    filters: {
+      rol: { label: 'Rol', all: 'Todos los roles', values: ROLES, labels: ROL_LABELS },
+      estado: ESTADO_PERSONA_FILTER,
+    },
   });
   const result = useUsuarios(list.query);
   const { data: summary, error: summaryError } = useUsuariosSummary();
@@ -61,26 +58,6 @@ export default function UsuariosPage() {
         )}
         sorts={PERSONA_SORTS}
         searchText="Buscar por nombre, email o teléfono"
-        filters={
-          <>
-            <OptionsFilter
-              label="Rol"
-              all="Todos los roles"
-              values={ROLES}
-              labels={ROL_LABELS}
-              value={list.filters.rol}
-              onSelect={(selected) => list.filter('rol', selected)}
-            />
-            <OptionsFilter
-              label="Estado"
-              all="Todos los estados"
-              values={ESTADOS_PERSONA}
-              labels={ESTADO_PERSONA_LABELS}
-              value={list.filters.estado}
-              onSelect={(selected) => list.filter('estado', selected)}
-            />
-          </>
-        }
         errorMessage="Error al cargar usuarios"
         empty={{ icon: 'usuarios', title: 'Aún no hay usuarios', action: newButton }}
       />

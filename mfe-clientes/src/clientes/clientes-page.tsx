@@ -1,9 +1,9 @@
-import { ESTADO_PERSONA_LABELS, ESTADOS_PERSONA } from '@cartera/contrato/catalogs';
 import { CLIENTE_SORTS } from '@cartera/contrato/clientes';
 import { useCan } from '@cartera/kit';
-import { ListPage, OptionsFilter, useListState } from '@cartera/kit/list';
+import { ListPage, useListState } from '@cartera/kit/list';
 import { useSearchParams } from '@cartera/kit/router';
 import { Icon, LinkButton } from '@cartera/kit/ui';
+import { ESTADO_PERSONA_FILTER } from '@cartera/piezas';
 import { ClienteCard } from './cliente-card';
 import { useClientes } from './clientes.queries';
 import { CLIENTES_COLUMNS } from './clientes-columns';
@@ -20,7 +20,7 @@ export default function ClientesPage() {
   const canCreate = useCan('clientes.crear');
   const seesAll = useCan('cartera.ver-toda');
   const [searchParams] = useSearchParams();
-  const list = useListState({ sorts: CLIENTE_SORTS, filters: { estado: ESTADOS_PERSONA } });
+  const list = useListState({ sorts: CLIENTE_SORTS, filters: { estado: ESTADO_PERSONA_FILTER } });
   const result = useClientes(list.query, searchParams.get('reload') === '1');
   const newButton = canCreate && (
     <LinkButton to="/clientes/nuevo" type="primary" icon={<Icon name="add" />}>
@@ -37,16 +37,6 @@ export default function ClientesPage() {
       card={(cliente) => <ClienteCard cliente={cliente} />}
       sorts={SORTS}
       searchText="Buscar por nombre, cédula o teléfono"
-      filters={
-        <OptionsFilter
-          label="Estado"
-          all="Todos los estados"
-          values={ESTADOS_PERSONA}
-          labels={ESTADO_PERSONA_LABELS}
-          value={list.filters.estado}
-          onSelect={(selected) => list.filter('estado', selected)}
-        />
-      }
       errorMessage="Error al cargar clientes"
       empty={{
         icon: 'clientes',

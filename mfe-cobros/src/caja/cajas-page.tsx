@@ -1,7 +1,7 @@
 import type { CajaDeDinero } from '@cartera/contrato/cajas';
 import { TIPOS_CAJA } from '@cartera/contrato/catalogs';
 import { formatPesos, useCan } from '@cartera/kit';
-import { ListPage, OptionsFilter, RecordCard, useListState, withActions } from '@cartera/kit/list';
+import { ListPage, RecordCard, useListState, withActions } from '@cartera/kit/list';
 import { LinkButton, NoPermission } from '@cartera/kit/ui';
 import { CajaActions } from './caja-actions';
 import { diferenciaText, TIPO_CAJA_LABELS } from './caja-texts';
@@ -17,7 +17,12 @@ export default function CajasPage() {
 }
 
 function Cajas() {
-  const list = useListState({ sorts: ['titular_asc'], filters: { tipo: TIPOS_CAJA } });
+  const list = useListState({
+    sorts: ['titular_asc'],
+    filters: {
+      tipo: { label: 'Tipo', all: 'Todas las cajas', values: TIPOS_CAJA, labels: TIPO_CAJA_LABELS },
+    },
+  });
   const result = useCajas(list.query);
   const waiting = usePendientes();
   const actions = (caja: CajaDeDinero) => <CajaActions caja={caja} inRow />;
@@ -39,16 +44,6 @@ function Cajas() {
       columns={withActions(CAJAS_COLUMNS, actions)}
       card={(caja) => <CajaCard caja={caja} />}
       searchText="Buscar por nombre"
-      filters={
-        <OptionsFilter
-          label="Tipo"
-          all="Todas las cajas"
-          values={TIPOS_CAJA}
-          labels={TIPO_CAJA_LABELS}
-          value={list.filters.tipo}
-          onSelect={(selected) => list.filter('tipo', selected)}
-        />
-      }
       errorMessage="Error al cargar las cajas"
       empty={{ icon: 'cajas', title: 'Aún no hay cajas' }}
     />

@@ -1,9 +1,14 @@
-import { ESTADO_PERSONA_LABELS, ESTADOS_PERSONA } from '@cartera/contrato/catalogs';
 import { USUARIO_SORTS, type Usuario } from '@cartera/contrato/usuarios';
 import { lazyDialog, useCan } from '@cartera/kit';
-import { ListPage, OptionsFilter, RowAction, useEditing, useListState, withActions } from '@cartera/kit/list';
+import { ListPage, RowAction, useEditing, useListState, withActions } from '@cartera/kit/list';
 import { Button, Icon } from '@cartera/kit/ui';
-import { PERSONA_SORTS, PersonaActions, PersonaCard, personaColumns } from '@cartera/piezas';
+import {
+  ESTADO_PERSONA_FILTER,
+  PERSONA_SORTS,
+  PersonaActions,
+  PersonaCard,
+  personaColumns,
+} from '@cartera/piezas';
 import { COBRADORES, useCobradores } from './cobradores.queries';
 import { CobradoresSummary } from './cobradores-summary';
 
@@ -18,7 +23,7 @@ export default function CobradoresPage() {
   const seesAll = useCan('cartera.ver-toda');
   const canOrder = useCan('visitas.ordenar');
   const editing = useEditing<Usuario>();
-  const list = useListState({ sorts: USUARIO_SORTS, filters: { estado: ESTADOS_PERSONA } });
+  const list = useListState({ sorts: USUARIO_SORTS, filters: { estado: ESTADO_PERSONA_FILTER } });
   const result = useCobradores(list.query);
 
   const actions = canEdit
@@ -50,20 +55,9 @@ export default function CobradoresPage() {
         result={result}
         columns={withActions(COLUMNS, actions)}
         card={(cobrador) => <PersonaCard persona={cobrador} actions={actions?.(cobrador)} />}
-        {...(seesAll && {
-          sorts: PERSONA_SORTS,
-          searchText: 'Buscar por nombre, email o teléfono',
-          filters: (
-            <OptionsFilter
-              label="Estado"
-              all="Todos los estados"
-              values={ESTADOS_PERSONA}
-              labels={ESTADO_PERSONA_LABELS}
-              value={list.filters.estado}
-              onSelect={(selected) => list.filter('estado', selected)}
-            />
-          ),
-        })}
+        {...(seesAll
+          ? { sorts: PERSONA_SORTS, searchText: 'Buscar por nombre, email o teléfono' }
+          : { filters: null })}
         errorMessage="Error al cargar cobradores"
         empty={{
           icon: 'cobradores',

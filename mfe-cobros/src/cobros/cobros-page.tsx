@@ -2,7 +2,7 @@ import { METODO_PAGO_LABELS, METODOS_PAGO } from '@cartera/contrato/catalogs';
 import type { Cobro } from '@cartera/contrato/cobros';
 import { lazyDialog, useCan } from '@cartera/kit';
 import { DateRangeFilter } from '@cartera/kit/dates';
-import { ListPage, OptionsFilter, useEditing, useListState, withActions } from '@cartera/kit/list';
+import { DeclaredFilters, ListPage, useEditing, useListState, withActions } from '@cartera/kit/list';
 import { Button, Icon } from '@cartera/kit/ui';
 import { usePagoAttempt } from '@cartera/piezas';
 import { CobroActions } from './cobro-actions';
@@ -24,7 +24,16 @@ export default function CobrosPage() {
   const { attempt } = pendiente;
   const list = useListState({
     sorts: ['fecha_desc', 'fecha_asc', 'monto_desc', 'monto_asc'],
-    filters: { desde: 'date', hasta: 'date', metodo: METODOS_PAGO },
+    filters: {
+      desde: 'date',
+      hasta: 'date',
+      metodo: {
+        label: 'Método',
+        all: 'Todos los métodos',
+        values: METODOS_PAGO,
+        labels: METODO_PAGO_LABELS,
+      },
+    },
   });
   const result = useCobros(list.query);
   const actions = (cobro: Cobro) => <CobroActions cobro={cobro} onEdit={() => editing.edit(cobro)} />;
@@ -49,14 +58,7 @@ export default function CobrosPage() {
         filters={
           <>
             <DateRangeFilter {...list.filters} onChange={list.filter} />
-            <OptionsFilter
-              label="Método"
-              all="Todos los métodos"
-              values={METODOS_PAGO}
-              labels={METODO_PAGO_LABELS}
-              value={list.filters.metodo}
-              onSelect={(selected) => list.filter('metodo', selected)}
-            />
+            <DeclaredFilters state={list} />
           </>
         }
         errorMessage="Error al cargar cobros"

@@ -1,7 +1,7 @@
 import { RESULTADO_VISITA_LABELS, RESULTADOS_VISITA } from '@cartera/contrato/catalogs';
 import { useCan, useIsPhone } from '@cartera/kit';
 import { DateRangeFilter } from '@cartera/kit/dates';
-import { ListPage, OptionsFilter, useListState, withActions } from '@cartera/kit/list';
+import { DeclaredFilters, ListPage, useListState, withActions } from '@cartera/kit/list';
 import { CobradorSelect } from '@cartera/piezas';
 import { ExportarVisitas } from './exportar-visitas';
 import { VisitaCard } from './visita-card';
@@ -16,7 +16,17 @@ export default function VisitasPage() {
   const seesAll = useCan('cartera.ver-toda');
   const list = useListState({
     sorts: ['ocurridoEn_desc', 'ocurridoEn_asc'],
-    filters: { desde: 'date', hasta: 'date', cobrador: 'id', resultado: RESULTADOS_VISITA },
+    filters: {
+      desde: 'date',
+      hasta: 'date',
+      cobrador: 'id',
+      resultado: {
+        label: 'Resultado',
+        all: 'Todos los resultados',
+        values: RESULTADOS_VISITA,
+        labels: RESULTADO_VISITA_LABELS,
+      },
+    },
   });
   const result = useVisitas(list.query);
   const { page: _page, limit: _limit, ...listFilters } = list.query;
@@ -48,14 +58,7 @@ export default function VisitasPage() {
               />
             </div>
           )}
-          <OptionsFilter
-            label="Resultado"
-            all="Todos los resultados"
-            values={RESULTADOS_VISITA}
-            labels={RESULTADO_VISITA_LABELS}
-            value={list.filters.resultado}
-            onSelect={(resultado) => list.filter('resultado', resultado)}
-          />
+          <DeclaredFilters state={list} />
         </>
       }
       errorMessage="Error al cargar las visitas"

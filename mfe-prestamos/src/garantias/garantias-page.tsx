@@ -6,15 +6,7 @@ import {
 } from '@cartera/contrato/catalogs';
 import { GARANTIA_SORTS, type Garantia } from '@cartera/contrato/garantias';
 import { lazyDialog, useCan } from '@cartera/kit';
-import {
-  ListPage,
-  OptionsFilter,
-  RowAction,
-  RowActions,
-  useDisclosure,
-  useListState,
-  withActions,
-} from '@cartera/kit/list';
+import { ListPage, RowAction, RowActions, useDisclosure, useListState, withActions } from '@cartera/kit/list';
 import { Button, Icon } from '@cartera/kit/ui';
 import { useState } from 'react';
 import { PRESTAMOS_PATH } from '../prestamos/routes';
@@ -26,7 +18,15 @@ import './garantias.css';
 const GarantiaModal = lazyDialog(async () => (await import('./garantia-modal')).GarantiaModal);
 const DetailModal = lazyDialog(async () => (await import('./detail-modal')).DetailModal);
 
-const FILTERS = { estado: ESTADOS_GARANTIA, tipo: GARANTIA_TYPES } as const;
+const FILTERS = {
+  estado: {
+    label: 'Estado',
+    all: 'Todos los estados',
+    values: ESTADOS_GARANTIA,
+    labels: ESTADO_GARANTIA_LABELS,
+  },
+  tipo: { label: 'Tipo', all: 'Todos los tipos', values: GARANTIA_TYPES, labels: GARANTIA_TYPE_LABELS },
+} as const;
 
 /** The list of collateral (P-2.41). */
 export default function GarantiasPage() {
@@ -70,26 +70,6 @@ export default function GarantiasPage() {
         columns={withActions(GARANTIAS_COLUMNS, actions)}
         card={(garantia) => <GarantiaCard garantia={garantia} actions={actions(garantia)} />}
         searchText="Buscar por cliente o identificador"
-        filters={
-          <>
-            <OptionsFilter
-              label="Estado"
-              all="Todos los estados"
-              values={ESTADOS_GARANTIA}
-              labels={ESTADO_GARANTIA_LABELS}
-              value={list.filters.estado}
-              onSelect={(selected) => list.filter('estado', selected)}
-            />
-            <OptionsFilter
-              label="Tipo"
-              all="Todos los tipos"
-              values={GARANTIA_TYPES}
-              labels={GARANTIA_TYPE_LABELS}
-              value={list.filters.tipo}
-              onSelect={(selected) => list.filter('tipo', selected)}
-            />
-          </>
-        }
         sorts={PHONE_SORTS}
         errorMessage="Error cargando garantías"
         empty={{

@@ -1,4 +1,9 @@
-import { MODALIDADES, SITUACIONES_PRESTAMO } from '@cartera/contrato/catalogs';
+import {
+  MODALIDAD_LABELS,
+  MODALIDADES,
+  SITUACION_PRESTAMO_LABELS,
+  SITUACIONES_PRESTAMO,
+} from '@cartera/contrato/catalogs';
 import { PRESTAMO_SORTS } from '@cartera/contrato/prestamos';
 import { lazyDialog, useCan } from '@cartera/kit';
 import { ListPage, useDisclosure, useListState } from '@cartera/kit/list';
@@ -11,7 +16,6 @@ import { PrestamoCard } from './prestamo-card';
 import type { PrestamoSubject } from './prestamo-dialogs';
 import { usePrestamos } from './prestamos.queries';
 import { PHONE_SORTS, prestamosColumns } from './prestamos-columns';
-import { PrestamosFilters, SIN_PLAN } from './prestamos-filters';
 import { PrestamosSummary } from './prestamos-summary';
 import './prestamos.css';
 
@@ -21,7 +25,21 @@ const PrestamoDialogs = lazyDialog(async () => (await import('./prestamo-dialogs
 /** The client whose page asked for a new loan, in the address. */
 const PRESTAR_A = 'prestarA';
 
-const FILTERS = { estado: SITUACIONES_PRESTAMO, modalidad: MODALIDADES, sinPlan: SIN_PLAN } as const;
+const FILTERS = {
+  estado: {
+    label: 'Estado',
+    all: 'Todos los estados',
+    values: SITUACIONES_PRESTAMO,
+    labels: SITUACION_PRESTAMO_LABELS,
+  },
+  modalidad: {
+    label: 'Modalidad',
+    all: 'Todas las modalidades',
+    values: MODALIDADES,
+    labels: MODALIDAD_LABELS,
+  },
+  sinPlan: { label: 'Plan', all: 'Con y sin plan', values: ['1'], labels: { 1: 'Sin plan' } },
+} as const;
 
 /** The list of loans (P-2.22). */
 export default function PrestamosPage() {
@@ -84,16 +102,6 @@ export default function PrestamosPage() {
         columns={prestamosColumns(onSelect)}
         card={(prestamo) => <PrestamoCard prestamo={prestamo} onSelect={onSelect} />}
         searchText="Buscar por cliente, cédula o teléfono"
-        filters={
-          <PrestamosFilters
-            estado={list.filters.estado}
-            modalidad={list.filters.modalidad}
-            onSelectEstado={(selected) => list.filter('estado', selected)}
-            onSelectModalidad={(selected) => list.filter('modalidad', selected)}
-            sinPlan={list.filters.sinPlan}
-            onSelectSinPlan={(selected) => list.filter('sinPlan', selected)}
-          />
-        }
         sorts={PHONE_SORTS}
         errorMessage="Error al cargar datos"
         empty={{

@@ -28,7 +28,14 @@ const WITH_ROWS: ListResult<Row> = {
 };
 
 const SORTS = ['createdAt_desc', 'nombre_asc', 'nombre_desc'] as const;
-const FILTERS = { estado: ['activo', 'mora'] } as const;
+const FILTERS = {
+  estado: {
+    label: 'Estado',
+    all: 'Todos los estados',
+    values: ['activo', 'mora'],
+    labels: { activo: 'Activo', mora: 'En mora' },
+  },
+} as const;
 
 interface TestProps {
   readonly result: ListResult<Row>;
@@ -85,6 +92,17 @@ test.each([
   renderPage(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
   expect(screen.getByText('Aún no hay clientes')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Nuevo cliente' })).toHaveLength(count);
+});
+
+test('a filter declared in the state is drawn above the list, and the URL has its value', async () => {
+  const currentUrl = mount({}, '/clientes?estado=activo&page=2');
+  const estado = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Estado' });
+  expect([...estado.options].map(({ text }) => text)).toEqual(['Todos los estados', 'Activo', 'En mora']);
+  expect(estado.value).toBe('activo');
+  await userEvent.selectOptions(estado, 'En mora');
+  expect(currentUrl()).toBe('?estado=mora');
+  await userEvent.selectOptions(estado, 'Todos los estados');
+  expect(currentUrl()).toBe('');
 });
 
 test('a search of too many rows shows more than its total', () => {

@@ -29,7 +29,7 @@ export { CobradorSelect } from './personal/cobrador-select';
 export type { PersonaCalls, PersonaInput } from './personal/persona.queries';
 export { PersonaActions } from './personal/persona-actions';
 export { PersonaModal } from './personal/persona-modal';
-export { PERSONA_SORTS, PersonaCard, personaColumns } from './personal/personas-list';
+export { ESTADO_PERSONA_FILTER, PERSONA_SORTS, PersonaCard, personaColumns } from './personal/personas-list';
 export { PinInput } from './pin/pin-input';
 export { PlanLink } from './prestamos/plan-link';
 export { PrestamoSelect } from './prestamos/prestamo-select';

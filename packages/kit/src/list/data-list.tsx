@@ -9,6 +9,7 @@ import { EmptyState, type EmptyStateProps } from '../ui/page-states';
 import type { Column } from './columns';
 import { DataRows } from './data-rows';
 import { ListFrame } from './list-frame';
+import { DeclaredFilters } from './option-filter';
 import { Pager } from './pager';
 import { SearchBox } from './search-box';
 import type { ListStateBase } from './use-list-state';
@@ -39,6 +40,7 @@ export interface DataListProps<T extends { readonly _id: string }> {
   readonly empty: EmptyStateProps;
   /** Label of the search box; without it there is no search box. */
   readonly searchText?: string;
+  /** By default the filters of closed lists. A page with others draws all of them, these as `DeclaredFilters`. */
   readonly filters?: ReactNode;
   /** By default the limit in the query of `useListState`. */
   readonly rowsPerPage?: number;
@@ -48,7 +50,8 @@ export interface DataListProps<T extends { readonly _id: string }> {
 
 /** A list: search, filters, a table or cards, pagination, and its empty and error states. */
 export function DataList<T extends { readonly _id: string }>(props: DataListProps<T>) {
-  const { state, result, label, searchText, filters, sorts, rowsPerPage = ROWS_PER_PAGE } = props;
+  const { state, result, label, searchText, sorts, rowsPerPage = ROWS_PER_PAGE } = props;
+  const { filters = <DeclaredFilters state={state} /> } = props;
   const isPhone = useIsPhone();
   const [clears, setClears] = useState(0);
   const clear = () => {

@@ -10,7 +10,7 @@ export { DescriptionItem, DescriptionList } from './descriptions';
 export { ListFrame } from './list-frame';
 export { ListPage } from './list-page';
 export { MenuButton } from './menu-button';
-export { OptionsFilter } from './option-filter';
+export { DeclaredFilters, OptionsFilter } from './option-filter';
 export { Pager } from './pager';
 export { RowAction, RowActions } from './row-action';
 export { RowMenu } from './row-menu';

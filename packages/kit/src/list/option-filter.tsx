@@ -1,20 +1,19 @@
 import { useIsPhone } from '../browser/media';
 import { LightSelect } from '../light/light-select';
 import { optionsOf } from '../picker/options';
+import type { ListStateBase, OptionFilter } from './use-list-state';
 
-interface OptionsFilterProps<V extends string> {
-  /** The filtered field: 'Estado'. */
-  readonly label: string;
-  /** The option of no filter: 'Todos los estados'. While it is chosen, a phone shows `label` instead, to fit two filters in a row. */
-  readonly all: string;
-  readonly values: readonly V[];
-  /** By default each value is its own label. */
-  readonly labels?: Readonly<Record<V, string>>;
+interface OptionsFilterProps<V extends string> extends OptionFilter<V> {
   readonly value: V | undefined;
   readonly onSelect: (value: V | undefined) => void;
 }
 
-/** A filter by one value of a closed list. */
+/** The filters of closed lists that the state of a list declares. */
+export function DeclaredFilters({ state }: { readonly state: Pick<ListStateBase, 'optionFilters'> }) {
+  return state.optionFilters.map((filter) => <OptionsFilter key={filter.label} {...filter} />);
+}
+
+/** A filter by one value of a closed list. While none is chosen, a phone shows `label`, to fit two filters in a row. */
 export function OptionsFilter<V extends string>({
   label,
   all,

@@ -5,10 +5,23 @@ import { recordList } from '../browser/list-url';
 import { useLocation } from '../router';
 import { useRememberedUrl } from './use-remembered-url';
 
+/** A filter by one value of a closed list. This is its one declaration: `DeclaredFilters` draws it from here. */
+export interface OptionFilter<V extends string = string> {
+  /** The filtered field: 'Estado'. */
+  readonly label: string;
+  /** The option of no filter: 'Todos los estados'. */
+  readonly all: string;
+  readonly values: readonly V[];
+  /** By default each value is its own label. */
+  readonly labels?: Readonly<Record<V, string>>;
+}
+
 /** The values that a filter accepts: a closed list, a day `YYYY-MM-DD`, a month `YYYY-MM`, a record id, or any text. */
-type Accepted = readonly string[] | 'date' | 'month' | 'id' | 'text';
+type Accepted = OptionFilter | readonly string[] | 'date' | 'month' | 'id' | 'text';
 type AcceptedValues = Readonly<Record<string, Accepted>>;
-type ValueOf<A extends Accepted> = A extends readonly (infer V)[] ? V : string;
+type ValueOf<A extends Accepted> = A extends readonly (infer V)[] | { readonly values: readonly (infer V)[] }
+  ? V
+  : string;
 type Filters<F extends AcceptedValues> = { readonly [K in keyof F]?: ValueOf<F[K]> };
 
 interface ListStateOptions<S extends string, F extends AcceptedValues> {
@@ -28,6 +41,11 @@ export interface ListStateBase {
   readonly defaultSort: string;
   /** True if a search or a filter is set. */
   readonly hasFilters: boolean;
+  /** The filters of closed lists, for `DeclaredFilters`. */
+  readonly optionFilters: readonly (OptionFilter & {
+    readonly value: string | undefined;
+    readonly onSelect: (value: string | undefined) => void;
+  })[];
   goToPage(page: number): void;
   search(text: string): void;
   /** Any text that is not an accepted sort restores the default. */
@@ -95,6 +113,17 @@ export function useListState<
     defaultSort: sorts[0],
     filters,
     hasFilters: searchText !== '' || Object.keys(filters).length > 0,
+    optionFilters: Object.entries(acceptedValues ?? {}).flatMap(([field, accepted]) =>
+      typeof accepted === 'object' && 'all' in accepted
+        ? [
+            {
+              ...accepted,
+              value: filters[field],
+              onSelect: (value: string | undefined) => change(field, value),
+            },
+          ]
+        : [],
+    ),
     query: {
       page,
       limit: ROWS_PER_PAGE,
@@ -151,6 +180,6 @@ function accepts(accepted: Accepted, value: string): boolean {
     case 'id':
       return isId(value);
     default:
-      return accepted.includes(value);
+      return ('all' in accepted ? accepted.values : accepted).includes(value);
   }
 }

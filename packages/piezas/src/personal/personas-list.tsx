@@ -1,3 +1,4 @@
+import { ESTADO_PERSONA_LABELS, ESTADOS_PERSONA } from '@cartera/contrato/catalogs';
 import type { USUARIO_SORTS, Usuario } from '@cartera/contrato/usuarios';
 import { formatTelefono } from '@cartera/kit';
 import { type Column, RecordCard } from '@cartera/kit/list';
@@ -5,6 +6,14 @@ import { DateText, Text } from '@cartera/kit/ui';
 import type { ReactNode } from 'react';
 import { EstadoTag } from '../estados/estado-tag';
 import './personas-list.css';
+
+/** The filter of a list of clients or users by their state. */
+export const ESTADO_PERSONA_FILTER = {
+  label: 'Estado',
+  all: 'Todos los estados',
+  values: ESTADOS_PERSONA,
+  labels: ESTADO_PERSONA_LABELS,
+} as const;
 
 /** The sorts of a list of staff on a phone. */
 export const PERSONA_SORTS = [
