@@ -57,13 +57,6 @@ function readReport(file, exitCode, read) {
   }
 }
 
-/** Folders of the workspaces that have Jest tests. */
-function jestFolders() {
-  return ['.', 'packages']
-    .flatMap((parent) => readdirSync(join(ROOT, parent)).map((name) => join(ROOT, parent, name)))
-    .filter((path) => existsSync(join(path, 'jest.config.mjs')));
-}
-
 /** @returns {Promise<Counts>} A workspace without a single result counts as a failure. */
 async function runJest() {
   const file = join(folder, 'jest.json');
@@ -79,7 +72,7 @@ async function runJest() {
           result.name.startsWith(join(path, '/')) &&
           result.assertionResults.some(({ status }) => status === 'passed' || status === 'failed'),
       );
-    const silent = jestFolders().filter((path) => !ran(path));
+    const silent = workspacesWith('jest.config.mjs').filter((path) => !ran(path));
     for (const path of silent) console.error(`${path} no corrió ninguna prueba`);
     return {
       passed: report.numPassedTests,

@@ -21,7 +21,7 @@ export function buildSources(source, target) {
   const program = ts.createProgram(files, {
     ...options,
     ...{ target: TARGET, rootDir: join(source, 'src'), outDir, declaration: true, noEmit: false, types: [] },
-    ...{ noEmitOnError: true, sourceMap: false },
+    ...{ noEmitOnError: true, sourceMap: false, composite: false, emitDeclarationOnly: false },
   });
   const { diagnostics } = program.emit();
   if (diagnostics.length > 0) {

@@ -55,7 +55,7 @@ function declarationsOf(files) {
 function programOf(files, inMemory, options = {}) {
   const { config } = ts.readConfigFile(join(KIT, 'tsconfig.json'), ts.sys.readFile);
   const { options: base } = ts.parseJsonConfigFileContent(config, ts.sys, KIT);
-  const all = { ...base, ...options };
+  const all = { ...base, composite: false, noEmit: true, emitDeclarationOnly: false, ...options };
   const host = ts.createCompilerHost(all);
   const { fileExists, readFile } = host;
   host.fileExists = (path) => inMemory.has(path) || (!isReplaced(path, inMemory) && fileExists(path));

@@ -23,13 +23,14 @@ const NODE_GLOBALS = [
 
 /** jsdom with Node's `fetch`, and with a function that changes the page's URL without loading it. */
 export default class Environment extends TestEnvironment {
-  constructor(config, context) {
-    super(config, context);
+  /** @param {ConstructorParameters<typeof TestEnvironment>} settings */
+  constructor(...settings) {
+    super(...settings);
     // jsdom's XMLHttpRequest sends only jsdom's own forms.
     this.global.PageFormData = this.global.FormData;
-    for (const name of NODE_GLOBALS) this.global[name] = globalThis[name];
+    for (const name of NODE_GLOBALS) this.global[name] = Reflect.get(globalThis, name);
     // jsdom has no cipher, and does not let its `crypto` be assigned.
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto });
-    this.global.visit = (url) => this.dom.reconfigure({ url });
+    this.global.visit = (/** @type {string} */ url) => this.dom?.reconfigure({ url });
   }
 }
