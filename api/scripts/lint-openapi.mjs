@@ -2,19 +2,18 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createConfig, lint } from '@redocly/openapi-core';
-import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core';
+import spectralCore from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 
 const FILE = fileURLToPath(new URL('../openapi.json', import.meta.url));
 
-const SPECTRAL_RULES: RulesetDefinition = {
-  // The type of the ruleset is too narrow.
-  extends: [[rulesets.oas as RulesetDefinition, 'recommended']],
+const SPECTRAL_RULES = {
+  extends: [[rulesets.oas, 'recommended']],
   // The contact depends on the installation, not on the product.
   rules: { 'info-contact': 'off' },
 };
 
-const REDOCLY_RULES: Parameters<typeof createConfig>[0] = {
+const REDOCLY_RULES = {
   extends: ['recommended'],
   rules: {
     // The product has no public license.
@@ -24,14 +23,14 @@ const REDOCLY_RULES: Parameters<typeof createConfig>[0] = {
   },
 };
 
-async function spectralProblems(): Promise<string[]> {
+async function spectralProblems() {
   const spectral = new spectralCore.Spectral();
   spectral.setRuleset(SPECTRAL_RULES);
   const found = await spectral.run(JSON.parse(await readFile(FILE, 'utf8')));
   return found.map(({ code, path, message }) => `spectral ${code}: ${path.join('/')}: ${message}`);
 }
 
-async function redoclyProblems(): Promise<string[]> {
+async function redoclyProblems() {
   const found = await lint({ ref: FILE, config: await createConfig(REDOCLY_RULES) });
   return found.map(
     ({ ruleId, location, message }) => `redocly ${ruleId}: ${location[0]?.pointer ?? ''}: ${message}`,
