@@ -1,12 +1,14 @@
 // `npm test`: runs every check and every suite, and prints the sum in the last line.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { ROOT, runNpm, runTool } from './command.mjs';
+import { runNpm, runTool } from './command.mjs';
 import { install, requireNode } from './prepare.mjs';
+import { Sums } from './sums.mjs';
+import { workspacesWith } from './workspaces.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {import('./sums.mjs').Counts} Counts */
 
 /** A step that hangs is stopped and counts as failed. */
 const STEP_LIMIT_MS = 45 * 60_000;
@@ -19,24 +21,7 @@ await install();
 
 /** The folder of the reports and of the suites' temporary files. */
 const folder = mkdtempSync(join(tmpdir(), 'cartera-test-'));
-process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.once(signal, () => process.exit(1));
-}
-
-/** @type {({ name: string, seconds: number } & Counts)[]} */
-const results = [];
-
-/**
- * @param {string} name
- * @param {() => Promise<Counts>} run
- */
-async function step(name, run) {
-  console.log(`\n== ${name}`);
-  const start = Date.now();
-  const counts = await run();
-  results.push({ name, ...counts, seconds: Math.round((Date.now() - start) / 1000) });
-}
+const sums = new Sums(folder);
 
 /**
  * Reads the report of a test runner. A runner that wrote none, passed no test, or failed without naming a test counts
@@ -98,22 +83,10 @@ async function runBrowser() {
 }
 
 for (const script of CHECKS) {
-  await step(script, async () => {
+  await sums.step(script, async () => {
     const failed = (await runNpm(['run', '--silent', script], STEP_LIMIT_MS)) === 0 ? 0 : 1;
     return { passed: 1 - failed, failed, skipped: 0 };
   });
 }
-await step('unidades e integración', runJest);
-await step('navegador', runBrowser);
-
-console.log('');
-for (const { name, passed, failed, skipped, seconds } of results) {
-  const omitted = skipped > 0 ? `, ${skipped} omitidas` : '';
-  console.log(
-    `${failed === 0 ? 'bien ' : 'FALLA'}  ${name}: ${passed} bien, ${failed} mal${omitted}, ${seconds} s`,
-  );
-}
-const sum = (/** @type {'passed' | 'failed'} */ key) =>
-  results.reduce((total, result) => total + result[key], 0);
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = sum('failed') === 0 ? 0 : 1;
+await sums.step('unidades e integración', runJest);
+await sums.step('navegador', runBrowser);
