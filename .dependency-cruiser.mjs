@@ -159,7 +159,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^(packages/)?[^/]+/(dist|maps|coverage|test-results)/', '/generated/'] },
+    exclude: { path: ['^(packages/)?[^/]+/(dist|maps|coverage|test-results|\\.types)/', '/generated/'] },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     tsConfig: { fileName: 'tsconfig.react.json' },
