@@ -26,7 +26,7 @@ export default {
   // SQL, the XML of a spreadsheet, names of people and places, and messages for operators.
   ignorePaths: [
     ...['**/*.queries.ts', 'api/src/libro/reconciliacion.ts', '**/xlsx-*.ts', '**/config/variable*.ts'],
-    ...['**/sample-*.ts', 'api/src/demo-data/**', 'packages/contrato/src/examples.ts'],
+    ...['**/sample-*.ts', 'api/src/app/demo-data/**', 'packages/contrato/src/examples.ts'],
   ],
   includeRegExpList: [
     /(?<![\p{L}\p{N}])'(?=[^'\n]*[\p{L},.]\s+[\p{L}¿¡])(?:[^'\\\n]|\\.)*'/gu,

@@ -5,7 +5,7 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { explainFailure } from '../src/explain-failure.js';
+import { explainFailure } from '../src/app/explain-failure.js';
 import { SystemClock } from '../src/platform/clock.js';
 import { EmbeddedPostgres } from '../src/platform/db/embedded-postgres.js';
 import { type Probe, probesFor, signIn } from './calls.js';

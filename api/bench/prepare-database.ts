@@ -1,4 +1,4 @@
-import { createDatabase } from '../src/database.js';
+import { createDatabase } from '../src/app/database.js';
 import { connect, migrate } from '../src/platform/db/data-source.js';
 import type { EmbeddedPostgres } from '../src/platform/db/embedded-postgres.js';
 import { DatabaseNotEmptyError, generateDataset } from './dataset/generate-dataset.js';

@@ -22,7 +22,7 @@ const SWC_OPTIONS = {
 
 const LIBRARIES = /[\\/]node_modules[\\/]/;
 
-const commands = readdirSync(`${API}src/commands`)
+const commands = readdirSync(`${API}src/app/commands`)
   .map((file) => parse(file).name)
   .filter((name) => name !== 'command');
 
@@ -47,8 +47,8 @@ const bundle = rspack({
   context: API,
   devtool: false,
   entry: {
-    main: './src/main.ts',
-    ...Object.fromEntries(commands.map((name) => [`commands/${name}`, `./src/commands/${name}.ts`])),
+    main: './src/app/main.ts',
+    ...Object.fromEntries(commands.map((name) => [`commands/${name}`, `./src/app/commands/${name}.ts`])),
   },
   output: {
     path: `${API}dist`,

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { z } from 'zod';
-import { VARIABLE_GROUPS } from '../src/config/variable-groups.js';
-import { ROOT } from '../src/config/variable-types.js';
+import { VARIABLE_GROUPS } from '../src/platform/config/variable-groups.js';
+import { ROOT } from '../src/platform/config/variable-types.js';
 
 /** The page that documents the environment variables. */
 export const CONFIGURACION_FILE = new URL('../../docs/configuracion.md', import.meta.url);

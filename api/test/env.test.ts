@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { InvalidEnvError, readEnv } from '../src/config/env.js';
+import { InvalidEnvError, readEnv } from '../src/platform/config/env.js';
 
 const PRODUCTION = {
   NODE_ENV: 'production',

@@ -234,7 +234,7 @@ test('nginx and the probes reach the API by TLS, and nginx sees no key', () => {
 });
 
 test('the grace periods cover the drain and the requests in progress', () => {
-  const code = readFileSync(join(ROOT, 'api/src/serve.ts'), 'utf8');
+  const code = readFileSync(join(ROOT, 'api/src/app/serve.ts'), 'utf8');
   const [, ms = ''] = /SHUTDOWN_WAIT_MS = ([\d_]+);/.exec(code) ?? [];
   const inProgress = Number(ms.replace('_', '')) / 1000;
   expect(inProgress).toBeGreaterThan(0);

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEnv } from '../../src/config/env.js';
-import { createApp } from '../../src/create-app.js';
-import { createDatabase } from '../../src/database.js';
+import { readEnv } from '../../src/platform/config/env.js';
+import { createApp } from '../../src/app/create-app.js';
+import { createDatabase } from '../../src/app/database.js';
 import { SystemClock } from '../../src/platform/clock.js';
 import { connect } from '../../src/platform/db/data-source.js';
 import { inScope } from '../../src/platform/db/scope.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../config/config.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { hasPermiso } from '../platform/auth/has-permiso.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';

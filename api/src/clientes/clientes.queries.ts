@@ -9,7 +9,7 @@ import { prepared } from '../platform/db/prepared.js';
 import { type Queryable, row } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import { BusinessError } from '../platform/http/business-error.js';
-import { USUARIO_JSON, withUsuario } from '../usuarios/usuarios.sql.js';
+import { USUARIO_JSON, withUsuario } from '../personal/usuarios/usuarios.sql.js';
 import { ClienteEntity } from './cliente.entity.js';
 import { UBICACION_JSON } from './clientes.sql.js';
 

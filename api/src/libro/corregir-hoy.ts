@@ -24,7 +24,7 @@ import {
 } from './live-cobro.js';
 import { pagoCorregidoHoy } from './notificaciones/avisos.js';
 import { PrestamoHistory } from './notificaciones/prestamo-history.js';
-import { firstOpenDay } from './periodos/require-open-periodo.js';
+import { firstOpenDay } from '../personal/configuracion/require-open-periodo.js';
 
 /** Corrects the amount of a payment of a closed month with an entry of today, worth the difference (P-8.60). */
 @Injectable()

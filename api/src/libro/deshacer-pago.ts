@@ -12,8 +12,8 @@ import { NOT_UNDONE } from './libro.sql.js';
 import { type LiveCobro, type PagoInForce, readCobro, requireNotCorrected } from './live-cobro.js';
 import { pagoRevertido } from './notificaciones/avisos.js';
 import { PrestamoHistory } from './notificaciones/prestamo-history.js';
-import { requireOpenPeriodo } from './periodos/require-open-periodo.js';
-import { requireOpenCaja } from './require-open-caja.js';
+import { requireOpenPeriodo } from '../personal/configuracion/require-open-periodo.js';
+import { requireOpenCaja } from '../contabilidad/require-open-caja.js';
 
 /** An aplicacion of a payment that was not reversed. */
 interface LiveAplicacion {

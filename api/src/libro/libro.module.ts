@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ConfiguracionModule } from '../configuracion/configuracion.module.js';
-import { UsuariosModule } from '../usuarios/usuarios.module.js';
-import { AsentarDesembolso } from './asentar-desembolso.js';
+import { ConfiguracionModule } from '../personal/configuracion/configuracion.module.js';
+import { UsuariosModule } from '../personal/usuarios/usuarios.module.js';
+import { AsentarDesembolso } from '../contabilidad/asentar-desembolso.js';
 import { CorregirHoy } from './corregir-hoy.js';
 import { Cortes } from './cortes.js';
 import { DeshacerPago } from './deshacer-pago.js';

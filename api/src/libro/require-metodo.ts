@@ -1,6 +1,6 @@
 import type { MetodoPago } from '@cartera/contrato/catalogs';
 import { requireMetodoOffered } from '@cartera/dominio/metodo-pago';
-import { METODOS_GUARDADOS } from '../configuracion/configuracion.sql.js';
+import { METODOS_GUARDADOS } from '../personal/configuracion/configuracion.sql.js';
 import { prepared } from '../platform/db/prepared.js';
 import { row } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';

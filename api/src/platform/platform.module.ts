@@ -2,7 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { DataSource } from 'typeorm';
-import { CONFIG, type Config } from '../config/config.js';
+import { CONFIG, type Config } from './config/config.js';
 import { Auditoria } from './audit/auditoria.js';
 import { HEAD_DESTINATION_PROVIDER } from './audit/head-destination.js';
 import { Refusals } from './audit/refusals.js';

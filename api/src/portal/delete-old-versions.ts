@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../config/config.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { Clock } from '../platform/clock.js';
 import type { Queryable } from '../platform/db/query.js';
 

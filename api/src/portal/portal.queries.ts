@@ -2,7 +2,7 @@ import type { Rol } from '@cartera/contrato/catalogs';
 import type { PublishedModule, UnsafeVersion } from '@cartera/contrato/portal';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CONFIG, type Config } from '../config/config.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { hasPermiso } from '../platform/auth/has-permiso.js';
 import { row, rows } from '../platform/db/query.js';
 import { BusinessError } from '../platform/http/business-error.js';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { CONFIG, type Config } from '../config/config.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { systemActor } from '../platform/audit/auditoria.js';
 import { Transactions } from '../platform/db/transactions.js';
 import { ChangeDeployment } from './change-deployment.js';

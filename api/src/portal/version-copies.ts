@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CONFIG, type Config } from '../config/config.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { row, rows } from '../platform/db/query.js';
 
 /**

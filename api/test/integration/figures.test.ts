@@ -2,7 +2,7 @@ import { crearMeta, listarMetas } from '@cartera/contrato/metas';
 import { verReporte } from '@cartera/contrato/reportes';
 import { verTablero } from '@cartera/contrato/tablero';
 import fc from 'fast-check';
-import { createDatabase } from '../../src/database.js';
+import { createDatabase } from '../../src/app/database.js';
 import { MontoRenovado1763683200610 } from '../../src/esquema/migrations/0061-monto-renovado.js';
 import { CobrosDeCancelados1763683200620 } from '../../src/esquema/migrations/0062-cobros-de-cancelados.js';
 import { grant } from '../../src/platform/db/api-role.js';

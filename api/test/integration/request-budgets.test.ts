@@ -2,7 +2,7 @@ import { entrar } from '@cartera/contrato/auth';
 import { listarClientes } from '@cartera/contrato/clientes';
 import { promoverVersion } from '@cartera/contrato/portal-versions';
 import { exportarPrestamos } from '@cartera/contrato/prestamos';
-import { readEnv } from '../../src/config/env.js';
+import { readEnv } from '../../src/platform/config/env.js';
 import { type ApiResponse, expectFailure } from '../support/request.js';
 import { TestApp, UNLIMITED } from '../support/test-app.js';
 import { createTestUsuario, TEST_PASSWORD } from '../support/test-usuarios.js';

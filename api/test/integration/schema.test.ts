@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { createDatabase } from '../../src/database.js';
+import { createDatabase } from '../../src/app/database.js';
 import { connect, migrate } from '../../src/platform/db/data-source.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 

@@ -1,4 +1,4 @@
-import { RegistrarCobro } from '../../src/cobros/registrar-cobro.js';
+import { RegistrarCobro } from '../../src/cobranza/cobros/registrar-cobro.js';
 import { row } from '../../src/platform/db/query.js';
 import { send, Transactions } from '../../src/platform/db/transactions.js';
 import { databaseHash } from '../support/database-fingerprint.js';

@@ -1,4 +1,4 @@
-import { NocheJob } from '../../src/maintenance/nightly-job.js';
+import { NocheJob } from '../../src/app/maintenance/nightly-job.js';
 import { systemActor } from '../../src/platform/audit/auditoria.js';
 import { BusinessError } from '../../src/platform/http/business-error.js';
 import type { TestApp } from './test-app.js';

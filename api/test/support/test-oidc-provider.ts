@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ClientMetadata, Configuration, Grant, default as Provider } from 'oidc-provider';
-import type { SsoSettings } from '../../src/config/env.js';
+import type { SsoSettings } from '../../src/platform/config/env.js';
 
 /** An account of the provider. */
 export interface ProviderAccount {

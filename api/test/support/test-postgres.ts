@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createDatabase } from '../../src/database.js';
+import { createDatabase } from '../../src/app/database.js';
 import { connect, migrate } from '../../src/platform/db/data-source.js';
 import { EmbeddedPostgres } from '../../src/platform/db/embedded-postgres.js';
 

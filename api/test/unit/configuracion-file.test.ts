@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { CONFIGURACION_FILE, generateConfiguracion } from '../../scripts/generate-configuracion.js';
-import { VARIABLE_GROUPS } from '../../src/config/variable-groups.js';
-import { Variables } from '../../src/config/variables.js';
+import { VARIABLE_GROUPS } from '../../src/platform/config/variable-groups.js';
+import { Variables } from '../../src/platform/config/variables.js';
 
 test('docs/configuracion.md describes the variables (npm run configuracion writes it)', async () => {
   expect(await readFile(CONFIGURACION_FILE, 'utf8')).toBe(generateConfiguracion());

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { recognizeFormat } from '../../src/documentos/detect-format.js';
+import { recognizeFormat } from '../../src/creditos/documentos/detect-format.js';
 import { PDF } from '../support/test-documentos.js';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

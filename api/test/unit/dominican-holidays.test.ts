@@ -1,4 +1,4 @@
-import { dominicanHolidays } from '../../src/configuracion/dominican-holidays.js';
+import { dominicanHolidays } from '../../src/personal/configuracion/dominican-holidays.js';
 
 /** The calendar of the Ministry of Labour for 2026. */
 const FESTIVOS_2026 = [

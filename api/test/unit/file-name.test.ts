@@ -1,4 +1,4 @@
-import { fileName } from '../../src/documentos/domain/file-name.js';
+import { fileName } from '../../src/creditos/documentos/domain/file-name.js';
 
 const pdfName = (received: string) => fileName(received, 'application/pdf');
 

@@ -3,7 +3,7 @@ import type { HistorialFormat } from '@cartera/contrato/prestamo-notificaciones'
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { WITH_CLIENTE } from '../../clientes/clientes.sql.js';
-import { ConfiguracionQueries } from '../../configuracion/configuracion.queries.js';
+import { ConfiguracionQueries } from '../../personal/configuracion/configuracion.queries.js';
 import { Clock } from '../../platform/clock.js';
 import { prepared } from '../../platform/db/prepared.js';
 import { row } from '../../platform/db/query.js';

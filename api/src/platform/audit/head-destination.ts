@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import type { FactoryProvider } from '@nestjs/common';
 import { z } from 'zod';
-import { CONFIG, type Config } from '../../config/config.js';
-import type { AuditDestination } from '../../config/env.js';
+import { CONFIG, type Config } from '../config/config.js';
+import type { AuditDestination } from '../config/env.js';
 import type { FileStore } from '../files/file-store.js';
 import { FolderFileStore } from '../files/folder-file-store.js';
 

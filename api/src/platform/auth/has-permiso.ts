@@ -1,6 +1,6 @@
 import type { Rol } from '@cartera/contrato/catalogs';
 import { can, type Permiso } from '@cartera/contrato/permisos';
-import type { Config } from '../../config/config.js';
+import type { Config } from '../config/config.js';
 
 /** Whether a role has a permission in this installation. */
 export function hasPermiso(

@@ -1,7 +1,7 @@
 import type { Access, Route } from '@cartera/contrato/route';
 import { Inject, Injectable } from '@nestjs/common';
 import passport from 'passport';
-import { CONFIG, type Config } from '../../config/config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { inScope, type Scope } from '../db/scope.js';
 import { BusinessError } from '../http/business-error.js';
 import { deviceIn, type HttpRequest } from '../http/read-request.js';

@@ -1,6 +1,6 @@
 import type { Route } from '@cartera/contrato/route';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../config/config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { Auditoria } from '../audit/auditoria.js';
 import { Clock } from '../clock.js';
 import { unavailableCause } from '../db/pg-errors.js';

@@ -2,7 +2,7 @@ import type { Sesion } from '@cartera/contrato/sesiones';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { DataSource } from 'typeorm';
-import { CONFIG, type Config } from '../../config/config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { Clock } from '../clock.js';
 import { deleteInBatches } from '../db/delete-in-batches.js';
 import { prepared } from '../db/prepared.js';

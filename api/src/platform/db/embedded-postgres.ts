@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { randomKey } from '../../config/secrets.js';
+import { randomKey } from '../config/secrets.js';
 import { ensureRole } from './api-role.js';
 import { APPLICATION_NAME } from './data-source.js';
 import { freePort } from './free-port.js';

@@ -1,6 +1,6 @@
 import type { FactoryProvider } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CONFIG, type Config } from '../../config/config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { FileStore } from './file-store.js';
 import { PostgresFileStore } from './postgres-file-store.js';
 

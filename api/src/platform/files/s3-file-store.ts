@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { S3Settings } from '../../config/env.js';
+import type { S3Settings } from '../config/env.js';
 import { BusinessError } from '../http/business-error.js';
 import { measured } from '../observability/outgoing-calls.js';
 import { FileStore } from './file-store.js';

@@ -3,7 +3,7 @@ import type { Causa } from '@cartera/contrato/errors';
 import type { Route } from '@cartera/contrato/route';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CONFIG, type Config } from '../../config/config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { row } from '../db/query.js';
 import { inScope } from '../db/scope.js';
 import { unavailable } from '../http/business-error.js';

@@ -2,7 +2,7 @@ import { type Causa, UNAVAILABLE_CAUSES } from '@cartera/contrato/errors';
 import { isLive, isReady } from '@cartera/contrato/health';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { API_VERSION } from '../../config/version.js';
+import { API_VERSION } from '../config/version.js';
 import { databaseTime } from '../db/database-clock.js';
 import { type Queryable, row } from '../db/query.js';
 import { BusinessError } from '../http/business-error.js';

@@ -1,7 +1,7 @@
 import { Server } from 'node:https';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { type Certificate, readCertificate } from '../../config/certificate.js';
+import { type Certificate, readCertificate } from '../config/certificate.js';
 
 const RELOAD_MS = 5_000;
 

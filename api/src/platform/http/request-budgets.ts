@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import type { Route } from '@cartera/contrato/route';
 import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { CONFIG, type Config } from '../../config/config.js';
-import type { RequestLimits } from '../../config/env.js';
+import { CONFIG, type Config } from '../config/config.js';
+import type { RequestLimits } from '../config/env.js';
 import { tooManyAttempts } from './business-error.js';
 
 const WINDOW_SECONDS = 60;

@@ -12,7 +12,7 @@ import {
   type RawServerDefault,
 } from 'fastify';
 import type { Logger } from 'pino';
-import type { Certificate } from '../../config/certificate.js';
+import type { Certificate } from '../config/certificate.js';
 import { inScope } from '../db/scope.js';
 import { Turns } from '../turns.js';
 import { BusinessError } from './business-error.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_KEY_DAYS } from '@cartera/contrato/catalogs';
 import type { Route } from '@cartera/contrato/route';
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
-import { CONFIG, type Config } from '../../config/config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { Clock } from '../clock.js';
 import { deleteInBatches } from '../db/delete-in-batches.js';
 import { prepared } from '../db/prepared.js';

@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { API_VERSION } from '../../config/version.js';
+import { API_VERSION } from '../config/version.js';
 import { openApiDocument } from './document.js';
 import { mountedRoutes } from './mounted-routes.js';
 

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { createDatabase } from '../../../src/database.js';
+import { createDatabase } from '../../../src/app/database.js';
 import { SCOPED_TABLES } from '../../../src/esquema/scoped-views.js';
 import { connect } from '../../../src/platform/db/data-source.js';
 import { prepared } from '../../../src/platform/db/prepared.js';

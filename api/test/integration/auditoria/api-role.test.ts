@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { createDatabase } from '../../../src/database.js';
+import { createDatabase } from '../../../src/app/database.js';
 import { currentRole } from '../../../src/platform/db/api-role.js';
 import { migrateFor } from '../../../src/platform/db/schema.js';
 import { newId } from '../../../src/platform/id.js';

@@ -1,6 +1,6 @@
 import { verReporte } from '@cartera/contrato/reportes';
 import { generarRutas } from '@cartera/contrato/rutas-cobro';
-import { createDatabase } from '../../../src/database.js';
+import { createDatabase } from '../../../src/app/database.js';
 import { PuestaAlDia } from '../../../src/libro/puesta-al-dia.js';
 import { grant } from '../../../src/platform/db/api-role.js';
 import { connect } from '../../../src/platform/db/data-source.js';

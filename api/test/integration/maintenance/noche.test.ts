@@ -1,6 +1,6 @@
 import { correrNoche } from '@cartera/contrato/maintenance';
-import { NocheJob } from '../../../src/maintenance/nightly-job.js';
-import { NocheSchedule } from '../../../src/maintenance/schedule.js';
+import { NocheJob } from '../../../src/app/maintenance/nightly-job.js';
+import { NocheSchedule } from '../../../src/app/maintenance/schedule.js';
 import { systemActor } from '../../../src/platform/audit/auditoria.js';
 import { LOCK } from '../../../src/platform/db/locks.js';
 import { withLock } from '../../../src/platform/db/own-connection.js';

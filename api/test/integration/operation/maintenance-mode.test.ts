@@ -5,7 +5,7 @@ import { registrarCobro } from '@cartera/contrato/cobros';
 import { ErrorBody } from '@cartera/contrato/errors';
 import { isReady } from '@cartera/contrato/health';
 import { MAINTENANCE_HEADER } from '@cartera/contrato/mantenimiento';
-import { NocheSchedule } from '../../../src/maintenance/schedule.js';
+import { NocheSchedule } from '../../../src/app/maintenance/schedule.js';
 import { mountedRoutes } from '../../../src/platform/openapi/mounted-routes.js';
 import { runCommand } from '../../support/command.js';
 import { databaseHash } from '../../support/database-fingerprint.js';

@@ -3,7 +3,7 @@ import { listarClientes } from '@cartera/contrato/clientes';
 import { crearCobrador, editarCobrador } from '@cartera/contrato/cobradores';
 import { cambiarClave, crearUsuario, editarUsuario } from '@cartera/contrato/usuarios';
 import { inScope } from '../../../src/platform/db/scope.js';
-import { prepareDatabase } from '../../../src/prepare-database.js';
+import { prepareDatabase } from '../../../src/app/prepare-database.js';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestUsuario, TEST_PASSWORD, type TestUsuario } from '../../support/test-usuarios.js';

@@ -1,7 +1,7 @@
 import { cerrarPeriodo } from '@cartera/contrato/periodos';
 import { crearPrestamo, editarPrestamo } from '@cartera/contrato/prestamos';
 import { CAPITAL, CARTERA, OFICINA } from '../../../src/esquema/cajas.sql.js';
-import { AsentarDesembolso } from '../../../src/libro/asentar-desembolso.js';
+import { AsentarDesembolso } from '../../../src/contabilidad/asentar-desembolso.js';
 import { newId } from '../../../src/platform/id.js';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';

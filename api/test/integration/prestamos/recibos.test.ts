@@ -1,5 +1,5 @@
 import { verRecibo } from '@cartera/contrato/recibos';
-import { createDatabase } from '../../../src/database.js';
+import { createDatabase } from '../../../src/app/database.js';
 import { RecibosGuardados1763683200400 } from '../../../src/esquema/migrations/0040-recibos-guardados.js';
 import { CorreccionesDeHoy1763683200670 } from '../../../src/esquema/migrations/0067-correcciones-de-hoy.js';
 import { MonedaDelRecibo1763683200710 } from '../../../src/esquema/migrations/0071-moneda-del-recibo.js';

@@ -8,7 +8,7 @@ import { registrarCobro } from '@cartera/contrato/cobros';
 import { generarPlanPrestamo, pagarCuota } from '@cartera/contrato/plan';
 import { crearPrestamo } from '@cartera/contrato/prestamos';
 import type { DataSource } from 'typeorm';
-import { createDatabase } from '../../../src/database.js';
+import { createDatabase } from '../../../src/app/database.js';
 import { Reconciliacion } from '../../../src/libro/reconciliacion.js';
 import { connect } from '../../../src/platform/db/data-source.js';
 import { freePort } from '../../../src/platform/db/free-port.js';

@@ -1,5 +1,5 @@
-import { extractoOf } from '../../../src/cajas/domain/extracto.js';
-import { flujoOf } from '../../../src/cajas/domain/flujo.js';
+import { extractoOf } from '../../../src/caja/domain/extracto.js';
+import { flujoOf } from '../../../src/caja/domain/flujo.js';
 
 test('a cash flow exports its opening balance, the balance after each kind of each day, and its closing balance', () => {
   const range = { desde: '2026-02-27', hasta: '2026-03-01' };

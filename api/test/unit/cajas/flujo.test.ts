@@ -1,4 +1,4 @@
-import { flujoOf } from '../../../src/cajas/domain/flujo.js';
+import { flujoOf } from '../../../src/caja/domain/flujo.js';
 
 const RANGE = { desde: '2026-02-27', hasta: '2026-03-01' };
 

@@ -1,5 +1,5 @@
-import { dayOf, pesosOf } from '../../../src/cajas/domain/celdas.js';
-import { leerExtracto } from '../../../src/cajas/domain/leer-extracto.js';
+import { dayOf, pesosOf } from '../../../src/caja/domain/celdas.js';
+import { leerExtracto } from '../../../src/caja/domain/leer-extracto.js';
 
 const read = (text: string) => leerExtracto(new TextEncoder().encode(text));
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { avancePorcentaje } from '../../../src/metas/domain/progress.js';
+import { avancePorcentaje } from '../../../src/cobranza/metas/domain/progress.js';
 
 test('the progress is the reached amount divided by the target, rounded half up to one decimal', () => {
   expect(avancePorcentaje(2, 3)).toBe(66.7);

@@ -1,0 +1,111 @@
+import { DEFAULT_PRESTAMO } from '@cartera/contrato/catalogs';
+import { montoPendiente, withPagos } from '@cartera/dominio/cuota';
+import { addDays } from '@cartera/dominio/dates';
+import { Injectable } from '@nestjs/common';
+import { type Cuenta, openCuenta } from '../../libro/cuenta.js';
+import { type PagoRecibido, RecibirPago } from '../../libro/recibir-pago.js';
+import { Clock } from '../../platform/clock.js';
+import type { Tx } from '../../platform/db/transactions.js';
+import type { Actor } from '../../platform/http/request.js';
+import { CancelarPrestamo } from '../../creditos/prestamos/cierres/cancelar-prestamo.js';
+import { CrearPrestamo } from '../../creditos/prestamos/crear-prestamo.js';
+import { GenerarPlan } from '../../creditos/prestamos/generar-plan.js';
+import { Reenganchar } from '../../creditos/reenganche/reenganchar.js';
+import type { DemoPrestamo } from './generated-prestamos.js';
+import { DEMO_PRESTAMOS } from './prestamos-demo.js';
+
+/** A created client of the demo data, with its collector. */
+export interface SeededCliente {
+  readonly id: string;
+  readonly cobrador: Actor;
+}
+
+/** Creates the demo loans and their payments, through the same use cases as the screens. */
+@Injectable()
+export class SeedPrestamos {
+  constructor(
+    private readonly crearPrestamo: CrearPrestamo,
+    private readonly generarPlan: GenerarPlan,
+    private readonly recibirPago: RecibirPago,
+    private readonly cancelar: CancelarPrestamo,
+    private readonly reenganchar: Reenganchar,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the ids of the loans by index in `DEMO_PRESTAMOS`. */
+  async execute(
+    tx: Tx,
+    clientes: readonly SeededCliente[],
+    gerente: Actor,
+  ): Promise<ReadonlyMap<number, string>> {
+    const ids = new Map<number, string>();
+    // Oldest first, the order in which staff would have created them.
+    for (const [position, demo] of [...DEMO_PRESTAMOS.entries()].sort(
+      ([, a], [, b]) => b.daysAgo - a.daysAgo,
+    )) {
+      const cliente = clientes[demo.cliente];
+      if (cliente) ids.set(position, await this.prestar(tx, demo, cliente, gerente));
+    }
+    return ids;
+  }
+
+  private async prestar(tx: Tx, demo: DemoPrestamo, cliente: SeededCliente, gerente: Actor): Promise<string> {
+    const { cliente: _index, daysAgo, atraso, withoutPlan, outcome, ...terminos } = demo;
+    const today = this.clock.today();
+    const input = {
+      ...terminos,
+      cliente: cliente.id,
+      diasQuincena: DEFAULT_PRESTAMO.diasQuincena,
+      redondeoCuota: DEFAULT_PRESTAMO.redondeoCuota,
+      fechaInicio: addDays(today, -daysAgo),
+    };
+    const id = await this.crearPrestamo.execute(tx, input, gerente);
+    if (withoutPlan) return id;
+    await this.generarPlan.execute(tx, id, gerente);
+    // No other transaction can see the loan yet, so the account needs no new read after each payment.
+    let cuenta = await openCuenta(tx, id);
+    const dueCuotas = cuenta.cuotas.filter(
+      (cuota) => cuota.fechaProgramada < today && montoPendiente(cuota) > 0,
+    );
+    for (const cuota of dueCuotas.slice(0, dueCuotas.length - atraso)) {
+      const pago = { monto: montoPendiente(cuota), fecha: cuota.fechaProgramada };
+      cuenta = afterPago(cuenta, await this.recibirPago.ofAnyDay(tx, cuenta, pago, cliente.cobrador));
+    }
+    if (outcome) await this.finish(tx, id, demo, gerente);
+    return id;
+  }
+
+  /** Closes a loan, unless its payments already did. */
+  private async finish(
+    tx: Tx,
+    id: string,
+    { outcome, ...demo }: DemoPrestamo,
+    gerente: Actor,
+  ): Promise<void> {
+    const { prestamo } = await openCuenta(tx, id);
+    if (prestamo.estado === 'pagado') return;
+    if (outcome === 'cancelado') return this.cancelar.execute(tx, id, { cobros: 'conservar' }, gerente);
+    const {
+      cliente: _index,
+      monto: _monto,
+      daysAgo: _days,
+      atraso: _atraso,
+      withoutPlan: _withoutPlan,
+      ...terminos
+    } = demo;
+    const { diasQuincena, redondeoCuota } = DEFAULT_PRESTAMO;
+    const input = { ...terminos, diasQuincena, redondeoCuota, montoAdicional: 0 };
+    await this.reenganchar.execute(tx, id, input, gerente);
+  }
+}
+
+function afterPago(
+  { prestamo, cuotas }: Cuenta,
+  { aplicaciones, estado, saldoPendiente }: PagoRecibido,
+): Cuenta {
+  const version = prestamo.version + 1;
+  return {
+    prestamo: { ...prestamo, estado, saldoPendiente, version },
+    cuotas: withPagos(cuotas, aplicaciones),
+  };
+}

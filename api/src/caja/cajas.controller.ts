@@ -1,0 +1,225 @@
+import { buffer } from 'node:stream/consumers';
+import {
+  listarCajas,
+  listarJornadas,
+  listarMovimientosDeCaja,
+  listarPendientes,
+  verCaja,
+} from '@cartera/contrato/cajas';
+import {
+  abrirCaja,
+  aprobarOperacion,
+  cerrarCaja,
+  entregarDinero,
+  listarFirmantes,
+  moverCapital,
+  ponerFotoGasto,
+  registrarGasto,
+  verFotoGasto,
+} from '@cartera/contrato/cajas-operaciones';
+import { exportarComisiones, verComisiones } from '@cartera/contrato/comisiones';
+import { conciliarExtracto } from '@cartera/contrato/conciliacion';
+import { exportarFlujoCaja, proyectarFlujoCaja, verFlujoCaja } from '@cartera/contrato/flujo-caja';
+import { exportarLibroDiario } from '@cartera/contrato/libro-diario';
+import { Controller } from '@nestjs/common';
+import { prepareFoto } from '../clientes/prepare-foto.js';
+import { Handles } from '../platform/http/handles.js';
+import { ApiRequest } from '../platform/http/request.js';
+import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
+import { AbrirCaja } from './abrir-caja.js';
+import { CajasQueries } from './cajas.queries.js';
+import { CerrarCaja } from './cerrar-caja.js';
+import { ComisionesQueries } from '../informes/comisiones/comisiones.queries.js';
+import { ConciliarExtracto } from './conciliar-extracto.js';
+import { DecidirOperacion } from './decidir-operacion.js';
+import { EntregarDinero } from './entregar-dinero.js';
+import { ExportarComisiones } from '../informes/comisiones/exportar-comisiones.js';
+import { ExportarFlujoCaja } from './exportar-flujo-caja.js';
+import { ExportarLibroDiario } from '../contabilidad/exportar-libro-diario.js';
+import { FirmasConPin } from './firmas-con-pin.js';
+import { FlujoQueries } from './flujo.queries.js';
+import { FotosDeGasto } from './fotos-de-gasto.js';
+import { JornadasQueries } from './jornadas.queries.js';
+import { MoverCapital } from './mover-capital.js';
+import { MovimientosQueries } from './movimientos.queries.js';
+import { ProyeccionQueries } from './proyeccion.queries.js';
+import { RegistrarGasto } from './registrar-gasto.js';
+
+/** Of a write that counts once another person confirms it. */
+const WAITS = 'Falta que la otra persona lo confirme';
+
+@Controller()
+export class CajasController {
+  constructor(
+    private readonly writes: IdempotentWrites,
+    private readonly cajas: CajasQueries,
+    private readonly jornadas: JornadasQueries,
+    private readonly movimientosDeCaja: MovimientosQueries,
+    private readonly conciliarExtracto: ConciliarExtracto,
+    private readonly flujoCaja: FlujoQueries,
+    private readonly proyeccion: ProyeccionQueries,
+    private readonly comisiones: ComisionesQueries,
+    private readonly exportarComisiones: ExportarComisiones,
+    private readonly fotos: FotosDeGasto,
+    private readonly exportarFlujoCaja: ExportarFlujoCaja,
+    private readonly exportarLibroDiario: ExportarLibroDiario,
+    private readonly abrirCaja: AbrirCaja,
+    private readonly registrarGasto: RegistrarGasto,
+    private readonly entregarDinero: EntregarDinero,
+    private readonly cerrarCaja: CerrarCaja,
+    private readonly moverCapital: MoverCapital,
+    private readonly decidirOperacion: DecidirOperacion,
+    private readonly firmas: FirmasConPin,
+  ) {}
+
+  @Handles(listarCajas)
+  list({ query, actor }: ApiRequest<typeof listarCajas>) {
+    return this.cajas.list(query, actor);
+  }
+
+  @Handles(listarPendientes)
+  async pendientes({ actor }: ApiRequest<typeof listarPendientes>) {
+    return { data: await this.cajas.pendientes(actor) };
+  }
+
+  @Handles(verComisiones)
+  async verComisiones({ query }: ApiRequest<typeof verComisiones>) {
+    return { data: await this.comisiones.get(query) };
+  }
+
+  @Handles(exportarComisiones)
+  exportarLasComisiones({ params, query }: ApiRequest<typeof exportarComisiones>) {
+    return this.exportarComisiones.execute(query, params.formato);
+  }
+
+  @Handles(verCaja)
+  async get({ params, actor }: ApiRequest<typeof verCaja>) {
+    return { data: await this.cajas.get(params.id, actor) };
+  }
+
+  @Handles(listarJornadas)
+  listJornadas({ params, query }: ApiRequest<typeof listarJornadas>) {
+    return this.jornadas.list(params.id, query);
+  }
+
+  @Handles(listarMovimientosDeCaja)
+  movimientos({ params, query }: ApiRequest<typeof listarMovimientosDeCaja>) {
+    return this.movimientosDeCaja.list(params.id, query);
+  }
+
+  @Handles(conciliarExtracto)
+  async conciliar({ params, form }: ApiRequest<typeof conciliarExtracto>) {
+    const { fields, saved } = await form.receive(({ content }) => buffer(content));
+    return { data: await this.conciliarExtracto.execute(params.id, saved, fields) };
+  }
+
+  @Handles(verFlujoCaja)
+  async flujo({ query, actor }: ApiRequest<typeof verFlujoCaja>) {
+    return { data: await this.flujoCaja.get(query, actor) };
+  }
+
+  @Handles(proyectarFlujoCaja)
+  async proyectar(_request: ApiRequest<typeof proyectarFlujoCaja>) {
+    return { data: await this.proyeccion.get() };
+  }
+
+  @Handles(exportarFlujoCaja)
+  exportarFlujo({ params, query, actor }: ApiRequest<typeof exportarFlujoCaja>) {
+    return this.exportarFlujoCaja.execute(query, params.formato, actor);
+  }
+
+  @Handles(exportarLibroDiario)
+  exportarLibro({ query }: ApiRequest<typeof exportarLibroDiario>) {
+    return this.exportarLibroDiario.execute(query);
+  }
+
+  @Handles(abrirCaja)
+  abrir(request: ApiRequest<typeof abrirCaja>) {
+    const { params, body, actor } = request;
+    return this.writes.execute(request, async (tx) => {
+      const isDone = await this.abrirCaja.execute(tx, params.id, body.base, actor);
+      return { data: await this.cajas.get(params.id, actor, tx), message: isDone ? 'Día abierto' : WAITS };
+    });
+  }
+
+  @Handles(registrarGasto)
+  gastar(request: ApiRequest<typeof registrarGasto>) {
+    const { params, body, actor } = request;
+    return this.writes.execute(request, async (tx) => {
+      const isDone = await this.registrarGasto.execute(tx, params.id, body, actor);
+      return {
+        data: await this.cajas.get(params.id, actor, tx),
+        message: isDone ? 'Gasto registrado' : WAITS,
+      };
+    });
+  }
+
+  @Handles(ponerFotoGasto)
+  async ponerFoto(request: ApiRequest<typeof ponerFotoGasto>) {
+    const { saved: jpeg } = await request.form.receive(async ({ content }) =>
+      prepareFoto(await buffer(content)),
+    );
+    return this.writes.execute(request, async (tx) => {
+      await this.fotos.save(tx, request.params.id, jpeg, request.actor);
+      return { message: 'Foto guardada' };
+    });
+  }
+
+  @Handles(verFotoGasto)
+  verFoto({ params }: ApiRequest<typeof verFotoGasto>) {
+    return this.fotos.get(params.id);
+  }
+
+  @Handles(entregarDinero)
+  entregar(request: ApiRequest<typeof entregarDinero>) {
+    const { params, body, actor } = request;
+    return this.writes.execute(request, async (tx) => {
+      const isDone = await this.entregarDinero.execute(tx, params.id, body, actor);
+      return {
+        data: await this.cajas.get(params.id, actor, tx),
+        message: isDone ? 'Dinero entregado' : WAITS,
+      };
+    });
+  }
+
+  @Handles(cerrarCaja)
+  cerrar(request: ApiRequest<typeof cerrarCaja>) {
+    const { params, body, actor } = request;
+    return this.writes.execute(request, async (tx) => {
+      const isDone = await this.cerrarCaja.execute(tx, params.id, body, actor);
+      return {
+        data: await this.cajas.get(params.id, actor, tx),
+        message: isDone ? 'Conteo guardado' : WAITS,
+      };
+    });
+  }
+
+  @Handles(moverCapital)
+  mover(request: ApiRequest<typeof moverCapital>) {
+    const { params, body, actor } = request;
+    return this.writes.execute(request, async (tx) => {
+      await this.moverCapital.execute(tx, params.id, body, actor);
+      return { data: await this.cajas.get(params.id, actor, tx), message: 'Capital registrado' };
+    });
+  }
+
+  @Handles(listarFirmantes)
+  async firmantes({ params, query, actor }: ApiRequest<typeof listarFirmantes>) {
+    const people = await this.firmas.firmantes(params.id, query.operacion, actor);
+    return { data: people.map(({ usuarioId, nombre }) => ({ _id: usuarioId, nombre })) };
+  }
+
+  @Handles(aprobarOperacion)
+  decidir({ route, params, query, body, context, actor }: ApiRequest<typeof aprobarOperacion>) {
+    const { firma: _firma, ...decision } = body;
+    // The stored fingerprint of the body must not contain the PIN: six digits can be guessed from a hash.
+    const stored = new ApiRequest(route, params, query, decision, context);
+    return this.firmas.execute(params.id, body, actor, (firmante) =>
+      this.writes.execute(stored, async (tx) => {
+        await this.decidirOperacion.execute(tx, params.id, decision, firmante, actor);
+        const message = decision.rechazar ? 'Operación rechazada' : 'Operación confirmada';
+        return { data: await this.cajas.get(params.id, actor, tx), message };
+      }),
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import type { MovimientoDeCaja, MovimientosDeCajaQuery } from '@cartera/contrato/cajas';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { WITH_CLIENTE_DATO } from '../clientes/clientes.sql.js';
+import { ASIENTOS_OF_CAJA, PAR_OF_MOVIMIENTO } from '../contabilidad/asientos.sql.js';
+import { Conditions, paginate } from '../platform/db/list.js';
+import { rows } from '../platform/db/query.js';
+import { tieneFoto } from './cajas.sql.js';
+import { requireCaja } from './open-caja.js';
+
+type MovimientoRow = Omit<MovimientoDeCaja, 'createdAt'> & { readonly createdAt: Date };
+/** `par`: the same for a payment that was undone and for its reversal. */
+type ComparedRow = MovimientoRow & { readonly par: string | null };
+
+const COLUMNS = `
+  m.id AS "_id", m.tipo, m.fecha, m.monto, d.nombre AS contraparte, m.prestamo_id AS prestamo, c.nombre AS cliente,
+  o.categoria, o.persona, o.nota, v.referencia, ${tieneFoto('m.id')} AS "tieneFoto",
+  CASE o.tipo WHEN 'gasto' THEN o.created_at ELSE m.created_at END AS "createdAt"`;
+const FROM = `${ASIENTOS_OF_CAJA} m JOIN caja_dato d ON d.id = m.otra_id
+  LEFT JOIN prestamo_dato p ON p.id = m.prestamo_id LEFT ${WITH_CLIENTE_DATO}
+  LEFT JOIN operacion_caja o ON o.id = m.id LEFT JOIN movimiento v ON v.id = m.id`;
+
+/** Reads the movements of a cash account. */
+@Injectable()
+export class MovimientosQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** A page, the newest first. @throws BusinessError `CAJA_NO_ENCONTRADA` */
+  async list(cajaId: string, { page, limit, desde, hasta }: MovimientosDeCajaQuery) {
+    await requireCaja(this.dataSource, cajaId);
+    const conditions = new Conditions([cajaId]).and('m.fecha >= ?', desde).and('m.fecha <= ?', hasta);
+    const found = await paginate<MovimientoRow>(this.dataSource, {
+      ...{ columns: COLUMNS, from: FROM, narrow: { from: `${ASIENTOS_OF_CAJA} m`, key: 'm.id' } },
+      ...{ conditions, orderBy: 'm.fecha DESC, m.created_at DESC, m.id DESC', page, limit },
+    });
+    return { ...found, data: found.data.map(toMovimiento) };
+  }
+
+  /** Returns the movements from a day to another, the oldest first. @param max the most rows that are read. */
+  async between(cajaId: string, desde: string, hasta: string, max: number) {
+    const sql = `
+      SELECT ${COLUMNS}, ${PAR_OF_MOVIMIENTO} AS par FROM ${FROM}
+       WHERE m.fecha BETWEEN $2 AND $3 ORDER BY m.fecha, m.created_at, m.id LIMIT $4`;
+    const found = await rows<ComparedRow>(this.dataSource, sql, [cajaId, desde, hasta, max]);
+    return found.map(toMovimiento);
+  }
+}
+
+function toMovimiento<T extends MovimientoRow>(found: T) {
+  return { ...found, createdAt: found.createdAt.toISOString() };
+}

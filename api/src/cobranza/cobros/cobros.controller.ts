@@ -1,0 +1,86 @@
+import {
+  corregirHoy,
+  editarCobro,
+  eliminarCobro,
+  listarCobros,
+  listarCobrosDePrestamo,
+  registrarCobro,
+  verCobro,
+} from '@cartera/contrato/cobros';
+import { verRecibo } from '@cartera/contrato/recibos';
+import { Controller } from '@nestjs/common';
+import { CorregirHoy } from '../../libro/corregir-hoy.js';
+import { Handles } from '../../platform/http/handles.js';
+import { ApiRequest } from '../../platform/http/request.js';
+import { IdempotentWrites } from '../../platform/idempotency/idempotent-writes.js';
+import { CobrosQueries } from './cobros.queries.js';
+import { EditarCobro } from './editar-cobro.js';
+import { EliminarCobro } from './eliminar-cobro.js';
+import { ReciboQueries } from './recibo.queries.js';
+import { RegistrarCobro } from './registrar-cobro.js';
+
+@Controller()
+export class CobrosController {
+  constructor(
+    private readonly writes: IdempotentWrites,
+    private readonly cobros: CobrosQueries,
+    private readonly recibos: ReciboQueries,
+    private readonly registrarCobro: RegistrarCobro,
+    private readonly editarCobro: EditarCobro,
+    private readonly eliminarCobro: EliminarCobro,
+    private readonly corregirHoy: CorregirHoy,
+  ) {}
+
+  @Handles(listarCobros)
+  list({ query }: ApiRequest<typeof listarCobros>) {
+    return this.cobros.list(query);
+  }
+
+  @Handles(listarCobrosDePrestamo)
+  listForPrestamo({ params, query }: ApiRequest<typeof listarCobrosDePrestamo>) {
+    return this.cobros.listForPrestamo(params.id, query);
+  }
+
+  @Handles(verCobro)
+  async get({ params }: ApiRequest<typeof verCobro>) {
+    return { data: await this.cobros.get(params.id) };
+  }
+
+  @Handles(verRecibo)
+  async recibo({ params, query }: ApiRequest<typeof verRecibo>) {
+    return { data: await this.recibos.get(params.id, query.version) };
+  }
+
+  @Handles(registrarCobro)
+  registrar(request: ApiRequest<typeof registrarCobro>) {
+    return this.writes.execute(request, async (tx) => {
+      const id = await this.registrarCobro.execute(tx, request.body, request.actor);
+      return { data: await this.cobros.get(id, tx), message: 'Cobro registrado correctamente' };
+    });
+  }
+
+  @Handles(editarCobro)
+  editar(request: ApiRequest<typeof editarCobro>) {
+    const { id } = request.params;
+    return this.writes.execute(request, async (tx) => {
+      await this.editarCobro.execute(tx, id, request.body, request.actor);
+      return { data: await this.cobros.get(id, tx), message: 'Cobro actualizado correctamente' };
+    });
+  }
+
+  @Handles(corregirHoy)
+  corregir(request: ApiRequest<typeof corregirHoy>) {
+    return this.writes.execute(request, async (tx) => {
+      const id = await this.corregirHoy.execute(tx, request.params.id, request.body, request.actor);
+      return { data: await this.cobros.get(id, tx), message: 'Corrección registrada' };
+    });
+  }
+
+  @Handles(eliminarCobro)
+  eliminar(request: ApiRequest<typeof eliminarCobro>) {
+    return this.writes.execute(request, async (tx) => {
+      await this.eliminarCobro.execute(tx, request.params.id, request.body?.motivo ?? null, request.actor);
+      return { message: 'Cobro eliminado correctamente' };
+    });
+  }
+}

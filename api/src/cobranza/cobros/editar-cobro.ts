@@ -1,0 +1,175 @@
+import type { CobroCorrection } from '@cartera/contrato/cobros';
+import { Injectable } from '@nestjs/common';
+import { type Cuenta, getCuenta, lockPrestamos } from '../../libro/cuenta.js';
+import { DeshacerPago } from '../../libro/deshacer-pago.js';
+import { type Correction, EmitirRecibo } from '../../libro/emitir-recibo.js';
+import {
+  firstCuota,
+  type LiveCobro,
+  readCobro,
+  requireNotCorrected,
+  rereadCobro,
+} from '../../libro/live-cobro.js';
+import {
+  datosCambiados,
+  type MetodoChange,
+  pagoCorregido,
+  pagoMovido,
+} from '../../libro/notificaciones/avisos.js';
+import { PrestamoHistory } from '../../libro/notificaciones/prestamo-history.js';
+import { requireOpenPeriodo } from '../../personal/configuracion/require-open-periodo.js';
+import { RecibirPago } from '../../libro/recibir-pago.js';
+import { requireMetodo } from '../../libro/require-metodo.js';
+import { Clock } from '../../platform/clock.js';
+import type { Tx } from '../../platform/db/transactions.js';
+import type { Actor } from '../../platform/http/request.js';
+
+const ACTION = 'cobros.editar';
+
+/** The payment as the correction leaves it. */
+type CorrectedPago = Pick<
+  LiveCobro,
+  'monto' | 'fecha' | 'observaciones' | 'metodo' | 'referencia' | 'cobradorId'
+>;
+
+type Metodo = Pick<LiveCobro, 'metodo' | 'referencia'>;
+
+/** Corrects a payment. Its receipt gets a new version (record 27). */
+@Injectable()
+export class EditarCobro {
+  constructor(
+    private readonly prestamoHistory: PrestamoHistory,
+    private readonly deshacerPago: DeshacerPago,
+    private readonly recibirPago: RecibirPago,
+    private readonly emitirRecibo: EmitirRecibo,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Reverses the payment and registers it again with the same id, in the same loan or another one. If its amount, date,
+   * method, reference and loan stay, only its notes and its collector change; if those stay too, nothing is written.
+   * @throws BusinessError `COBRO_NO_ENCONTRADO`, `VERSION_VENCIDA`, `PRESTAMO_NO_ENCONTRADO`, `FECHA_FUTURA`,
+   * `COBRADOR_NO_ENCONTRADO`.
+   * @throws DomainError `TRANSICION_ILEGAL` if the payment cannot be reversed; `PRESTAMO_CERRADO`, `PAGO_SUPERA_SALDO`,
+   * `METODO_APAGADO` if it cannot be registered again.
+   */
+  async execute(
+    tx: Tx,
+    id: string,
+    { motivo = null, ...input }: CobroCorrection,
+    actor: Actor,
+  ): Promise<void> {
+    const previous = await readCobro(tx, id);
+    const destinationId = input.prestamo.toLowerCase();
+    await lockPrestamos(tx, [previous.prestamoId, destinationId]);
+    const cobro = await rereadCobro(tx, previous);
+    const destination = await getCuenta(tx, destinationId);
+    const pago = {
+      monto: input.monto,
+      fecha: input.fecha,
+      observaciones: input.observaciones === undefined ? cobro.observaciones : input.observaciones,
+      ...metodoOf(cobro, input),
+      cobradorId: await this.cobradorOf(tx, destination, cobro, input, actor),
+    };
+    const correction = { motivo, actor };
+    const movesMoney =
+      destinationId !== cobro.prestamoId ||
+      (['monto', 'fecha', 'metodo', 'referencia'] as const).some((field) => pago[field] !== cobro[field]);
+    if (movesMoney) await this.replace(tx, cobro, pago, destinationId, correction);
+    else await this.annotate(tx, cobro, pago, destination, correction);
+  }
+
+  private async replace(
+    tx: Tx,
+    cobro: LiveCobro,
+    pago: CorrectedPago,
+    destinationId: string,
+    correction: Correction,
+  ): Promise<void> {
+    const { actor, motivo } = correction;
+    const change = metodoChange(cobro, pago);
+    if (pago.metodo !== cobro.metodo) await requireMetodo(tx, pago.metodo);
+    const source = await getCuenta(tx, cobro.prestamoId);
+    const isMoved = destinationId !== cobro.prestamoId;
+    const first = isMoved ? undefined : await firstCuota(tx, cobro.movimientoId);
+    const returned = await this.deshacerPago.forCorrection(tx, source, cobro, correction);
+    const destination = await getCuenta(tx, destinationId);
+    const received = await this.recibirPago.withIdentity(
+      tx,
+      destination,
+      { ...pago, ...(first !== undefined && { first }) },
+      cobro,
+      actor,
+      correction,
+    );
+
+    if (isMoved) {
+      await this.prestamoHistory.record(tx, source, actor, {
+        accion: ACTION,
+        situacion: returned,
+        detail: { cobroId: cobro.id, pasaA: destinationId },
+        aviso: pagoMovido(cobro.monto, returned.saldoPendiente),
+        motivo,
+      });
+    }
+    await this.prestamoHistory.record(tx, isMoved ? destination : source, actor, {
+      accion: ACTION,
+      situacion: received,
+      detail: { cobroId: cobro.id, montoAntes: cobro.monto, monto: pago.monto, fecha: pago.fecha, ...change },
+      aviso: pagoCorregido(cobro.monto, pago.monto, pago.fecha, received.saldoPendiente, change),
+      motivo,
+      cobroId: cobro.id,
+    });
+  }
+
+  /** Changes the notes and the collector, which the ledger does not have: no money moves. */
+  private async annotate(
+    tx: Tx,
+    cobro: LiveCobro,
+    { observaciones, cobradorId }: CorrectedPago,
+    cuenta: Cuenta,
+    correction: Correction,
+  ): Promise<void> {
+    if (observaciones === cobro.observaciones && cobradorId === cobro.cobradorId) return;
+    const { id, monto, fecha } = cobro;
+    await requireOpenPeriodo(tx, this.clock.today(), [fecha]);
+    await requireNotCorrected(tx, [id]);
+    await this.emitirRecibo.execute(tx, { id, observaciones, cobradorId }, null, correction);
+    await tx.query('SELECT proyectar_cobro($1, $2)', [id, this.clock.now()]);
+    await this.prestamoHistory.record(tx, cuenta, correction.actor, {
+      accion: ACTION,
+      situacion: cuenta.prestamo,
+      detail: { cobroId: id, observaciones, cobradorId },
+      aviso: datosCambiados(monto, fecha),
+      motivo: correction.motivo,
+      cobroId: id,
+    });
+  }
+
+  /** The collector stays, unless the correction names another one. */
+  private cobradorOf(
+    tx: Tx,
+    destination: Cuenta,
+    { cobradorId }: LiveCobro,
+    { cobrador }: Pick<CobroCorrection, 'cobrador'>,
+    actor: Actor,
+  ): Promise<string | null> | string | null {
+    const continues = cobrador === undefined || cobrador === cobradorId;
+    return continues ? cobradorId : this.recibirPago.cobradorOf(tx, destination, cobrador, actor);
+  }
+}
+
+/** The method and the reference stay, unless the correction names others. Cash leaves the reference behind. */
+function metodoOf(
+  cobro: Metodo,
+  { metodo = cobro.metodo, referencia }: Pick<CobroCorrection, 'metodo' | 'referencia'>,
+): Metodo {
+  const kept = metodo === cobro.metodo ? cobro.referencia : null;
+  return { metodo, referencia: referencia === undefined ? kept : referencia };
+}
+
+/** The method before and after a correction, if it changes. */
+function metodoChange(antes: Metodo, { metodo, referencia }: Metodo): MetodoChange | undefined {
+  if (antes.metodo === metodo && antes.referencia === referencia) return undefined;
+  return { metodoAntes: antes.metodo, referenciaAntes: antes.referencia, metodo, referencia };
+}

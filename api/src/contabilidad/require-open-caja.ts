@@ -1,0 +1,31 @@
+import type { MetodoPago } from '@cartera/contrato/catalogs';
+import { CLOSED_CAJA, LOCK_AGAINST_CIERRE } from '../caja/cajas.sql.js';
+import { prepared } from '../platform/db/prepared.js';
+import { row } from '../platform/db/query.js';
+import type { Tx } from '../platform/db/transactions.js';
+import { BusinessError } from '../platform/http/business-error.js';
+import type { Actor } from '../platform/http/request.js';
+
+const LOCK = prepared(LOCK_AGAINST_CIERRE);
+const CLOSED = prepared(CLOSED_CAJA);
+
+/** Cash that a collector takes or gives back. */
+interface Cash {
+  /** The day of the payment. */
+  readonly fecha: string;
+  readonly metodo: MetodoPago;
+}
+
+/**
+ * A collector writes no cash of a day whose count both signed. The office does, dated today.
+ * @throws BusinessError `CAJA_CERRADA`
+ */
+export async function requireOpenCaja(tx: Tx, { fecha, metodo }: Cash, actor: Actor): Promise<void> {
+  if (actor.rol !== 'cobrador' || metodo !== 'efectivo') return;
+  // The second statement sees the closing that the lock may have waited for.
+  const [, closed] = await Promise.all([
+    row(tx, LOCK, [actor.usuarioId]),
+    row(tx, CLOSED, [actor.usuarioId, fecha]),
+  ]);
+  if (closed) throw new BusinessError('CAJA_CERRADA');
+}

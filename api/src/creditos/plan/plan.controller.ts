@@ -1,0 +1,65 @@
+import {
+  exportarPlan,
+  generarPlanPrestamo,
+  pagarCuota,
+  revertirCuota,
+  verPlan,
+} from '@cartera/contrato/plan';
+import { Controller } from '@nestjs/common';
+import { Handles } from '../../platform/http/handles.js';
+import { ApiRequest } from '../../platform/http/request.js';
+import { IdempotentWrites } from '../../platform/idempotency/idempotent-writes.js';
+import { GenerarPlan } from '../prestamos/generar-plan.js';
+import { ExportarPlan } from './exportar-plan.js';
+import { PagarCuota } from './pagar-cuota.js';
+import { PlanQueries } from './plan.queries.js';
+import { RevertirCuota } from './revertir-cuota.js';
+
+@Controller()
+export class PlanController {
+  constructor(
+    private readonly writes: IdempotentWrites,
+    private readonly plan: PlanQueries,
+    private readonly generarPlan: GenerarPlan,
+    private readonly pagarCuota: PagarCuota,
+    private readonly revertirCuota: RevertirCuota,
+    private readonly exportarPlan: ExportarPlan,
+  ) {}
+
+  @Handles(verPlan)
+  get({ params }: ApiRequest<typeof verPlan>) {
+    return this.plan.get(params.id);
+  }
+
+  @Handles(exportarPlan)
+  exportar({ params }: ApiRequest<typeof exportarPlan>) {
+    return this.exportarPlan.execute(params.id, params.formato);
+  }
+
+  @Handles(generarPlanPrestamo)
+  generar(request: ApiRequest<typeof generarPlanPrestamo>) {
+    const { id } = request.params;
+    return this.writes.execute(request, async (tx) => {
+      await this.generarPlan.execute(tx, id, request.actor);
+      return this.plan.get(id, tx);
+    });
+  }
+
+  @Handles(pagarCuota)
+  pagar(request: ApiRequest<typeof pagarCuota>) {
+    const { params, body, actor } = request;
+    return this.writes.execute(request, async (tx) => ({
+      data: await this.pagarCuota.execute(tx, params.id, params.cuota, body, actor),
+      message: 'Pago aplicado',
+    }));
+  }
+
+  @Handles(revertirCuota)
+  revertir(request: ApiRequest<typeof revertirCuota>) {
+    const { params, body, actor } = request;
+    return this.writes.execute(request, async (tx) => ({
+      data: await this.revertirCuota.execute(tx, params.id, params.cuota, body?.motivo ?? null, actor),
+      message: 'Pago revertido',
+    }));
+  }
+}

@@ -1,0 +1,96 @@
+import type { Cuota, PlanSummary } from '@cartera/contrato/plan';
+import type { CuotaWithSaldo } from '@cartera/dominio/cuota';
+import { estadoCuota } from '@cartera/dominio/estado';
+import { isProgramado } from '@cartera/dominio/inicio';
+import { daysInMora } from '@cartera/dominio/mora';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CUOTA_COLUMNS } from '../../libro/prestamo.sql.js';
+import { Clock } from '../../platform/clock.js';
+import { prepared } from '../../platform/db/prepared.js';
+import { type Queryable, row } from '../../platform/db/query.js';
+import { BusinessError } from '../../platform/http/business-error.js';
+
+type CuotaRow = CuotaWithSaldo & Pick<Cuota, 'montoTotal' | 'saldoRestante' | 'fechaPago'>;
+type PrestamoRow = Pick<PlanSummary, 'estado' | 'montoTotal' | 'saldoPendiente' | 'planGenerado'> & {
+  readonly fechaInicio: string;
+  readonly cuotas: readonly CuotaRow[];
+};
+
+const COLUMNS = `${CUOTA_COLUMNS},
+  monto_total AS "montoTotal", saldo_restante AS "saldoRestante", fecha_pago AS "fechaPago"`;
+
+/** The installments are JSON, so that one statement reads both. */
+const PLAN = prepared(`
+  SELECT p.estado, p.monto_total AS "montoTotal", p.saldo_pendiente AS "saldoPendiente",
+         p.plan_generado_en IS NOT NULL AS "planGenerado", p.fecha_inicio AS "fechaInicio",
+         (SELECT coalesce(json_agg(q ORDER BY q.numero), '[]')
+            FROM (SELECT ${COLUMNS} FROM cuota WHERE prestamo_id = p.id) q) AS cuotas
+    FROM prestamo p WHERE p.id = $1`);
+
+/** Reads payment plans. */
+@Injectable()
+export class PlanQueries {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The installments of a loan and a summary. @throws BusinessError `PRESTAMO_NO_ENCONTRADO` */
+  async get(prestamoId: string, db: Queryable = this.dataSource) {
+    const prestamo = await row<PrestamoRow>(db, PLAN, [prestamoId]);
+    if (!prestamo) throw new BusinessError('PRESTAMO_NO_ENCONTRADO');
+    // Before the plan its installments are only expected: the arrears count them, and no call shows them.
+    const visible = prestamo.planGenerado ? prestamo.cuotas : [];
+    return {
+      data: visible.map((cuota) => this.toCuota(cuota)),
+      total: visible.length,
+      resumen: this.summarize(prestamo),
+    };
+  }
+
+  /** One installment, by its id. @throws BusinessError `CUOTA_NO_ENCONTRADA` */
+  async getCuota(id: string, db: Queryable): Promise<Cuota> {
+    const cuota = await row<CuotaRow>(db, `SELECT ${COLUMNS} FROM cuota WHERE id = $1`, [id]);
+    if (!cuota) throw new BusinessError('CUOTA_NO_ENCONTRADA');
+    return this.toCuota(cuota);
+  }
+
+  private toCuota(cuota: CuotaRow): Cuota {
+    return {
+      _id: cuota.id,
+      numero: cuota.numero,
+      fechaProgramada: cuota.fechaProgramada,
+      montoCapital: cuota.montoCapital,
+      montoInteres: cuota.montoInteres,
+      montoTotal: cuota.montoTotal,
+      montoPagado: pagadoOf(cuota),
+      saldoRestante: cuota.saldoRestante,
+      estado: estadoCuota(cuota, this.clock.today()),
+      fechaPago: cuota.fechaPago,
+    };
+  }
+
+  private summarize(prestamo: PrestamoRow): PlanSummary {
+    const today = this.clock.today();
+    const { fechaInicio: _fechaInicio, cuotas, ...stored } = prestamo;
+    const programado = isProgramado(prestamo, today);
+    return {
+      ...stored,
+      programado,
+      saldoPendiente: programado ? 0 : stored.saldoPendiente,
+      montoPagado: prestamo.planGenerado
+        ? cuotas.reduce((sum, cuota) => sum + pagadoOf(cuota), 0)
+        : prestamo.montoTotal - prestamo.saldoPendiente,
+      // Row 0 is the retencion, not an installment.
+      cuotasPagadas: prestamo.planGenerado
+        ? cuotas.filter((cuota) => cuota.numero > 0 && estadoCuota(cuota, today) === 'pagada').length
+        : 0,
+      cuotasVencidas: cuotas.filter((cuota) => daysInMora(cuota, today) > 0).length,
+    };
+  }
+}
+
+function pagadoOf(cuota: CuotaWithSaldo): number {
+  return cuota.capitalPagado + cuota.interesPagado;
+}

@@ -1,0 +1,105 @@
+import type { Cancelacion } from '@cartera/contrato/cierres';
+import { aplicacionesOfSaldo } from '@cartera/dominio/cuota';
+import { requireCanCancelar } from '@cartera/dominio/transitions';
+import { Injectable } from '@nestjs/common';
+import { AsentarDesembolso } from '../../../contabilidad/asentar-desembolso.js';
+import { getCuenta, openCuenta, saveCancelacion, saveCierre } from '../../../libro/cuenta.js';
+import { DeshacerPago } from '../../../libro/deshacer-pago.js';
+import type { Correction } from '../../../libro/emitir-recibo.js';
+import { type LiveCobro, readCobros, requireNotCorrected } from '../../../libro/live-cobro.js';
+import { prestamoCancelado } from '../../../libro/notificaciones/avisos.js';
+import { PrestamoHistory } from '../../../libro/notificaciones/prestamo-history.js';
+import { requireOpenPeriodo } from '../../../personal/configuracion/require-open-periodo.js';
+import { writeOff } from '../../../libro/write-off.js';
+import { requireConfirmed } from '../../../platform/auth/require-confirmed.js';
+import { Clock } from '../../../platform/clock.js';
+import type { Tx } from '../../../platform/db/transactions.js';
+import type { Actor } from '../../../platform/http/request.js';
+
+const DEFAULT_MOTIVO = 'Préstamo cancelado';
+
+const SIN_ANULAR =
+  'Hay un cobro con una corrección hecha después de cerrar su mes, que no se puede anular. Cancela con «Se quedan en caja»; si devuelves ese dinero, antes corrige hoy el cobro original a 0';
+
+/** Cancels a loan and writes off its balance. Its payments stay apart from what is collected, or are
+ * undone. Without payments left, the money that it gave out is back in its account. */
+@Injectable()
+export class CancelarPrestamo {
+  constructor(
+    private readonly prestamoHistory: PrestamoHistory,
+    private readonly deshacerPago: DeshacerPago,
+    private readonly asentarDesembolso: AsentarDesembolso,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `REQUIERE_CONFIRMACION` for a loan with payments,
+   * `PERIODO_CERRADO` for one lent in a closed month, which stays in what that month lent; `COBRO_CON_CORRECCION` if a
+   * payment to undo was corrected after its month was closed.
+   * @throws DomainError `TRANSICION_ILEGAL` if it is already cancelado or reenganchado.
+   */
+  async execute(
+    tx: Tx,
+    prestamoId: string,
+    { cobros, motivo = null }: Cancelacion,
+    actor: Actor,
+  ): Promise<void> {
+    const { prestamo } = await openCuenta(tx, prestamoId);
+    requireCanCancelar(prestamo.estado);
+    const received = await readCobros(tx, prestamoId);
+    if (received.length > 0) requireConfirmed(actor);
+    const today = this.clock.today();
+    await requireOpenPeriodo(tx, today, [prestamo.fechaInicio]);
+    const undoesPagos = cobros === 'anular' && received.length > 0;
+    if (undoesPagos) {
+      await requireNotCorrected(
+        tx,
+        received.map(({ id }) => id),
+        SIN_ANULAR,
+      );
+      await this.undo(tx, prestamoId, received, { motivo: motivo ?? DEFAULT_MOTIVO, actor });
+    }
+    const cuenta = await getCuenta(tx, prestamoId);
+    const { saldoPendiente: monto } = cuenta.prestamo;
+    const now = this.clock.now();
+    await saveCancelacion(tx, prestamoId, now, undoesPagos);
+    await writeOff(
+      tx,
+      {
+        prestamoId,
+        tipo: 'ajuste',
+        monto,
+        motivo: motivo ?? DEFAULT_MOTIVO,
+        fecha: today,
+        aplicaciones: aplicacionesOfSaldo(cuenta.cuotas),
+      },
+      actor,
+      now,
+    );
+    await this.prestamoHistory.record(tx, cuenta, actor, {
+      accion: 'prestamos.cancelar',
+      situacion: await saveCierre(tx, cuenta, 'cancelado'),
+      detail: { ajuste: monto, ...(received.length > 0 && { cobros }) },
+      aviso: prestamoCancelado(monto, totalOf(received), cobros),
+      motivo,
+    });
+    await this.asentarDesembolso.execute(tx, cuenta.prestamo);
+  }
+
+  /** Each undo changes the installments that the next one reads. */
+  private async undo(
+    tx: Tx,
+    prestamoId: string,
+    cobros: readonly LiveCobro[],
+    correction: Correction,
+  ): Promise<void> {
+    for (const cobro of cobros) {
+      const cuenta = await getCuenta(tx, prestamoId);
+      await this.deshacerPago.forCobro(tx, cuenta, cobro, correction);
+    }
+  }
+}
+
+function totalOf(cobros: readonly LiveCobro[]): number {
+  return cobros.reduce((sum, { monto }) => sum + monto, 0);
+}

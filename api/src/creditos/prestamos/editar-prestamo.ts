@@ -1,0 +1,138 @@
+import type { PrestamoChanges, PrestamoInput } from '@cartera/contrato/prestamos';
+import { FIRST_PAYMENT_TOO_EARLY, firstPaymentAfterStart } from '@cartera/contrato/terminos';
+import { Injectable } from '@nestjs/common';
+import { requireActiveCliente } from '../../clientes/require-active-cliente.js';
+import { ConfiguracionQueries } from '../../personal/configuracion/configuracion.queries.js';
+import { AsentarDesembolso } from '../../contabilidad/asentar-desembolso.js';
+import { type Cuenta, openCuenta } from '../../libro/cuenta.js';
+import { replaceCuotas } from '../../libro/cuotas.js';
+import { LIVE_MOVIMIENTOS } from '../../libro/libro.sql.js';
+import { requireOpenPeriodo } from '../../personal/configuracion/require-open-periodo.js';
+import { asentarRetencion, revertirRetencion } from '../../libro/retencion.js';
+import { Auditoria } from '../../platform/audit/auditoria.js';
+import { Clock } from '../../platform/clock.js';
+import { row } from '../../platform/db/query.js';
+import type { Tx } from '../../platform/db/transactions.js';
+import { BusinessError, invalidInput } from '../../platform/http/business-error.js';
+import type { Actor } from '../../platform/http/request.js';
+import { UsuariosQueries } from '../../personal/usuarios/usuarios.queries.js';
+import { toColumns } from './calculated-columns.js';
+import { PrestamoEntity } from './prestamo.entity.js';
+import { requireNearStart } from './require-near-start.js';
+import { terminosOf } from './terminos-of.js';
+
+/** Edits a loan. Its collector can always change; its terms only before its plan and its first payment. */
+@Injectable()
+export class EditarPrestamo {
+  constructor(
+    private readonly auditoria: Auditoria,
+    private readonly clock: Clock,
+    private readonly configuracion: ConfiguracionQueries,
+    private readonly usuarios: UsuariosQueries,
+    private readonly asentarDesembolso: AsentarDesembolso,
+  ) {}
+
+  /**
+   * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `VERSION_VENCIDA`, `TERMINOS_FIJOS`, `REENGANCHE_FIJO`,
+   * `COBRADOR_NO_ENCONTRADO`, `CLIENTE_NO_ENCONTRADO`, `CLIENTE_INACTIVO`, `DATOS_INVALIDOS`,
+   * `PERIODO_CERRADO`, `CAJA_SIN_SALDO`.
+   * @throws DomainError `DESEMBOLSO_NO_POSITIVO`, `ENTREGA_NEGATIVA`, `CUOTA_REDONDEADA_TERMINA_ANTES`.
+   */
+  async execute(tx: Tx, id: string, changes: PrestamoChanges, actor: Actor): Promise<void> {
+    const { prestamo } = await openCuenta(tx, id);
+    const previous = await tx.findOneByOrFail(PrestamoEntity, { id });
+    const input = applyChanges(previous, changes);
+    if (changes.version !== undefined && changes.version !== prestamo.version)
+      throw new BusinessError('VERSION_VENCIDA');
+    const cobradorId = input.cobrador === undefined ? prestamo.cobradorId : input.cobrador;
+    if (cobradorId && cobradorId !== prestamo.cobradorId)
+      await this.usuarios.requireActiveCobrador(tx, cobradorId);
+    if (input.cliente !== previous.clienteId) await requireActiveCliente(tx, input.cliente);
+    // A reenganche keeps the client of the old loan, and its principal comes from the old balance.
+    const isDifferent = input.cliente !== previous.clienteId || input.monto !== previous.monto;
+    if (isDifferent && prestamo.reenganchaA) throw new BusinessError('REENGANCHE_FIJO');
+    const today = this.clock.today();
+    const { fecha = input.fechaInicio, fechaPrimerPago = null } = input;
+    const terminos = { ...terminosOf(input, today), fecha, fechaPrimerPago };
+    if (input.cliente !== previous.clienteId || !sameTerminos(previous, terminos)) {
+      await requireEditable(tx, prestamo);
+      const noLaborables = await this.configuracion.noLaborables(tx);
+      const { columns, retenido, plan } = toColumns(input, previous.montoRenovado, today, noLaborables);
+      const now = this.clock.now();
+      requireNearStart(columns, today);
+      await requireOpenPeriodo(tx, today, [
+        previous.fecha,
+        previous.fechaInicio,
+        columns.fecha,
+        columns.fechaInicio,
+      ]);
+      await revertirRetencion(tx, id, today, actor, now);
+      await asentarRetencion(tx, { prestamoId: id, monto: retenido, fecha: columns.fechaInicio }, actor, now);
+      await tx.update(PrestamoEntity, { id }, { ...columns, clienteId: input.cliente });
+      await this.asentarDesembolso.execute(tx, previous);
+      await replaceCuotas(tx, id, plan);
+    }
+    await tx.update(PrestamoEntity, { id }, { cobradorId, version: prestamo.version + 1 });
+    await this.auditoria.record(tx, actor, {
+      accion: 'prestamos.editar',
+      entidad: 'prestamo',
+      entidadId: id,
+      antes: previous,
+      despues: await tx.findOneByOrFail(PrestamoEntity, { id }),
+    });
+  }
+}
+
+/** The fields of the loan after the edit. An absent optional field keeps its value. */
+function applyChanges(
+  previous: PrestamoEntity,
+  { version: _version, ...changes }: PrestamoChanges,
+): PrestamoInput {
+  const { fechaPrimerPago = previous.fechaPrimerPago, fechaInicio } = changes;
+  if (!firstPaymentAfterStart({ fechaInicio, fechaPrimerPago })) {
+    const [campo = 'fechaPrimerPago'] = FIRST_PAYMENT_TOO_EARLY.path;
+    throw invalidInput([{ campo, mensaje: FIRST_PAYMENT_TOO_EARLY.error }]);
+  }
+  return {
+    ...changes,
+    fechaPrimerPago,
+    diasQuincena: changes.diasQuincena ?? previous.diasQuincena,
+    baseInteres: changes.baseInteres ?? previous.baseInteres,
+    calendario: changes.calendario ?? previous.calendario,
+    redondeoCuota: changes.redondeoCuota ?? previous.redondeoCuota,
+    // A loan dated on its first day keeps both days equal.
+    fecha: changes.fecha ?? (previous.fecha === previous.fechaInicio ? fechaInicio : previous.fecha),
+  };
+}
+
+const TERMINOS = [
+  'monto',
+  'cuotas',
+  'modalidad',
+  'diasQuincena',
+  'tipoAmortizacion',
+  'baseInteres',
+  'calendario',
+  'redondeoCuota',
+  'fecha',
+  'fechaInicio',
+  'fechaPrimerPago',
+] as const;
+
+type Terminos = Pick<PrestamoEntity, (typeof TERMINOS)[number] | 'interes'>;
+
+function sameTerminos(previous: Terminos, next: Terminos): boolean {
+  // The driver returns `numeric` as text.
+  const sameInteres = Number(previous.interes) === next.interes;
+  return sameInteres && TERMINOS.every((field) => previous[field] === next[field]);
+}
+
+/** @throws BusinessError `TERMINOS_FIJOS` if the loan has a plan, a payment or a write-off. */
+async function requireEditable(tx: Tx, { id, planGenerado }: Cuenta['prestamo']): Promise<void> {
+  const moved = await row(
+    tx,
+    `SELECT v.id FROM (${LIVE_MOVIMIENTOS} AND m.prestamo_id = $1) v WHERE v.tipo <> 'retencion' AND v.monto > 0 LIMIT 1`,
+    [id],
+  );
+  if (planGenerado || moved) throw new BusinessError('TERMINOS_FIJOS');
+}

@@ -1,0 +1,45 @@
+import { MAX_MONTO } from '@cartera/contrato/common';
+import { desgloseReenganche, type Reenganche } from '@cartera/dominio/reenganche';
+import { requireCanReenganchar } from '@cartera/dominio/transitions';
+import type { EntityManager } from 'typeorm';
+import type { Cuenta } from '../../libro/cuenta.js';
+import { readCuotas } from '../../libro/cuotas.js';
+import { lastPagoOf } from '../../libro/live-cobro.js';
+import { invalidInput } from '../../platform/http/business-error.js';
+
+/**
+ * Calculates what a reenganche on a day carries and forgives. A loan without a plan uses its expected installments.
+ * @param day not after `today`, nor before the loan or its last payment.
+ * @param montoAdicional new money for the client, in pesos.
+ * @throws DomainError `TRANSICION_ILEGAL`, `REENGANCHE_SIN_PAGOS`, `REENGANCHE_DEL_DIA`, `NADA_QUE_REENGANCHAR`.
+ * @throws BusinessError `DATOS_INVALIDOS` for another day, or if the new loan exceeds the maximum amount.
+ */
+export async function cotizarReenganche(
+  manager: EntityManager,
+  cuenta: Cuenta,
+  today: string,
+  day: string,
+  montoAdicional: number,
+): Promise<Reenganche> {
+  const { prestamo } = cuenta;
+  const lastPago = await lastPagoOf(manager, prestamo.id);
+  requireCanReenganchar(prestamo, lastPago, day);
+  requireDay(day, today, lastPago ?? prestamo.fechaInicio);
+  const cuotas = prestamo.planGenerado ? cuenta.cuotas : await readCuotas(manager, prestamo.id);
+  const reenganche = desgloseReenganche(cuotas, prestamo, day, montoAdicional);
+  if (reenganche.desglose.montoNuevo > MAX_MONTO) {
+    throw invalidInput([
+      { campo: 'montoAdicional', mensaje: 'El préstamo nuevo sería demasiado grande: baja el dinero nuevo' },
+    ]);
+  }
+  return reenganche;
+}
+
+function requireDay(day: string, today: string, earliest: string): void {
+  if (day > today) throw dayError('Un reenganche se hace hoy o en un día anterior');
+  if (day < earliest) throw dayError('El reenganche no puede ser anterior al préstamo ni a su último pago');
+}
+
+function dayError(mensaje: string) {
+  return invalidInput([{ campo: 'fechaInicio', mensaje }]);
+}

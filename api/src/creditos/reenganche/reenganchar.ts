@@ -1,0 +1,99 @@
+import type { DesgloseReenganche, ReengancheInput } from '@cartera/contrato/reenganche';
+import { FIRST_PAYMENT_TOO_EARLY, firstPaymentAfterStart } from '@cartera/contrato/terminos';
+import { carriedOver, type Reenganche } from '@cartera/dominio/reenganche';
+import { Injectable } from '@nestjs/common';
+import { type Cuenta, openCuenta, saveCierre } from '../../libro/cuenta.js';
+import { createdByReenganche, prestamoReenganchado } from '../../libro/notificaciones/avisos.js';
+import { notify } from '../../libro/notificaciones/notify.js';
+import { PrestamoHistory } from '../../libro/notificaciones/prestamo-history.js';
+import { writeOff } from '../../libro/write-off.js';
+import { Clock } from '../../platform/clock.js';
+import type { Tx } from '../../platform/db/transactions.js';
+import { invalidInput } from '../../platform/http/business-error.js';
+import type { Actor } from '../../platform/http/request.js';
+import { CrearPrestamo } from '../prestamos/crear-prestamo.js';
+import { cotizarReenganche } from './cotizar.js';
+
+interface Reenganchado {
+  readonly newId: string;
+  readonly desglose: DesgloseReenganche;
+  /** Whole pesos, 0 or more. */
+  readonly dineroAEntregar: number;
+}
+
+/** Refinances a loan (P-6.6): a new loan takes its balance, and the old loan closes. */
+@Injectable()
+export class Reenganchar {
+  constructor(
+    private readonly crearPrestamo: CrearPrestamo,
+    private readonly prestamoHistory: PrestamoHistory,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `CLIENTE_INACTIVO`, `DATOS_INVALIDOS`, `CAJA_NO_ENCONTRADA`,
+   * `CAJA_SIN_SALDO`.
+   * @throws DomainError `TRANSICION_ILEGAL`, `REENGANCHE_SIN_PAGOS`, `REENGANCHE_DEL_DIA`, `NADA_QUE_REENGANCHAR`, `ENTREGA_NEGATIVA`, `DESEMBOLSO_NO_POSITIVO`,
+   * `CUOTA_REDONDEADA_TERMINA_ANTES`.
+   */
+  async execute(
+    tx: Tx,
+    prestamoId: string,
+    { montoAdicional, ...terminos }: ReengancheInput,
+    actor: Actor,
+  ): Promise<Reenganchado> {
+    const today = this.clock.today();
+    const cuenta = await openCuenta(tx, prestamoId);
+    const day = terminos.fechaInicio ?? today;
+    const reenganche = await cotizarReenganche(tx, cuenta, today, day, montoAdicional);
+    const { desglose } = reenganche;
+    const input = {
+      ...terminos,
+      fechaInicio: day,
+      monto: desglose.montoNuevo,
+      cliente: cuenta.prestamo.clienteId,
+      cobrador: cuenta.prestamo.cobradorId,
+    };
+    // The contract compares the two days only when the request has both.
+    if (!firstPaymentAfterStart(input)) {
+      throw invalidInput([{ campo: 'fechaPrimerPago', mensaje: FIRST_PAYMENT_TOO_EARLY.error }]);
+    }
+    const source = { id: prestamoId, montoRenovado: carriedOver(desglose) };
+    const created = await this.crearPrestamo.fromReenganche(tx, source, input, actor);
+    await this.close(tx, cuenta, reenganche, { id: created.id, day }, actor);
+    return { newId: created.id, desglose, dineroAEntregar: created.desembolsoNeto };
+  }
+
+  private async close(
+    tx: Tx,
+    cuenta: Cuenta,
+    { desglose, settled, forgiven }: Reenganche,
+    { id: newId, day }: { readonly id: string; readonly day: string },
+    actor: Actor,
+  ): Promise<void> {
+    const { id: prestamoId, planGenerado } = cuenta.prestamo;
+    const now = this.clock.now();
+    const common = { prestamoId, fecha: day };
+    const traslado = {
+      tipo: 'traslado' as const,
+      monto: carriedOver(desglose),
+      motivo: 'Saldo que pasa al préstamo nuevo por reenganche',
+      aplicaciones: planGenerado ? settled : [],
+    };
+    const ajuste = {
+      tipo: 'ajuste' as const,
+      monto: desglose.interesCondonado,
+      motivo: 'Interés futuro condonado por reenganche',
+      aplicaciones: planGenerado ? forgiven : [],
+    };
+    for (const movimiento of [traslado, ajuste]) await writeOff(tx, { ...common, ...movimiento }, actor, now);
+    await this.prestamoHistory.record(tx, cuenta, actor, {
+      accion: 'prestamos.reenganchar',
+      situacion: await saveCierre(tx, cuenta, 'reenganchado', newId),
+      detail: { nuevo: newId, ...desglose },
+      aviso: prestamoReenganchado(traslado.monto, desglose.interesCondonado),
+    });
+    const aviso = createdByReenganche(traslado.monto, desglose.montoAdicional);
+    await notify(tx, [{ prestamoId: newId, autor: actor.nombre, ...aviso }], now);
+  }
+}

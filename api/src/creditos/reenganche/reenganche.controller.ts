@@ -1,0 +1,39 @@
+import { reengancharPrestamo, verReenganche } from '@cartera/contrato/reenganche';
+import { Controller } from '@nestjs/common';
+import { Handles } from '../../platform/http/handles.js';
+import { ApiRequest } from '../../platform/http/request.js';
+import { IdempotentWrites } from '../../platform/idempotency/idempotent-writes.js';
+import { PrestamosQueries } from '../prestamos/prestamos.queries.js';
+import { Reenganchar } from './reenganchar.js';
+import { ReengancheQueries } from './reenganche.queries.js';
+
+@Controller()
+export class ReengancheController {
+  constructor(
+    private readonly writes: IdempotentWrites,
+    private readonly prestamos: PrestamosQueries,
+    private readonly reenganches: ReengancheQueries,
+    private readonly reenganchar: Reenganchar,
+  ) {}
+
+  @Handles(verReenganche)
+  async cotizar({ params, query }: ApiRequest<typeof verReenganche>) {
+    return { data: await this.reenganches.cotizar(params.id, query.montoAdicional) };
+  }
+
+  @Handles(reengancharPrestamo)
+  execute(request: ApiRequest<typeof reengancharPrestamo>) {
+    const { id } = request.params;
+    return this.writes.execute(request, async (tx) => {
+      const { newId, desglose, dineroAEntregar } = await this.reenganchar.execute(
+        tx,
+        id,
+        request.body,
+        request.actor,
+      );
+      const anterior = await this.prestamos.get(id, tx);
+      const nuevo = await this.prestamos.get(newId, tx);
+      return { data: { anterior, nuevo, desglose, dineroAEntregar }, message: 'Préstamo reenganchado' };
+    });
+  }
+}

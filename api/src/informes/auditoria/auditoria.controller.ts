@@ -1,0 +1,29 @@
+import { exportarEventos, listarEventos, verEvento } from '@cartera/contrato/auditoria';
+import { Controller } from '@nestjs/common';
+import { Handles } from '../../platform/http/handles.js';
+import { ApiRequest } from '../../platform/http/request.js';
+import { AuditoriaQueries } from './auditoria.queries.js';
+import { ExportarEventos } from './exportar-eventos.js';
+
+@Controller()
+export class AuditoriaController {
+  constructor(
+    private readonly auditoria: AuditoriaQueries,
+    private readonly exportarEventos: ExportarEventos,
+  ) {}
+
+  @Handles(listarEventos)
+  list({ query }: ApiRequest<typeof listarEventos>) {
+    return this.auditoria.list(query);
+  }
+
+  @Handles(exportarEventos)
+  exportar({ query }: ApiRequest<typeof exportarEventos>) {
+    return this.exportarEventos.execute(query);
+  }
+
+  @Handles(verEvento)
+  async get({ params }: ApiRequest<typeof verEvento>) {
+    return { data: await this.auditoria.get(params.id) };
+  }
+}

@@ -1,0 +1,178 @@
+import {
+  type EstadoCadenas,
+  type EventoAuditoria,
+  type EventoCompleto,
+  type EventosQuery,
+  type ExportarEventosQuery,
+  MAX_LISTED_EVENTOS,
+} from '@cartera/contrato/auditoria';
+import { Injectable } from '@nestjs/common';
+import { TIME_ZONE } from '../../platform/clock.js';
+import { Conditions, pageRows, type RowsQuery } from '../../platform/db/list.js';
+import { row, rows } from '../../platform/db/query.js';
+import { ReadReplica } from '../../platform/db/read-replica.js';
+import { BusinessError } from '../../platform/http/business-error.js';
+import { RECIBOS, REGISTRO } from './registro.sql.js';
+import { type RegistroName, registroName } from './registro-name.js';
+
+/** As an index has it. */
+const MODULO = `split_part(a.accion, '.', 1)`;
+
+const COLUMNS = `
+  a.id AS "_id", a.momento, a.usuario_id AS "usuarioId", a.usuario_nombre AS "usuarioNombre", a.accion,
+  ${MODULO} AS modulo, a.entidad, a.entidad_id AS objeto, ${REGISTRO} AS nombre, ${RECIBOS} AS recibos,
+  a.resultado, coalesce((a.despues->>'veces')::int, 1) AS veces, a.ip, a.dispositivo`;
+
+const NEWEST_FIRST = 'a.momento DESC, a.id DESC';
+
+const DETAIL_COLUMNS = `${COLUMNS}, a.antes, a.despues, a.request_id AS peticion, a.orden,
+  encode(a.huella, 'hex') AS huella`;
+
+const startOf = (day: string) => `(${day})::timestamp AT TIME ZONE '${TIME_ZONE}'`;
+
+/** The columns of an event, as the database returns them. */
+export interface EventoRow extends Omit<EventoAuditoria, 'momento' | 'usuario' | 'registro'> {
+  readonly nombre: RegistroName;
+  readonly recibos: readonly number[] | null;
+  readonly momento: Date;
+  readonly usuarioId: string | null;
+  readonly usuarioNombre: string | null;
+}
+
+interface CadenasRow {
+  readonly momento: Date | null;
+  readonly eventos: number;
+  readonly cadenas: number;
+  readonly faltas: string[];
+  readonly numero: number;
+  readonly hasta: Date;
+  readonly huella: string;
+}
+
+/** Reads of the audit trail. */
+@Injectable()
+export class AuditoriaQueries {
+  constructor(private readonly readReplica: ReadReplica) {}
+
+  /** A page of events and the state of the chains. The count stops at `MAX_LISTED_EVENTOS`, for any number of events. */
+  async list({ page, limit, ...filters }: EventosQuery) {
+    const query = this.queryFor(filters);
+    const { where, params } = query.conditions;
+    const db = this.readReplica.dataSource;
+    const [found, counted, cadenas] = await Promise.all([
+      this.page(query, { page, limit }),
+      row<{ total: number }>(
+        db,
+        `SELECT count(*) AS total FROM (SELECT FROM ${query.from} ${where} LIMIT ${MAX_LISTED_EVENTOS + 1}) t`,
+        params,
+      ),
+      this.cadenas(),
+    ]);
+    const total = counted?.total ?? 0;
+    return {
+      data: found.map(toEvento),
+      total: Math.min(total, MAX_LISTED_EVENTOS),
+      page,
+      limit,
+      hayMas: total > MAX_LISTED_EVENTOS,
+      cadenas,
+    };
+  }
+
+  /** Finds the page before it looks up the names: the columns of a SELECT are also computed for the rows that OFFSET skips. */
+  private async page(query: RowsQuery, page: { readonly page: number; readonly limit: number }) {
+    const db = this.readReplica.dataSource;
+    const found = await pageRows<{ id: string }>(db, { ...query, columns: 'a.id' }, page);
+    return rows<EventoRow>(
+      db,
+      `SELECT ${COLUMNS} FROM auditoria a WHERE a.id = ANY($1) ORDER BY ${NEWEST_FIRST}`,
+      [found.map(({ id }) => id)],
+    );
+  }
+
+  /** All events that the filters match, the newest first. */
+  queryFor({
+    usuario,
+    objeto,
+    modulo,
+    accion,
+    ip,
+    resultado,
+    desde,
+    hasta,
+  }: ExportarEventosQuery): RowsQuery {
+    const conditions = new Conditions()
+      .equals('a.usuario_id', usuario)
+      .equals('a.entidad_id', objeto)
+      .equals(MODULO, modulo)
+      .equals('a.accion', accion)
+      .equals('a.ip', ip)
+      .equals('a.resultado', resultado)
+      .and(`a.momento >= ${startOf('?::date')}`, desde)
+      .and(`a.momento < ${startOf('?::date + 1')}`, hasta);
+    return { columns: COLUMNS, from: 'auditoria a', conditions, orderBy: NEWEST_FIRST };
+  }
+
+  /** @throws BusinessError EVENTO_NO_ENCONTRADO */
+  async get(id: string): Promise<EventoCompleto> {
+    const found = await row<EventoRow & Omit<EventoCompleto, keyof EventoAuditoria>>(
+      this.readReplica.dataSource,
+      `SELECT ${DETAIL_COLUMNS} FROM auditoria a WHERE a.id = $1`,
+      [id],
+    );
+    if (!found) throw new BusinessError('EVENTO_NO_ENCONTRADO');
+    const { antes, despues, peticion, orden, huella } = found;
+    return { ...toEvento(found), antes, despues, peticion, orden, huella };
+  }
+
+  private async cadenas(): Promise<EstadoCadenas> {
+    const found = await row<CadenasRow>(
+      this.readReplica.dataSource,
+      `SELECT v.*, c.numero, c.hasta, encode(c.huella, 'hex') AS huella
+         FROM (SELECT * FROM auditoria_cabeza ORDER BY numero DESC LIMIT 1) c
+         LEFT JOIN (SELECT * FROM auditoria_verificacion ORDER BY momento DESC LIMIT 1) v ON true`,
+    );
+    if (!found) throw new Error('The migrations insert head 0');
+    const { momento, eventos, cadenas, faltas, numero, hasta, huella } = found;
+    return {
+      verificacion: momento && { momento: momento.toISOString(), eventos, cadenas, faltas },
+      cabeza: { numero, hasta: hasta.toISOString(), huella },
+    };
+  }
+}
+
+/** Returns the name by which staff know the record of an event. */
+export function nameOf({ nombre, recibos }: EventoRow): string | null {
+  return registroName({ ...(recibos && { recibos }), ...nombre });
+}
+
+function toEvento(found: EventoRow): EventoAuditoria {
+  const {
+    _id,
+    momento,
+    usuarioId,
+    usuarioNombre,
+    accion,
+    modulo,
+    entidad,
+    objeto,
+    resultado,
+    veces,
+    ip,
+    dispositivo,
+  } = found;
+  return {
+    _id,
+    momento: momento.toISOString(),
+    usuario: usuarioNombre === null ? null : { _id: usuarioId, nombre: usuarioNombre },
+    accion,
+    modulo,
+    entidad,
+    objeto,
+    registro: nameOf(found),
+    resultado,
+    veces,
+    ip,
+    dispositivo,
+  };
+}

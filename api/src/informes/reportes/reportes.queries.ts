@@ -1,0 +1,198 @@
+import {
+  ESTADOS_PRESTAMO,
+  type EstadoPrestamo,
+  MORA_RANGES,
+  type MoraRange,
+  type ReporteType,
+} from '@cartera/contrato/catalogs';
+import type {
+  ExportarReporteQuery,
+  Reporte,
+  ReporteCobrador,
+  ReporteDay,
+  ReporteQuery,
+  ReporteSummary,
+} from '@cartera/contrato/reportes';
+import { ReporteRange } from '@cartera/contrato/reportes';
+import { moraRangeFor } from '@cartera/dominio/mora';
+import { porcentajeRecuperacion } from '@cartera/dominio/recuperacion';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { situacionOfDay } from '../../libro/situacion-of-day.sql.js';
+import { Clock } from '../../platform/clock.js';
+import { pageRows, type RowsQuery } from '../../platform/db/list.js';
+import { type Queryable, row, rows } from '../../platform/db/query.js';
+import { ReadReplica } from '../../platform/db/read-replica.js';
+import { invalidInput } from '../../platform/http/business-error.js';
+import { toFieldErrors } from '../../platform/http/zod-messages.js';
+import { corteFor, resolveRange } from './domain/range.js';
+import { canceladosWithCobros } from './reporte-sources.sql.js';
+import {
+  byCobrador,
+  byDay,
+  byEstado,
+  COUNT_COBROS,
+  type Corte,
+  cobradoByCobrador,
+  morosos,
+  REPORTE_ROWS,
+} from './reportes.sql.js';
+
+type ByEstado = ReporteSummary['porEstado'];
+type EstadoTotals = ByEstado[EstadoPrestamo] & { readonly estado: EstadoPrestamo };
+type Mora = ReporteSummary['mora'];
+
+/** Arrears of one collector, with `dias` null, or of one number of days late. */
+interface Morosos {
+  readonly cobrador: string | null;
+  readonly dias: number | null;
+  readonly morosos: number;
+  readonly vencido: number;
+  readonly saldo: number;
+}
+
+/** A day before the records is rebuilt from the whole ledger. */
+const STATEMENT_TIMEOUT = '60s';
+/** Memory for one report: enough to sort and sum the arrears of a large database without temporary files. */
+const WORK_MEM = '64MB';
+
+/** Totals and rows of reports, computed in the database. */
+@Injectable()
+export class ReportesQueries {
+  constructor(
+    private readonly readReplica: ReadReplica,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A page of a report, with the totals of its whole range. @throws BusinessError DATOS_INVALIDOS for an impossible range. */
+  async get({ tipo, page, limit, ...request }: ReporteQuery): Promise<Reporte> {
+    const range = this.range(request);
+    return this.inSnapshot(async (manager) => {
+      const end = await this.endOf(range, manager);
+      const resumen = await this.readTotals(range, end, manager);
+      const data = await pageRows<never>(manager, REPORTE_ROWS[tipo](range, end), { page, limit });
+      const total = await countRows(tipo, resumen, [end.corte, range.desde], manager);
+      return { tipo, ...range, data, total, page, limit, resumen };
+    });
+  }
+
+  /** The requested range, or the last 30 days (P-12.5). @throws BusinessError DATOS_INVALIDOS */
+  range(request: Pick<ExportarReporteQuery, 'desde' | 'hasta'>): ReporteRange {
+    const parsed = ReporteRange.safeParse(resolveRange(request, this.clock.today()));
+    if (!parsed.success) throw invalidInput(toFieldErrors(parsed.error, 'hasta'));
+    return parsed.data;
+  }
+
+  /** The query of all rows of a report. */
+  async rowsQuery(tipo: ReporteType, range: ReporteRange): Promise<RowsQuery> {
+    return REPORTE_ROWS[tipo](range, await this.endOf(range, this.readReplica.dataSource));
+  }
+
+  /** Pesos that each collector collected in a range, as its report counts them. */
+  async cobradoByCobrador(range: ReporteRange): Promise<{ cobrador: string | null; cobrado: number }[]> {
+    const { corte, al, cancelados } = await this.endOf(range, this.readReplica.dataSource);
+    return rows(this.readReplica.dataSource, cobradoByCobrador(al), [corte, range.desde, cancelados]);
+  }
+
+  /** The day of the balances and arrears of a range, and where they are read from. */
+  private async endOf({ desde, hasta }: ReporteRange, db: Queryable): Promise<Corte> {
+    const today = this.clock.today();
+    const corte = corteFor(hasta, today);
+    const al = await situacionOfDay(db, corte, today);
+    const cancelados = al.isToday
+      ? []
+      : await rows<{ id: string }>(db, canceladosWithCobros(al), [corte, desde]);
+    return { corte, al, cancelados: cancelados.map(({ id }) => id) };
+  }
+
+  /** The totals of a range. */
+  summarize(range: ReporteRange): Promise<ReporteSummary> {
+    return this.inSnapshot(async (manager) =>
+      this.readTotals(range, await this.endOf(range, manager), manager),
+    );
+  }
+
+  /** Reads one snapshot: with a payment in between, the parts would not add up to the total. */
+  private inSnapshot<T>(read: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.readReplica.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      await manager.query(`SET LOCAL work_mem = '${WORK_MEM}'`);
+      await manager.query(`SET LOCAL statement_timeout = '${STATEMENT_TIMEOUT}'`);
+      return read(manager);
+    });
+  }
+
+  private async readTotals(
+    range: ReporteRange,
+    { corte, al, cancelados }: Corte,
+    manager: EntityManager,
+  ): Promise<ReporteSummary> {
+    const days = [corte, range.desde];
+    const porDia = await rows<ReporteDay>(manager, byDay(al), [...days, cancelados, range.hasta]);
+    const atrasos = await rows<Morosos>(manager, morosos(al), [corte]);
+    const atrasosByCobrador = atrasos.filter(({ dias }) => dias === null);
+    const sumOf = (column: Exclude<keyof ReporteDay, 'fecha'>) =>
+      porDia.reduce((sum, day) => sum + day[column], 0);
+    const totals = {
+      prestamos: sumOf('prestamos'),
+      prestado: sumOf('prestado'),
+      renovado: sumOf('renovado'),
+      cobros: sumOf('cobros'),
+      cobrado: sumOf('cobrado'),
+      cobrosDeCancelados: sumOf('cobrosDeCancelados'),
+      cobradoDeCancelados: sumOf('cobradoDeCancelados'),
+    };
+    return {
+      ...totals,
+      porcentajeRecuperacion: porcentajeRecuperacion(totals.cobrado, totals.prestado),
+      porEstado: totalsByEstado(await rows<EstadoTotals>(manager, byEstado(al), days)),
+      porCobrador: await rows<ReporteCobrador>(manager, byCobrador(al), [
+        ...days,
+        cancelados,
+        JSON.stringify(atrasosByCobrador),
+      ]),
+      porDia,
+      mora: summarizeMora(corte, atrasos),
+    };
+  }
+}
+
+/** The number of rows of a report: that of its totals, or for payments also the corrections. */
+async function countRows(
+  tipo: ReporteType,
+  { porDia, porEstado, mora }: ReporteSummary,
+  days: readonly [corte: string, desde: string],
+  db: Queryable,
+): Promise<number> {
+  if (tipo === 'general') return porDia.length;
+  if (tipo === 'morosos') return mora.morosos;
+  if (tipo === 'prestamos')
+    return Object.values(porEstado).reduce((sum, { prestamos }) => sum + prestamos, 0);
+  return (await row<{ total: number }>(db, COUNT_COBROS, days))?.total ?? 0;
+}
+
+function totalsByEstado(groups: readonly EstadoTotals[]): ByEstado {
+  const zero = { prestamos: 0, monto: 0, saldoPendiente: 0 };
+  const found = groups.map(({ estado, ...figures }) => [estado, figures] as const);
+  return Object.fromEntries([
+    ...ESTADOS_PRESTAMO.map((estado) => [estado, zero] as const),
+    ...found,
+  ]) as ByEstado;
+}
+
+/** Groups arrears by range. The database groups them by days late, so that only the domain defines the ranges. */
+function summarizeMora(corte: string, atrasos: readonly Morosos[]): Mora {
+  const porRango = Object.fromEntries(
+    MORA_RANGES.map((range) => [range, { prestamos: 0, monto: 0 }]),
+  ) as Record<MoraRange, { prestamos: number; monto: number }>;
+  const mora = { corte, morosos: 0, montoVencido: 0, saldoPendiente: 0, porRango };
+  for (const { dias, morosos, vencido, saldo } of atrasos) {
+    if (dias === null) continue;
+    const range = porRango[moraRangeFor(dias)];
+    range.prestamos += morosos;
+    range.monto += vencido;
+    mora.morosos += morosos;
+    mora.montoVencido += vencido;
+    mora.saldoPendiente += saldo;
+  }
+  return mora;
+}

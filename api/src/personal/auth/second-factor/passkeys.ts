@@ -1,0 +1,151 @@
+import type { PasskeyOptions } from '@cartera/contrato/segundo-factor';
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { Clock } from '../../../platform/clock.js';
+import { row, rows } from '../../../platform/db/query.js';
+import type { Tx } from '../../../platform/db/transactions.js';
+import { newId } from '../../../platform/id.js';
+import type { Challenge } from './challenges.js';
+
+interface StoredPasskey {
+  readonly id: string;
+  readonly credencial: string;
+  readonly clavePublica: string;
+  readonly contador: number;
+}
+
+/** The answer of a browser. The library validates it. */
+type Answer = Readonly<Record<string, unknown>>;
+
+/** Loaded with the first passkey: most sign-ins have none. */
+const library = () => import('@simplewebauthn/server');
+
+/** Passkeys of users, on the host that the browser called: an authenticator answers only its own host. */
+@Injectable()
+export class Passkeys {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The options that a browser needs to make a passkey. */
+  async newOptions(
+    { id, usuarioId, desafio }: Challenge,
+    email: string,
+    host: string,
+  ): Promise<PasskeyOptions> {
+    const { generateRegistrationOptions } = await library();
+    const opciones = await generateRegistrationOptions({
+      rpName: this.config.empresa,
+      rpID: hostnameOf(host),
+      userName: email,
+      challenge: Buffer.from(desafio, 'base64url'),
+      excludeCredentials: (await this.of(usuarioId)).map(({ credencial }) => ({ id: credencial })),
+      authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    });
+    return { reto: id, opciones: { ...opciones } };
+  }
+
+  /** The options that a browser needs to use one. @returns undefined if the user has none. */
+  async options({ id, usuarioId, desafio }: Challenge, host: string): Promise<PasskeyOptions | undefined> {
+    const passkeys = await this.of(usuarioId);
+    if (passkeys.length === 0) return undefined;
+    const { generateAuthenticationOptions } = await library();
+    const opciones = await generateAuthenticationOptions({
+      rpID: hostnameOf(host),
+      challenge: Buffer.from(desafio, 'base64url'),
+      allowCredentials: passkeys.map(({ credencial }) => ({ id: credencial })),
+      userVerification: 'preferred',
+    });
+    return { reto: id, opciones: { ...opciones } };
+  }
+
+  /** Stores a new passkey. @returns false if the answer is not one to the challenge. */
+  async add(tx: Tx, challenge: Challenge, answer: Answer, nombre: string, host: string): Promise<boolean> {
+    const { verifyRegistrationResponse } = await library();
+    const { registrationInfo } = await orRefused(
+      verifyRegistrationResponse({
+        response: answer as unknown as RegistrationResponseJSON,
+        ...expected(challenge, host),
+      }),
+    );
+    if (!registrationInfo) return false;
+    const { id, publicKey, counter } = registrationInfo.credential;
+    const added = await row(
+      tx,
+      `INSERT INTO llave_de_acceso (id, usuario_id, credencial, clave_publica, contador, nombre, creada)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (credencial) DO NOTHING RETURNING id`,
+      [
+        newId(),
+        challenge.usuarioId,
+        id,
+        Buffer.from(publicKey).toString('base64'),
+        counter,
+        nombre,
+        this.clock.now(),
+      ],
+    );
+    return added !== undefined;
+  }
+
+  /** Whether an answer proves that its user has one of their passkeys. */
+  async accepts(challenge: Challenge, answer: Answer, host: string): Promise<boolean> {
+    const passkey = (await this.of(challenge.usuarioId)).find(({ credencial }) => credencial === answer.id);
+    if (!passkey) return false;
+    const { verifyAuthenticationResponse } = await library();
+    const { verified, authenticationInfo } = await orRefused(
+      verifyAuthenticationResponse({
+        response: answer as unknown as AuthenticationResponseJSON,
+        ...expected(challenge, host),
+        credential: {
+          id: passkey.credencial,
+          publicKey: new Uint8Array(Buffer.from(passkey.clavePublica, 'base64')),
+          counter: passkey.contador,
+        },
+      }),
+    );
+    if (!verified || !authenticationInfo) return false;
+    await this.dataSource.query('UPDATE llave_de_acceso SET contador = $2 WHERE id = $1', [
+      passkey.id,
+      authenticationInfo.newCounter,
+    ]);
+    return true;
+  }
+
+  private of(usuarioId: string): Promise<StoredPasskey[]> {
+    return rows<StoredPasskey>(
+      this.dataSource,
+      `SELECT id, credencial, clave_publica AS "clavePublica", contador::float8 AS contador
+         FROM llave_de_acceso WHERE usuario_id = $1`,
+      [usuarioId],
+    );
+  }
+}
+
+function expected({ desafio }: Challenge, host: string) {
+  return {
+    expectedChallenge: desafio,
+    // A proxy before this process may end TLS.
+    expectedOrigin: [`https://${host}`, `http://${host}`],
+    expectedRPID: hostnameOf(host),
+    requireUserVerification: false,
+  };
+}
+
+function hostnameOf(host: string): string {
+  return new URL(`http://${host}`).hostname;
+}
+
+/** The library throws on an answer that it cannot read. */
+async function orRefused<T extends { readonly verified: boolean }>(
+  verification: Promise<T>,
+): Promise<Partial<T> & { readonly verified: boolean }> {
+  try {
+    return await verification;
+  } catch {
+    return { verified: false } as Partial<T> & { readonly verified: boolean };
+  }
+}

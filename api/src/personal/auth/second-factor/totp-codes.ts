@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Secret, TOTP } from 'otpauth';
+import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { SecretKeys } from '../../../platform/auth/secret-keys.js';
+import { Clock } from '../../../platform/clock.js';
+import { row } from '../../../platform/db/query.js';
+import type { Tx } from '../../../platform/db/transactions.js';
+import { BusinessError } from '../../../platform/http/business-error.js';
+import { seal, unseal } from './secrets.js';
+
+const PERIOD_SECONDS = 30;
+/** Of a phone whose clock is half a minute off. */
+const TOLERANCE = 1;
+
+/** Codes of an app on the phone (TOTP). A code serves once. */
+@Injectable()
+export class TotpCodes {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly keys: SecretKeys,
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Makes a secret, which counts once it is activated.
+   * @returns the secret and the address of its QR code.
+   * @throws BusinessError APLICACION_YA_ACTIVA
+   */
+  async prepare(tx: Tx, usuarioId: string, email: string) {
+    const totp = this.totpOf(new Secret({ size: 20 }).base32, email);
+    const secreto = totp.secret.base32;
+    const prepared = await row(
+      tx,
+      `INSERT INTO totp AS t (usuario_id, secreto) VALUES ($1, $2)
+       ON CONFLICT (usuario_id) DO UPDATE SET secreto = excluded.secreto, ultimo_paso = 0 WHERE NOT t.confirmado
+       RETURNING 1`,
+      [usuarioId, seal(this.keys.signer.text, secreto)],
+    );
+    if (!prepared) throw new BusinessError('APLICACION_YA_ACTIVA');
+    return { secreto, direccion: totp.toString() };
+  }
+
+  /** @param confirmed false: a code of a secret that is only prepared. */
+  async accepts(usuarioId: string, code: string, confirmed: boolean): Promise<boolean> {
+    const stored = await row<{ secreto: string }>(
+      this.dataSource,
+      'SELECT secreto FROM totp WHERE usuario_id = $1 AND confirmado = $2',
+      [usuarioId, confirmed],
+    );
+    if (!stored) return false;
+    const timestamp = this.clock.now().getTime();
+    const totp = this.totpOf(unseal(this.keys.all, stored.secreto));
+    const delta = totp.validate({ token: code.replace(/\s/g, ''), timestamp, window: TOLERANCE });
+    if (delta === null) return false;
+    // One statement, so that of two requests with the same code one is refused.
+    const step = Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
+    const spent = await row(
+      this.dataSource,
+      'UPDATE totp SET ultimo_paso = $2 WHERE usuario_id = $1 AND ultimo_paso < $2 RETURNING 1',
+      [usuarioId, step],
+    );
+    return spent !== undefined;
+  }
+
+  /** Activates the secret of which `accepts` has seen a code: one prepared since then has no step. */
+  async activate(tx: Tx, usuarioId: string): Promise<void> {
+    await tx.query('UPDATE totp SET confirmado = true WHERE usuario_id = $1 AND ultimo_paso > 0', [
+      usuarioId,
+    ]);
+  }
+
+  private totpOf(secret: string, label = ''): TOTP {
+    return new TOTP({
+      issuer: this.config.empresa,
+      label,
+      secret: Secret.fromBase32(secret),
+      period: PERIOD_SECONDS,
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import type { SessionUsuario } from '@cartera/contrato/auth';
+import type { Configuracion } from '@cartera/contrato/configuracion';
+import { type DiasNoLaborables, FESTIVOS_DE_COLOMBIA } from '@cartera/dominio/laborables';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import type { Queryable } from '../../platform/db/query.js';
+import { ConfiguracionEntity } from './configuracion.entity.js';
+import { dominicanHolidays } from './dominican-holidays.js';
+
+type ScreenSettings = NonNullable<SessionUsuario['configuracion']>;
+
+/** Reads the lender's settings. */
+@Injectable()
+export class ConfiguracionQueries {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async get(db: Queryable = this.dataSource): Promise<Configuracion> {
+    const { unica: _unica, ...configuracion } = await db
+      .getRepository(ConfiguracionEntity)
+      .findOneByOrFail({ unica: true });
+    return configuracion;
+  }
+
+  /** The name at the head of documents, the currency of their amounts and the separator of CSV files. */
+  async forDocuments() {
+    const { empresa, moneda, separadorCsv } = await this.get();
+    return { empresa: empresa ?? this.config.empresa, moneda, separadorCsv };
+  }
+
+  /** The days that the plans of new loans skip. */
+  async noLaborables(db?: Queryable): Promise<DiasNoLaborables> {
+    const { festivos, sabadosLaborables, diasNoLaborables } = await this.get(db);
+    return {
+      sabados: !sabadosLaborables,
+      dias: new Set(diasNoLaborables),
+      isFestivo: festivos === 'do' ? await dominicanHolidays() : FESTIVOS_DE_COLOMBIA.isFestivo,
+    };
+  }
+
+  /** The settings that screens use. A setting without a saved value is absent. */
+  async forScreens(db?: Queryable): Promise<ScreenSettings> {
+    const { interes, cuotas, moneda, metodosPago } = await this.get(db);
+    return {
+      ...(interes !== null && { interes }),
+      ...(cuotas !== null && { cuotas }),
+      ...(moneda !== null && { moneda }),
+      ...(metodosPago !== null && { metodosPago }),
+    };
+  }
+}
