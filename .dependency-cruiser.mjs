@@ -8,20 +8,24 @@ const MODULE_UNDER_DEVELOPMENT = '^@module/';
 /** The peer of the measured pages: its packages are installed when they are measured. */
 const PEER = '^e2e/peers/react-admin/';
 
-/** Folders of the API in order: each may import the folders before it, and none after it. */
-const LAYERS = [
-  'esquema',
-  'configuracion',
-  'usuarios',
-  'clientes',
+/** The wings of the API, from the top: each imports only those below it. docs/architecture.md says what each is for. */
+const WINGS = [
+  'app',
+  'informes',
+  'portal',
+  'cobranza',
+  'caja',
+  'creditos',
   'libro',
-  'prestamos',
-  'plan',
-  'reenganche|cobros',
-  'visitas|contactos',
-  'mi-dia',
-  'demo-data',
+  'contabilidad',
+  'clientes',
+  'personal',
+  'esquema',
+  'platform',
 ];
+
+/** A feature: a folder of a wing, or a wing without folders of features. */
+const FEATURE = '^api/src/((?:app|informes|cobranza|creditos|personal)/[^/]+|[^/]+)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -87,10 +91,10 @@ export default {
       name: 'domain-folders-are-pure',
       severity: 'error',
       comment: 'The rules of a feature import no framework, no database and no other layer.',
-      from: { path: '^api/src/[^/]+/domain/' },
+      from: { path: '^api/src/.+/domain/' },
       to: {
         path: '^(api/src/|node_modules/(@nestjs|typeorm|pg|fastify)/)',
-        pathNot: ['^api/src/[^/]+/domain/'],
+        pathNot: ['^api/src/.+/domain/'],
       },
     },
     {
@@ -98,7 +102,7 @@ export default {
       severity: 'error',
       comment:
         'Public: its module, queries, SQL, domain and use cases. Private: its controllers, columns and entities.',
-      from: { path: '^api/src/([^/]+)/' },
+      from: { path: FEATURE, pathNot: '^api/src/app/[^/]+$' },
       to: {
         path: [
           '[.]controller[.]ts$',
@@ -122,18 +126,18 @@ export default {
       from: { path: '^api/src/' },
       to: { path: '^node_modules/openid-client/', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
-    {
-      name: 'platform-imports-no-feature',
+    ...WINGS.slice(1).map((wing, i) => ({
+      name: `${wing}-imports-no-wing-above`,
       severity: 'error',
-      from: { path: '^api/src/platform/' },
-      to: { path: '^api/src/(?!platform/|config/)[^/]+/' },
-    },
-    ...LAYERS.slice(0, -1).map((layer, i) => ({
-      name: `${layer}-imports-no-later-layer`,
-      severity: 'error',
-      from: { path: `^api/src/(${layer})/` },
-      to: { path: `^api/src/(${LAYERS.slice(i + 1).join('|')})/` },
+      from: { path: `^api/src/${wing}/` },
+      to: { path: `^api/src/(${WINGS.slice(0, i + 1).join('|')})/` },
     })),
+    {
+      name: 'every-folder-of-the-api-is-a-wing',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: `^api/src/(${WINGS.join('|')})/` },
+      to: {},
+    },
     {
       name: 'two-files-use-the-federation',
       severity: 'error',

@@ -1,11 +1,11 @@
 // `npm run datos -- --prestamos 100000`: fills an empty database with a data set of that size.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readEnv } from '../src/platform/config/env.js';
-import { readSecrets } from '../src/platform/config/secrets.js';
 import { createDatabase } from '../src/app/database.js';
 import { explainFailure } from '../src/app/explain-failure.js';
 import { SystemClock } from '../src/platform/clock.js';
+import { readEnv } from '../src/platform/config/env.js';
+import { readSecrets } from '../src/platform/config/secrets.js';
 import { connect, migrate } from '../src/platform/db/data-source.js';
 import { EmbeddedPostgres } from '../src/platform/db/embedded-postgres.js';
 import { DatabaseNotEmptyError, generateDataset } from './dataset/generate-dataset.js';

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEnv } from '../src/platform/config/env.js';
 import { createApp } from '../src/app/create-app.js';
 import { createDatabase } from '../src/app/database.js';
 import { SystemClock } from '../src/platform/clock.js';
+import { readEnv } from '../src/platform/config/env.js';
 import { createLogger } from '../src/platform/logger.js';
 import { openApiText } from '../src/platform/openapi/serve-document.js';
 

@@ -73,7 +73,7 @@ test('every metric in an expression comes from the API, the backup or a known ex
   const source = [
     'platform/observability/metrics.ts',
     'libro/arrears-metrics.ts',
-    'maintenance/nightly-metrics.ts',
+    'app/maintenance/nightly-metrics.ts',
     'portal/portal-metrics.ts',
   ]
     .map((path) => readFileSync(join(ROOT, 'api/src', path), 'utf8'))

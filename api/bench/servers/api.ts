@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEnv } from '../../src/platform/config/env.js';
 import { createApp } from '../../src/app/create-app.js';
 import { createDatabase } from '../../src/app/database.js';
 import { SystemClock } from '../../src/platform/clock.js';
+import { readEnv } from '../../src/platform/config/env.js';
 import { connect } from '../../src/platform/db/data-source.js';
 import { inScope } from '../../src/platform/db/scope.js';
 import { createLogger } from '../../src/platform/logger.js';

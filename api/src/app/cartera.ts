@@ -3,14 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { ARREARS_METRICS } from '../libro/arrears-metrics.js';
 import { completeConfig } from '../platform/config/config.js';
 import { createFolder } from '../platform/config/create-folder.js';
 import type { Env } from '../platform/config/env.js';
-import { createApp } from './create-app.js';
-import { createDatabase, withOwner } from './database.js';
-import { resolveUrls } from './database-urls.js';
-import { ARREARS_METRICS } from '../libro/arrears-metrics.js';
-import { NOCHE_METRICS } from './maintenance/nightly-metrics.js';
 import { connect } from '../platform/db/data-source.js';
 import { DatabaseClock } from '../platform/db/database-clock.js';
 import type { EmbeddedPostgres } from '../platform/db/embedded-postgres.js';
@@ -23,6 +19,10 @@ import type { Tracing } from '../platform/observability/traces.js';
 import { PORTAL_METRICS } from '../portal/portal-metrics.js';
 import { PublishLocalModules } from '../portal/publish-local.js';
 import { VersionCopies } from '../portal/version-copies.js';
+import { createApp } from './create-app.js';
+import { createDatabase, withOwner } from './database.js';
+import { resolveUrls } from './database-urls.js';
+import { NOCHE_METRICS } from './maintenance/nightly-metrics.js';
 import { prepareDatabase } from './prepare-database.js';
 
 /** The whole product as one process. `stop` closes what `start` opened, in reverse order, even after a partial start. */

@@ -1,11 +1,10 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
-import { appModuleFor } from './app.module.js';
-import { readCertificate } from '../platform/config/certificate.js';
 import { recordRefusals } from '../platform/audit/refusal-hook.js';
 import { Refusals } from '../platform/audit/refusals.js';
 import { RequestAccess } from '../platform/auth/request-access.js';
+import { readCertificate } from '../platform/config/certificate.js';
 import { inScope } from '../platform/db/scope.js';
 import { handleShutdown, ShutdownState } from '../platform/health/draining.js';
 import { FreeSpace } from '../platform/health/free-space.js';
@@ -19,6 +18,7 @@ import { NestLogger } from '../platform/logger.js';
 import { serveDocument } from '../platform/openapi/serve-document.js';
 import type { Foundations } from '../platform/platform.module.js';
 import { VersionCopies, versionsFolder } from '../portal/version-copies.js';
+import { appModuleFor } from './app.module.js';
 
 /** The application, ready to listen. The process, the commands and the tests share it. */
 export async function createApp(foundations: Foundations, logger: Logger): Promise<NestFastifyApplication> {

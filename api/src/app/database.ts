@@ -1,22 +1,22 @@
 import type { DataSource } from 'typeorm';
 import { OperacionEntity } from '../caja/operacion.entity.js';
 import { ClienteEntity } from '../clientes/cliente.entity.js';
-import { ConfiguracionEntity } from '../personal/configuracion/configuracion.entity.js';
 import { ContactoEntity } from '../cobranza/contactos/contacto.entity.js';
+import { MetaEntity } from '../cobranza/metas/meta.entity.js';
+import { VisitaEntity } from '../cobranza/visitas/visita.entity.js';
 import { DocumentoEntity } from '../creditos/documentos/documento.entity.js';
-import * as MIGRATIONS from '../esquema/migrations.js';
 import { GarantiaEntity } from '../creditos/garantias/garantia.entity.js';
+import { PrestamoEntity } from '../creditos/prestamos/prestamo.entity.js';
+import * as MIGRATIONS from '../esquema/migrations.js';
 import { AplicacionEntity } from '../libro/aplicacion.entity.js';
 import { CobroEntity } from '../libro/cobro.entity.js';
 import { CuotaEntity } from '../libro/cuota.entity.js';
 import { MovimientoEntity } from '../libro/movimiento.entity.js';
 import { NotificacionEntity } from '../libro/notificaciones/notificacion.entity.js';
-import { MetaEntity } from '../cobranza/metas/meta.entity.js';
+import { ConfiguracionEntity } from '../personal/configuracion/configuracion.entity.js';
+import { UsuarioEntity } from '../personal/usuarios/usuario.entity.js';
 import { connect, createDataSource } from '../platform/db/data-source.js';
 import type { Scope } from '../platform/db/scope.js';
-import { PrestamoEntity } from '../creditos/prestamos/prestamo.entity.js';
-import { UsuarioEntity } from '../personal/usuarios/usuario.entity.js';
-import { VisitaEntity } from '../cobranza/visitas/visita.entity.js';
 
 const ENTITIES = [
   AplicacionEntity,

@@ -1,12 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { FirstAdmin } from '../personal/usuarios/first-admin.js';
+import { UsuariosQueries } from '../personal/usuarios/usuarios.queries.js';
 import type { Config } from '../platform/config/config.js';
 import { InvalidEnvError } from '../platform/config/env.js';
 import { randomKey } from '../platform/config/secrets.js';
+import { Transactions } from '../platform/db/transactions.js';
 import { SeedDemo } from './demo-data/seed-demo.js';
 import { ADMIN_DEMO, DEMO_USUARIOS } from './demo-data/usuarios-demo.js';
-import { Transactions } from '../platform/db/transactions.js';
-import { FirstAdmin } from '../personal/usuarios/first-admin.js';
-import { UsuariosQueries } from '../personal/usuarios/usuarios.queries.js';
 
 const DEFAULT_EMAIL = 'admin@cartera.local';
 const PASSWORD_BYTES = 12;

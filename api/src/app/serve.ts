@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Cartera } from './cartera.js';
 import type { Env } from '../platform/config/env.js';
-import { explainFailure } from './explain-failure.js';
 import { createLogger } from '../platform/logger.js';
+import { Cartera } from './cartera.js';
+import { explainFailure } from './explain-failure.js';
 import { StartLines } from './start-lines.js';
 
 /** Time for a start that is still in progress when the shutdown begins. */

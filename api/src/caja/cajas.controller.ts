@@ -17,10 +17,8 @@ import {
   registrarGasto,
   verFotoGasto,
 } from '@cartera/contrato/cajas-operaciones';
-import { exportarComisiones, verComisiones } from '@cartera/contrato/comisiones';
 import { conciliarExtracto } from '@cartera/contrato/conciliacion';
 import { exportarFlujoCaja, proyectarFlujoCaja, verFlujoCaja } from '@cartera/contrato/flujo-caja';
-import { exportarLibroDiario } from '@cartera/contrato/libro-diario';
 import { Controller } from '@nestjs/common';
 import { prepareFoto } from '../clientes/prepare-foto.js';
 import { Handles } from '../platform/http/handles.js';
@@ -29,13 +27,10 @@ import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
 import { AbrirCaja } from './abrir-caja.js';
 import { CajasQueries } from './cajas.queries.js';
 import { CerrarCaja } from './cerrar-caja.js';
-import { ComisionesQueries } from '../informes/comisiones/comisiones.queries.js';
 import { ConciliarExtracto } from './conciliar-extracto.js';
 import { DecidirOperacion } from './decidir-operacion.js';
 import { EntregarDinero } from './entregar-dinero.js';
-import { ExportarComisiones } from '../informes/comisiones/exportar-comisiones.js';
 import { ExportarFlujoCaja } from './exportar-flujo-caja.js';
-import { ExportarLibroDiario } from '../contabilidad/exportar-libro-diario.js';
 import { FirmasConPin } from './firmas-con-pin.js';
 import { FlujoQueries } from './flujo.queries.js';
 import { FotosDeGasto } from './fotos-de-gasto.js';
@@ -58,11 +53,8 @@ export class CajasController {
     private readonly conciliarExtracto: ConciliarExtracto,
     private readonly flujoCaja: FlujoQueries,
     private readonly proyeccion: ProyeccionQueries,
-    private readonly comisiones: ComisionesQueries,
-    private readonly exportarComisiones: ExportarComisiones,
     private readonly fotos: FotosDeGasto,
     private readonly exportarFlujoCaja: ExportarFlujoCaja,
-    private readonly exportarLibroDiario: ExportarLibroDiario,
     private readonly abrirCaja: AbrirCaja,
     private readonly registrarGasto: RegistrarGasto,
     private readonly entregarDinero: EntregarDinero,
@@ -80,16 +72,6 @@ export class CajasController {
   @Handles(listarPendientes)
   async pendientes({ actor }: ApiRequest<typeof listarPendientes>) {
     return { data: await this.cajas.pendientes(actor) };
-  }
-
-  @Handles(verComisiones)
-  async verComisiones({ query }: ApiRequest<typeof verComisiones>) {
-    return { data: await this.comisiones.get(query) };
-  }
-
-  @Handles(exportarComisiones)
-  exportarLasComisiones({ params, query }: ApiRequest<typeof exportarComisiones>) {
-    return this.exportarComisiones.execute(query, params.formato);
   }
 
   @Handles(verCaja)
@@ -126,11 +108,6 @@ export class CajasController {
   @Handles(exportarFlujoCaja)
   exportarFlujo({ params, query, actor }: ApiRequest<typeof exportarFlujoCaja>) {
     return this.exportarFlujoCaja.execute(query, params.formato, actor);
-  }
-
-  @Handles(exportarLibroDiario)
-  exportarLibro({ query }: ApiRequest<typeof exportarLibroDiario>) {
-    return this.exportarLibroDiario.execute(query);
   }
 
   @Handles(abrirCaja)

@@ -1,18 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../personal/auth/auth.module.js';
 import { ConfiguracionModule } from '../personal/configuracion/configuracion.module.js';
-import { ReportesModule } from '../informes/reportes/reportes.module.js';
 import { AbrirCaja } from './abrir-caja.js';
 import { CajasController } from './cajas.controller.js';
 import { CajasQueries } from './cajas.queries.js';
 import { CerrarCaja } from './cerrar-caja.js';
-import { ComisionesQueries } from '../informes/comisiones/comisiones.queries.js';
 import { ConciliarExtracto } from './conciliar-extracto.js';
 import { DecidirOperacion } from './decidir-operacion.js';
 import { EntregarDinero } from './entregar-dinero.js';
-import { ExportarComisiones } from '../informes/comisiones/exportar-comisiones.js';
 import { ExportarFlujoCaja } from './exportar-flujo-caja.js';
-import { ExportarLibroDiario } from '../contabilidad/exportar-libro-diario.js';
 import { FirmasConPin } from './firmas-con-pin.js';
 import { FlujoQueries } from './flujo.queries.js';
 import { FotosDeGasto } from './fotos-de-gasto.js';
@@ -24,19 +20,16 @@ import { ProyeccionQueries } from './proyeccion.queries.js';
 import { RegistrarGasto } from './registrar-gasto.js';
 
 @Module({
-  imports: [AuthModule, ConfiguracionModule, ReportesModule],
+  imports: [AuthModule, ConfiguracionModule],
   controllers: [CajasController],
   providers: [
     AbrirCaja,
     CajasQueries,
     CerrarCaja,
-    ComisionesQueries,
     ConciliarExtracto,
     DecidirOperacion,
     EntregarDinero,
-    ExportarComisiones,
     ExportarFlujoCaja,
-    ExportarLibroDiario,
     FirmasConPin,
     FlujoQueries,
     FotosDeGasto,

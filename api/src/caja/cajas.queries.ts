@@ -2,15 +2,16 @@ import type { CajaDeDinero, CajasQuery, OperacionPendiente } from '@cartera/cont
 import { type Firmante, mayConfirm, type Operacion } from '@cartera/dominio/caja';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CONFIG, type Config } from '../platform/config/config.js';
 import { lastAsientoOf } from '../contabilidad/asientos.sql.js';
+import { movidoSince, saldoOf } from '../contabilidad/cuentas.sql.js';
+import { withUsuario } from '../personal/usuarios/usuarios.sql.js';
 import { Clock } from '../platform/clock.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { Conditions, paginate } from '../platform/db/list.js';
 import { type Queryable, row, rows } from '../platform/db/query.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
-import { withUsuario } from '../personal/usuarios/usuarios.sql.js';
-import { CASH, IN_USE, movidoSince, SALIENDO, saldoOf, tieneFoto } from './cajas.sql.js';
+import { CASH, IN_USE, SALIENDO, tieneFoto } from './cajas.sql.js';
 import { firmanteOf } from './firmante-of.js';
 
 type PendingRow = Omit<OperacionPendiente, 'porConfirmar' | 'esPropia' | 'creadaPor'> &

@@ -1,6 +1,6 @@
 import { METODOS_OFRECIDOS } from '@cartera/contrato/catalogs';
-import { METODOS_GUARDADOS } from '../personal/configuracion/configuracion.sql.js';
 import { counter } from '../esquema/counters.sql.js';
+import { METODOS_GUARDADOS } from '../personal/configuracion/configuracion.sql.js';
 
 /** The account `c` is one of cash. */
 export const CASH = `c.tipo IN ('cobrador', 'oficina', 'banco')`;
@@ -9,32 +9,6 @@ export const CASH = `c.tipo IN ('cobrador', 'oficina', 'banco')`;
 export const IN_USE = `(
   coalesce(c.metodo = ANY (coalesce(${METODOS_GUARDADOS}, '{${METODOS_OFRECIDOS.join(',')}}')), true)
   OR EXISTS (SELECT FROM (${counter('caja')}) s WHERE s.clave = c.id::text AND s.cuantos > 0))`;
-
-/** The balance of an account, in pesos. @param id an SQL expression. */
-export const saldoOf = (id: string): string => `
-  (SELECT coalesce(sum(s.saldo), 0)::bigint FROM (${counter('caja')}) s WHERE s.clave = (${id})::text)`;
-
-/**
- * The pesos in and out of an account, by day and kind, from the counters of the journal.
- * @param id and @param desde SQL expressions: the account, and the first day.
- */
-export const movidoSince = (id: string, desde: string): string => `
-  (SELECT substr(k.clave, 38, 10)::date AS fecha, substr(k.clave, 49) AS tipo, k.monto AS entradas, k.monto - k.saldo AS salidas
-     FROM (${counter('caja_dia')}) k
-    WHERE k.clave >= (${id}) || ' ' || to_char((${desde})::date, 'YYYY-MM-DD') AND k.clave < (${id}) || '!')`;
-
-/** Locks the account `$1` against its closing. */
-export const LOCK_AGAINST_CIERRE = 'SELECT FROM caja WHERE id = $1 FOR SHARE';
-
-/** The account `$1`, if its day `$2` is closed and no day is open. */
-export const CLOSED_CAJA = `
-  SELECT FROM caja c WHERE c.id = $1 AND c.cerrada_hasta >= $2
-     AND NOT EXISTS (SELECT FROM jornada j WHERE j.caja_id = c.id AND j.estado = 'abierta')`;
-
-/** The pesos of each operation that its row in the journal has; 0 is no row. */
-export const POSTED_OPERACIONES = `
-  SELECT o.id, CASE WHEN o.estado <> 'hecha' THEN 0 WHEN o.tipo = 'cierre' THEN abs(o.monto - o.esperado) ELSE o.monto END AS monto
-    FROM operacion_caja o`;
 
 /** The operations that wait for confirmation in the account `c`. */
 export const PENDIENTES = `

@@ -3,12 +3,13 @@ import type { FileFormat } from '@cartera/contrato/files';
 import type { FlujoCajaQuery } from '@cartera/contrato/flujo-caja';
 import { formatDay, formatPesos } from '@cartera/contrato/formats';
 import { Injectable } from '@nestjs/common';
+import { reportRange } from '../contabilidad/report-range.js';
 import { ConfiguracionQueries } from '../personal/configuracion/configuracion.queries.js';
+import { Clock } from '../platform/clock.js';
 import type { Column } from '../platform/exports/table.js';
 import { downloadDocument } from '../platform/exports/write.js';
 import type { Download } from '../platform/http/download.js';
 import type { Actor } from '../platform/http/request.js';
-import { ReportesQueries } from '../informes/reportes/reportes.queries.js';
 import { CajasQueries } from './cajas.queries.js';
 import { extractoOf, type LineaDeExtracto } from './domain/extracto.js';
 import { FlujoQueries } from './flujo.queries.js';
@@ -27,13 +28,13 @@ export class ExportarFlujoCaja {
   constructor(
     private readonly flujo: FlujoQueries,
     private readonly cajas: CajasQueries,
-    private readonly reportes: ReportesQueries,
+    private readonly clock: Clock,
     private readonly configuracion: ConfiguracionQueries,
   ) {}
 
   /** @throws BusinessError `DATOS_INVALIDOS`, `CAJA_NO_ENCONTRADA` */
   async execute(query: FlujoCajaQuery, format: FileFormat, actor: Actor): Promise<Download> {
-    const range = this.reportes.range(query);
+    const range = reportRange(query, this.clock.today());
     const cuenta = query.cuenta ? (await this.cajas.get(query.cuenta, actor)).titular : 'Todas';
     const flujo = await this.flujo.get({ ...query, ...range }, actor);
     const settings = await this.configuracion.forDocuments();

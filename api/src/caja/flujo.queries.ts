@@ -1,11 +1,13 @@
 import type { FlujoCaja, FlujoCajaQuery, FlujoTipo } from '@cartera/contrato/flujo-caja';
 import { Inject, Injectable } from '@nestjs/common';
+import { movidoSince, saldoOf } from '../contabilidad/cuentas.sql.js';
+import { reportRange } from '../contabilidad/report-range.js';
+import { Clock } from '../platform/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { row, rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import type { Actor } from '../platform/http/request.js';
-import { ReportesQueries } from '../informes/reportes/reportes.queries.js';
-import { CASH, movidoSince, saldoOf } from './cajas.sql.js';
+import { CASH } from './cajas.sql.js';
 import { flujoOf } from './domain/flujo.js';
 import { firmanteOf } from './firmante-of.js';
 
@@ -34,7 +36,7 @@ const SALDO_INICIAL = `
 export class FlujoQueries {
   constructor(
     private readonly readReplica: ReadReplica,
-    private readonly reportes: ReportesQueries,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -43,7 +45,7 @@ export class FlujoQueries {
    * @throws BusinessError `DATOS_INVALIDOS`
    */
   async get(query: FlujoCajaQuery, actor: Actor): Promise<FlujoCaja> {
-    const { desde, hasta } = this.reportes.range(query);
+    const { desde, hasta } = reportRange(query, this.clock.today());
     const { isOficina, usuarioId } = firmanteOf(this.config, actor);
     const cuenta = query.cuenta ?? (isOficina ? null : usuarioId);
     // Both from one snapshot: a payment between them would be in one only.

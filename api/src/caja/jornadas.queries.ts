@@ -1,11 +1,11 @@
 import type { Jornada, JornadasQuery } from '@cartera/contrato/cajas';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ConfiguracionQueries } from '../personal/configuracion/configuracion.queries.js';
 import { ASIENTOS_OF_CAJA } from '../contabilidad/asientos.sql.js';
-import { Conditions, paginate } from '../platform/db/list.js';
+import { saldoOf } from '../contabilidad/cuentas.sql.js';
+import { ConfiguracionQueries } from '../personal/configuracion/configuracion.queries.js';
 import { withUsuario } from '../personal/usuarios/usuarios.sql.js';
-import { saldoOf } from './cajas.sql.js';
+import { Conditions, paginate } from '../platform/db/list.js';
 import { requireCaja } from './open-caja.js';
 
 /** Rows dated more than this many days before the day belong to its opening balance. */

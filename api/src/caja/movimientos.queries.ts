@@ -2,7 +2,8 @@ import type { MovimientoDeCaja, MovimientosDeCajaQuery } from '@cartera/contrato
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { WITH_CLIENTE_DATO } from '../clientes/clientes.sql.js';
-import { ASIENTOS_OF_CAJA, PAR_OF_MOVIMIENTO } from '../contabilidad/asientos.sql.js';
+import { ASIENTOS_OF_CAJA } from '../contabilidad/asientos.sql.js';
+import { PAR_OF_MOVIMIENTO } from '../libro/libro.sql.js';
 import { Conditions, paginate } from '../platform/db/list.js';
 import { rows } from '../platform/db/query.js';
 import { tieneFoto } from './cajas.sql.js';

@@ -1,9 +1,10 @@
 import type { TipoCaja } from '@cartera/contrato/catalogs';
+import { saldoOf } from '../contabilidad/cuentas.sql.js';
 import { prepared } from '../platform/db/prepared.js';
 import { type Queryable, row } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
-import { CASH, PENDIENTES, SALIENDO, saldoOf } from './cajas.sql.js';
+import { CASH, PENDIENTES, SALIENDO } from './cajas.sql.js';
 
 /** An account of cash as it is under its lock. Amounts are whole pesos. */
 export interface CajaAbierta {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../platform/config/config.js';
 import { hasPermiso } from '../platform/auth/has-permiso.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
 import type { ClienteColumns } from './cliente-columns.js';

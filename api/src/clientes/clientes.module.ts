@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { CONFIG, type Config } from '../platform/config/config.js';
 import { UsuariosModule } from '../personal/usuarios/usuarios.module.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { ClienteAuthority } from './authority.js';
 import { CedulaController } from './cedula/cedula.controller.js';
 import { CedulaQueries } from './cedula/cedula.queries.js';

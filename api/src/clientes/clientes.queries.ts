@@ -3,13 +3,13 @@ import type { Ubicacion } from '@cartera/contrato/ubicacion';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { counter } from '../esquema/counters.sql.js';
+import { USUARIO_JSON, withUsuario } from '../personal/usuarios/usuarios.sql.js';
 import { selectColumns } from '../platform/db/columns.js';
 import { Conditions, paginate } from '../platform/db/list.js';
 import { prepared } from '../platform/db/prepared.js';
 import { type Queryable, row } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import { BusinessError } from '../platform/http/business-error.js';
-import { USUARIO_JSON, withUsuario } from '../personal/usuarios/usuarios.sql.js';
 import { ClienteEntity } from './cliente.entity.js';
 import { UBICACION_JSON } from './clientes.sql.js';
 

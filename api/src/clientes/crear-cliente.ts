@@ -1,12 +1,12 @@
 import type { ClienteInput } from '@cartera/contrato/clientes';
 import { Injectable } from '@nestjs/common';
+import { UsuariosQueries } from '../personal/usuarios/usuarios.queries.js';
 import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';
 import { Clock } from '../platform/clock.js';
 import { withConstraints } from '../platform/db/constraints.js';
 import type { Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
 import { newId } from '../platform/id.js';
-import { UsuariosQueries } from '../personal/usuarios/usuarios.queries.js';
 import { ClienteAuthority } from './authority.js';
 import { ClienteEntity } from './cliente.entity.js';
 import { clienteColumns } from './cliente-columns.js';

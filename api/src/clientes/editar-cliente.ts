@@ -1,11 +1,11 @@
 import type { ClienteChanges } from '@cartera/contrato/clientes';
 import { Injectable } from '@nestjs/common';
+import { UsuariosQueries } from '../personal/usuarios/usuarios.queries.js';
 import { Auditoria } from '../platform/audit/auditoria.js';
 import { withConstraints } from '../platform/db/constraints.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
-import { UsuariosQueries } from '../personal/usuarios/usuarios.queries.js';
 import { ClienteAuthority } from './authority.js';
 import { ClienteEntity } from './cliente.entity.js';
 import { clienteColumns } from './cliente-columns.js';

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { saldoOf } from '../caja/cajas.sql.js';
-import { CONFIG, type Config } from '../platform/config/config.js';
 import { OFICINA } from '../esquema/cajas.sql.js';
 import { Clock } from '../platform/clock.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { prepared } from '../platform/db/prepared.js';
-import { type Queryable, row } from '../platform/db/query.js';
+import { row } from '../platform/db/query.js';
 import { send, type Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
+import { saldoOf } from './cuentas.sql.js';
 
 const ASENTAR = prepared('SELECT asentar_desembolso($1, $2, $3)');
 
@@ -14,12 +14,6 @@ const ASENTAR = prepared('SELECT asentar_desembolso($1, $2, $3)');
 const LOCK = prepared(
   `SELECT tipo FROM caja WHERE id = $1 AND tipo IN ('oficina', 'cobrador', 'banco') FOR NO KEY UPDATE`,
 );
-
-const WEEK_MS = 7 * 86_400_000;
-
-const MISSING = `
-  SELECT asentar_faltantes(coalesce(array_agg(p.id), '{}')) FROM prestamo p
-   WHERE p.created_at >= $1 OR p.id IN (SELECT c.prestamo_id FROM cancelacion c WHERE c.hecha_en >= $1)`;
 
 const SALDO = prepared(`SELECT ${saldoOf('$1::uuid')} AS saldo`);
 
@@ -53,11 +47,6 @@ export class AsentarDesembolso {
     const after = await this.saldo(tx, caja);
     const mayOwe = locked.tipo !== 'cobrador' && !this.config.cajaEstricta;
     if (after < 0 && after < before && !mayOwe) throw new BusinessError('CAJA_SIN_SALDO');
-  }
-
-  /** Posts what last week's loans lack: an earlier version still ran when they came, or were cancelled. */
-  async postMissing(db: Queryable): Promise<void> {
-    await db.query(MISSING, [new Date(this.clock.now().getTime() - WEEK_MS)]);
   }
 
   private async saldo(tx: Tx, caja: string): Promise<number> {

@@ -8,10 +8,6 @@ export const ASIENTOS_OF_CAJA = `
    SELECT a.id, a.tipo, a.fecha, -a.monto, a.a_id, a.prestamo_id, a.created_at
      FROM asiento a WHERE a.de_id = $1 AND a.de_id <> '${CARTERA}')`;
 
-/** The id of the payment, for a reversal `v` and for the payment that it undid. Null for any other movimiento. */
-export const PAR_OF_MOVIMIENTO = `
-  coalesce(v.revierte_id, (SELECT v.id FROM movimiento r WHERE r.revierte_id = v.id LIMIT 1))`;
-
 /** The moment of the newest row of an account. Not for the account of the portfolio. @param id an SQL expression. */
 export const lastAsientoOf = (id: string): string =>
   `greatest(${newestOf('a_id', id)}, ${newestOf('de_id', id)})`;

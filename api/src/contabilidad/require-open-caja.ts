@@ -1,10 +1,10 @@
 import type { MetodoPago } from '@cartera/contrato/catalogs';
-import { CLOSED_CAJA, LOCK_AGAINST_CIERRE } from '../caja/cajas.sql.js';
 import { prepared } from '../platform/db/prepared.js';
 import { row } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
+import { CLOSED_CAJA, LOCK_AGAINST_CIERRE } from './cuentas.sql.js';
 
 const LOCK = prepared(LOCK_AGAINST_CIERRE);
 const CLOSED = prepared(CLOSED_CAJA);

@@ -3,6 +3,7 @@ import { applyPago } from '@cartera/dominio/apply-pago';
 import { DomainError } from '@cartera/dominio/domain-error';
 import { isClosed } from '@cartera/dominio/periodo';
 import { Injectable } from '@nestjs/common';
+import { firstOpenDay } from '../personal/configuracion/open-periodo.queries.js';
 import { Clock } from '../platform/clock.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
@@ -24,7 +25,6 @@ import {
 } from './live-cobro.js';
 import { pagoCorregidoHoy } from './notificaciones/avisos.js';
 import { PrestamoHistory } from './notificaciones/prestamo-history.js';
-import { firstOpenDay } from '../personal/configuracion/require-open-periodo.js';
 
 /** Corrects the amount of a payment of a closed month with an entry of today, worth the difference (P-8.60). */
 @Injectable()

@@ -2,6 +2,8 @@ import type { Accion } from '@cartera/contrato/acciones';
 import type { MetodoPago } from '@cartera/contrato/catalogs';
 import { requireCanUndo } from '@cartera/dominio/transitions';
 import { Injectable } from '@nestjs/common';
+import { requireOpenCaja } from '../contabilidad/require-open-caja.js';
+import { requireOpenPeriodo } from '../personal/configuracion/open-periodo.queries.js';
 import { Clock } from '../platform/clock.js';
 import { rows } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
@@ -12,8 +14,6 @@ import { NOT_UNDONE } from './libro.sql.js';
 import { type LiveCobro, type PagoInForce, readCobro, requireNotCorrected } from './live-cobro.js';
 import { pagoRevertido } from './notificaciones/avisos.js';
 import { PrestamoHistory } from './notificaciones/prestamo-history.js';
-import { requireOpenPeriodo } from '../personal/configuracion/require-open-periodo.js';
-import { requireOpenCaja } from '../contabilidad/require-open-caja.js';
 
 /** An aplicacion of a payment that was not reversed. */
 interface LiveAplicacion {

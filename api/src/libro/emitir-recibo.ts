@@ -1,15 +1,15 @@
 import type { Recibo } from '@cartera/contrato/recibos';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../platform/config/config.js';
+import { ISSUE_MISSING_RECIBOS } from '../esquema/missing-recibos.sql.js';
 import { ConfiguracionQueries } from '../personal/configuracion/configuracion.queries.js';
 import { EMPRESA, MONEDA } from '../personal/configuracion/configuracion.sql.js';
-import { ISSUE_MISSING_RECIBOS } from '../esquema/missing-recibos.sql.js';
+import { withUsuario } from '../personal/usuarios/usuarios.sql.js';
 import { Clock } from '../platform/clock.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { prepared } from '../platform/db/prepared.js';
 import { type Queryable, row } from '../platform/db/query.js';
 import { send, type Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
-import { withUsuario } from '../personal/usuarios/usuarios.sql.js';
 import { NOT_UNDONE } from './libro.sql.js';
 import { WITH_PRESTAMO_OF_COBRO } from './prestamo.sql.js';
 

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ConfiguracionModule } from '../personal/configuracion/configuracion.module.js';
 import { UsuariosModule } from '../personal/usuarios/usuarios.module.js';
-import { AsentarDesembolso } from '../contabilidad/asentar-desembolso.js';
 import { CorregirHoy } from './corregir-hoy.js';
 import { Cortes } from './cortes.js';
 import { DeshacerPago } from './deshacer-pago.js';
@@ -22,7 +21,6 @@ import { Reconciliacion } from './reconciliacion.js';
   imports: [ConfiguracionModule, UsuariosModule],
   controllers: [NotificacionesController, PeriodosController],
   providers: [
-    AsentarDesembolso,
     PrestamoHistory,
     DeshacerPago,
     EmitirRecibo,
@@ -38,7 +36,6 @@ import { Reconciliacion } from './reconciliacion.js';
     Reconciliacion,
   ],
   exports: [
-    AsentarDesembolso,
     CerrarPeriodo,
     CorregirHoy,
     Cortes,

@@ -34,11 +34,11 @@ export const CUOTA_PENDIENTE =
 /** Joins the loan `p` by its id. @param id an SQL expression. */
 export const joinPrestamo = (id: string): string => `JOIN prestamo p ON p.id = ${id}`;
 
-/** Joins the loan `p` of a payment `k`, which a collector sees also after the client has left them. */
-export const WITH_PRESTAMO_DATO = 'JOIN prestamo_dato p ON p.id = k.prestamo_id';
+/** Joins the loan `p`, which a collector sees also after the client has left them. @param id an SQL expression. */
+export const joinPrestamoDato = (id: string): string => `JOIN prestamo_dato p ON p.id = ${id}`;
 
 /** The same, and the client `c`. */
-export const WITH_PRESTAMO_OF_COBRO = `${WITH_PRESTAMO_DATO} ${WITH_CLIENTE_DATO}`;
+export const WITH_PRESTAMO_OF_COBRO = `${joinPrestamoDato('k.prestamo_id')} ${WITH_CLIENTE_DATO}`;
 
 /** The collector of a loan: its own, else its client's. */
 export const PRESTAMO_COBRADOR = 'coalesce(p.cobrador_id, c.cobrador_id)';

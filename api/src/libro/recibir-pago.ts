@@ -9,9 +9,12 @@ import { requireReferenciaOf } from '@cartera/dominio/metodo-pago';
 import { requireAcceptsPagos } from '@cartera/dominio/transitions';
 import { Inject, Injectable } from '@nestjs/common';
 import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
-import { CONFIG, type Config } from '../platform/config/config.js';
+import { requireOpenCaja } from '../contabilidad/require-open-caja.js';
+import { requireOpenPeriodo } from '../personal/configuracion/open-periodo.queries.js';
+import { UsuariosQueries } from '../personal/usuarios/usuarios.queries.js';
 import { hasPermiso } from '../platform/auth/has-permiso.js';
 import { Clock, dayOf } from '../platform/clock.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { withConstraints } from '../platform/db/constraints.js';
 import { insertRows } from '../platform/db/insert.js';
 import { prepared } from '../platform/db/prepared.js';
@@ -20,18 +23,15 @@ import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
 import { newId } from '../platform/id.js';
-import { UsuariosQueries } from '../personal/usuarios/usuarios.queries.js';
 import { asentar, movePagado } from './asentar.js';
 import { CobroEntity } from './cobro.entity.js';
 import { type Cuenta, type Situacion, saveSituacion } from './cuenta.js';
 import { type Correction, EmitirRecibo } from './emitir-recibo.js';
 import { pagoRecibido } from './notificaciones/avisos.js';
 import { PrestamoHistory } from './notificaciones/prestamo-history.js';
-import { requireOpenPeriodo } from '../personal/configuracion/require-open-periodo.js';
 import { PRESTAMO_COBRADOR } from './prestamo.sql.js';
 import { requireMetodo } from './require-metodo.js';
 import { requireNoParecido } from './require-no-parecido.js';
-import { requireOpenCaja } from '../contabilidad/require-open-caja.js';
 
 const PRESTAMO_COBRADOR_QUERY = prepared(
   `SELECT ${PRESTAMO_COBRADOR} AS "cobradorId" FROM prestamo p ${WITH_CLIENTE} WHERE p.id = $1`,

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { MISMATCHED_COUNTERS } from '../esquema/counters.sql.js';
 import { type Queryable, rows } from '../platform/db/query.js';
-import { ASIENTO_RULES, WRONG_BALANCE, WRONG_OPERACIONES } from '../contabilidad/asiento-rules.js';
+import { ASIENTO_RULES, WRONG_BALANCE, WRONG_OPERACIONES } from './asiento-rules.js';
 import { prestamoBatches } from './batches.js';
 import { countedCobros, DE_CANCELADO, PRESTADO } from './figures.sql.js';
 import { LIVE_MOVIMIENTOS } from './libro.sql.js';

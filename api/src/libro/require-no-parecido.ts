@@ -1,7 +1,7 @@
+import { withUsuario } from '../personal/usuarios/usuarios.sql.js';
 import { row } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
-import { withUsuario } from '../personal/usuarios/usuarios.sql.js';
 import { IS_PAGO } from './figures.sql.js';
 
 const NEWEST_PARECIDO = `

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../platform/config/config.js';
 import { Clock } from '../platform/clock.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import type { Queryable } from '../platform/db/query.js';
 
 const ONE_DAY_MS = 24 * 3_600_000;

@@ -2,11 +2,11 @@ import type { ModuleStatus, ModuleVersion } from '@cartera/contrato/portal-versi
 import { Injectable } from '@nestjs/common';
 import { satisfies } from 'semver';
 import { DataSource } from 'typeorm';
-import { lastActor, lastMoment } from '../informes/auditoria/registro.sql.js';
+import { withUsuario } from '../personal/usuarios/usuarios.sql.js';
+import { lastActor, lastMoment } from '../platform/audit/last-event.sql.js';
 import { Clock } from '../platform/clock.js';
 import { type Queryable, rows } from '../platform/db/query.js';
 import { BusinessError } from '../platform/http/business-error.js';
-import { withUsuario } from '../personal/usuarios/usuarios.sql.js';
 import { DEPLOYMENT_COLUMNS } from './deployments.js';
 import type { Deployment } from './domain/version-for.js';
 import { LiveShells } from './live-shells.js';

@@ -2,13 +2,13 @@ import { ROLES, type Rol } from '@cartera/contrato/catalogs';
 import type { SignedVersion } from '@cartera/contrato/portal-firmas';
 import type { ReglasInput } from '@cartera/contrato/portal-reglas';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../platform/config/config.js';
+import { countActive } from '../personal/usuarios/usuarios.sql.js';
 import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';
 import { hasPermiso } from '../platform/auth/has-permiso.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { row } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
-import { countActive } from '../personal/usuarios/usuarios.sql.js';
 import { Deployments } from './deployments.js';
 import { signerOf } from './domain/signature.js';
 

@@ -1,9 +1,9 @@
 import { entrar } from '@cartera/contrato/auth';
 import { ROLES, type Rol } from '@cartera/contrato/catalogs';
+import { CrearUsuario } from '../../src/personal/usuarios/crear-usuario.js';
 import { hashPassword } from '../../src/platform/auth/passwords.js';
 import { Sessions } from '../../src/platform/auth/sessions.js';
 import { Transactions } from '../../src/platform/db/transactions.js';
-import { CrearUsuario } from '../../src/personal/usuarios/crear-usuario.js';
 import { expectSuccess } from './request.js';
 import type { TestApp } from './test-app.js';
 

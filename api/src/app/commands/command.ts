@@ -2,10 +2,10 @@ import type { DataSource } from 'typeorm';
 import { type Config, completeConfig } from '../../platform/config/config.js';
 import { createFolder } from '../../platform/config/create-folder.js';
 import { readEnv } from '../../platform/config/env.js';
+import { connect } from '../../platform/db/data-source.js';
 import { createDatabase, withOwner } from '../database.js';
 import { resolveUrls } from '../database-urls.js';
 import { explainFailure } from '../explain-failure.js';
-import { connect } from '../../platform/db/data-source.js';
 
 /** The lines that a command prints, and the exit code of the process. */
 export interface CommandResult {

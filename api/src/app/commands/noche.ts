@@ -1,9 +1,9 @@
-import { createApp } from '../create-app.js';
-import { NocheJob } from '../maintenance/nightly-job.js';
 import { systemActor } from '../../platform/audit/auditoria.js';
 import { DatabaseClock } from '../../platform/db/database-clock.js';
 import { withOwnConnection } from '../../platform/db/own-connection.js';
 import { createLogger } from '../../platform/logger.js';
+import { createApp } from '../create-app.js';
+import { NocheJob } from '../maintenance/nightly-job.js';
 import { runCommand } from './command.js';
 
 /** Rebuilds the counters before the job. Use it only after the cause of a wrong counter is known. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { movidoSince } from '../../caja/cajas.sql.js';
-import { CAPITAL, OFICINA } from '../../esquema/cajas.sql.js';
 import { insertAsientos } from '../../contabilidad/asientos.sql.js';
+import { movidoSince } from '../../contabilidad/cuentas.sql.js';
+import { CAPITAL, OFICINA } from '../../esquema/cajas.sql.js';
 import { Clock, TIME_ZONE } from '../../platform/clock.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import type { Actor } from '../../platform/http/request.js';

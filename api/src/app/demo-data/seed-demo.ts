@@ -1,12 +1,12 @@
 import type { Rol } from '@cartera/contrato/catalogs';
 import { Injectable } from '@nestjs/common';
 import { CrearCliente } from '../../clientes/crear-cliente.js';
+import { CrearUsuario } from '../../personal/usuarios/crear-usuario.js';
 import { systemActor } from '../../platform/audit/auditoria.js';
 import { hashPassword } from '../../platform/auth/passwords.js';
 import { Sessions } from '../../platform/auth/sessions.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import type { Actor } from '../../platform/http/request.js';
-import { CrearUsuario } from '../../personal/usuarios/crear-usuario.js';
 import { DEMO_CLIENTES } from './clientes-demo.js';
 import { SeedCajas } from './seed-cajas.js';
 import { SeedGarantias } from './seed-garantias.js';

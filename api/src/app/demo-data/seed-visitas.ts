@@ -3,10 +3,10 @@ import { ordenarPorCercania } from '@cartera/dominio/orden';
 import { Injectable } from '@nestjs/common';
 import { UbicarCliente } from '../../clientes/ubicar-cliente.js';
 import { OrdenarVisitas } from '../../cobranza/mi-dia/ordenar-visitas.js';
+import { RegistrarVisita } from '../../cobranza/visitas/registrar-visita.js';
 import { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import type { Actor } from '../../platform/http/request.js';
-import { RegistrarVisita } from '../../cobranza/visitas/registrar-visita.js';
 import type { SeededCliente } from './seed-prestamos.js';
 
 const CENTER = { latitud: 3.43, longitud: -76.52 };

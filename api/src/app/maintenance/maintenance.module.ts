@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../personal/auth/auth.module.js';
 import { LibroModule } from '../../libro/libro.module.js';
+import { AuthModule } from '../../personal/auth/auth.module.js';
 import { PortalModule } from '../../portal/portal.module.js';
 import { Cleanup } from './cleanup.js';
 import { Conciliar } from './conciliar.js';

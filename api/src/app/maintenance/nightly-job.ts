@@ -2,8 +2,6 @@ import type { Noche } from '@cartera/contrato/maintenance';
 import { periodoToClose } from '@cartera/dominio/periodo';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { AsentarDesembolso } from '../../contabilidad/asentar-desembolso.js';
 import { Cortes } from '../../libro/cortes.js';
 import { EmitirRecibo } from '../../libro/emitir-recibo.js';
 import { CerrarPeriodo } from '../../libro/periodos/cerrar-periodo.js';
@@ -11,6 +9,7 @@ import { PuestaAlDia } from '../../libro/puesta-al-dia.js';
 import { type AuditActor, Auditoria } from '../../platform/audit/auditoria.js';
 import { SealTrail } from '../../platform/audit/seal-trail.js';
 import { Clock } from '../../platform/clock.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { LOCK } from '../../platform/db/locks.js';
 import { withLock } from '../../platform/db/own-connection.js';
 import type { Queryable } from '../../platform/db/query.js';
@@ -33,7 +32,6 @@ export class NocheJob {
     private readonly cortes: Cortes,
     private readonly cerrarPeriodo: CerrarPeriodo,
     private readonly emitirRecibo: EmitirRecibo,
-    private readonly asentarDesembolso: AsentarDesembolso,
     private readonly cleanup: Cleanup,
     private readonly conciliar: Conciliar,
     private readonly noches: NochesQueries,
@@ -80,7 +78,6 @@ export class NocheJob {
     await this.closeDuePeriodos(dia, actor);
     const deleted = await this.cleanup.execute(db);
     await this.emitirRecibo.issueMissing(db);
-    await this.asentarDesembolso.postMissing(db);
     const descuadres = await this.conciliar.execute(db, dia);
     await this.sealTrail.execute(db);
     const noche: Noche = {

@@ -6,13 +6,13 @@ import {
   verCobrador,
 } from '@cartera/contrato/cobradores';
 import { Controller } from '@nestjs/common';
+import { CrearUsuario } from '../../personal/usuarios/crear-usuario.js';
+import { EditarUsuario } from '../../personal/usuarios/editar-usuario.js';
+import { EliminarUsuario } from '../../personal/usuarios/eliminar-usuario.js';
 import { hashNewPassword } from '../../platform/auth/password-strength.js';
 import { Handles } from '../../platform/http/handles.js';
 import { ApiRequest } from '../../platform/http/request.js';
 import { IdempotentWrites } from '../../platform/idempotency/idempotent-writes.js';
-import { CrearUsuario } from '../../personal/usuarios/crear-usuario.js';
-import { EditarUsuario } from '../../personal/usuarios/editar-usuario.js';
-import { EliminarUsuario } from '../../personal/usuarios/eliminar-usuario.js';
 import { CobradoresQueries } from './cobradores.queries.js';
 
 /** Collectors. They are users, so writes reuse the use cases of users and accept only collectors. */

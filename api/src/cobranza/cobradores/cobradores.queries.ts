@@ -6,10 +6,10 @@ import { WITH_CLIENTE } from '../../clientes/clientes.sql.js';
 import { counter } from '../../esquema/counters.sql.js';
 import { isProgramado } from '../../libro/figures.sql.js';
 import { PRESTAMO_COBRADOR } from '../../libro/prestamo.sql.js';
+import { UsuariosQueries, usuarioConditions } from '../../personal/usuarios/usuarios.queries.js';
 import { Clock } from '../../platform/clock.js';
 import { type Queryable, row } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
-import { UsuariosQueries, usuarioConditions } from '../../personal/usuarios/usuarios.queries.js';
 
 /** Reads of collectors: users whose role is cobrador (P-5.10). */
 @Injectable()

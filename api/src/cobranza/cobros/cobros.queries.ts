@@ -6,13 +6,13 @@ import { countedCobros, DE_CANCELADO, IS_PAGO } from '../../libro/figures.sql.js
 import { NOT_UNDONE } from '../../libro/libro.sql.js';
 import { WITH_PRESTAMO_OF_COBRO } from '../../libro/prestamo.sql.js';
 import { requirePrestamo } from '../../libro/require-prestamo.js';
+import { USUARIO_JSON, withUsuario } from '../../personal/usuarios/usuarios.sql.js';
 import { Conditions, firstMatches, pageRows, totalOf, totalRows } from '../../platform/db/list.js';
 import { prepared } from '../../platform/db/prepared.js';
 import { type Queryable, row } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
 import { currentScope } from '../../platform/db/scope.js';
 import { BusinessError } from '../../platform/http/business-error.js';
-import { USUARIO_JSON, withUsuario } from '../../personal/usuarios/usuarios.sql.js';
 
 type CobroRow = Omit<Cobro, 'createdAt'> & { createdAt: Date };
 

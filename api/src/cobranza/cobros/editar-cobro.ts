@@ -17,9 +17,9 @@ import {
   pagoMovido,
 } from '../../libro/notificaciones/avisos.js';
 import { PrestamoHistory } from '../../libro/notificaciones/prestamo-history.js';
-import { requireOpenPeriodo } from '../../personal/configuracion/require-open-periodo.js';
 import { RecibirPago } from '../../libro/recibir-pago.js';
 import { requireMetodo } from '../../libro/require-metodo.js';
+import { requireOpenPeriodo } from '../../personal/configuracion/open-periodo.queries.js';
 import { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import type { Actor } from '../../platform/http/request.js';

@@ -1,8 +1,8 @@
 import type { Recibo } from '@cartera/contrato/recibos';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CONFIG, type Config } from '../../platform/config/config.js';
 import { RECIBO_APLICACIONES } from '../../libro/libro.sql.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { prepared } from '../../platform/db/prepared.js';
 import { row } from '../../platform/db/query.js';
 import { BusinessError } from '../../platform/http/business-error.js';

@@ -2,10 +2,10 @@ import type { Contacto, ContactosQuery } from '@cartera/contrato/contactos';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { clienteJson } from '../../clientes/clientes.sql.js';
+import { USUARIO_JSON, withUsuario } from '../../personal/usuarios/usuarios.sql.js';
 import { Conditions, paginate } from '../../platform/db/list.js';
 import { type Queryable, row } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
-import { USUARIO_JSON, withUsuario } from '../../personal/usuarios/usuarios.sql.js';
 
 type ContactoRow = Omit<Contacto, 'ocurridoEn'> & { ocurridoEn: Date };
 

@@ -1,11 +1,11 @@
 import type { MetaChanges } from '@cartera/contrato/metas';
 import { Injectable } from '@nestjs/common';
+import { UsuariosQueries } from '../../personal/usuarios/usuarios.queries.js';
 import { Auditoria } from '../../platform/audit/auditoria.js';
 import { withConstraints } from '../../platform/db/constraints.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import { BusinessError } from '../../platform/http/business-error.js';
 import type { Actor } from '../../platform/http/request.js';
-import { UsuariosQueries } from '../../personal/usuarios/usuarios.queries.js';
 import { MetaEntity } from './meta.entity.js';
 import { META_CONSTRAINTS, metaColumns } from './meta-columns.js';
 

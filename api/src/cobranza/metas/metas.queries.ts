@@ -2,12 +2,12 @@ import type { EstadoMeta } from '@cartera/contrato/catalogs';
 import type { Meta, MetasQuery, MetasSummary } from '@cartera/contrato/metas';
 import { Injectable } from '@nestjs/common';
 import { countedCobros } from '../../libro/figures.sql.js';
+import { withUsuario } from '../../personal/usuarios/usuarios.sql.js';
 import { Clock } from '../../platform/clock.js';
 import { Conditions, pageRows, totalRows } from '../../platform/db/list.js';
 import { type Queryable, row } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
 import { BusinessError } from '../../platform/http/business-error.js';
-import { withUsuario } from '../../personal/usuarios/usuarios.sql.js';
 import { avancePorcentaje } from './domain/progress.js';
 
 type MetaRow = Omit<Meta, 'metaMonto' | 'createdAt' | 'porcentajeMonto' | 'porcentajeCobros'> & {

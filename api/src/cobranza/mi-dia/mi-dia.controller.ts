@@ -1,10 +1,10 @@
 import { ordenarVisitas, verMiDia, verOrdenDeVisitas } from '@cartera/contrato/mi-dia';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { UsuariosQueries } from '../../personal/usuarios/usuarios.queries.js';
 import { Transactions } from '../../platform/db/transactions.js';
 import { Handles } from '../../platform/http/handles.js';
 import { ApiRequest } from '../../platform/http/request.js';
-import { UsuariosQueries } from '../../personal/usuarios/usuarios.queries.js';
 import { MiDiaQueries } from './mi-dia.queries.js';
 import { OrdenQueries, toClienteEnOrden } from './orden.queries.js';
 import { OrdenarVisitas } from './ordenar-visitas.js';

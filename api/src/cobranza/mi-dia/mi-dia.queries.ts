@@ -4,13 +4,13 @@ import { addDays } from '@cartera/dominio/dates';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CajasQueries } from '../../caja/cajas.queries.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
 import { ConfiguracionQueries } from '../../personal/configuracion/configuracion.queries.js';
+import { UsuariosQueries } from '../../personal/usuarios/usuarios.queries.js';
 import { hasPermiso } from '../../platform/auth/has-permiso.js';
 import { Clock } from '../../platform/clock.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { BusinessError } from '../../platform/http/business-error.js';
 import type { Actor } from '../../platform/http/request.js';
-import { UsuariosQueries } from '../../personal/usuarios/usuarios.queries.js';
 import { ParadasQueries } from './paradas.queries.js';
 
 /** A phone that was away for as long still knows the holidays. */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EXISTING_CLIENTES } from '../../clientes/clientes.sql.js';
+import { UsuariosQueries } from '../../personal/usuarios/usuarios.queries.js';
 import { Auditoria } from '../../platform/audit/auditoria.js';
 import { row } from '../../platform/db/query.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import { BusinessError } from '../../platform/http/business-error.js';
 import type { Actor } from '../../platform/http/request.js';
-import { UsuariosQueries } from '../../personal/usuarios/usuarios.queries.js';
 
 /** Replaces the order in which a collector visits the clients. */
 @Injectable()

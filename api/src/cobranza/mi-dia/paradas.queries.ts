@@ -1,9 +1,9 @@
 import type { MiDia, Parada } from '@cartera/contrato/mi-dia';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CONTACTOS } from '../contactos/contactos.sql.js';
 import { Clock } from '../../platform/clock.js';
 import { rows } from '../../platform/db/query.js';
+import { CONTACTOS } from '../contactos/contactos.sql.js';
 import { OrdenQueries } from './orden.queries.js';
 import { CLIENTES, COBROS, PAGADO_DE_CUOTAS, PARADAS, PRESTAMOS, PROMESAS, VISITAS } from './paradas.sql.js';
 

@@ -1,10 +1,10 @@
 import type { VisitaInput } from '@cartera/contrato/visitas';
 import { Inject, Injectable } from '@nestjs/common';
 import { requireCliente } from '../../clientes/require-cliente.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
 import { PRESTAMO_OF_CLIENTE } from '../../libro/prestamo.sql.js';
 import { Auditoria } from '../../platform/audit/auditoria.js';
 import { Clock, dayOf } from '../../platform/clock.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { row } from '../../platform/db/query.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import { BusinessError, invalidInput, missingReference } from '../../platform/http/business-error.js';

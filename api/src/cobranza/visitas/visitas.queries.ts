@@ -2,12 +2,12 @@ import type { Visita, VisitasQuery } from '@cartera/contrato/visitas';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { clienteJson } from '../../clientes/clientes.sql.js';
+import { USUARIO_JSON, withUsuario } from '../../personal/usuarios/usuarios.sql.js';
 import { Clock } from '../../platform/clock.js';
 import { Conditions, firstMatches, pageRows, type RowsQuery, totalOf } from '../../platform/db/list.js';
 import { type Queryable, row } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
 import { BusinessError } from '../../platform/http/business-error.js';
-import { USUARIO_JSON, withUsuario } from '../../personal/usuarios/usuarios.sql.js';
 import { ESTADO_DE_PROMESA, promesaJson } from './visitas.sql.js';
 
 /** A visit as the database has it. */

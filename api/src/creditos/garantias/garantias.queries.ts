@@ -2,13 +2,13 @@ import type { Garantia, GarantiasQuery } from '@cartera/contrato/garantias';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { clienteJson, WITH_CLIENTE } from '../../clientes/clientes.sql.js';
-import { DOCUMENTO_JSON } from '../documentos/documentos.sql.js';
 import { counter } from '../../esquema/counters.sql.js';
 import { joinPrestamo } from '../../libro/prestamo.sql.js';
 import { Conditions, paginate } from '../../platform/db/list.js';
 import { type Queryable, row } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
 import { BusinessError } from '../../platform/http/business-error.js';
+import { DOCUMENTO_JSON } from '../documentos/documentos.sql.js';
 
 const DOCUMENTOS = `
   SELECT coalesce(json_agg(${DOCUMENTO_JSON} ORDER BY d.created_at, d.id), '[]')

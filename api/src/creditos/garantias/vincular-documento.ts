@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DocumentosQueries } from '../documentos/documentos.queries.js';
 import { Auditoria } from '../../platform/audit/auditoria.js';
 import { row } from '../../platform/db/query.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import { BusinessError } from '../../platform/http/business-error.js';
 import type { Actor } from '../../platform/http/request.js';
+import { DocumentosQueries } from '../documentos/documentos.queries.js';
 import { GarantiaEntity } from './garantia.entity.js';
 
 /** Links a document to the collateral that it was uploaded for. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ConfiguracionModule } from '../../personal/configuracion/configuracion.module.js';
 import { LibroModule } from '../../libro/libro.module.js';
+import { ConfiguracionModule } from '../../personal/configuracion/configuracion.module.js';
 import { PrestamosModule } from '../prestamos/prestamos.module.js';
 import { ExportarPlan } from './exportar-plan.js';
 import { PagarCuota } from './pagar-cuota.js';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ConfiguracionModule } from '../../personal/configuracion/configuracion.module.js';
+import { ContabilidadModule } from '../../contabilidad/contabilidad.module.js';
 import { LibroModule } from '../../libro/libro.module.js';
+import { ConfiguracionModule } from '../../personal/configuracion/configuracion.module.js';
 import { UsuariosModule } from '../../personal/usuarios/usuarios.module.js';
 import { AgingQueries } from './aging.queries.js';
 import { CambiarEstado } from './cierres/cambiar-estado.js';
@@ -16,7 +17,7 @@ import { PrestamosQueries } from './prestamos.queries.js';
 import { VistaPrevia } from './vista-previa.js';
 
 @Module({
-  imports: [ConfiguracionModule, LibroModule, UsuariosModule],
+  imports: [ContabilidadModule, ConfiguracionModule, LibroModule, UsuariosModule],
   controllers: [PrestamosController, CierresController],
   providers: [
     AgingQueries,

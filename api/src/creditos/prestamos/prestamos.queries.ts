@@ -23,6 +23,7 @@ import {
 } from '../../libro/figures.sql.js';
 import { CUOTA_VENCIDA, LIVE_PRESTAMO, WITHOUT_PLAN } from '../../libro/prestamo.sql.js';
 import { REAPERTURA } from '../../libro/reapertura.sql.js';
+import { USUARIO_JSON, withUsuario } from '../../personal/usuarios/usuarios.sql.js';
 import { Clock } from '../../platform/clock.js';
 import { selectColumns } from '../../platform/db/columns.js';
 import {
@@ -38,7 +39,6 @@ import { prepared } from '../../platform/db/prepared.js';
 import { type Queryable, row } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
 import { BusinessError } from '../../platform/http/business-error.js';
-import { USUARIO_JSON, withUsuario } from '../../personal/usuarios/usuarios.sql.js';
 import { PrestamoEntity } from './prestamo.entity.js';
 
 /** A loan as the driver returns it: `numeric` as text and `timestamptz` as Date. */

@@ -1,10 +1,9 @@
-import type { Accion } from '@cartera/contrato/acciones';
 import { nameOfCliente } from '../../clientes/clientes.sql.js';
+import { nameOfMeta } from '../../cobranza/metas/metas.sql.js';
 import { nameOfDocumento } from '../../creditos/documentos/documentos.sql.js';
 import { nameOfGarantia } from '../../creditos/garantias/garantias.sql.js';
 import { nameOfCobro, recibosOf } from '../../libro/libro.sql.js';
 import { nameOfPrestamo } from '../../libro/prestamo.sql.js';
-import { nameOfMeta } from '../../cobranza/metas/metas.sql.js';
 import { nameOfUsuario } from '../../personal/usuarios/usuarios.sql.js';
 
 /** The name of a record without a row: a deleted record, or a month of the ledger. */
@@ -32,28 +31,3 @@ export const REGISTRO = `coalesce(${[
 export const RECIBOS = recibosOf(
   `SELECT (cobro #>> '{}')::uuid FROM jsonb_path_query(a.despues, '$.**.cobroId') cobro`,
 );
-
-/**
- * The name of the user who last did something to a record.
- * @param id an SQL expression of the record's id.
- * @param condition an SQL condition on the event `a`.
- */
-export const lastActor = (id: string, accion: Accion, condition: string): string =>
-  last('usuario_nombre', id, accion, condition);
-
-/** The moment of the newest event of a row and an action, as an SQL expression. The parameters are those of `lastActor`. */
-export const lastMoment = (id: string, accion: Accion, condition: string): string =>
-  last('momento', id, accion, condition);
-
-/** The state after the newest event of a row and an action, as an SQL expression. The parameters are those of `lastActor`. */
-export const lastState = (id: string, accion: Accion, condition: string): string =>
-  last('despues', id, accion, condition);
-
-const last = (
-  column: 'usuario_nombre' | 'momento' | 'despues',
-  id: string,
-  accion: Accion,
-  condition: string,
-) => `(
-  SELECT a.${column} FROM auditoria a WHERE a.entidad_id = ${id} AND a.accion = '${accion}' AND ${condition}
-   ORDER BY a.momento DESC LIMIT 1)`;

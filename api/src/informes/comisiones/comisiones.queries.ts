@@ -1,11 +1,11 @@
 import type { Comision, Comisiones, ComisionesQuery } from '@cartera/contrato/comisiones';
 import { comisionOf } from '@cartera/dominio/comision';
 import { Injectable } from '@nestjs/common';
+import { movidoSince } from '../../contabilidad/cuentas.sql.js';
 import { ConfiguracionQueries } from '../../personal/configuracion/configuracion.queries.js';
 import { rows } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
 import { ReportesQueries } from '../reportes/reportes.queries.js';
-import { movidoSince } from '../../caja/cajas.sql.js';
 
 interface Collected {
   readonly _id: string;

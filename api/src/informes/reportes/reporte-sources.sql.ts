@@ -1,7 +1,7 @@
 import { WITH_CLIENTE } from '../../clientes/clientes.sql.js';
 import { type Counter, counter } from '../../esquema/counters.sql.js';
 import { DE_CANCELADO, IS_PAGO, isPrestado, PRESTADO, RENOVADO } from '../../libro/figures.sql.js';
-import { WITH_PRESTAMO_DATO } from '../../libro/prestamo.sql.js';
+import { joinPrestamoDato } from '../../libro/prestamo.sql.js';
 import type { SituacionOfDay } from '../../libro/situacion-of-day.sql.js';
 
 /** The column that groups the sums: the day or the collector. */
@@ -85,5 +85,5 @@ export const sourcesOf = (al: SituacionOfDay): ReporteSources => (al.isToday ? T
 
 /** The loans that were cancelled by the end of the range and have payments in it. */
 export const canceladosWithCobros = (al: SituacionOfDay): string => `
-  SELECT DISTINCT p.id FROM cobro k ${WITH_PRESTAMO_DATO} ${al.join}
+  SELECT DISTINCT p.id FROM cobro k ${joinPrestamoDato('k.prestamo_id')} ${al.join}
    WHERE ${COBRADOS} AND ${DE_CANCELADO} AND NOT (${isPrestado(al.estado)})`;

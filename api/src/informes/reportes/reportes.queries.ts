@@ -11,21 +11,19 @@ import type {
   ReporteCobrador,
   ReporteDay,
   ReporteQuery,
+  ReporteRange,
   ReporteSummary,
 } from '@cartera/contrato/reportes';
-import { ReporteRange } from '@cartera/contrato/reportes';
 import { moraRangeFor } from '@cartera/dominio/mora';
 import { porcentajeRecuperacion } from '@cartera/dominio/recuperacion';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { reportRange } from '../../contabilidad/report-range.js';
 import { situacionOfDay } from '../../libro/situacion-of-day.sql.js';
 import { Clock } from '../../platform/clock.js';
 import { pageRows, type RowsQuery } from '../../platform/db/list.js';
 import { type Queryable, row, rows } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
-import { invalidInput } from '../../platform/http/business-error.js';
-import { toFieldErrors } from '../../platform/http/zod-messages.js';
-import { corteFor, resolveRange } from './domain/range.js';
 import { canceladosWithCobros } from './reporte-sources.sql.js';
 import {
   byCobrador,
@@ -78,9 +76,7 @@ export class ReportesQueries {
 
   /** The requested range, or the last 30 days (P-12.5). @throws BusinessError DATOS_INVALIDOS */
   range(request: Pick<ExportarReporteQuery, 'desde' | 'hasta'>): ReporteRange {
-    const parsed = ReporteRange.safeParse(resolveRange(request, this.clock.today()));
-    if (!parsed.success) throw invalidInput(toFieldErrors(parsed.error, 'hasta'));
-    return parsed.data;
+    return reportRange(request, this.clock.today());
   }
 
   /** The query of all rows of a report. */
@@ -97,7 +93,7 @@ export class ReportesQueries {
   /** The day of the balances and arrears of a range, and where they are read from. */
   private async endOf({ desde, hasta }: ReporteRange, db: Queryable): Promise<Corte> {
     const today = this.clock.today();
-    const corte = corteFor(hasta, today);
+    const corte = hasta < today ? hasta : today;
     const al = await situacionOfDay(db, corte, today);
     const cancelados = al.isToday
       ? []

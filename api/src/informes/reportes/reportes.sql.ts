@@ -4,8 +4,8 @@ import { clienteJson, WITH_CLIENTE } from '../../clientes/clientes.sql.js';
 import { countedCobros, RENOVADO } from '../../libro/figures.sql.js';
 import { joinPrestamo, WITH_PRESTAMO_OF_COBRO } from '../../libro/prestamo.sql.js';
 import type { SituacionOfDay } from '../../libro/situacion-of-day.sql.js';
-import { Conditions, type RowsQuery } from '../../platform/db/list.js';
 import { USUARIO_JSON, withUsuario } from '../../personal/usuarios/usuarios.sql.js';
+import { Conditions, type RowsQuery } from '../../platform/db/list.js';
 import { COBRADOS, IN_RANGE, sourcesOf } from './reporte-sources.sql.js';
 
 /** Each day from `$2` to `$4`, with the amounts lent and collected. */

@@ -5,11 +5,11 @@ import { WITH_CLIENTE } from '../../clientes/clientes.sql.js';
 import { counter } from '../../esquema/counters.sql.js';
 import { COUNTED_PRESTAMOS, countedCobros, isPrestado } from '../../libro/figures.sql.js';
 import { WITH_PRESTAMO_OF_COBRO, WITHOUT_PLAN } from '../../libro/prestamo.sql.js';
+import { withUsuario } from '../../personal/usuarios/usuarios.sql.js';
 import { Clock } from '../../platform/clock.js';
 import { prepared } from '../../platform/db/prepared.js';
 import { row } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
-import { withUsuario } from '../../personal/usuarios/usuarios.sql.js';
 
 type Others = Pick<Tablero, 'prestamosSinPlan' | 'ultimosPrestamos' | 'ultimosCobros'>;
 type Totals = Omit<Tablero, 'porcentajeRecuperacion' | keyof Others>;

@@ -1,5 +1,6 @@
 import { dayAfterPeriodo } from '@cartera/dominio/periodo';
 import { Injectable } from '@nestjs/common';
+import { FIRST_OPEN_DAY } from '../../personal/configuracion/open-periodo.queries.js';
 import { type AuditActor, Auditoria } from '../../platform/audit/auditoria.js';
 import { Clock } from '../../platform/clock.js';
 import { LOCK } from '../../platform/db/locks.js';
@@ -13,7 +14,7 @@ const CLOSE = `
   INSERT INTO periodo_cerrado (mes, cerrado_en, cerrado_por)
   SELECT m, $2, $3
     FROM generate_series(
-           coalesce((SELECT max(mes) + interval '1 month' FROM periodo_cerrado),
+           coalesce(${FIRST_OPEN_DAY},
                     date_trunc('month', least($1::date, (SELECT min(fecha) FROM prestamo)))),
            $1::date, interval '1 month') m
   RETURNING to_char(mes, 'YYYY-MM') AS mes`;

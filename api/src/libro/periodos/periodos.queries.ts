@@ -1,10 +1,10 @@
 import type { PeriodoLibro, Periodos } from '@cartera/contrato/periodos';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { firstOpenDay } from '../../personal/configuracion/open-periodo.queries.js';
+import { USUARIO_JSON, withUsuario } from '../../personal/usuarios/usuarios.sql.js';
 import { Clock } from '../../platform/clock.js';
 import { type Queryable, rows } from '../../platform/db/query.js';
-import { USUARIO_JSON, withUsuario } from '../../personal/usuarios/usuarios.sql.js';
-import { firstOpenDay } from '../../personal/configuracion/require-open-periodo.js';
 
 /** The months from that of the first loan to the one of the day `$1`. */
 const PERIODOS = `

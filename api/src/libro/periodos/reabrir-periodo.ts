@@ -1,7 +1,8 @@
+import { dayAfterPeriodo, isClosed } from '@cartera/dominio/periodo';
 import { Injectable } from '@nestjs/common';
+import { firstOpenDay } from '../../personal/configuracion/open-periodo.queries.js';
 import { Auditoria } from '../../platform/audit/auditoria.js';
 import { LOCK } from '../../platform/db/locks.js';
-import { row } from '../../platform/db/query.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import { BusinessError } from '../../platform/http/business-error.js';
 import type { Actor } from '../../platform/http/request.js';
@@ -18,12 +19,9 @@ export class ReabrirPeriodo {
    */
   async execute(tx: Tx, mes: string, motivo: string, actor: Actor): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK.periodos]);
-    const last = await row<{ mes: string | null }>(
-      tx,
-      `SELECT to_char(max(mes), 'YYYY-MM') AS mes FROM periodo_cerrado`,
-    );
-    if (!last?.mes || mes > last.mes) throw new BusinessError('PERIODO_NO_CERRADO');
-    if (mes < last.mes) throw new BusinessError('PERIODO_POSTERIOR_CERRADO');
+    const open = await firstOpenDay(tx);
+    if (!isClosed(`${mes}-01`, open)) throw new BusinessError('PERIODO_NO_CERRADO');
+    if (dayAfterPeriodo(mes) !== open) throw new BusinessError('PERIODO_POSTERIOR_CERRADO');
     await tx.query('DELETE FROM periodo_cerrado WHERE mes = $1', [`${mes}-01`]);
     await this.auditoria.record(tx, actor, {
       accion: 'periodos.reabrir',

@@ -2,12 +2,12 @@ import type { SessionUsuario } from '@cartera/contrato/auth';
 import { PERMISOS } from '@cartera/contrato/permisos';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { ConfiguracionQueries } from '../configuracion/configuracion.queries.js';
-import { firstOpenDay } from '../configuracion/require-open-periodo.js';
 import { hasPermiso } from '../../platform/auth/has-permiso.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Queryable } from '../../platform/db/query.js';
 import type { ActiveSession } from '../../platform/http/request.js';
+import { ConfiguracionQueries } from '../configuracion/configuracion.queries.js';
+import { firstOpenDay } from '../configuracion/open-periodo.queries.js';
 import { UsuariosQueries } from '../usuarios/usuarios.queries.js';
 
 type UsuarioWithPermisos = Omit<SessionUsuario, 'expira'>;

@@ -1,12 +1,12 @@
 import type { PasswordChange } from '@cartera/contrato/usuarios';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Auditoria } from '../../platform/audit/auditoria.js';
 import type { DeviceId } from '../../platform/auth/attempts.js';
 import { hashNewPassword } from '../../platform/auth/password-strength.js';
 import { passwordMatches } from '../../platform/auth/passwords.js';
 import { requireConfirmed, requireRecent } from '../../platform/auth/require-confirmed.js';
 import { Sessions } from '../../platform/auth/sessions.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Transactions, type Tx } from '../../platform/db/transactions.js';
 import { invalidInput } from '../../platform/http/business-error.js';
 import type { Actor } from '../../platform/http/request.js';

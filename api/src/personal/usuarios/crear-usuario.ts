@@ -1,9 +1,9 @@
 import type { Rol } from '@cartera/contrato/catalogs';
 import type { NewUsuario } from '@cartera/contrato/usuarios';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../platform/config/config.js';
 import { type AuditActor, Auditoria } from '../../platform/audit/auditoria.js';
 import { Clock } from '../../platform/clock.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { withConstraints } from '../../platform/db/constraints.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import { newId } from '../../platform/id.js';

@@ -1,10 +1,10 @@
 import type { UsuarioChanges } from '@cartera/contrato/usuarios';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Auditoria } from '../../platform/audit/auditoria.js';
 import { hashNewPassword } from '../../platform/auth/password-strength.js';
 import { requireRecent } from '../../platform/auth/require-confirmed.js';
 import { Sessions } from '../../platform/auth/sessions.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { withConstraints } from '../../platform/db/constraints.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import { BusinessError } from '../../platform/http/business-error.js';

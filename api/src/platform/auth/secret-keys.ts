@@ -2,10 +2,10 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
 import { readFile } from 'node:fs/promises';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { z } from 'zod';
+import { Clock } from '../clock.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { deriveKey } from '../config/derive-key.js';
 import { Keys, parseKeys } from '../config/keys.js';
-import { Clock } from '../clock.js';
 
 /** Tokens are signed and verified with this algorithm only. */
 export const ALGORITHM = 'HS256';

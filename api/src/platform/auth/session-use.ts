@@ -1,8 +1,8 @@
 import type { Route } from '@cartera/contrato/route';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../config/config.js';
 import { Auditoria } from '../audit/auditoria.js';
 import { Clock } from '../clock.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { unavailableCause } from '../db/pg-errors.js';
 import { Transactions } from '../db/transactions.js';
 import { BusinessError } from '../http/business-error.js';

@@ -1,7 +1,6 @@
 import { cerrarPeriodo } from '@cartera/contrato/periodos';
 import { crearPrestamo, editarPrestamo } from '@cartera/contrato/prestamos';
 import { CAPITAL, CARTERA, OFICINA } from '../../../src/esquema/cajas.sql.js';
-import { AsentarDesembolso } from '../../../src/contabilidad/asentar-desembolso.js';
 import { newId } from '../../../src/platform/id.js';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
@@ -185,24 +184,4 @@ describe('the account of a collector', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
     expect(await saldo(cobrador.id)).toBe(0);
   });
-});
-
-test('what was written before the journal, or by an earlier version, is posted once, to the office', async () => {
-  const { _id: id } = await prestar();
-  expectSuccess(await enRuta.cobrar(id, 1000));
-  const { _id: undone } = expectSuccess(await enRuta.cobrar(id, 2000)).data;
-  expectSuccess(await oficina.eliminar(undone));
-  await api.base.withOwner(
-    `ALTER TABLE asiento DISABLE TRIGGER USER; DELETE FROM asiento WHERE prestamo_id = '${id}'; ALTER TABLE asiento ENABLE TRIGGER USER; SELECT recontar()`,
-  );
-  expect((await oficina.descuadres()).length).toBeGreaterThan(0);
-  for (const _ of [1, 2]) {
-    await api.service(AsentarDesembolso).postMissing(api.db);
-    expect(await asientos(id)).toEqual([
-      { tipo: 'cobro', fecha: TODAY, de: CARTERA, a: OFICINA, monto: 1000 },
-      { tipo: 'cobro', fecha: TODAY, de: CARTERA, a: OFICINA, monto: 2000 },
-      { tipo: 'desembolso', fecha: '2026-03-02', de: OFICINA, a: CARTERA, monto: NETO },
-      { tipo: 'reverso', fecha: TODAY, de: OFICINA, a: CARTERA, monto: 2000 },
-    ]);
-  }
 });

@@ -1,8 +1,8 @@
 import type { SecondFactorProof, SegundoFactor } from '@cartera/contrato/segundo-factor';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { SecretKeys } from '../../../platform/auth/secret-keys.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { row, rows } from '../../../platform/db/query.js';
 import type { Tx } from '../../../platform/db/transactions.js';
 import type { ActiveSession } from '../../../platform/http/request.js';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { DataSource } from 'typeorm';
-import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { SecretKeys } from '../../../platform/auth/secret-keys.js';
 import { Clock } from '../../../platform/clock.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { row } from '../../../platform/db/query.js';
 import type { Tx } from '../../../platform/db/transactions.js';
 import { BusinessError } from '../../../platform/http/business-error.js';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { deriveKey } from '../../../platform/config/derive-key.js';
 import type { DeviceId } from '../../../platform/auth/attempts.js';
+import { deriveKey } from '../../../platform/config/derive-key.js';
 
 const LIFETIME_MS = 10 * 60_000;
 const ID_BYTES = 32;

@@ -4,13 +4,12 @@ import { type Queryable, row } from '../../platform/db/query.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import { BusinessError } from '../../platform/http/business-error.js';
 
-/** The day after the last closed month; null if no month is closed. */
+/** The day after the last closed month, as an SQL expression. */
+export const FIRST_OPEN_DAY = `(SELECT (max(mes) + interval '1 month')::date FROM periodo_cerrado)`;
+
+/** Returns the day after the last closed month; null if no month is closed. */
 export async function firstOpenDay(db: Queryable): Promise<string | null> {
-  const last = await row<{ day: string | null }>(
-    db,
-    `SELECT (max(mes) + interval '1 month')::date AS day FROM periodo_cerrado`,
-  );
-  return last?.day ?? null;
+  return (await row<{ day: string | null }>(db, `SELECT ${FIRST_OPEN_DAY} AS day`))?.day ?? null;
 }
 
 /**

@@ -1,7 +1,7 @@
-import { POSTED_OPERACIONES } from '../caja/cajas.sql.js';
+import { POSTED_OPERACIONES } from '../contabilidad/cuentas.sql.js';
 import { CARTERA } from '../esquema/cajas.sql.js';
 import { counter } from '../esquema/counters.sql.js';
-import { inBatch } from '../libro/recibo-rules.js';
+import { inBatch } from './recibo-rules.js';
 
 /** Rules of the journal, checked by batch of loans like the rules of the reconciliation. */
 export const ASIENTO_RULES: Readonly<Record<string, string>> = {

@@ -1,16 +1,18 @@
 import { TIPO_ASIENTO_LABELS, type TipoAsiento } from '@cartera/contrato/catalogs';
 import type { LibroDiarioQuery } from '@cartera/contrato/libro-diario';
 import { Injectable } from '@nestjs/common';
-import { WITH_CLIENTE_DATO } from '../clientes/clientes.sql.js';
-import { ConfiguracionQueries } from '../personal/configuracion/configuracion.queries.js';
-import { CODIGO_CONTABLE } from '../personal/configuracion/configuracion.sql.js';
-import { PARTIDAS } from './asientos.sql.js';
-import { Conditions, type RowsQuery } from '../platform/db/list.js';
-import { BatchReader } from '../platform/db/reads.js';
-import type { Column } from '../platform/exports/table.js';
-import { downloadCsv } from '../platform/exports/write.js';
-import type { Download } from '../platform/http/download.js';
-import { ReportesQueries } from '../informes/reportes/reportes.queries.js';
+import { WITH_CLIENTE_DATO } from '../../clientes/clientes.sql.js';
+import { PARTIDAS } from '../../contabilidad/asientos.sql.js';
+import { reportRange } from '../../contabilidad/report-range.js';
+import { joinPrestamoDato } from '../../libro/prestamo.sql.js';
+import { ConfiguracionQueries } from '../../personal/configuracion/configuracion.queries.js';
+import { CODIGO_CONTABLE } from '../../personal/configuracion/configuracion.sql.js';
+import { Clock } from '../../platform/clock.js';
+import { Conditions, type RowsQuery } from '../../platform/db/list.js';
+import { BatchReader } from '../../platform/db/reads.js';
+import type { Column } from '../../platform/exports/table.js';
+import { downloadCsv } from '../../platform/exports/write.js';
+import type { Download } from '../../platform/http/download.js';
 
 /** One side of a row of the journal. Amounts are whole pesos. */
 interface Partida {
@@ -41,19 +43,19 @@ const COLUMNS: readonly Column<Partida>[] = [
 @Injectable()
 export class ExportarLibroDiario {
   constructor(
-    private readonly reportes: ReportesQueries,
+    private readonly clock: Clock,
     private readonly configuracion: ConfiguracionQueries,
     private readonly batchReader: BatchReader,
   ) {}
 
   /** @throws BusinessError `DATOS_INVALIDOS` */
   async execute(request: LibroDiarioQuery): Promise<Download> {
-    const { desde, hasta } = this.reportes.range(request);
+    const { desde, hasta } = reportRange(request, this.clock.today());
     const query: RowsQuery = {
       columns: `
         a.fecha, a.id AS asiento, a.tipo, ${CODIGO_CONTABLE} AS codigo, d.nombre AS cuenta, l.debito, l.credito, c.cedula, c.nombre AS cliente`,
       from: `${PARTIDAS} JOIN caja t ON t.id = l.caja_id JOIN caja_dato d ON d.id = t.id
-        LEFT JOIN prestamo_dato p ON p.id = a.prestamo_id LEFT ${WITH_CLIENTE_DATO}`,
+        LEFT ${joinPrestamoDato('a.prestamo_id')} LEFT ${WITH_CLIENTE_DATO}`,
       conditions: new Conditions().and('a.fecha >= ?', desde).and('a.fecha <= ?', hasta),
       orderBy: 'a.fecha, a.created_at, a.id, l.lado',
     };

@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { AsentarDesembolso } from './asentar-desembolso.js';
+
+/** The accounts and the journal, to which the ledger of loans and the cash of people post. */
+@Module({ providers: [AsentarDesembolso], exports: [AsentarDesembolso] })
+export class ContabilidadModule {}

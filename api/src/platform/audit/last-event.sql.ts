@@ -1,0 +1,26 @@
+import type { Accion } from '@cartera/contrato/acciones';
+
+/**
+ * The name of the user who last did something to a record.
+ * @param id an SQL expression of the record's id.
+ * @param condition an SQL condition on the event `a`.
+ */
+export const lastActor = (id: string, accion: Accion, condition: string): string =>
+  last('usuario_nombre', id, accion, condition);
+
+/** The moment of the newest event of a row and an action, as an SQL expression. The parameters are those of `lastActor`. */
+export const lastMoment = (id: string, accion: Accion, condition: string): string =>
+  last('momento', id, accion, condition);
+
+/** The state after the newest event of a row and an action, as an SQL expression. The parameters are those of `lastActor`. */
+export const lastState = (id: string, accion: Accion, condition: string): string =>
+  last('despues', id, accion, condition);
+
+const last = (
+  column: 'usuario_nombre' | 'momento' | 'despues',
+  id: string,
+  accion: Accion,
+  condition: string,
+) => `(
+  SELECT a.${column} FROM auditoria a WHERE a.entidad_id = ${id} AND a.accion = '${accion}' AND ${condition}
+   ORDER BY a.momento DESC LIMIT 1)`;
