@@ -20,10 +20,10 @@ async function keptAt(nombre: string): Promise<string> {
     opening.onerror = () => reject(opening.error);
   });
   const reading = database.transaction('copias').objectStore('copias').getAll();
-  const copies = await new Promise<{ nombre: string; creadoEn: string }[]>((resolve, reject) => {
+  const copies = await new Promise<{ nombre: string; savedAt: string }[]>((resolve, reject) => {
     reading.onsuccess = () => resolve(reading.result);
     reading.onerror = () => reject(reading.error);
   });
   database.close();
-  return copies.find((copy) => copy.nombre === nombre)?.creadoEn ?? '';
+  return copies.find((copy) => copy.nombre === nombre)?.savedAt ?? '';
 }

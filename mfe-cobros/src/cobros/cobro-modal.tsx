@@ -12,11 +12,11 @@ import {
   setFieldErrors,
 } from '@cartera/kit/form';
 import { Alert } from '@cartera/kit/ui';
-import { MetodoFields, MotivoField, type PendingPago, PrestamoSelect } from '@cartera/piezas';
+import { MetodoFields, MotivoField, PrestamoSelect } from '@cartera/piezas';
 import { useState } from 'react';
-import type { CobroAttempt } from './cobro-attempt';
 import { fechaFor, firstDayFor } from './cobro-rules';
 import {
+  envioDeCobro,
   type SubmittedCorrection,
   type SubmittedInput,
   useEditarCobro,
@@ -41,13 +41,12 @@ const FIELD_BY_CODE = {
 interface CobroModalProps {
   /** The payment being corrected; undefined for a new one. */
   readonly cobro: Cobro | undefined;
-  readonly pendiente: PendingPago<CobroAttempt>;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Registers or corrects one payment. Its idempotency key is the same for every attempt while the form is open. */
-export function CobroModal({ cobro, pendiente, isOpen, onClose }: CobroModalProps) {
+export function CobroModal({ cobro, isOpen, onClose }: CobroModalProps) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [today] = useState(todayInBogota);
   const [form] = Form.useForm<SubmittedCorrection>();
@@ -55,7 +54,7 @@ export function CobroModal({ cobro, pendiente, isOpen, onClose }: CobroModalProp
   const usuario = useSession(({ usuario }) => usuario);
   const firstDay = firstDayFor(usuario, today);
   const edit = useEditarCobro(idempotencyKey);
-  const register = useRegistrarCobro(pendiente);
+  const register = useRegistrarCobro();
   const submitting = edit.isPending || register.isPending;
   const noResponse = register.noResponse || edit.error instanceof NetworkError;
 
@@ -66,11 +65,7 @@ export function CobroModal({ cobro, pendiente, isOpen, onClose }: CobroModalProp
     };
     if (cobro) edit.mutate({ id: cobro._id, input }, responses);
     else if (register.noResponse) register.retry(responses);
-    else
-      register.pagar(
-        { llave: idempotencyKey, cobro: CobroInput.parse(input), confirmarParecido: false },
-        responses,
-      );
+    else register.pagar(envioDeCobro(idempotencyKey, CobroInput.parse(input)), responses);
   };
 
   const setMonto = (pesos: number) => {

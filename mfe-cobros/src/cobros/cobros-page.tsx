@@ -4,11 +4,10 @@ import { lazyDialog, useCan } from '@cartera/kit';
 import { DateRangeFilter } from '@cartera/kit/dates';
 import { DeclaredFilters, ListPage, useEditing, useListState, withActions } from '@cartera/kit/list';
 import { Button, Icon } from '@cartera/kit/ui';
-import { usePagoAttempt } from '@cartera/piezas';
+import { usePendingPago } from '@cartera/piezas';
 import { CobroActions } from './cobro-actions';
-import { isCobroAttempt } from './cobro-attempt';
 import { CobroCard } from './cobro-card';
-import { useCobros } from './cobros.queries';
+import { NUEVOS_COBROS, useCobros } from './cobros.queries';
 import { COBROS_COLUMNS } from './cobros-columns';
 import { CobrosSummary } from './cobros-summary';
 import { COBRO_SORTS } from './sorts';
@@ -20,8 +19,7 @@ const CobroModal = lazyDialog(async () => (await import('./cobro-modal')).CobroM
 export default function CobrosPage() {
   const canRegister = useCan('cobros.registrar');
   const editing = useEditing<Cobro>();
-  const pendiente = usePagoAttempt(isCobroAttempt, 'cobros');
-  const { attempt } = pendiente;
+  const pendiente = usePendingPago(NUEVOS_COBROS);
   const list = useListState({
     sorts: ['fecha_desc', 'fecha_asc', 'monto_desc', 'monto_asc'],
     filters: {
@@ -38,13 +36,13 @@ export default function CobrosPage() {
   const result = useCobros(list.query);
   const actions = (cobro: Cobro) => <CobroActions cobro={cobro} onEdit={() => editing.edit(cobro)} />;
   const registerButton = canRegister && (
-    <Button type="primary" icon={<Icon name="add" />} disabled={attempt !== null} onClick={editing.create}>
+    <Button type="primary" icon={<Icon name="add" />} disabled={pendiente !== null} onClick={editing.create}>
       Registrar cobro
     </Button>
   );
   return (
     <>
-      {attempt && !editing.isOpen && <UnconfirmedCobro attempt={attempt} pendiente={pendiente} />}
+      {pendiente && !editing.isOpen && <UnconfirmedCobro pago={pendiente} />}
       <ListPage
         header={{ title: 'Gestión de Cobros', mainAction: registerButton }}
         summary={!result.error && <CobrosSummary page={result.data} filtered={list.hasFilters} />}
@@ -72,7 +70,6 @@ export default function CobrosPage() {
       <CobroModal
         key={editing.openCount}
         cobro={editing.edited}
-        pendiente={pendiente}
         isOpen={editing.isOpen}
         onClose={editing.close}
       />

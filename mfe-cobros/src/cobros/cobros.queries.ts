@@ -11,10 +11,10 @@ import {
 } from '@cartera/contrato/cobros';
 import { verPlan } from '@cartera/contrato/plan';
 import { call, notify, notifyFailure, useWrite } from '@cartera/kit';
-import { type PendingPago, refresh, usePago } from '@cartera/piezas';
+import type { NuevoEnvio } from '@cartera/kit/offline';
+import { refresh, usePago } from '@cartera/piezas';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { CobroAttempt } from './cobro-attempt';
 
 export type SubmittedInput = z.input<typeof CobroInput>;
 export type SubmittedCorrection = z.input<typeof CobroCorrection>;
@@ -40,11 +40,24 @@ export function usePlan(id: string | null) {
   });
 }
 
+/** The new payments of this screen: one at a time may have no answer. */
+export const NUEVOS_COBROS = 'cobros';
+
+/** A new payment to send. */
+export function envioDeCobro(llave: string, cobro: CobroInput): NuevoEnvio {
+  return {
+    llave,
+    grupo: NUEVOS_COBROS,
+    tipo: 'pago',
+    datos: cobro,
+    route: registrarCobro,
+    body: { ...cobro, confirmarParecido: false },
+  };
+}
+
 /** Registers a payment and shows the result (P-11.21). */
-export function useRegistrarCobro(pendiente: PendingPago<CobroAttempt>) {
-  return usePago(pendiente, {
-    send: ({ llave, cobro, confirmarParecido }) =>
-      call(registrarCobro, { body: { ...cobro, confirmarParecido }, idempotencyKey: llave }),
+export function useRegistrarCobro() {
+  return usePago({
     onSuccess: () => notify.success('Cobro registrado correctamente'),
     errorMessage: 'Error al registrar cobro',
   });

@@ -1,24 +1,20 @@
+import type { CobroInput } from '@cartera/contrato/cobros';
 import { formatDate, formatPesos } from '@cartera/kit';
-import { type PendingPago, UnconfirmedPago } from '@cartera/piezas';
-import type { CobroAttempt } from './cobro-attempt';
+import type { Envio } from '@cartera/kit/offline';
+import { UnconfirmedPago } from '@cartera/piezas';
 import { useRegistrarCobro } from './cobros.queries';
 
-interface Props {
-  readonly attempt: CobroAttempt;
-  readonly pendiente: PendingPago<CobroAttempt>;
-}
-
 /** A new payment that was sent and not answered. */
-export function UnconfirmedCobro({ attempt, pendiente }: Props) {
-  const { pagar, isPending } = useRegistrarCobro(pendiente);
-  const { monto, fecha } = attempt.cobro;
+export function UnconfirmedCobro({ pago }: { readonly pago: Envio }) {
+  const { pagar, isPending } = useRegistrarCobro();
+  const { monto, fecha } = pago.datos as CobroInput;
   return (
     <UnconfirmedPago
+      pago={pago}
       text={`Es de ${formatPesos(monto)}, con fecha ${formatDate(fecha)}.`}
       discardText="Mira primero si ya aparece en la lista: si el pago llegó, descartarlo no lo deshace."
       isPending={isPending}
-      onRetry={() => pagar(attempt)}
-      onDiscard={() => pendiente.forget(attempt.llave)}
+      onRetry={() => pagar(pago)}
     />
   );
 }

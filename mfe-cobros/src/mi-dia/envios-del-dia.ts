@@ -1,5 +1,6 @@
 import type { CanalContacto, CategoriaDeGasto, MetodoPago } from '@cartera/contrato/catalogs';
 import type { VisitaInput } from '@cartera/contrato/visitas';
+import type { Envio } from '@cartera/kit/offline';
 
 /** What the queue keeps of a payment, besides the call: enough to draw it and to write it again. */
 export interface DatosDeCobro {
@@ -8,9 +9,8 @@ export interface DatosDeCobro {
   readonly monto: number;
   readonly metodo: MetodoPago;
   readonly referencia: string | null;
-  /** The business day, and the moment by the clock of the phone. */
+  /** The business day. */
   readonly fecha: string;
-  readonly ocurridoEn: string;
   /** The paid installments in words, and the balance before and after, as the collector saw them. */
   readonly reparto: string;
   readonly saldoAnterior: number;
@@ -19,7 +19,7 @@ export interface DatosDeCobro {
 
 export interface DatosDeVisita {
   readonly cliente: { readonly _id: string; readonly nombre: string };
-  readonly visita: VisitaInput & { readonly _id: string; readonly ocurridoEn: string };
+  readonly visita: VisitaInput & { readonly _id: string };
   readonly fecha: string;
   /** The key of the payment that was received at this visit. */
   readonly cobro?: string;
@@ -28,7 +28,6 @@ export interface DatosDeVisita {
 export interface DatosDeContacto {
   readonly cliente: { readonly _id: string; readonly nombre: string };
   readonly canal: CanalContacto;
-  readonly ocurridoEn: string;
 }
 
 export interface DatosDeGasto {
@@ -36,35 +35,25 @@ export interface DatosDeGasto {
   readonly categoria: CategoriaDeGasto;
 }
 
-/** An item of the queue, as far as the day reads it. */
-export interface EnvioDelDia {
-  readonly llave: string;
-  readonly tipo: string;
-  readonly datos: unknown;
-  readonly estado: 'pendiente' | 'enviando' | 'confirmado' | 'rechazado';
-  readonly respuesta?: unknown;
-  readonly confirmadoEn?: string;
-}
-
 /** An item of the queue of another kind, or of a newer version of this module, is none of these. */
-export function cobroOf({ tipo, datos }: EnvioDelDia): DatosDeCobro | undefined {
+export function cobroOf({ tipo, datos }: Envio): DatosDeCobro | undefined {
   return tipo === 'cobro' ? (datos as DatosDeCobro) : undefined;
 }
 
-export function visitaOf({ tipo, datos }: EnvioDelDia): DatosDeVisita | undefined {
+export function visitaOf({ tipo, datos }: Envio): DatosDeVisita | undefined {
   return tipo === 'visita' ? (datos as DatosDeVisita) : undefined;
 }
 
-export function contactoOf({ tipo, datos }: EnvioDelDia): DatosDeContacto | undefined {
+export function contactoOf({ tipo, datos }: Envio): DatosDeContacto | undefined {
   return tipo === 'contacto' ? (datos as DatosDeContacto) : undefined;
 }
 
-export function gastoOf({ tipo, datos }: EnvioDelDia): DatosDeGasto | undefined {
+export function gastoOf({ tipo, datos }: Envio): DatosDeGasto | undefined {
   return tipo === 'gasto' ? (datos as DatosDeGasto) : undefined;
 }
 
 /** The id that the server gave to a confirmed item; undefined until then. */
-export function idOf({ respuesta }: EnvioDelDia): string | undefined {
+export function idOf({ respuesta }: Envio): string | undefined {
   const { data } = (respuesta ?? {}) as { readonly data?: { readonly _id?: unknown } };
   return typeof data?._id === 'string' ? data._id : undefined;
 }

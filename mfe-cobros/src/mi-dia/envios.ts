@@ -45,7 +45,6 @@ export function enviosDeCobro(
     metodo,
     referencia,
     fecha,
-    ocurridoEn,
     reparto: repartoText(prestamo, monto) ?? '',
     saldoAnterior: prestamo.saldoPendiente,
     saldoRestante: prestamo.saldoPendiente - monto,
@@ -62,7 +61,7 @@ export function enviosDeCobro(
   const due = prestamo.hoy + prestamo.atrasado;
   const llave = newIdempotencyKey();
   return [
-    { llave, grupo, tipo: 'cobro', datos, route: registrarCobro, body },
+    { llave, grupo, tipo: 'cobro', datos, ocurridoEn, route: registrarCobro, body },
     envioDeVisita(
       cliente,
       grupo,
@@ -106,14 +105,16 @@ export function enviosDeGasto(
   // A refused expense must not hold up the next one.
   const grupo = `gasto:${id}`;
   const datos: DatosDeGasto = { monto, categoria };
+  const ocurridoEn = now.toISOString();
   const envio: NuevoEnvio = {
     llave: newIdempotencyKey(),
     grupo,
     tipo: 'gasto',
     datos,
+    ocurridoEn,
     route: registrarGasto,
     params: { id: caja },
-    body: { ...gasto, _id: id, ocurridoEn: now.toISOString() },
+    body: { ...gasto, _id: id, ocurridoEn },
   };
   return foto ? [envio, envioDeFoto(ponerFotoGasto, id, grupo, foto, {})] : [envio];
 }
@@ -136,10 +137,11 @@ export function envioDeContacto(
   now = new Date(),
 ): NuevoEnvio {
   const ocurridoEn = now.toISOString();
-  const datos: DatosDeContacto = { cliente: { _id, nombre }, canal, ocurridoEn };
+  const datos: DatosDeContacto = { cliente: { _id, nombre }, canal };
   const body = { cliente: _id, canal, ocurridoEn };
   const llave = newIdempotencyKey();
-  return { llave, grupo: `contacto:${_id}`, tipo: 'contacto', datos, route: registrarContacto, body };
+  const grupo = `contacto:${_id}`;
+  return { llave, grupo, tipo: 'contacto', datos, ocurridoEn, route: registrarContacto, body };
 }
 
 function envioDeVisita(
@@ -149,11 +151,8 @@ function envioDeVisita(
   input: Omit<VisitaInput, '_id' | 'cliente' | 'ocurridoEn'> & { readonly _id: string },
   cobro?: string,
 ) {
-  const visita = {
-    ...input,
-    cliente: cliente._id,
-    ocurridoEn: now.toISOString(),
-  };
+  const ocurridoEn = now.toISOString();
+  const visita = { ...input, cliente: cliente._id, ocurridoEn };
   const datos: DatosDeVisita = {
     cliente,
     visita,
@@ -165,6 +164,7 @@ function envioDeVisita(
     grupo,
     tipo: 'visita',
     datos,
+    ocurridoEn,
     route: registrarVisita,
     body: visita,
   };

@@ -30,7 +30,7 @@ export function PorResolver({ dia, isOpen, onClose }: PorResolverProps) {
         dia={dia}
         corrige={{
           llaves: [correcting.llave, ...(visita ? [visita.llave] : [])],
-          ocurridoEn: cobro.ocurridoEn,
+          ocurridoEn: correcting.ocurridoEn,
         }}
         onClose={() => setCorrecting(null)}
       />
@@ -111,7 +111,7 @@ function Rechazado({ envio, onCorregir }: RechazadoProps) {
 
 /** 'Cobro de $ 90.000 a Rosa Elvira, 9:40 a. m.'. */
 function tituloOf(envio: Envio): string {
-  const hour = formatTime(envio.creadoEn);
+  const hour = formatTime(envio.ocurridoEn);
   const cobro = cobroOf(envio);
   if (cobro) return `Cobro de ${formatPesos(cobro.monto)} a ${cobro.cliente.nombre}, ${hour}`;
   const visita = visitaOf(envio);

@@ -6,13 +6,14 @@ import type { DatosDeCobro } from './envios-del-dia';
 
 interface ProvisionalReciboProps {
   readonly cobro: DatosDeCobro;
+  readonly ocurridoEn: string;
   readonly empresa: string;
   readonly paper: Paper;
   readonly ref: Ref<HTMLElement>;
 }
 
 /** The receipt of a payment that waits in the phone: without a number, and it says so. */
-export function ProvisionalRecibo({ cobro, empresa, paper, ref }: ProvisionalReciboProps) {
+export function ProvisionalRecibo({ cobro, ocurridoEn, empresa, paper, ref }: ProvisionalReciboProps) {
   return (
     <PaperSheet
       label="Comprobante de pago"
@@ -23,7 +24,7 @@ export function ProvisionalRecibo({ cobro, empresa, paper, ref }: ProvisionalRec
       foot={
         <>
           <p>El recibo numerado sale cuando haya señal.</p>
-          <p>Recibido el {formatDateTime(cobro.ocurridoEn)}</p>
+          <p>Recibido el {formatDateTime(ocurridoEn)}</p>
         </>
       }
     >

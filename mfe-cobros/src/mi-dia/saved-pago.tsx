@@ -1,10 +1,10 @@
 import { type Recibo, verRecibo } from '@cartera/contrato/recibos';
 import { call, LightButton } from '@cartera/kit';
-import { useEnvios, useOnline } from '@cartera/kit/offline';
+import { type Envio, useEnvios, useOnline } from '@cartera/kit/offline';
 import { ReciboPaper, reciboText } from '@cartera/piezas';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { cobroOf, type EnvioDelDia, idOf } from './envios-del-dia';
+import { cobroOf, idOf } from './envios-del-dia';
 import { ProvisionalRecibo } from './provisional-recibo';
 import { provisionalText } from './provisional-text';
 import { ReciboActions } from './recibo-actions';
@@ -33,7 +33,15 @@ export function SavedPago({ llave, cliente, empresa, onClose }: SavedPagoProps) 
       <Estado envio={envio} recibo={recibo} />
       <div className="cb-papel">
         {recibo && <ReciboPaper ref={sheet} recibo={recibo} paper={PAPER} />}
-        {!recibo && cobro && <ProvisionalRecibo ref={sheet} cobro={cobro} empresa={empresa} paper={PAPER} />}
+        {!recibo && envio && cobro && (
+          <ProvisionalRecibo
+            ref={sheet}
+            cobro={cobro}
+            ocurridoEn={envio.ocurridoEn}
+            empresa={empresa}
+            paper={PAPER}
+          />
+        )}
       </div>
       <ReciboActions
         sheet={sheet}
@@ -49,7 +57,7 @@ export function SavedPago({ llave, cliente, empresa, onClose }: SavedPagoProps) 
 }
 
 /** The payment as it was listed last: the queue forgets a payment that was confirmed once the day contains it. */
-function useListed(llave: string): EnvioDelDia | undefined {
+function useListed(llave: string): Envio | undefined {
   const listed = useEnvios().find((item) => item.llave === llave);
   const [last, setLast] = useState(listed);
   if (listed && listed !== last) setLast(listed);
@@ -61,7 +69,7 @@ function Estado({
   envio,
   recibo,
 }: {
-  readonly envio: EnvioDelDia | undefined;
+  readonly envio: Envio | undefined;
   readonly recibo: Recibo | undefined;
 }) {
   const isOnline = useOnline();

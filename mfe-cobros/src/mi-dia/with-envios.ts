@@ -2,13 +2,13 @@ import type { MiDia, Parada, PrestamoDeParada } from '@cartera/contrato/mi-dia';
 import { applyPago } from '@cartera/dominio/apply-pago';
 import { montoPendiente, sumBy, withPagos } from '@cartera/dominio/cuota';
 import { daysBetween } from '@cartera/dominio/dates';
+import type { Envio } from '@cartera/kit/offline';
 import {
   cobroOf,
   contactoOf,
   type DatosDeCobro,
   type DatosDeContacto,
   type DatosDeVisita,
-  type EnvioDelDia,
   gastoOf,
   idOf,
   visitaOf,
@@ -19,7 +19,7 @@ import {
  * it waits in 'Por resolver'. The visit of a refused payment does not count either, so its client is still to be visited.
  * @param answeredAt milliseconds: when the server gave this day. Default: the day is a copy kept by the phone.
  */
-export function withEnvios(miDia: MiDia, envios: readonly EnvioDelDia[], answeredAt = 0): MiDia {
+export function withEnvios(miDia: MiDia, envios: readonly Envio[], answeredAt = 0): MiDia {
   const refused = new Set(envios.filter(({ estado }) => estado === 'rechazado').map(({ llave }) => llave));
   return envios
     .filter((envio) => !refused.has(envio.llave) && !refused.has(visitaOf(envio)?.cobro ?? ''))
@@ -28,22 +28,22 @@ export function withEnvios(miDia: MiDia, envios: readonly EnvioDelDia[], answere
 }
 
 /** True unless the server confirmed it before it gave the day. The day lists its payments and visits, but no expenses. */
-function isMissing({ confirmadoEn }: EnvioDelDia, answeredAt: number): boolean {
+function isMissing({ confirmadoEn }: Envio, answeredAt: number): boolean {
   return confirmadoEn === undefined || Date.parse(confirmadoEn) > answeredAt;
 }
 
-function withEnvio(miDia: MiDia, envio: EnvioDelDia): MiDia {
+function withEnvio(miDia: MiDia, envio: Envio): MiDia {
   const cobro = cobroOf(envio);
   if (cobro) return withCobro(miDia, envio, cobro);
   if (gastoOf(envio)) return withEfectivo(miDia, envio);
   const visita = visitaOf(envio);
-  if (visita) return withVisita(miDia, visita);
+  if (visita) return withVisita(miDia, envio, visita);
   const contacto = contactoOf(envio);
-  return contacto ? withContacto(miDia, contacto) : miDia;
+  return contacto ? withContacto(miDia, envio, contacto) : miDia;
 }
 
 /** The cash in hand after an item, in both places of the day that say it. */
-function withEfectivo(miDia: MiDia, envio: EnvioDelDia): MiDia {
+function withEfectivo(miDia: MiDia, envio: Envio): MiDia {
   const { caja } = miDia;
   const monto = efectivoOf(envio);
   return {
@@ -54,13 +54,13 @@ function withEfectivo(miDia: MiDia, envio: EnvioDelDia): MiDia {
 }
 
 /** The cash that an item brings, in pesos; less than 0 for what was spent. */
-function efectivoOf(envio: EnvioDelDia): number {
+function efectivoOf(envio: Envio): number {
   const cobro = cobroOf(envio);
   if (cobro) return cobro.metodo === 'efectivo' ? cobro.monto : 0;
   return -(gastoOf(envio)?.monto ?? 0);
 }
 
-function withCobro(miDia: MiDia, envio: EnvioDelDia, cobro: DatosDeCobro): MiDia {
+function withCobro(miDia: MiDia, envio: Envio, cobro: DatosDeCobro): MiDia {
   const id = idOf(envio) ?? envio.llave;
   const known = miDia.paradas.some(({ prestamos }) =>
     prestamos.some(({ cobros }) => cobros.some(({ _id }) => _id === id)),
@@ -112,8 +112,8 @@ function afterPago(
   };
 }
 
-function withVisita(miDia: MiDia, { cliente, visita, fecha }: DatosDeVisita): MiDia {
-  const { _id, ocurridoEn, resultado, motivo = null, nota = null, promesa = null } = visita;
+function withVisita(miDia: MiDia, { ocurridoEn }: Envio, { cliente, visita, fecha }: DatosDeVisita): MiDia {
+  const { _id, resultado, motivo = null, nota = null, promesa = null } = visita;
   return {
     ...miDia,
     paradas: changeParada(miDia, cliente._id, (parada) => {
@@ -127,7 +127,7 @@ function withVisita(miDia: MiDia, { cliente, visita, fecha }: DatosDeVisita): Mi
   };
 }
 
-function withContacto(miDia: MiDia, { cliente, canal, ocurridoEn }: DatosDeContacto): MiDia {
+function withContacto(miDia: MiDia, { ocurridoEn }: Envio, { cliente, canal }: DatosDeContacto): MiDia {
   return {
     ...miDia,
     paradas: changeParada(miDia, cliente._id, (parada) => {

@@ -1,6 +1,7 @@
 import type { CajaDeDinero } from '@cartera/contrato/cajas';
+import type { Envio } from '@cartera/kit/offline';
 import { expect, test } from '@jest/globals';
-import type { DatosDeCobro, DatosDeGasto, EnvioDelDia } from '../../src/mi-dia/envios-del-dia';
+import type { DatosDeCobro, DatosDeGasto } from '../../src/mi-dia/envios-del-dia';
 import { resultadoText } from '../../src/mi-dia/parada-texts';
 import { deudaOf, splitDay } from '../../src/mi-dia/paradas';
 import { withEnvios } from '../../src/mi-dia/with-envios';
@@ -9,11 +10,12 @@ import { dia, HOY, parada, prestamo } from './dia';
 const ANA = { _id: 'cliente-Ana', nombre: 'Ana' };
 const NOW = '2026-11-24T15:00:00.000Z';
 
-function cobro(
-  monto: number,
-  change: Partial<DatosDeCobro> = {},
-  rest: Partial<EnvioDelDia> = {},
-): EnvioDelDia {
+function envio(tipo: string, llave: string, datos: unknown, rest: Partial<Envio> = {}): Envio {
+  const route = { method: 'POST', path: '/', access: 'autenticado' } as const;
+  return { llave, grupo: '', tipo, datos, ocurridoEn: NOW, route, estado: 'pendiente', ...rest };
+}
+
+function cobro(monto: number, change: Partial<DatosDeCobro> = {}, rest: Partial<Envio> = {}): Envio {
   const datos: DatosDeCobro = {
     cliente: ANA,
     prestamo: 'prestamo-1',
@@ -21,28 +23,27 @@ function cobro(
     metodo: 'efectivo',
     referencia: null,
     fecha: HOY,
-    ocurridoEn: NOW,
     reparto: '',
     saldoAnterior: 120_000,
     saldoRestante: 120_000 - monto,
     ...change,
   };
-  return { llave: 'llave-1', tipo: 'cobro', datos, estado: 'pendiente', ...rest };
+  return envio('cobro', 'llave-1', datos, rest);
 }
 
-function visita(resultado: string, rest: object = {}, cobro?: string): EnvioDelDia {
+function visita(resultado: string, rest: object = {}, cobro?: string): Envio {
   const datos = {
     cliente: ANA,
     fecha: HOY,
     cobro,
-    visita: { _id: 'visita-1', cliente: ANA._id, resultado, ocurridoEn: NOW, ...rest },
+    visita: { _id: 'visita-1', cliente: ANA._id, resultado, ...rest },
   };
-  return { llave: 'llave-2', tipo: 'visita', datos, estado: 'pendiente' };
+  return envio('visita', 'llave-2', datos);
 }
 
-function gasto(monto: number, rest: Partial<EnvioDelDia> = {}): EnvioDelDia {
+function gasto(monto: number, rest: Partial<Envio> = {}): Envio {
   const datos: DatosDeGasto = { monto, categoria: 'transporte' };
-  return { llave: 'llave-3', tipo: 'gasto', datos, estado: 'pendiente', ...rest };
+  return envio('gasto', 'llave-3', datos, rest);
 }
 
 const day = dia([parada('Ana'), parada('Beto')]);
@@ -155,13 +156,12 @@ test('a visited client has the reason why nothing was paid', () => {
 });
 
 test('a contact that waits counts for the rules of contact', () => {
-  const datos = { cliente: ANA, canal: 'llamada', ocurridoEn: NOW };
-  const envio: EnvioDelDia = { llave: 'llave-3', tipo: 'contacto', datos, estado: 'pendiente' };
-  expect(withEnvios(day, [envio]).paradas[0]?.contactos).toEqual([{ canal: 'llamada', ocurridoEn: NOW }]);
+  const contacto = envio('contacto', 'llave-3', { cliente: ANA, canal: 'llamada' });
+  expect(withEnvios(day, [contacto]).paradas[0]?.contactos).toEqual([{ canal: 'llamada', ocurridoEn: NOW }]);
 });
 
 test('an item of a kind that this version does not know changes nothing', () => {
-  expect(withEnvios(day, [{ llave: 'x', tipo: 'gasto', datos: {}, estado: 'pendiente' }])).toEqual(day);
+  expect(withEnvios(day, [envio('gasto', 'x', {})])).toEqual(day);
 });
 
 test('a client with two loans owes the sum, and is as late as the later one', () => {

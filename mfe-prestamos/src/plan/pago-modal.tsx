@@ -4,13 +4,12 @@ import { newIdempotencyKey } from '@cartera/kit';
 import { AppForm, Field, Form, FormModal, PesosField, setFieldErrors } from '@cartera/kit/form';
 import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Alert, DateText, Money } from '@cartera/kit/ui';
-import { MetodoFields, type MetodoValues, type PendingPago } from '@cartera/piezas';
+import { MetodoFields, type MetodoValues } from '@cartera/piezas';
 import { useId, useState } from 'react';
 import { cuotaName } from '../terminos/terminos-texts';
 import { missingOf } from './allowed-actions';
-import type { PagoCuotaAttempt } from './pago-cuota-attempt';
 import { PagoSplit } from './pago-split';
-import { usePagarCuota } from './plan.queries';
+import { envioDePagoCuota, usePagarCuota } from './plan.queries';
 
 const FIELD_BY_CODE = {
   PAGO_SUPERA_SALDO: 'monto',
@@ -33,7 +32,6 @@ export interface PagoSubject {
 interface Props {
   readonly prestamoId: string;
   readonly subject: PagoSubject;
-  readonly pendiente: PendingPago<PagoCuotaAttempt>;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onPay: (cobroId: string) => void;
@@ -44,13 +42,13 @@ interface PagoValues extends MetodoValues {
 }
 
 /** Pays one installment, in full or in part. */
-export function PagoModal({ prestamoId, subject, pendiente, isOpen, onClose, onPay }: Props) {
+export function PagoModal({ prestamoId, subject, isOpen, onClose, onPay }: Props) {
   const { cuota, cuotas, saldoPendiente } = subject;
   const [llave] = useState(newIdempotencyKey);
   const [form] = Form.useForm<PagoValues>();
   const monto = Form.useWatch('monto', form);
   const formId = useId();
-  const { pagar: send, retry, isPending, noResponse } = usePagarCuota(prestamoId, pendiente);
+  const { pagar: send, retry, isPending, noResponse } = usePagarCuota();
   const payableMonto = PagoCuota.shape.monto.max(saldoPendiente, {
     error: ERRORS.PAGO_SUPERA_SALDO.message,
   });
@@ -63,14 +61,7 @@ export function PagoModal({ prestamoId, subject, pendiente, isOpen, onClose, onP
       onError: (failure) => setFieldErrors(form, failure, FIELD_BY_CODE),
     };
     if (noResponse) retry(responses);
-    else
-      send(
-        {
-          ...{ llave, cuotaId: cuota._id, numero: cuota.numero, monto: typed, metodo, referencia },
-          confirmarParecido: false,
-        },
-        responses,
-      );
+    else send(envioDePagoCuota(llave, prestamoId, cuota, { monto: typed, metodo, referencia }), responses);
   };
 
   return (

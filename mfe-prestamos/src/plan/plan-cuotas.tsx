@@ -3,14 +3,12 @@ import { situacionOf } from '@cartera/dominio/estado';
 import { lazyDialog, useCan, useIsPhone } from '@cartera/kit';
 import { Pager, type useDisclosure } from '@cartera/kit/list';
 import { Card } from '@cartera/kit/ui';
-import type { PendingPago } from '@cartera/piezas';
 import { useState } from 'react';
 import { canBePaid, missingOf } from './allowed-actions';
 import { CuotaActions } from './cuota-actions';
 import { CuotaCards } from './cuotas-cards';
 import { CuotasTable } from './cuotas-table';
 import { PagarBar } from './pagar-bar';
-import type { PagoCuotaAttempt } from './pago-cuota-attempt';
 import type { PagoSubject } from './pago-modal';
 
 const PagoModal = lazyDialog(async () => (await import('./pago-modal')).PagoModal);
@@ -22,14 +20,15 @@ interface Props {
   readonly prestamoId: string;
   readonly cuotas: readonly Cuota[];
   readonly summary: PlanSummary;
-  readonly pendiente: PendingPago<PagoCuotaAttempt>;
+  /** An earlier payment has no answer yet. */
+  readonly unconfirmed: boolean;
   /** The payment dialog. */
   readonly pago: ReturnType<typeof useDisclosure>;
   readonly onPay: (cobroId: string) => void;
 }
 
 /** The installments with their actions, opened at the page of the first unpaid one. A phone shows the unpaid ones first. */
-export function PlanCuotas({ prestamoId, cuotas, summary, pendiente, pago, onPay }: Props) {
+export function PlanCuotas({ prestamoId, cuotas, summary, unconfirmed, pago, onPay }: Props) {
   const isPhone = useIsPhone();
   const rows = isPhone ? unpaidFirst(cuotas) : cuotas;
   const [page, setPage] = useState(() => firstPendientePage(rows));
@@ -38,8 +37,6 @@ export function PlanCuotas({ prestamoId, cuotas, summary, pendiente, pago, onPay
   const visible = rows.slice((page - 1) * CUOTAS_PER_PAGE, page * CUOTAS_PER_PAGE);
   const canPay = useCan('prestamos.pagar');
   const estado = situacionOf(summary);
-  // An earlier payment has no answer yet.
-  const unconfirmed = pendiente.attempt !== null;
   const View = isPhone ? CuotaCards : CuotasTable;
 
   const pagar = (cuota: Cuota) => {
@@ -73,7 +70,6 @@ export function PlanCuotas({ prestamoId, cuotas, summary, pendiente, pago, onPay
           key={pago.openCount}
           prestamoId={prestamoId}
           subject={subject}
-          pendiente={pendiente}
           isOpen={pago.isOpen}
           onClose={pago.close}
           onPay={onPay}

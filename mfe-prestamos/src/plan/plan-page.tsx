@@ -3,14 +3,13 @@ import { useCan, useSlot, useWhenIdle } from '@cartera/kit';
 import { useDisclosure } from '@cartera/kit/list';
 import { useParams } from '@cartera/kit/router';
 import { LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
-import { ReciboModal, usePagoAttempt } from '@cartera/piezas';
+import { ReciboModal, usePendingPago } from '@cartera/piezas';
 import { Fragment, useState } from 'react';
 import { usePrestamo } from '../prestamos/prestamos.queries';
 import { PRESTAMOS_PATH } from '../prestamos/routes';
 import { ExportarPlan } from './exportar-plan';
 import { NoPlan } from './no-plan';
-import { isPagoCuotaAttempt } from './pago-cuota-attempt';
-import { usePlan } from './plan.queries';
+import { pagosDe, usePlan } from './plan.queries';
 import { PlanCuotas } from './plan-cuotas';
 import { PlanProgress } from './plan-progress';
 import { PrestamoCard } from './prestamo-card';
@@ -36,7 +35,7 @@ export default function PlanPage() {
 function Content({ prestamoId }: { readonly prestamoId: string }) {
   const prestamo = usePrestamo(prestamoId);
   const plan = usePlan(prestamoId);
-  const pendiente = usePagoAttempt(isPagoCuotaAttempt, prestamoId);
+  const pendiente = usePendingPago(pagosDe(prestamoId));
   const pago = useDisclosure();
   const recibo = useDisclosure();
   const [cobroId, setCobroId] = useState<string | null>(null);
@@ -74,13 +73,10 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
     pago.close();
     if (canViewRecibos) openRecibo(paid);
   };
-  const { attempt } = pendiente;
   const { data: cuotas, resumen: summary } = plan.data;
   return (
     <div className="mp-plan">
-      {attempt && !pago.isOpen && (
-        <UnconfirmedCuota prestamoId={prestamoId} attempt={attempt} pendiente={pendiente} onPay={onPay} />
-      )}
+      {pendiente && !pago.isOpen && <UnconfirmedCuota pago={pendiente} onPay={onPay} />}
       <PrestamoCard prestamo={prestamo.data.data} estado={situacionOf(summary)} />
       {acciones.length > 0 && (
         <div className="mp-plan__acciones">
@@ -97,7 +93,7 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
           prestamoId={prestamoId}
           cuotas={cuotas}
           summary={summary}
-          pendiente={pendiente}
+          unconfirmed={pendiente !== null}
           pago={pago}
           onPay={onPay}
         />

@@ -1,10 +1,17 @@
 import { ROWS_PER_PAGE } from '@cartera/contrato/catalogs';
-import { generarPlanPrestamo, pagarCuota, revertirCuota, verPlan } from '@cartera/contrato/plan';
+import {
+  type Cuota,
+  generarPlanPrestamo,
+  type PagoCuota,
+  pagarCuota,
+  revertirCuota,
+  verPlan,
+} from '@cartera/contrato/plan';
 import { listarNotificacionesPrestamo } from '@cartera/contrato/prestamo-notificaciones';
-import { call, formatPesos, notify, notifyFailure, useWrite } from '@cartera/kit';
-import { type PendingPago, refresh, usePago } from '@cartera/piezas';
+import { type ApiResponse, call, formatPesos, notify, notifyFailure, useWrite } from '@cartera/kit';
+import type { NuevoEnvio } from '@cartera/kit/offline';
+import { refresh, usePago } from '@cartera/piezas';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PagoCuotaAttempt } from './pago-cuota-attempt';
 
 /** The payment plan of a loan, with its totals. */
 export function usePlan(prestamoId: string) {
@@ -41,15 +48,36 @@ export function useGenerarPlan(prestamoId: string) {
   });
 }
 
+/** The payments of a loan's installments: one at a time may have no answer. */
+export const pagosDe = (prestamoId: string): string => `plan:${prestamoId}`;
+
+/** What the page shows of a payment without an answer: the number of the installment, and whole pesos. */
+export interface DatosDePagoCuota {
+  readonly numero: number;
+  readonly monto: number;
+}
+
+/** The payment of an installment, to send. */
+export function envioDePagoCuota(
+  llave: string,
+  prestamoId: string,
+  { _id, numero }: Cuota,
+  pago: PagoCuota,
+): NuevoEnvio {
+  return {
+    llave,
+    grupo: pagosDe(prestamoId),
+    tipo: 'pago',
+    datos: { numero, monto: pago.monto } satisfies DatosDePagoCuota,
+    route: pagarCuota,
+    params: { id: prestamoId, cuota: _id },
+    body: { ...pago, confirmarParecido: false },
+  };
+}
+
 /** Pays an installment and shows the result (P-11.15, P-11.16). Any rest goes to the oldest installments. */
-export function usePagarCuota(prestamoId: string, pendiente: PendingPago<PagoCuotaAttempt>) {
-  return usePago(pendiente, {
-    send: ({ llave, cuotaId, monto, metodo, referencia, confirmarParecido }) =>
-      call(pagarCuota, {
-        params: { id: prestamoId, cuota: cuotaId },
-        body: { monto, metodo, referencia, confirmarParecido },
-        idempotencyKey: llave,
-      }),
+export function usePagarCuota() {
+  return usePago<ApiResponse<NonNullable<typeof pagarCuota.response>>>({
     onSuccess: ({ data }) =>
       notify.success('Pago aplicado', {
         detail: `El préstamo queda debiendo ${formatPesos(data.saldoPendiente)}`,

@@ -15,7 +15,7 @@ export { lazyDialog } from './browser/lazy-dialog';
 export { listUrl, withRemembered } from './browser/list-url';
 export { readLocal, removeLocal, saveLocal } from './browser/local-storage';
 export { useIsPhone, useMediaQuery } from './browser/media';
-export { hasPhoneQueue } from './browser/phone-queue';
+export { hasPhoneQueue, onUnconfirmed } from './browser/phone-queue';
 export { saveFile } from './browser/save-file';
 export { readFromSession, removeFromSession, saveToSession } from './browser/session-storage';
 export { canLeave } from './browser/unsaved-changes';
@@ -41,6 +41,7 @@ export {
   isRejection,
   messageOf,
   NetworkError,
+  NotSentError,
 } from './http/errors';
 export { reportFailedCalls } from './http/failed-calls';
 export { newIdempotencyKey } from './http/idempotency-key';

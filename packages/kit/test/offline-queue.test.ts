@@ -5,7 +5,7 @@ import { database } from '../src/offline/database';
 import type { NuevoEnvio } from '../src/offline/envio';
 import { keyOf } from '../src/offline/keys';
 import { enqueue, replaceEnvios, resolveEnvio, retryEnvio } from '../src/offline/queue';
-import { envioOf, isWaiting, markHeld, openRow, rowsOf } from '../src/offline/rows';
+import { isWaiting, markHeld, openEnvio, rowsOf } from '../src/offline/rows';
 import { sendNow } from '../src/offline/sender';
 import { countUnsent, forgetOwnData } from '../src/offline/sign-out';
 import { readSnapshot, saveSnapshot } from '../src/offline/snapshots';
@@ -22,7 +22,10 @@ beforeEach(async () => {
   visit(await server.open());
   useSession.getState().open('el-token', CAROLINA);
 });
-afterEach(() => server.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+  return server.close();
+});
 
 const REFUSAL = { success: false, message: 'El préstamo está cerrado', code: 'PRESTAMO_CERRADO' };
 
@@ -39,8 +42,7 @@ const envio = (llave: string, grupo: string, datos: unknown = { monto: 5000 }): 
 async function listed() {
   const key = await keyOf(CAROLINA._id);
   if (!key) return [];
-  const rows = await Promise.all((await rowsOf(CAROLINA._id)).map((row) => openRow(key, row)));
-  return rows.map(envioOf).filter((one) => one !== null);
+  return Promise.all((await rowsOf(CAROLINA._id)).map((row) => openEnvio(key, row)));
 }
 
 const states = async () => Object.fromEntries((await listed()).map(({ llave, estado }) => [llave, estado]));
@@ -108,12 +110,27 @@ test('without a network no attempt is made, so a week later the write is still s
   await sendNow();
   expect(sentKeys()).toEqual([]);
   const later = Date.now() + 8 * 24 * 3_600_000;
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+  jest.spyOn(Date, 'now').mockReturnValue(later);
   online.mockReturnValue(true);
   await sendNow();
   expect(await states()).toEqual({ a: 'confirmado' });
-  clock.mockRestore();
-  online.mockRestore();
+});
+
+test('a file is stored apart from its write, sent as a form, and deleted once the server has it', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const blob = new Blob(['los bytes'], { type: 'image/jpeg' });
+  blob.arrayBuffer = async () => new TextEncoder().encode('los bytes').buffer;
+  const file = { field: 'foto', blob };
+  await enqueue([{ ...envio('a', 'visita:1'), body: { nota: 'x' }, file }]);
+  expect(await database.archivos.toArray()).toMatchObject([{ llave: 'a', field: 'foto' }]);
+  expect(Object.keys((await database.envios.get({ llave: 'a' })) ?? {})).not.toContain('archivo');
+  online.mockReturnValue(true);
+  await sendNow();
+  const [sent] = server.receivedRequests;
+  expect(sent?.headers['content-type']).toMatch(/^multipart\/form-data/);
+  expect(sent?.body).toMatch(/name="nota"[\s\S]*name="foto"[\s\S]*image\/jpeg[\s\S]*los bytes/);
+  expect(await states()).toEqual({ a: 'confirmado' });
+  expect(await database.archivos.count()).toBe(0);
 });
 
 test('an answer that was lost sends the same key again', async () => {

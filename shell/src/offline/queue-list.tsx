@@ -116,12 +116,12 @@ async function attempt(work: () => Promise<void>): Promise<void> {
 }
 
 /** 'Cobro de $ 90.000, Rosa Elvira, 9:40 a. m.'. A module may add fields that this shell does not know. */
-function titleOf({ tipo, creadoEn, datos }: Envio): string {
+function titleOf({ tipo, ocurridoEn, datos }: Envio): string {
   const { monto, cliente } = (datos ?? {}) as { monto?: unknown; cliente?: { nombre?: unknown } };
   const name = TIPOS[tipo] ?? tipo;
   return [
     typeof monto === 'number' ? `${name} de ${formatPesos(monto)}` : name,
     ...(typeof cliente?.nombre === 'string' ? [cliente.nombre] : []),
-    formatTime(creadoEn),
+    formatTime(ocurridoEn),
   ].join(', ');
 }

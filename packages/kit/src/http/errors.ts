@@ -50,6 +50,11 @@ export class NetworkError extends Error {
   }
 }
 
+/** A write that was not sent; its message tells its user why. */
+export class NotSentError extends Error {
+  override readonly name = 'NotSentError';
+}
+
 /** True if the user gave up the confirmation that a call asked for: nothing failed. */
 export function isDeclined(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'REQUIERE_CONFIRMACION';
@@ -86,6 +91,7 @@ export function fieldErrorsMessage(error: unknown, fallback: string): string {
  * @returns undefined if the reason adds nothing to it.
  */
 export function reasonOf(error: unknown, text: string): string | undefined {
-  const reason = error instanceof NetworkError ? error.userMessage : messageOf(error, text);
+  const isOwn = error instanceof NetworkError || error instanceof NotSentError;
+  const reason = isOwn ? error.message : messageOf(error, text);
   return reason === text ? undefined : reason;
 }

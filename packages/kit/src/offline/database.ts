@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie';
-import type { EstadoEnvio } from './envio';
+import type { EnvioPolicy, EstadoEnvio } from './envio';
 import type { Sealed } from './seal';
 import { StorageFailure } from './storage-failure';
 
@@ -18,9 +18,13 @@ export interface EnvioRow {
   readonly orden: number;
   readonly llave: string;
   readonly usuario: string;
+  readonly policy: EnvioPolicy;
+  /** Of a manual write, to find it within a transaction. */
+  readonly grupo?: string;
   readonly estado: EstadoEnvio | 'resuelto';
+  /** What never changes: a `NuevoEnvio` without its file. */
   readonly contenido: Sealed;
-  readonly archivo?: Sealed;
+  /** What came of it: `error`, `respuesta`, `confirmadoEn` and `motivo` of an `Envio`. */
   readonly resultado?: Sealed;
   /** Milliseconds: when it was first sent. The server may have received it since then. */
   readonly enviadoEn?: number;
@@ -28,11 +32,21 @@ export interface EnvioRow {
   readonly confirmadoEn?: number;
 }
 
+/** The file of a write, apart from it: a change of the queue reads all rows of writes. */
+interface ArchivoRow {
+  readonly llave: string;
+  readonly usuario: string;
+  /** The field of its form, and its media type. */
+  readonly field: string;
+  readonly type: string;
+  readonly archivo: Sealed;
+}
+
 /** A value that the phone keeps, such as the last answer of a read. */
 export interface SnapshotRow {
   readonly usuario: string;
   readonly nombre: string;
-  readonly creadoEn: string;
+  readonly savedAt: string;
   readonly datos: Sealed;
 }
 
@@ -40,6 +54,7 @@ class OfflineDatabase extends Dexie {
   readonly formato!: Table<{ readonly id: 1; readonly version: number }, number>;
   readonly llaves!: Table<KeyRow, string>;
   readonly envios!: Table<EnvioRow, number, Omit<EnvioRow, 'orden'>>;
+  readonly archivos!: Table<ArchivoRow, string>;
   readonly copias!: Table<SnapshotRow, [string, string]>;
 
   constructor() {
@@ -49,6 +64,7 @@ class OfflineDatabase extends Dexie {
       formato: 'id',
       llaves: 'usuario',
       envios: '++orden, &llave, usuario',
+      archivos: 'llave, usuario',
       copias: '[usuario+nombre], usuario',
     });
     this.on('populate', (tx) => {

@@ -1,6 +1,7 @@
 // What the phone keeps: writes to send, and the last answers, for a day without a network (record 48).
 export { useOnline } from '../browser/use-online';
 export type { Envio, EstadoEnvio, NuevoEnvio } from './envio';
+export { discardManual, sendManual } from './manual';
 export { enqueue, replaceEnvios, resolveEnvio, retryEnvio } from './queue';
 export { isWaiting } from './rows';
 export { sendNow } from './sender';
@@ -8,4 +9,4 @@ export { keepSession, takeSession } from './session-copy';
 export { countUnsent, forgetOwnData } from './sign-out';
 export { keepCopy, readSnapshot, saveSnapshot } from './snapshots';
 export { StorageFailure } from './storage-failure';
-export { useEnvios, useEnviosDeOtros, useQueueError, useQueueReady } from './use-envios';
+export { followManual, useEnvios, useEnviosDeOtros, useQueueError, useQueueReady } from './use-envios';

@@ -9,6 +9,11 @@ export function ownId(): string | null {
   return useSession.getState().usuario?._id ?? null;
 }
 
+/** Notes that this browser keeps a queue or answers. Each time: a killed browser may forget it, and keep the database. */
+export function noteQueue(): void {
+  saveLocal(QUEUE_KEY, '1');
+}
+
 /** The key of a user; null before the first thing that the phone keeps for them. */
 export async function keyOf(usuario: string): Promise<CryptoKey | null> {
   const db = await openDatabase();
@@ -17,8 +22,6 @@ export async function keyOf(usuario: string): Promise<CryptoKey | null> {
 
 /** The key of a user, made if there is none. */
 export async function ensureKey(usuario: string): Promise<CryptoKey> {
-  // Each time: a killed browser may forget it, and keep the database.
-  saveLocal(QUEUE_KEY, '1');
   const stored = await keyOf(usuario);
   if (stored) return stored;
   const made = await newKey();

@@ -1,6 +1,6 @@
 import { type EnvioRow, openDatabase } from './database';
-import type { EnvioContent, EnvioResult, NuevoEnvio } from './envio';
-import { ensureKey, keyOf, ownId } from './keys';
+import type { Envio, EnvioPolicy, NuevoEnvio } from './envio';
+import { ensureKey, keyOf, noteQueue, ownId } from './keys';
 import { open, seal, sealBytes } from './seal';
 import { sendNow, startSending, wakeLater } from './sender';
 import { StorageFailure, storageFailureOf } from './storage-failure';
@@ -39,9 +39,11 @@ async function keep(
     const key = await ensureKey(usuario);
     // Sealed first: a transaction ends when it waits for anything else.
     const rows = await Promise.all(envios.map((envio) => sealEnvio(key, usuario, envio)));
-    const resultado = await seal(key, { motivo } satisfies EnvioResult);
+    const files = await Promise.all(envios.map((envio) => sealFile(key, usuario, envio)));
+    const resultado = await seal(key, { motivo } satisfies Partial<Envio>);
     const db = await openDatabase();
-    await db.transaction('rw', db.envios, async () => {
+    noteQueue();
+    await db.transaction('rw', db.envios, db.archivos, async () => {
       await db.envios
         .where('llave')
         .anyOf(replaced)
@@ -51,6 +53,7 @@ async function keep(
         const isKept = await db.envios.where({ llave: row.llave }).count();
         if (isKept === 0) await db.envios.add(row);
       }
+      await db.archivos.bulkPut(files.flat());
     });
   } catch (error) {
     throw storageFailureOf(error);
@@ -68,25 +71,26 @@ function mayBeOnServer({ estado, enviadoEn }: EnvioRow): boolean {
   return estado !== 'rechazado' && enviadoEn !== undefined;
 }
 
-async function sealEnvio(
+/** A write as its row. A file is not in it. */
+export async function sealEnvio(
   key: CryptoKey,
   usuario: string,
-  { llave, file, route, ...rest }: NuevoEnvio,
+  { llave, file: _file, route: { method, path, access }, ...rest }: NuevoEnvio,
+  policy: EnvioPolicy = 'automatic',
 ): Promise<Omit<EnvioRow, 'orden'>> {
-  const { method, path, access } = route;
-  const content: EnvioContent = {
-    ...rest,
+  const content = {
+    ...{ llave, ocurridoEn: new Date().toISOString(), ...rest },
     route: { method, path, access },
-    creadoEn: new Date().toISOString(),
-    ...(file && { file: { field: file.field, type: file.blob.type } }),
   };
-  return {
-    llave,
-    usuario,
-    estado: 'pendiente',
-    contenido: await seal(key, content),
-    ...(file && { archivo: await sealBytes(key, await file.blob.arrayBuffer()) }),
-  };
+  return { llave, usuario, policy, estado: 'pendiente', contenido: await seal(key, content) };
+}
+
+async function sealFile(key: CryptoKey, usuario: string, { llave, file }: NuevoEnvio) {
+  if (!file) return [];
+  const { field, blob } = file;
+  return [
+    { llave, usuario, field, type: blob.type, archivo: await sealBytes(key, await blob.arrayBuffer()) },
+  ];
 }
 
 /** Sends a refused write again. @throws StorageFailure */
@@ -104,7 +108,7 @@ export async function resolveEnvio(llave: string, motivo: string): Promise<void>
 async function changeRefused(
   llave: string,
   estado: EnvioRow['estado'],
-  change: (result: EnvioResult) => EnvioResult,
+  change: (result: Partial<Envio>) => Partial<Envio>,
 ): Promise<void> {
   const usuario = ownId();
   if (usuario === null) return;
@@ -113,7 +117,7 @@ async function changeRefused(
     const row = await db.envios.get({ llave });
     const key = await keyOf(usuario);
     if (!key || row?.usuario !== usuario || row.estado !== 'rechazado') return;
-    const result = row.resultado ? await open<EnvioResult>(key, row.resultado) : {};
+    const result = row.resultado ? await open<Partial<Envio>>(key, row.resultado) : {};
     const resultado = await seal(key, change(result));
     // Without the hour of its first attempt: its user has checked that the server does not have it.
     const { enviadoEn: _enviadoEn, ...rest } = row;

@@ -1,35 +1,20 @@
 import { type EnvioRow, openDatabase } from './database';
-import type { Envio, EnvioContent, EnvioResult } from './envio';
+import type { Envio, EnvioPolicy, EstadoEnvio } from './envio';
 import { open } from './seal';
 
-/** A write with what its row seals. */
-export interface OpenRow {
-  readonly row: EnvioRow;
-  readonly content: EnvioContent;
-  readonly result: EnvioResult;
-}
-
-/** The rows of a user, the oldest first. */
-export async function rowsOf(usuario: string): Promise<readonly EnvioRow[]> {
+/** The rows of a user that are not settled by hand, the oldest first. */
+export async function rowsOf(usuario: string, policy: EnvioPolicy = 'automatic'): Promise<EnvioRow[]> {
   const db = await openDatabase();
-  return db.envios.where({ usuario }).sortBy('orden');
+  const rows = await db.envios.where({ usuario }).sortBy('orden');
+  return rows.filter((row) => row.policy === policy && row.estado !== 'resuelto');
 }
 
-export async function openRow(key: CryptoKey, row: EnvioRow): Promise<OpenRow> {
+export async function openEnvio(key: CryptoKey, row: EnvioRow): Promise<Envio> {
   return {
-    row,
-    content: await open<EnvioContent>(key, row.contenido),
-    result: row.resultado ? await open<EnvioResult>(key, row.resultado) : {},
+    ...(await open<Omit<Envio, 'estado'>>(key, row.contenido)),
+    ...(row.resultado && (await open<Partial<Envio>>(key, row.resultado))),
+    estado: row.estado as EstadoEnvio,
   };
-}
-
-/** What screens see of a write. */
-export function envioOf({ row, content, result }: OpenRow): Envio | null {
-  const { llave, estado } = row;
-  if (estado === 'resuelto') return null;
-  const { grupo, tipo, datos, creadoEn } = content;
-  const { motivo: _motivo, ...rest } = result;
-  return { llave, grupo, tipo, datos, creadoEn, estado, ...rest };
 }
 
 /** Marks the writes that wait behind a refused one. @param envios the oldest first. */
@@ -46,7 +31,7 @@ export function isWaiting({ estado, retenido = false }: Envio): boolean {
   return (estado === 'pendiente' || estado === 'enviando') && !retenido;
 }
 
-/** True for a write that the server has not confirmed and that its user has not settled. */
-export function isUnsent({ estado }: Pick<EnvioRow, 'estado'>): boolean {
-  return estado !== 'confirmado' && estado !== 'resuelto';
+/** True for an automatic write that the server has not confirmed and that its user has not settled. */
+export function isUnsent({ policy, estado }: EnvioRow): boolean {
+  return policy === 'automatic' && estado !== 'confirmado' && estado !== 'resuelto';
 }

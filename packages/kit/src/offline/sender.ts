@@ -4,9 +4,9 @@ import { invoke } from '../http/call';
 import { useSession } from '../session/session';
 import { outcomeOf } from './answer';
 import { type EnvioRow, openDatabase } from './database';
-import type { EnvioResult } from './envio';
+import type { Envio, NuevoEnvio } from './envio';
 import { keyOf, ownId } from './keys';
-import { type OpenRow, openRow, rowsOf } from './rows';
+import { openEnvio, rowsOf } from './rows';
 import { openBytes, seal } from './seal';
 
 /** A write that hangs this long counts as unsent; its key makes the next attempt harmless. */
@@ -118,12 +118,12 @@ async function sendRound(): Promise<Round> {
   const held = new Set<string>();
   let waiting = false;
   for (const row of await rowsOf(usuario)) {
-    if (row.estado === 'confirmado' || row.estado === 'resuelto') continue;
-    const opened = await openRow(key, row);
-    const { grupo } = opened.content;
+    if (row.estado === 'confirmado') continue;
+    const envio = await openEnvio(key, row);
+    const { grupo } = envio;
     if (row.estado === 'rechazado') held.add(grupo);
     if (held.has(grupo)) continue;
-    const result = await sendOne(key, opened);
+    const result = await sendOne(key, row, envio);
     if (result === 'confirmado') failures = 0;
     else held.add(grupo);
     if (result === 'falla') waiting = true;
@@ -135,23 +135,20 @@ async function sendRound(): Promise<Round> {
 
 type Sent = 'confirmado' | 'rechazado' | 'falla' | 'sin-sesion' | Pick<Round, 'retryAfterMs'>;
 
-async function sendOne(key: CryptoKey, { row, content, result }: OpenRow): Promise<Sent> {
-  if (row.enviadoEn !== undefined && Date.now() - row.enviadoEn > RESEND_LIMIT_MS) {
+async function sendOne(key: CryptoKey, row: EnvioRow, envio: Envio): Promise<Sent> {
+  if (isTooOld(row)) {
     await settle(key, row, 'rechazado', { error: TOO_OLD });
     return 'rechazado';
   }
-  const body = await bodyOf(key, { row, content, result });
+  const form = await formOf(key, envio);
   await change(row, { estado: 'enviando', enviadoEn: row.enviadoEn ?? Date.now() });
   // Another user may have signed in meanwhile, who must not send these writes.
   if (ownId() !== row.usuario) return 'sin-sesion';
   try {
-    const response = await invoke(content.route, {
-      params: content.params,
-      body,
-      idempotencyKey: row.llave,
-      timeoutMs: body instanceof FormData ? FILE_TIMEOUT_MS : TIMEOUT_MS,
-    });
-    const respuesta: unknown = await response.json();
+    const respuesta = await transmit(
+      { ...envio, ...(form && { body: form }) },
+      form ? FILE_TIMEOUT_MS : TIMEOUT_MS,
+    );
     await settle(key, row, 'confirmado', { respuesta, confirmadoEn: new Date().toISOString() });
     return 'confirmado';
   } catch (error) {
@@ -165,11 +162,33 @@ async function sendOne(key: CryptoKey, { row, content, result }: OpenRow): Promi
   }
 }
 
-async function bodyOf(key: CryptoKey, { row, content }: OpenRow): Promise<unknown> {
-  if (!row.archivo || !content.file) return content.body;
+/**
+ * Sends a write once, with its key.
+ * @param timeoutMs default: that of any write.
+ * @returns the server's answer.
+ * @throws ApiError, NetworkError.
+ */
+export async function transmit<Answer>(
+  { llave, route, params, body }: Pick<NuevoEnvio, 'llave' | 'route' | 'params' | 'body'>,
+  timeoutMs?: number,
+): Promise<Answer> {
+  const response = await invoke(route, { params, body, idempotencyKey: llave, timeoutMs });
+  return response.json();
+}
+
+/** True once the server may have deleted the key of a write, so that a second attempt could register it twice. */
+export function isTooOld({ enviadoEn }: Pick<EnvioRow, 'enviadoEn'>): boolean {
+  return enviadoEn !== undefined && Date.now() - enviadoEn > RESEND_LIMIT_MS;
+}
+
+/** The form of a write with a file; null for any other write. */
+async function formOf(key: CryptoKey, { llave, body }: Envio): Promise<FormData | null> {
+  const stored = await (await openDatabase()).archivos.get(llave);
+  if (!stored) return null;
+  const { field, type, archivo } = stored;
   const form = new FormData();
-  for (const [name, value] of Object.entries(content.body ?? {})) form.set(name, String(value));
-  form.set(content.file.field, new Blob([await openBytes(key, row.archivo)], { type: content.file.type }));
+  for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value));
+  form.set(field, new Blob([await openBytes(key, archivo)], { type }));
   return form;
 }
 
@@ -177,13 +196,18 @@ async function settle(
   key: CryptoKey,
   row: EnvioRow,
   estado: 'confirmado' | 'rechazado',
-  result: EnvioResult,
+  result: Partial<Envio>,
 ) {
   const resultado = await seal(key, result);
-  await change(row, {
-    estado,
-    resultado,
-    ...(estado === 'confirmado' && { confirmadoEn: Date.now() }),
+  const db = await openDatabase();
+  await db.transaction('rw', db.envios, db.archivos, async () => {
+    const isConfirmed = estado === 'confirmado';
+    await db.envios.update(row.orden, {
+      estado,
+      resultado,
+      ...(isConfirmed && { confirmadoEn: Date.now() }),
+    });
+    if (isConfirmed) await db.archivos.delete(row.llave);
   });
 }
 

@@ -30,7 +30,7 @@ export async function takeSession(): Promise<SessionCopy | null> {
   const keys = (await db.copias.toCollection().primaryKeys()).filter(([, nombre]) => nombre === NAME);
   const copies = (await db.copias.bulkGet(keys)).filter((copy) => copy !== undefined);
   await db.copias.bulkDelete(keys);
-  const newest = copies.toSorted((a, b) => a.creadoEn.localeCompare(b.creadoEn)).at(-1);
+  const newest = copies.toSorted((a, b) => a.savedAt.localeCompare(b.savedAt)).at(-1);
   const key = newest && (await keyOf(newest.usuario));
   return key ? open<SessionCopy>(key, newest.datos) : null;
 }

@@ -20,7 +20,8 @@ export async function countUnsent(): Promise<number> {
 }
 
 /**
- * Deletes the key of the signed-in user, and with it all that the phone keeps for them.
+ * Deletes the key of the signed-in user, and with it all that the phone keeps for them. A manual write without an answer
+ * stays with the key: its user is asked about it after the next sign-in.
  * @throws StorageFailure, also if a write was kept meanwhile: then it deletes nothing.
  */
 export async function forgetOwnData(): Promise<void> {
@@ -28,13 +29,18 @@ export async function forgetOwnData(): Promise<void> {
   if (usuario === null) return;
   try {
     const db = await openDatabase();
-    await db.transaction('rw', db.llaves, db.envios, db.copias, async () => {
+    await db.transaction('rw', db.tables, async () => {
       const unsent = await db.envios.where({ usuario }).filter(isUnsent).count();
       if (unsent > 0) throw new StorageFailure('otro');
-      await db.envios.where({ usuario }).delete();
+      await db.envios
+        .where({ usuario })
+        .filter(({ policy }) => policy === 'automatic')
+        .delete();
+      await db.archivos.where({ usuario }).delete();
       await db.copias.where({ usuario }).delete();
-      await db.llaves.delete(usuario);
-      if ((await db.llaves.count()) === 0) removeLocal(QUEUE_KEY);
+      if ((await db.envios.where({ usuario }).count()) === 0) await db.llaves.delete(usuario);
+      const kept = await db.envios.filter(({ policy }) => policy === 'automatic').count();
+      if (kept + (await db.copias.count()) === 0) removeLocal(QUEUE_KEY);
     });
   } catch (error) {
     const failure = storageFailureOf(error);

@@ -1,5 +1,5 @@
 import { openDatabase, type SnapshotRow } from './database';
-import { ensureKey, keyOf, ownId } from './keys';
+import { ensureKey, keyOf, noteQueue, ownId } from './keys';
 import { open, seal } from './seal';
 import { storageFailureOf } from './storage-failure';
 
@@ -45,13 +45,14 @@ export async function readSnapshot<T>(name: string): Promise<{ data: T; savedAt:
   try {
     const key = await keyOf(usuario);
     const stored = key && (await (await openDatabase()).copias.get([usuario, name]));
-    return stored ? { data: await open<T>(key, stored.datos), savedAt: stored.creadoEn } : null;
+    return stored ? { data: await open<T>(key, stored.datos), savedAt: stored.savedAt } : null;
   } catch (error) {
     throw storageFailureOf(error);
   }
 }
 
 async function sealCopy(usuario: string, nombre: string, data: unknown): Promise<SnapshotRow> {
+  noteQueue();
   const datos = await seal(await ensureKey(usuario), data);
-  return { usuario, nombre, creadoEn: new Date().toISOString(), datos };
+  return { usuario, nombre, savedAt: new Date().toISOString(), datos };
 }

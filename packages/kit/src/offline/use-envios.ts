@@ -4,17 +4,20 @@ import { create } from 'zustand';
 import { noteWaitingWrites } from '../browser/busy';
 import { logFailure } from '../diagnostics/log-failure';
 import { useSession } from '../session/session';
-import { openDatabase } from './database';
+import { type EnvioRow, openDatabase } from './database';
 import type { Envio } from './envio';
 import { keyOf, ownId } from './keys';
-import { envioOf, isUnsent, isWaiting, markHeld, openRow, rowsOf } from './rows';
-import { startSending } from './sender';
+import { isUnsent, isWaiting, markHeld, openEnvio, rowsOf } from './rows';
+import { isTooOld, startSending } from './sender';
 
 /** A confirmed write is listed this long, unless a newer snapshot contains it. */
 const CONFIRMED_MS = 24 * 3_600_000;
 
 interface EnviosState {
+  /** The automatic writes. */
   readonly envios: readonly Envio[];
+  /** The manual writes that may still be sent again. */
+  readonly manual: readonly Envio[];
   /** Unsent writes of other users of this phone. */
   readonly deOtros: number;
   /** Why they cannot be read. */
@@ -23,7 +26,7 @@ interface EnviosState {
   readonly isReady: boolean;
 }
 
-const NONE: EnviosState = { envios: [], deOtros: 0, error: null, isReady: false };
+const NONE: EnviosState = { envios: [], manual: [], deOtros: 0, error: null, isReady: false };
 
 const useStore = create<EnviosState>()(() => NONE);
 
@@ -32,7 +35,7 @@ let stop: (() => void) | undefined;
 let reading: Promise<void> | undefined;
 let revision = 0;
 
-/** The writes of the signed-in user, the oldest first. */
+/** The automatic writes of the signed-in user, the oldest first. */
 export function useEnvios(): readonly Envio[] {
   useEffect(follow, []);
   return useStore(({ envios }) => envios);
@@ -54,6 +57,13 @@ export function useQueueError(): unknown {
 export function useQueueReady(): boolean {
   useEffect(follow, []);
   return useStore(({ isReady }) => isReady);
+}
+
+/** Calls back with the manual writes of the signed-in user, now and after each change. */
+export function followManual(listen: (manual: readonly Envio[]) => void): void {
+  follow();
+  listen(useStore.getState().manual);
+  useStore.subscribe(({ manual }) => listen(manual));
 }
 
 /** Reads the queue again. Settles when the screens have what it holds now; it never fails. */
@@ -85,6 +95,7 @@ async function readRows(usuario: string | null) {
   const db = await openDatabase();
   return {
     rows: usuario === null ? [] : await rowsOf(usuario),
+    manualRows: usuario === null ? [] : await rowsOf(usuario, 'manual'),
     deOtros: await db.envios.filter((row) => row.usuario !== usuario && isUnsent(row)).count(),
   };
 }
@@ -94,16 +105,18 @@ async function read(): Promise<void> {
   const own = revision;
   try {
     const usuario = ownId();
-    const { rows, deOtros } = await readRows(usuario);
+    const { rows, manualRows, deOtros } = await readRows(usuario);
     const key = usuario && (await keyOf(usuario));
     const now = Date.now();
     const listed = rows.filter(({ confirmadoEn }) => !confirmadoEn || now - confirmadoEn < CONFIRMED_MS);
-    const opened = key ? await Promise.all(listed.map((row) => openRow(key, row))) : [];
-    const envios = markHeld(opened.map(envioOf).filter((envio) => envio !== null));
+    const openAll = async (some: readonly EnvioRow[]) =>
+      key ? Promise.all(some.map((row) => openEnvio(key, row))) : [];
+    const envios = markHeld(await openAll(listed));
+    const manual = await openAll(manualRows.filter((row) => !isTooOld(row)));
     // A later reading has this change too.
     if (own !== revision) return reading;
     noteWaitingWrites(envios.some(isWaiting));
-    useStore.setState({ envios, deOtros, error: null, isReady: true });
+    useStore.setState({ envios, manual, deOtros, error: null, isReady: true });
   } catch (error) {
     if (own === revision) fail(error);
   }

@@ -1,18 +1,20 @@
+import type { Envio } from '@cartera/kit/offline';
 import { Alert, Button, confirm } from '@cartera/kit/ui';
+import { loadOutbox } from './outbox';
 import './unconfirmed-pago.css';
 
 interface Props {
+  readonly pago: Envio;
   /** What was being paid, as a sentence. */
   readonly text: string;
   /** What to look at before the payment is discarded, as a sentence. */
   readonly discardText: string;
   readonly isPending: boolean;
   readonly onRetry: () => void;
-  readonly onDiscard: () => void;
 }
 
 /** A payment that was sent and not answered. No other payment is offered until the user settles this one. */
-export function UnconfirmedPago({ text, discardText, isPending, onRetry, onDiscard }: Props) {
+export function UnconfirmedPago({ pago, text, discardText, isPending, onRetry }: Props) {
   const discard = async () => {
     const confirmed = await confirm({
       title: '¿Descartar este pago?',
@@ -20,7 +22,7 @@ export function UnconfirmedPago({ text, discardText, isPending, onRetry, onDisca
       okText: 'Descartar pago',
       danger: true,
     });
-    if (confirmed) onDiscard();
+    if (confirmed) await (await loadOutbox()).discardManual(pago.llave);
   };
 
   return (
