@@ -24,9 +24,6 @@ changed() {
 # With --no-deps compose stores other settings in the container, and the next plain `up` replaces it.
 start() { docker compose "$@" up ${no_deps:-} --detach --wait --wait-timeout 180 "$service"; }
 
-# Takes from the API's role what only the earlier version needed (record 20).
-revoke() { docker compose run --rm migraciones node api/dist/commands/migrate.js; }
-
 # keep_settings: all runs with them, so a later update that fails goes back to them.
 keep_settings() { if [ -e .env ]; then cp -p .env .env.anterior; fi; }
 
@@ -73,8 +70,6 @@ for service in postgres api-1 api-2 web $last; do
   if changed "$service"; then pending="$pending $service"; fi
 done
 if [ -z "$pending" ]; then
-  # An interrupted update may not have done it.
-  revoke
   keep_settings
   echo "Nada cambió"
   exit 0
@@ -97,7 +92,6 @@ for api in api-1 api-2; do
   case "$rolled" in "$api "*) sleep 6 ;; esac
 done
 roll web cartera-web
-revoke
 keep_settings
 for service in $last; do
   if changed "$service"; then start; fi

@@ -24,6 +24,7 @@ export async function finishBulkLoad(client: Client): Promise<void> {
   for (const table of TABLES) await client.query(`REINDEX TABLE ${table}`);
   await client.query(`ANALYZE ${TABLES.join(', ')}`);
   await client.query(`
-    INSERT INTO caja SELECT * FROM caja_fija UNION ALL
-    SELECT id, 'cobrador', NULL, id, NULL, '110510', NULL FROM usuario WHERE rol = 'cobrador'`);
+    INSERT INTO caja SELECT * FROM caja_fija`);
+  await client.query(`
+    INSERT INTO caja (id, tipo, usuario_id, codigo) SELECT id, 'cobrador', id, '110510' FROM usuario WHERE rol = 'cobrador'`);
 }

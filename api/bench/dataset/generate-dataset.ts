@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
+import { CARTERA, OFICINA } from '../../src/esquema/cajas.sql.js';
 import { finishBulkLoad, prepareBulkLoad } from './bulk-load.js';
 import { BulkCopy } from './copy.js';
 import { addGarantias } from './garantias.js';
@@ -71,13 +72,18 @@ export async function generateDataset(request: DatasetRequest): Promise<Generate
   }
 }
 
-/** Posts the journal of the loans that were copied. */
+/** Posts the journal of the copied loans. The trigger has posted the payments, unless the copy ran without it. */
 async function postAsientos(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ ids: string[] }>(
-    `SELECT array_agg(id) AS ids FROM (SELECT id, row_number() OVER (ORDER BY id) / $1 AS lote FROM prestamo) p GROUP BY lote`,
-    [PRESTAMOS_PER_BATCH],
+  await client.query(
+    `INSERT INTO asiento (id, tipo, fecha, de_id, a_id, monto, prestamo_id, created_at)
+     SELECT id, tipo, fecha, $1, $2, monto, prestamo_id, created_at FROM movimiento WHERE tipo = 'cobro'
+     ON CONFLICT (id) DO NOTHING`,
+    [CARTERA, OFICINA],
   );
-  for (const { ids } of rows) await client.query('SELECT asentar_faltantes($1)', [ids]);
+  await client.query(
+    `SELECT asentar_desembolso(id, greatest(fecha_inicio, (created_at AT TIME ZONE 'America/Bogota')::date), created_at)
+       FROM prestamo`,
+  );
 }
 
 /** The first numbers that are free. */

@@ -7,7 +7,7 @@ import { VisitaEntity } from '../cobranza/visitas/visita.entity.js';
 import { DocumentoEntity } from '../creditos/documentos/documento.entity.js';
 import { GarantiaEntity } from '../creditos/garantias/garantia.entity.js';
 import { PrestamoEntity } from '../creditos/prestamos/prestamo.entity.js';
-import * as MIGRATIONS from '../esquema/migrations.js';
+import { MIGRATIONS } from '../esquema/migrations.js';
 import { AplicacionEntity } from '../libro/aplicacion.entity.js';
 import { CobroEntity } from '../libro/cobro.entity.js';
 import { CuotaEntity } from '../libro/cuota.entity.js';

@@ -1,5 +1,5 @@
 import { METODOS_OFRECIDOS } from '@cartera/contrato/catalogs';
-import { counter } from '../esquema/counters.sql.js';
+import { counter } from '../esquema/counters.js';
 import { METODOS_GUARDADOS } from '../personal/configuracion/configuracion.sql.js';
 
 /** The account `c` is one of cash. */

@@ -2,7 +2,7 @@ import type { Cliente, ClientesQuery } from '@cartera/contrato/clientes';
 import type { Ubicacion } from '@cartera/contrato/ubicacion';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { counter } from '../esquema/counters.sql.js';
+import { counter } from '../esquema/counters.js';
 import { USUARIO_JSON, withUsuario } from '../personal/usuarios/usuarios.sql.js';
 import { selectColumns } from '../platform/db/columns.js';
 import { Conditions, paginate } from '../platform/db/list.js';

@@ -1,4 +1,4 @@
-import { counter } from '../esquema/counters.sql.js';
+import { counter } from '../esquema/counters.js';
 
 /** The balance of an account, in pesos. @param id an SQL expression. */
 export const saldoOf = (id: string): string => `

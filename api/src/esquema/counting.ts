@@ -1,165 +1,156 @@
-import type { QueryRunner } from 'typeorm';
+import { COUNTERS, type CountedTable, type CounterDefinition } from './counters.js';
 
-/**
- * The contributions of each table's rows to the counters (record 11). `filas` is the table, or the rows that a statement
- * inserted or deleted; `±` subtracts the deleted rows.
- */
-export type Contributions = Readonly<Record<string, string>>;
+type CountedEvent = 'INSERT' | 'UPDATE' | 'DELETE';
 
-/** A change of the rows of one table, as a trigger sees it in `viejas` and `nuevas`. */
-export type CountedEvent = 'INSERT' | 'UPDATE' | 'DELETE';
+const DEFINITIONS: [string, CounterDefinition][] = Object.entries(COUNTERS);
+const COUNTED_TABLES = [...new Set(DEFINITIONS.map(([, { of }]) => of))];
 
-export const COUNTED_EVENTS = ['INSERT', 'UPDATE', 'DELETE'] as const satisfies readonly CountedEvent[];
+/** The journal is append-only. */
+const eventsOf = (table: CountedTable): readonly CountedEvent[] =>
+  table === 'asiento' ? ['INSERT'] : ['INSERT', 'UPDATE', 'DELETE'];
 
-/** Locks the client, so that a loan and a change of the client's collector wait for each other. */
-const LOCK_CLIENTE = `
-  PERFORM FROM cliente c WHERE c.id IN (SELECT t.cliente_id FROM (filas) t WHERE t.cobrador_id IS NULL)
-    ORDER BY c.id FOR SHARE;`;
+const JOINS = {
+  cliente: 'JOIN cliente c ON c.id = t.cliente_id',
+  prestamo: 'JOIN prestamo p ON p.id = t.prestamo_id',
+} as const;
 
-/** @param source the table, a view of it, or the changed rows. */
-export function contribution(
-  contributions: Contributions,
-  table: string,
-  source: string,
-  sign: '' | '-' = '',
-): string {
-  return (contributions[table] ?? '').replaceAll('FROM filas', `FROM ${source}`).replaceAll('±', sign);
-}
-
-export const countingFunction = (table: string, event: CountedEvent): string =>
-  `contar_${table}_${event.toLowerCase()}`;
-
-/**
- * Creates the function of the trigger that counts the changes of a statement, or replaces it.
- * @param more further changes of the counters that follow from the statement.
- */
-export async function createCounting(
-  q: QueryRunner,
-  contributions: Contributions,
-  table: string,
-  event: CountedEvent,
-  more: readonly string[] = [],
-): Promise<void> {
-  const hasOld = event !== 'INSERT';
-  const hasNew = event !== 'DELETE';
-  const parts = [
-    ...(hasOld ? [contribution(contributions, table, 'viejas', '-')] : []),
-    ...(hasNew ? [contribution(contributions, table, 'nuevas')] : []),
-    ...more,
-  ];
-  const touched = [...(hasOld ? ['viejas'] : []), ...(hasNew ? ['nuevas'] : [])]
-    .map((source) => `SELECT cliente_id, cobrador_id FROM ${source}`)
-    .join(' UNION ALL ');
-  await q.query(`
-    CREATE OR REPLACE FUNCTION ${countingFunction(table, event)}() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-    DECLARE
-      mia smallint := tomar_ranura();
-    BEGIN
-      ${table === 'prestamo' ? LOCK_CLIENTE.replace('filas', touched) : ''}
-      INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
-      SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (${parts.join(' UNION ALL ')}) d
-       GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
-      ON CONFLICT (que, clave, ranura) DO UPDATE
-         SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto,
-             saldo = c.saldo + excluded.saldo;
-      RETURN NULL;
-    END $$`);
-}
-
-const TRANSITIONS = {
+const REFERENCING = {
   INSERT: 'NEW TABLE AS nuevas',
   UPDATE: 'OLD TABLE AS viejas NEW TABLE AS nuevas',
   DELETE: 'OLD TABLE AS viejas',
 } as const satisfies Record<CountedEvent, string>;
 
-/** Creates a trigger that runs a function once for each statement, with the rows in `viejas` and `nuevas`. */
-export async function createStatementTrigger(
-  q: QueryRunner,
-  name: string,
-  table: string,
-  event: CountedEvent,
-  perform: string,
-): Promise<void> {
-  await q.query(`
-    CREATE TRIGGER ${name} AFTER ${event} ON ${table}
-    REFERENCING ${TRANSITIONS[event]} FOR EACH STATEMENT EXECUTE FUNCTION ${perform}()`);
-}
-
-/** Counts a table that was not counted before: creates a function and a trigger for each event. */
-export async function countTable(q: QueryRunner, contributions: Contributions, table: string): Promise<void> {
-  for (const event of COUNTED_EVENTS) {
-    const perform = countingFunction(table, event);
-    await createCounting(q, contributions, table, event);
-    await q.query(`REVOKE EXECUTE ON FUNCTION ${perform}() FROM PUBLIC`);
-    await createStatementTrigger(q, `${table}_contar_${event.toLowerCase()}`, table, event, perform);
-  }
-}
-
-/** Creates the view of the expected counters, for the first count and for the reconciliation, or replaces it. */
-export async function createContado(q: QueryRunner, contributions: Contributions): Promise<void> {
-  await q.query(`
-    CREATE OR REPLACE VIEW contado AS
-    SELECT que, clave, sum(cuantos)::bigint AS cuantos, sum(monto)::bigint AS monto, sum(saldo)::bigint AS saldo
-      FROM (${everyContribution(contributions, (table) => table)}) d GROUP BY que, clave`);
-}
-
-/** The counters by collector. A collector reads the own keys as they are kept, and does not sum the rows. */
-const BY_COBRADOR = ['cobro_mes', 'cobro_cancelado_mes', 'caja', 'caja_dia'];
-const IS_BY_COBRADOR = `que IN (${BY_COBRADOR.map((name) => `'${name}'`).join(', ')})`;
-const HAS_OWN_KEY = `(clave = cobrador.mi_id()::text OR clave LIKE cobrador.mi_id() || ' %')`;
-
-/** Creates the counters of a collector (record 21), or replaces them. After it comes `createCounterViews`. */
-export async function createScopedContador(q: QueryRunner, contributions: Contributions): Promise<void> {
-  await q.query(`
-    CREATE OR REPLACE VIEW cobrador.contador AS
-    SELECT que, clave COLLATE "C" AS clave, 0::smallint AS ranura, cuantos, monto, saldo
-      FROM (${everyContribution(contributions, (table) => `cobrador.${table}`)}) d
-     WHERE NOT (${IS_BY_COBRADOR})
-     UNION ALL
-    SELECT que, clave, ranura, cuantos, monto, saldo FROM public.contador
-     WHERE ${IS_BY_COBRADOR} AND ${HAS_OWN_KEY}`);
-  await q.query(`
-    CREATE OR REPLACE VIEW cobrador.contado AS
-    SELECT que, clave, sum(cuantos)::bigint AS cuantos, sum(monto)::bigint AS monto, sum(saldo)::bigint AS saldo
-      FROM cobrador.contador GROUP BY que, clave`);
-}
+/** Locks the client, so that a loan and a change of the client's collector wait for each other. */
+const lockClientes = (rows: readonly string[]): string => `
+  PERFORM FROM cliente c
+    WHERE c.id IN (SELECT t.cliente_id FROM (${rows.map((source) => `SELECT cliente_id, cobrador_id FROM ${source}`).join(' UNION ALL ')}) t
+                    WHERE t.cobrador_id IS NULL)
+    ORDER BY c.id FOR SHARE;`;
 
 /**
- * Creates a view of each counter, in both schemas, or replaces it. A collector's read of `contador` plans the rows of every
- * counter, which takes a hundred times longer than the read. A view uses the rights of who reads it: with those of its owner
- * it could be written, and `contador` by it.
+ * Returns what some rows add to one counter.
+ * @param source the table, a view of it, or the changed rows.
+ * @param sign `-` subtracts the rows that a statement changed or deleted.
+ * @param join the other table that the definition names, if it is not the stored one.
  */
-export async function createCounterViews(q: QueryRunner, contributions: Contributions): Promise<void> {
-  const parts = everyContribution(contributions, (table) => `cobrador.${table}`).split('UNION ALL');
-  for (const name of new Set(parts.map(counterOf))) {
-    const counted = parts.filter((part) => counterOf(part) === name).join('UNION ALL');
-    const stored = `SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = '${name}'`;
-    const scoped = BY_COBRADOR.includes(name)
-      ? `${stored} AND ${HAS_OWN_KEY}`
-      : `SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (${counted}) d`;
-    await q.query(`CREATE OR REPLACE VIEW contador_${name} WITH (security_invoker) AS ${stored}`);
-    await q.query(`CREATE OR REPLACE VIEW cobrador.contador_${name} WITH (security_invoker) AS ${scoped}`);
-  }
+function contribution(
+  name: string,
+  { key, cuantos = '1', monto = '0', saldo = '0', joins, split = '', where }: CounterDefinition,
+  source: string,
+  sign: '' | '-' = '',
+  join: string = joins ? JOINS[joins] : '',
+): string {
+  return `
+    SELECT '${name}' AS que, ${key} AS clave,
+           ${sign}(${cuantos})::bigint AS cuantos, ${sign}(${monto})::bigint AS monto, ${sign}(${saldo})::bigint AS saldo
+      FROM ${source} t ${join} ${split}${where ? `\n     WHERE ${where}` : ''}`;
 }
 
-/** The counter that a part of the contributions counts for. */
-function counterOf(part: string): string {
-  const [, name] = /^\s*SELECT '(\w+)' AS que,/.exec(part) ?? [];
-  if (!name) throw new Error(`A part of the contributions names no counter: ${part}`);
-  return name;
-}
-
-/** Counts some counters again. The caller keeps every other transaction from changing their rows. */
-export async function recount(q: QueryRunner, counters: readonly string[]): Promise<void> {
-  const names = counters.map((counter) => `'${counter}'`).join(', ');
-  await q.query(`DELETE FROM contador WHERE que IN (${names})`);
-  await q.query(
-    `INSERT INTO contador SELECT que, clave, 0, cuantos, monto, saldo FROM contado WHERE que IN (${names})`,
+/** Returns what some rows of a table add to all of its counters. */
+function contributions(table: CountedTable, source: string, sign: '' | '-' = ''): string[] {
+  return DEFINITIONS.filter(([, { of }]) => of === table).map(([name, definition]) =>
+    contribution(name, definition, source, sign),
   );
 }
 
-const everyContribution = (contributions: Contributions, sourceOf: (table: string) => string): string =>
-  Object.keys(contributions)
-    .map((table) => contribution(contributions, table, sourceOf(table)))
-    .join(' UNION ALL ');
+/** Returns what changes in the counters that join another table when its rows change. */
+function moved(
+  joins: 'cliente' | 'prestamo',
+  source: string,
+  joinOf: { readonly before: string; readonly after: string },
+): string[] {
+  return DEFINITIONS.filter(([, definition]) => definition.joins === joins).flatMap(([name, definition]) => [
+    contribution(name, definition, source, '-', joinOf.before),
+    contribution(name, definition, source, '', joinOf.after),
+  ]);
+}
+
+/** A client with a new collector moves the loans without their own collector. */
+const MOVED_PRESTAMOS = moved(
+  'cliente',
+  `(SELECT p.* FROM viejas v JOIN nuevas n ON n.id = v.id JOIN prestamo p ON p.cliente_id = n.id
+             WHERE v.cobrador_id IS DISTINCT FROM n.cobrador_id AND p.cobrador_id IS NULL)`,
+  { before: 'JOIN viejas c ON c.id = t.cliente_id', after: 'JOIN nuevas c ON c.id = t.cliente_id' },
+);
+
+/** A loan that is cancelled, or not any more, moves its payments. */
+const MOVED_COBROS = moved('prestamo', '(SELECT * FROM cobro WHERE prestamo_id = NEW.id)', {
+  before: 'CROSS JOIN (SELECT OLD.estado) p',
+  after: 'CROSS JOIN (SELECT NEW.estado) p',
+});
+
+/** Returns the function of a trigger that adds changes to the counters, in a slot of its transaction. */
+const countingFunction = (name: string, changes: readonly string[], first = ''): string => `
+CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN${first}
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (${changes.join('\n    UNION ALL')}
+  ) d
+   GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+`;
+
+/** Returns the function and the trigger that count the changes of each statement on a table. */
+function countChanges(table: CountedTable, event: CountedEvent): string {
+  const name = `contar_${table}_${event.toLowerCase()}`;
+  const rows = [...(event === 'INSERT' ? [] : ['viejas']), ...(event === 'DELETE' ? [] : ['nuevas'])];
+  const changes = [
+    ...rows.flatMap((source) => contributions(table, source, source === 'viejas' ? '-' : '')),
+    ...(table === 'cliente' && event === 'UPDATE' ? MOVED_PRESTAMOS : []),
+  ];
+  return `${countingFunction(name, changes, table === 'prestamo' ? lockClientes(rows) : '')}
+CREATE TRIGGER ${table}_contar_${event.toLowerCase()} AFTER ${event} ON ${table}
+  REFERENCING ${REFERENCING[event]} FOR EACH STATEMENT EXECUTE FUNCTION ${name}();
+`;
+}
+
+const COUNT_CANCELLATIONS = `${countingFunction('contar_cancelacion', MOVED_COBROS)}
+CREATE TRIGGER prestamo_contar_cancelacion AFTER UPDATE OF estado ON prestamo FOR EACH ROW
+  WHEN ((OLD.estado = 'cancelado') <> (NEW.estado = 'cancelado')) EXECUTE FUNCTION contar_cancelacion();
+`;
+
+/** The counters as the rows have them, for the first count and for the reconciliation. */
+const CONTADO = `
+CREATE VIEW contado AS
+  SELECT que, clave, sum(cuantos)::bigint AS cuantos, sum(monto)::bigint AS monto, sum(saldo)::bigint AS saldo
+    FROM (${COUNTED_TABLES.flatMap((table) => contributions(table, table)).join('\n    UNION ALL')}
+    ) d GROUP BY que, clave;
+`;
+
+/**
+ * Returns the view of a counter in both schemas. A read of `contador` with a collector's rows would plan the rows of every
+ * counter, which takes a hundred times longer than the read. A view uses the rights of who reads it: with those of its owner
+ * it could be written, and `contador` by it.
+ */
+function counterViews([name, definition]: [string, CounterDefinition]): string {
+  const stored = `SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = '${name}'`;
+  const scoped = definition.byCobrador
+    ? `${stored}\n    AND (clave = cobrador.mi_id()::text OR clave LIKE cobrador.mi_id() || ' %')`
+    : `SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (${inScope(name, definition)}) d`;
+  return `
+CREATE VIEW contador_${name} WITH (security_invoker) AS
+  ${stored};
+CREATE VIEW cobrador.contador_${name} WITH (security_invoker) AS
+  ${scoped};
+`;
+}
+
+/** Returns what the rows of a collector add to a counter. The other table is the stored one: it gives only keys and states. */
+const inScope = (name: string, definition: CounterDefinition): string =>
+  contribution(name, definition, `cobrador.${definition.of}`);
+
+/** Returns the SQL of all counters: the functions and triggers that keep them, and the views that read them. */
+export function countersSql(): string {
+  return [
+    ...COUNTED_TABLES.flatMap((table) => eventsOf(table).map((event) => countChanges(table, event))),
+    COUNT_CANCELLATIONS,
+    CONTADO,
+    ...DEFINITIONS.map(counterViews),
+  ].join('');
+}

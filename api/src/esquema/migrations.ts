@@ -1,78 +1,32 @@
-// All migrations, in order. Add new ones at the end; never edit a released one.
-export { Base1763683200001 } from './migrations/0001-base.js';
-export { Usuarios1763683200002 } from './migrations/0002-usuarios.js';
-export { Auditoria1763683200003 } from './migrations/0003-auditoria.js';
-export { Idempotencia1763683200004 } from './migrations/0004-idempotencia.js';
-export { Clientes1763683200005 } from './migrations/0005-clientes.js';
-export { Prestamos1763683200006 } from './migrations/0006-prestamos.js';
-export { Libro1763683200007 } from './migrations/0007-libro.js';
-export { Portal1763683200008 } from './migrations/0008-portal.js';
-export { NotificacionesPrestamo1763683200010 } from './migrations/0009-notificaciones-prestamo.js';
-export { Metas1763683200030 } from './migrations/0010-metas.js';
-export { FotosCliente1763683200040 } from './migrations/0011-fotos-cliente.js';
-export { CacheCedulas1763683200041 } from './migrations/0012-cache-cedulas.js';
-export { Documentos1763683200042 } from './migrations/0013-documentos.js';
-export { Garantias1763683200043 } from './migrations/0014-garantias.js';
-export { CadenasDeAuditoria1763683200060 } from './migrations/0015-cadenas-de-auditoria.js';
-export { IdempotenciaSinEstado1763683200061 } from './migrations/0016-idempotencia-sin-estado.js';
-export { TrabajoNocturno1763683200062 } from './migrations/0017-trabajo-nocturno.js';
-export { IndicesDeListas1763683200070 } from './migrations/0018-indices-de-listas.js';
-export { Recibos1763683200080 } from './migrations/0019-recibos.js';
-export { PortalDespliegue1763683200090 } from './migrations/0020-portal-despliegue.js';
-export { Contadores1763683200100 } from './migrations/0021-contadores.js';
-export { PortalVersionesEnUso1763683200110 } from './migrations/0022-portal-versiones-en-uso.js';
-export { IndicesDeGarantias1763683200120 } from './migrations/0023-indices-de-garantias.js';
-export { AlcanceDelCobrador1763683200130 } from './migrations/0024-alcance-del-cobrador.js';
-export { ContratosServidos1763683200270 } from './migrations/0027-contratos-servidos.js';
-export { LlaveDeAuditoria1763683200300 } from './migrations/0030-llave-de-auditoria.js';
-export { CobroProyectado1763683200310 } from './migrations/0031-cobro-proyectado.js';
-export { IndicesDeAuditoria1763683200320 } from './migrations/0032-indices-de-auditoria.js';
-export { Intentos1763683200350 } from './migrations/0035-intentos.js';
-export { ClavesYSesiones1763683200360 } from './migrations/0036-claves-y-sesiones.js';
-export { SegundoFactor1763683200370 } from './migrations/0037-segundo-factor.js';
-export { RecibosGuardados1763683200400 } from './migrations/0040-recibos-guardados.js';
-export { SinPlan1763683200450 } from './migrations/0045-sin-plan.js';
-export { SituacionDiaria1763683200460 } from './migrations/0046-situacion-diaria.js';
-export { Periodos1763683200500 } from './migrations/0050-periodos.js';
-export { Identidad1763683200510 } from './migrations/0051-identidad.js';
-export { FechaDeVerificacion1763683200600 } from './migrations/0060-fecha-de-verificacion.js';
-export { MontoRenovado1763683200610 } from './migrations/0061-monto-renovado.js';
-export { CobrosDeCancelados1763683200620 } from './migrations/0062-cobros-de-cancelados.js';
-export { InicioDePrestamos1763683200630 } from './migrations/0063-inicio-de-prestamos.js';
-export { Historial1763683200650 } from './migrations/0065-historial.js';
-export { Cancelacion1763683200660 } from './migrations/0066-cancelacion.js';
-export { CorreccionesDeHoy1763683200670 } from './migrations/0067-correcciones-de-hoy.js';
-export { Configuracion1763683200680 } from './migrations/0068-configuracion.js';
-export { DiasQuincena1763683200690 } from './migrations/0069-dias-quincena.js';
-export { ConfiguracionGeneral1763683200700 } from './migrations/0070-configuracion-general.js';
-export { MonedaDelRecibo1763683200710 } from './migrations/0071-moneda-del-recibo.js';
-export { Correcciones1763683200720 } from './migrations/0072-correcciones.js';
-export { Atrasos1763683200800 } from './migrations/0080-atrasos.js';
-export { LlenarAtrasos1763683200810 } from './migrations/0081-llenar-atrasos.js';
-export { DiasDeReportes1763683200820 } from './migrations/0082-dias-de-reportes.js';
-export { NombreEnAtrasos1763683200830 } from './migrations/0083-nombre-en-atrasos.js';
-export { LlenarNombres1763683200840 } from './migrations/0084-llenar-nombres.js';
-export { ContadoresDeListas1763683200850 } from './migrations/0085-contadores-de-listas.js';
-export { ModulosSinActivar1763683200900 } from './migrations/0090-modulos-sin-activar.js';
-export { ErroresDeModulos1763683200950 } from './migrations/0095-errores-de-modulos.js';
-export { CanarioPorPasos1763683200960 } from './migrations/0096-canario-por-pasos.js';
-export { Mantenimiento1763683201000 } from './migrations/0100-mantenimiento.js';
-export { RetiroDeVersiones1763683201030 } from './migrations/0103-retiro-de-versiones.js';
-export { ErrorDeLlamada1763683201090 } from './migrations/0109-error-de-llamada.js';
-export { TokenDeServicio1763683201100 } from './migrations/0110-token-de-servicio.js';
-export { ResponsablesDeModulos1763683201110 } from './migrations/0111-responsables-de-modulos.js';
-export { FirmasDeVersiones1763683201120 } from './migrations/0112-firmas-de-versiones.js';
-export { MetodoDePago1763683201130 } from './migrations/0113-metodo-de-pago.js';
-export { Cajas1763683201140 } from './migrations/0114-cajas.js';
-export { AsientosAnteriores1763683201150 } from './migrations/0115-asientos-anteriores.js';
-export { DiasDeCaja1763683201160 } from './migrations/0116-dias-de-caja.js';
-export { MetodosOfrecidos1763683201190 } from './migrations/0119-metodos-ofrecidos.js';
-export { Capital1763683201200 } from './migrations/0120-capital.js';
-export { CodigosContables1763683201210 } from './migrations/0121-codigos-contables.js';
-export { FotosDeGasto1763683201220 } from './migrations/0122-fotos-de-gasto.js';
-export { PinDeFirma1763683201250 } from './migrations/0125-pin-de-firma.js';
-export { Comision1763683201260 } from './migrations/0126-comision.js';
-export { ZonaEnAtrasos1763683201300 } from './migrations/0130-zona-en-atrasos.js';
-export { LlenarZonas1763683201310 } from './migrations/0131-llenar-zonas.js';
-export { Visitas1763683201400 } from './migrations/0140-visitas.js';
-export { VistasDeContadores1763683201410 } from './migrations/0141-vistas-de-contadores.js';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
+
+/** TypeORM reads the order of a migration from the last 13 digits of its name, a moment in milliseconds. */
+const FIRST_MOMENT = 1_763_683_200_000;
+
+/**
+ * Every migration, in order: the files of `migrations/`, each in a transaction of its own. A database stores the names of its
+ * migrations, so a released file never changes, nor does its name. There is no way back but a backup.
+ */
+export const MIGRATIONS: (new () => MigrationInterface)[] = readdirSync(FOLDER)
+  .sort()
+  .map((file) => {
+    const name = file.replace('.sql', '');
+    const sql = readFileSync(`${FOLDER}${file}`, 'utf8');
+    return class implements MigrationInterface {
+      readonly name = `${name}-${FIRST_MOMENT + Number.parseInt(name, 10)}`;
+
+      async up(queryRunner: QueryRunner): Promise<void> {
+        // A large database needs more than the statement timeout.
+        await queryRunner.query('SET LOCAL statement_timeout = 0');
+        await queryRunner.query(sql);
+      }
+
+      async down(): Promise<void> {
+        throw new Error('A migration is not undone: restore a backup');
+      }
+    };
+  });

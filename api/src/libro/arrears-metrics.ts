@@ -1,4 +1,4 @@
-import { type Counter, counter } from '../esquema/counters.sql.js';
+import { type Counter, counter } from '../esquema/counters.js';
 import { row } from '../platform/db/query.js';
 import type { Metric } from '../platform/observability/metrics.js';
 

@@ -1,6 +1,6 @@
 import { POSTED_OPERACIONES } from '../contabilidad/cuentas.sql.js';
 import { CARTERA } from '../esquema/cajas.sql.js';
-import { counter } from '../esquema/counters.sql.js';
+import { counter } from '../esquema/counters.js';
 import { inBatch } from './recibo-rules.js';
 
 /** Rules of the journal, checked by batch of loans like the rules of the reconciliation. */

@@ -1,12 +1,9 @@
 import type { PlanRow } from '@cartera/contrato/plan';
-import { generarPlan } from '@cartera/dominio/amortizacion';
 import { applyPrevious, type UpToDatePlan } from '@cartera/dominio/before-plan';
 import { type CuotaWithSaldo, withoutPagos } from '@cartera/dominio/cuota';
-import { FESTIVOS_DE_COLOMBIA } from '@cartera/dominio/laborables';
-import type { Terminos } from '@cartera/dominio/terminos';
 import { insertRows } from '../platform/db/insert.js';
 import { prepared } from '../platform/db/prepared.js';
-import { type Queryable, row, rows } from '../platform/db/query.js';
+import { type Queryable, rows } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { newId } from '../platform/id.js';
 import { moveCondonado, movePagado } from './asentar.js';
@@ -15,13 +12,6 @@ import { CUOTA_COLUMNS } from './prestamo.sql.js';
 import { previousMovimientos } from './previous-movimientos.js';
 
 const CUOTAS = prepared(`SELECT ${CUOTA_COLUMNS} FROM cuota WHERE prestamo_id = $1 ORDER BY numero`);
-
-const TERMINOS = `
-  SELECT monto, interes::float8 AS interes, cuotas, modalidad, dias_quincena AS "diasQuincena",
-         tipo_amortizacion AS "tipoAmortizacion",
-         base_interes AS "baseInteres", calendario, redondeo_cuota AS "redondeoCuota",
-         fecha_inicio AS "fechaInicio", fecha_primer_pago AS "fechaPrimerPago"
-    FROM prestamo WHERE id = $1`;
 
 const RESET = `
   UPDATE cuota SET capital_pagado = 0, interes_pagado = 0, capital_condonado = 0, interes_condonado = 0, fecha_pago = NULL
@@ -37,8 +27,7 @@ export function readCuotas(db: Queryable, prestamoId: string): Promise<CuotaWith
  * its plan. The caller has locked the loan. The ledger names these installments only once the plan is generated.
  */
 export async function projectCuotas(tx: Tx, prestamoId: string): Promise<UpToDatePlan> {
-  const stored = await readCuotas(tx, prestamoId);
-  const cuotas = stored.length > 0 ? stored : await createEarlierCuotas(tx, prestamoId);
+  const cuotas = await readCuotas(tx, prestamoId);
   const plan = applyPrevious(cuotas.map(withoutPagos), await previousMovimientos(tx, prestamoId));
   await tx.query(RESET, [prestamoId]);
   for (const { tipo, fecha, aplicaciones } of plan.applied) {
@@ -64,15 +53,4 @@ export async function replaceCuotas(tx: Tx, prestamoId: string, plan: readonly P
   await tx.delete(CuotaEntity, { prestamoId });
   await createCuotas(tx, prestamoId, plan);
   await projectCuotas(tx, prestamoId);
-}
-
-/** The expected installments of a loan that an earlier version created without them, by the rule of that version. */
-async function createEarlierCuotas(tx: Tx, prestamoId: string): Promise<CuotaWithSaldo[]> {
-  const terminos = await row<Terminos>(tx, TERMINOS, [prestamoId]);
-  if (!terminos) throw new Error(`No loan ${prestamoId}`);
-  return createCuotas(
-    tx,
-    prestamoId,
-    generarPlan({ ...terminos, wholePeriods: true }, FESTIVOS_DE_COLOMBIA).rows,
-  );
 }

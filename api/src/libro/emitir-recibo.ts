@@ -1,19 +1,15 @@
 import type { Recibo } from '@cartera/contrato/recibos';
 import { Inject, Injectable } from '@nestjs/common';
-import { ISSUE_MISSING_RECIBOS } from '../esquema/missing-recibos.sql.js';
-import { ConfiguracionQueries } from '../personal/configuracion/configuracion.queries.js';
 import { EMPRESA, MONEDA } from '../personal/configuracion/configuracion.sql.js';
 import { withUsuario } from '../personal/usuarios/usuarios.sql.js';
 import { Clock } from '../platform/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { prepared } from '../platform/db/prepared.js';
-import { type Queryable, row } from '../platform/db/query.js';
+import { row } from '../platform/db/query.js';
 import { send, type Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
 import { NOT_UNDONE } from './libro.sql.js';
 import { WITH_PRESTAMO_OF_COBRO } from './prestamo.sql.js';
-
-const WEEK_MS = 7 * 86_400_000;
 
 /** A payment, and the parts of its receipt that the ledger does not have. */
 interface CobroToPrint {
@@ -39,7 +35,7 @@ const NEWEST = `
 /** A correction shows the debt when the money was received, unless it is of another loan or pays more than that debt. */
 const SALDO_ANTERIOR = `
   CASE WHEN v.prestamo_id = p.id AND v.saldo_anterior >= k.monto THEN v.saldo_anterior
-       ELSE coalesce($3::bigint, k.saldo_anterior) END`;
+       ELSE $3::bigint END`;
 
 /** The columns that a version copies when it voids the payment. */
 const PRINTED = `
@@ -68,7 +64,6 @@ const ANNUL = prepared(`
 export class EmitirRecibo {
   constructor(
     private readonly clock: Clock,
-    private readonly configuracion: ConfiguracionQueries,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -101,12 +96,5 @@ export class EmitirRecibo {
     // A new payment is whole, so its statement needs no answer.
     if (!correction) send(tx, ISSUE, printed);
     else if (!(await row(tx, ISSUE, printed))) await tx.query(ANNUL, [id, now, autor, motivo]);
-  }
-
-  /** Issues the receipts of last week's payments without one: an earlier version still ran when they came. */
-  async issueMissing(db: Queryable): Promise<void> {
-    const since = new Date(this.clock.now().getTime() - WEEK_MS);
-    const { empresa } = await this.configuracion.forDocuments();
-    await db.query(ISSUE_MISSING_RECIBOS, [empresa, since]);
   }
 }

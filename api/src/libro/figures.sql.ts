@@ -1,4 +1,4 @@
-import { counter } from '../esquema/counters.sql.js';
+import { counter } from '../esquema/counters.js';
 
 /**
  * The definitions of lent, renewed and collected for every screen, report and export (P-8.27, P-8.50, P-8.61). The

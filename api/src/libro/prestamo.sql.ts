@@ -1,6 +1,6 @@
 import { ESTADOS_PRESTAMO_VIVO } from '@cartera/contrato/catalogs';
 import { WITH_CLIENTE, WITH_CLIENTE_DATO } from '../clientes/clientes.sql.js';
-import { counter } from '../esquema/counters.sql.js';
+import { counter } from '../esquema/counters.js';
 import { type Queryable, row } from '../platform/db/query.js';
 
 /** SQL that several reads share. The aliases are `p` for a loan, `c` for its client and `q` for an installment. */

@@ -5,18 +5,9 @@ import { Clock } from '../platform/clock.js';
 import { type Queryable, rows } from '../platform/db/query.js';
 import { Transactions, type Tx } from '../platform/db/transactions.js';
 import { prestamoBatches } from './batches.js';
-import { openCuenta } from './cuenta.js';
-import { projectCuotas } from './cuotas.js';
 import { prestamoAtrasado } from './notificaciones/avisos.js';
 import { notify } from './notificaciones/notify.js';
-import {
-  CUOTA_VENCIDA,
-  joinPrestamo,
-  LIVE_PRESTAMO,
-  overdue,
-  STALE_ATRASO,
-  WITHOUT_PLAN,
-} from './prestamo.sql.js';
+import { CUOTA_VENCIDA, joinPrestamo, LIVE_PRESTAMO, overdue, STALE_ATRASO } from './prestamo.sql.js';
 
 /** The rule of `estadoPrestamo` in SQL, for a loan `p` with a balance on the day `$1`. */
 const ESTADO_OF_DAY = `
@@ -39,12 +30,6 @@ const ATRASADOS = `
   SELECT p.id, p.estado, a.cuotas, a.monto
     FROM atraso a ${joinPrestamo('a.prestamo_id')}
    WHERE p.id = ANY ($1) AND p.estado IN ('mora', 'vencido') AND a.desde IS NOT NULL`;
-
-/** The loans without a plan, of an earlier version, that have no expected installments yet. */
-const WITHOUT_CUOTAS = `
-  SELECT p.id FROM prestamo p
-   WHERE p.id = ANY ($1) AND ${WITHOUT_PLAN}
-     AND NOT EXISTS (SELECT FROM cuota q WHERE q.prestamo_id = p.id) ORDER BY p.id`;
 
 interface StoredEstado {
   readonly id: string;
@@ -74,7 +59,6 @@ export class PuestaAlDia {
   async execute(today: string, db: Queryable = this.dataSource): Promise<number> {
     let changed = 0;
     for await (const batch of prestamoBatches(db)) {
-      await this.expectCuotas(batch, db);
       const outdated = await rows<{ id: string }>(
         db,
         `SELECT p.id FROM prestamo p
@@ -90,15 +74,6 @@ export class PuestaAlDia {
       }
     }
     return changed;
-  }
-
-  private async expectCuotas(batch: readonly string[], db: Queryable): Promise<void> {
-    for (const { id } of await rows<{ id: string }>(db, WITHOUT_CUOTAS, [batch])) {
-      await this.transactions.execute(async (tx) => {
-        const { prestamo } = await openCuenta(tx, id);
-        if (!prestamo.planGenerado) await projectCuotas(tx, id);
-      });
-    }
   }
 
   /** Locks the loans first; the other statements then see the payments made before the lock. */

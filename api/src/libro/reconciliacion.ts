@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
-import { MISMATCHED_COUNTERS } from '../esquema/counters.sql.js';
+import { MISMATCHED_COUNTERS } from '../esquema/counters.js';
 import { type Queryable, rows } from '../platform/db/query.js';
 import { ASIENTO_RULES, WRONG_BALANCE, WRONG_OPERACIONES } from './asiento-rules.js';
 import { prestamoBatches } from './batches.js';

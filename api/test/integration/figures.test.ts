@@ -2,13 +2,7 @@ import { crearMeta, listarMetas } from '@cartera/contrato/metas';
 import { verReporte } from '@cartera/contrato/reportes';
 import { verTablero } from '@cartera/contrato/tablero';
 import fc from 'fast-check';
-import { createDatabase } from '../../src/app/database.js';
-import { MontoRenovado1763683200610 } from '../../src/esquema/migrations/0061-monto-renovado.js';
-import { CobrosDeCancelados1763683200620 } from '../../src/esquema/migrations/0062-cobros-de-cancelados.js';
-import { grant } from '../../src/platform/db/api-role.js';
-import { connect } from '../../src/platform/db/data-source.js';
 import { agreedFigures } from '../support/agreed-figures.js';
-import { redoMigrations } from '../support/redo-migrations.js';
 import { expectSuccess } from '../support/request.js';
 import { TestApp } from '../support/test-app.js';
 import { Caja } from '../support/test-prestamos.js';
@@ -89,45 +83,6 @@ describe('what a reenganche renews', () => {
     await api.base.withOwner('DROP TABLE copia');
     expect(found).toContainEqual(expect.objectContaining({ regla: rule, prestamoId: nuevo._id }));
   });
-
-  test('the migration finds what earlier reenganches renewed, and a process of the earlier version writes it', async () => {
-    const { _id: id } = await caja.prestarWithPlan({ fechaInicio: '2026-03-09' });
-    const { nuevo } = await renovar(id, TODAY, { montoAdicional: 10_000 });
-    const before = [await figures(), await caja.get(nuevo._id)];
-    const owner = createDatabase(api.base.url, 'todo');
-    await connect(owner, 0);
-    const base = owner.createQueryRunner();
-    // An earlier version let a reenganche withhold more than its new money.
-    const handedOver = (pesos: number) =>
-      base.query('UPDATE prestamo SET desembolso_neto = $2 WHERE id = $1', [nuevo._id, pesos]);
-    await handedOver(-1);
-    await redoMigrations(base, new MontoRenovado1763683200610());
-    expect(await base.query('SELECT desembolso_neto FROM prestamo WHERE id = $1', [nuevo._id])).toEqual([
-      { desembolso_neto: -1 },
-    ]);
-    await handedOver(nuevo.desembolsoNeto);
-    await grant(owner, new URL(api.base.urlDeLaApi).username, false);
-    expect([await figures(), await caja.get(nuevo._id)]).toEqual(before);
-
-    // The earlier version inserts the new loan without this column, and the traslado afterwards.
-    await base.startTransaction();
-    await base.query(
-      'UPDATE prestamo SET desembolso_neto = desembolso_neto + monto_renovado, monto_renovado = 0 WHERE id = $1',
-      [nuevo._id],
-    );
-    await base.query(
-      `INSERT INTO movimiento (id, prestamo_id, tipo, monto, motivo, fecha, usuario_id, created_at)
-       SELECT gen_random_uuid(), prestamo_id, tipo, monto, motivo, fecha, usuario_id, created_at
-         FROM movimiento WHERE prestamo_id = $1 AND tipo = 'traslado'`,
-      [id],
-    );
-    expect(
-      await base.query('SELECT monto_renovado, desembolso_neto FROM prestamo WHERE id = $1', [nuevo._id]),
-    ).toEqual([{ monto_renovado: nuevo.montoRenovado, desembolso_neto: nuevo.desembolsoNeto }]);
-    await base.rollbackTransaction();
-    await base.release();
-    await owner.destroy();
-  });
 });
 
 describe('the payments of a cancelled loan', () => {
@@ -195,21 +150,6 @@ describe('the payments of a cancelled loan', () => {
     const found = (await caja.descuadres()).map(({ regla }) => regla);
     await api.base.withOwner(`${repair}; ALTER TABLE prestamo ENABLE TRIGGER USER`);
     expect(found).toContain('lo cobrado no incluye los cobros de préstamos cancelados');
-  });
-
-  test('the migration counts those of earlier cancelled loans apart', async () => {
-    const { _id: id } = await caja.prestarWithPlan();
-    expectSuccess(await caja.cobrar(id, 5000));
-    expectSuccess(await caja.cancelar(id));
-    const before = await figures();
-    const owner = createDatabase(api.base.url, 'todo');
-    await connect(owner, 0);
-    const base = owner.createQueryRunner();
-    await redoMigrations(base, new CobrosDeCancelados1763683200620());
-    await grant(owner, new URL(api.base.urlDeLaApi).username, false);
-    await base.release();
-    await owner.destroy();
-    expect(await figures()).toEqual(before);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { DataSource } from 'typeorm';
-import { ISSUE_MISSING_RECIBOS } from '../../src/esquema/missing-recibos.sql.js';
 
 /** The amounts of each loan and of its only payment, in pesos. */
 export const LARGE_DATASET = { monto: 10_000, pago: 4_000 } as const;
@@ -32,8 +31,14 @@ export async function fillDataset(db: DataSource, prestamos: number, day: string
        FROM prestamo WHERE estado = 'activo' AND monto = ${monto}`,
   );
   await db.query(
-    `INSERT INTO cobro (id, prestamo_id, movimiento_id, monto, saldo_anterior, fecha, usuario_id, created_at, updated_at)
-     SELECT cobro_id, prestamo_id, id, monto, ${monto}, fecha, usuario_id, now(), now() FROM movimiento`,
+    `INSERT INTO cobro (id, prestamo_id, movimiento_id, monto, fecha, usuario_id, created_at, updated_at)
+     SELECT cobro_id, prestamo_id, id, monto, fecha, usuario_id, now(), now() FROM movimiento`,
   );
-  await db.query(ISSUE_MISSING_RECIBOS, [null, '-infinity']);
+  await db.query(
+    `INSERT INTO recibo (cobro_id, version, numero, cliente_id, cliente_nombre, cliente_cedula, cliente_telefono, prestamo_id,
+       prestamo_monto, prestamo_fecha, prestamo_cuotas, fecha, monto, saldo_anterior, saldo_restante, registrado, emitido)
+     SELECT k.id, 1, k.numero, c.id, c.nombre, c.cedula, c.telefono, p.id, p.monto, p.fecha, p.cuotas,
+            k.fecha, k.monto, ${monto}, ${monto} - k.monto, k.created_at, k.created_at
+       FROM cobro k JOIN prestamo p ON p.id = k.prestamo_id JOIN cliente c ON c.id = p.cliente_id`,
+  );
 }

@@ -22,7 +22,7 @@ export function periodRates(terminos: Terminos, calendar: PlanCalendar, base: Ba
   }
   const { numerator: length, denominator: whole } = calendar.firstPeriod;
   const bearsLength = length > whole || (base === 'mensual' && isOfQuincenas(terminos));
-  const first = bearsLength && !terminos.wholePeriods ? length : whole;
+  const first = bearsLength ? length : whole;
   return calendar.fechas.map((_fecha, index) => ({
     numerator: numerator * (index === 0 ? first : whole),
     denominator: denominator * whole,
@@ -45,8 +45,8 @@ export function interesesOn(monto: bigint, terminos: Terminos, rates: readonly F
   });
 }
 
-function earnsByDay({ modalidad, baseInteres, wholePeriods }: Terminos): boolean {
-  return modalidad === 'diario' && baseInteres === 'mensual' && !wholePeriods;
+function earnsByDay({ modalidad, baseInteres }: Terminos): boolean {
+  return modalidad === 'diario' && baseInteres === 'mensual';
 }
 
 /** A payment on the first day still bears a day. */

@@ -32,8 +32,6 @@ export interface Terminos extends TerminosCalendario {
   readonly baseInteres: BaseInteres;
   /** Multiple of pesos to which a level installment is rounded up. */
   readonly redondeoCuota: RedondeoCuota;
-  /** A loan of a version that counted every period as a whole one, of any number of days. */
-  readonly wholePeriods?: boolean;
 }
 
 /** A row of a schedule without a date, in exact pesos. */

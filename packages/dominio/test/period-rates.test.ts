@@ -26,12 +26,11 @@ test('the payment after a Sunday bears two days', () => {
   expect([saturday, monday, tuesday]).toEqual([3334, 6666, 3334]);
 });
 
-test('a daily plan of level installments without Sundays earns more than one that counts each as a day', () => {
+test('a daily plan of level installments without Sundays earns the days between its payments', () => {
   const level: Terminos = { ...THIRTY_DAYS, tipoAmortizacion: 'amortizable' };
   const { rows, summary } = planOf(level);
   expect(new Set(totalsOf(rows.slice(0, -1)))).toEqual(new Set([40_459]));
   expect(summary.interesTotal).toBe(51_927);
-  expect(interesTotalOf({ ...level, wholePeriods: true })).toBe(45_626);
 });
 
 test.each([
@@ -101,17 +100,6 @@ test('a first period that bears more than the installment pays its interest, and
   expect(rows[0]).toMatchObject({ montoCapital: 0, montoInteres: 300_000 });
   const usual = planOf({ ...level, cuotas: 11 });
   expect(totalsOf(rows.slice(1))).toEqual(totalsOf(usual.rows));
-});
-
-test('a loan of a version that counted whole periods keeps its figures', () => {
-  expect(interesTotalOf({ ...THIRTY_DAYS, wholePeriods: true })).toBe(86_658);
-  const long = {
-    ...MILLION,
-    modalidad: 'mensual',
-    fechaPrimerPago: '2026-04-05',
-    wholePeriods: true,
-  } as const;
-  expect(interesesOf(long)[0]).toBe(100_000);
 });
 
 test('with any daily terms, monthly interest on the principal is that of the days from start to end', () => {

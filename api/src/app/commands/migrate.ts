@@ -1,11 +1,8 @@
 import { migrateFor } from '../../platform/db/schema.js';
 import { runCommand } from './command.js';
 
-/** Keeps the privileges that the API's role had for earlier versions, whose processes may still run. */
-const KEEPS_EARLIER = process.argv.includes('--conservar');
-
 // `npm run migrar -w @cartera/api`: migrates the schema without an API, before a new version starts.
 await runCommand(async (dataSource, _config, asOwner) => {
-  await asOwner((owner) => migrateFor(dataSource, owner, KEEPS_EARLIER));
+  await asOwner((owner) => migrateFor(dataSource, owner));
   return { code: 0, lines: [`La base de datos está al día: ${dataSource.migrations.length} migraciones`] };
 });

@@ -3,7 +3,6 @@ import { periodoToClose } from '@cartera/dominio/periodo';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Cortes } from '../../libro/cortes.js';
-import { EmitirRecibo } from '../../libro/emitir-recibo.js';
 import { CerrarPeriodo } from '../../libro/periodos/cerrar-periodo.js';
 import { PuestaAlDia } from '../../libro/puesta-al-dia.js';
 import { type AuditActor, Auditoria } from '../../platform/audit/auditoria.js';
@@ -31,7 +30,6 @@ export class NocheJob {
     private readonly puestaAlDia: PuestaAlDia,
     private readonly cortes: Cortes,
     private readonly cerrarPeriodo: CerrarPeriodo,
-    private readonly emitirRecibo: EmitirRecibo,
     private readonly cleanup: Cleanup,
     private readonly conciliar: Conciliar,
     private readonly noches: NochesQueries,
@@ -77,7 +75,6 @@ export class NocheJob {
     await this.cortes.execute(dia, db);
     await this.closeDuePeriodos(dia, actor);
     const deleted = await this.cleanup.execute(db);
-    await this.emitirRecibo.issueMissing(db);
     const descuadres = await this.conciliar.execute(db, dia);
     await this.sealTrail.execute(db);
     const noche: Noche = {

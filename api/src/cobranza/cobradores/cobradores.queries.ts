@@ -3,7 +3,7 @@ import type { Usuario } from '@cartera/contrato/usuarios';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { WITH_CLIENTE } from '../../clientes/clientes.sql.js';
-import { counter } from '../../esquema/counters.sql.js';
+import { counter } from '../../esquema/counters.js';
 import { isProgramado } from '../../libro/figures.sql.js';
 import { PRESTAMO_COBRADOR } from '../../libro/prestamo.sql.js';
 import { UsuariosQueries, usuarioConditions } from '../../personal/usuarios/usuarios.queries.js';

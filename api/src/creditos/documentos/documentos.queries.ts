@@ -1,7 +1,7 @@
 import type { Documento, DocumentosQuery } from '@cartera/contrato/documentos';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { counter } from '../../esquema/counters.sql.js';
+import { counter } from '../../esquema/counters.js';
 import { Conditions, paginate } from '../../platform/db/list.js';
 import { type Queryable, row } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';

@@ -2,7 +2,7 @@ import type { Garantia, GarantiasQuery } from '@cartera/contrato/garantias';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { clienteJson, WITH_CLIENTE } from '../../clientes/clientes.sql.js';
-import { counter } from '../../esquema/counters.sql.js';
+import { counter } from '../../esquema/counters.js';
 import { joinPrestamo } from '../../libro/prestamo.sql.js';
 import { Conditions, paginate } from '../../platform/db/list.js';
 import { type Queryable, row } from '../../platform/db/query.js';

@@ -1,7 +1,7 @@
 import { MORA_RANGES, type MoraRange } from '@cartera/contrato/catalogs';
 import { daysLate, moraRangeFor } from '@cartera/dominio/mora';
 import { Injectable } from '@nestjs/common';
-import { counter } from '../../esquema/counters.sql.js';
+import { counter } from '../../esquema/counters.js';
 import { Clock } from '../../platform/clock.js';
 import { rows } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';

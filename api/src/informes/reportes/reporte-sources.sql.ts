@@ -1,5 +1,5 @@
 import { WITH_CLIENTE } from '../../clientes/clientes.sql.js';
-import { type Counter, counter } from '../../esquema/counters.sql.js';
+import { type Counter, counter } from '../../esquema/counters.js';
 import { DE_CANCELADO, IS_PAGO, isPrestado, PRESTADO, RENOVADO } from '../../libro/figures.sql.js';
 import { joinPrestamoDato } from '../../libro/prestamo.sql.js';
 import type { SituacionOfDay } from '../../libro/situacion-of-day.sql.js';

@@ -2,7 +2,7 @@ import type { Tablero } from '@cartera/contrato/tablero';
 import { porcentajeRecuperacion } from '@cartera/dominio/recuperacion';
 import { Injectable } from '@nestjs/common';
 import { WITH_CLIENTE } from '../../clientes/clientes.sql.js';
-import { counter } from '../../esquema/counters.sql.js';
+import { counter } from '../../esquema/counters.js';
 import { COUNTED_PRESTAMOS, countedCobros, isPrestado } from '../../libro/figures.sql.js';
 import { WITH_PRESTAMO_OF_COBRO, WITHOUT_PLAN } from '../../libro/prestamo.sql.js';
 import { withUsuario } from '../../personal/usuarios/usuarios.sql.js';

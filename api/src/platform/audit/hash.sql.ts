@@ -6,31 +6,20 @@ function bytesOf(...values: string[]): string {
   return `convert_to(jsonb_build_array(${values.join(', ')})::text, 'UTF8')`;
 }
 
-/** The fields of both formulas. Microseconds do not depend on the time zone. */
-function commonFields(row: string): string[] {
-  return [
-    `${row}.id, (extract(epoch FROM ${row}.momento) * 1000000)::bigint, ${row}.usuario_id, ${row}.usuario_nombre`,
-    `${row}.ip, ${row}.request_id, ${row}.accion, ${row}.entidad, ${row}.entidad_id, ${row}.antes`,
-    `${row}.despues, ${row}.orden, encode(${row}.anterior, 'hex')`,
-  ];
-}
-
 /**
- * SQL for the hash of an audit row of version 1, written before there was a key: all its fields, its place in the
- * chain and the hash of the previous row (record 7).
+ * SQL for the hash of an audit row: all its fields, its place in the chain and the hash of the previous row (record 7), with
+ * HMAC-SHA256, as RFC 2104 builds it from two hashes (record 20). The database computes it on INSERT
+ * (`esquema/functions/auditoria.sql`), and the verification computes it again.
  * @param row alias of the row in the statement.
- */
-export function hashOf(row: string): string {
-  return `sha256(${bytesOf(...commonFields(row))})`;
-}
-
-/**
- * SQL for the hash of an audit row of version 2: HMAC-SHA256, as RFC 2104 builds it from two hashes (record 20).
- * The database computes it on INSERT, and the verification computes it again.
  * @param key alias of the row of `auditoria_llave`, which has the two padded keys.
  */
 export function keyedHashOf(row: string, key: string): string {
-  const fields = bytesOf(...commonFields(row), `${row}.version, ${row}.dispositivo, ${row}.resultado`);
+  // Microseconds do not depend on the time zone.
+  const fields = bytesOf(
+    `${row}.id, (extract(epoch FROM ${row}.momento) * 1000000)::bigint, ${row}.usuario_id, ${row}.usuario_nombre`,
+    `${row}.ip, ${row}.request_id, ${row}.accion, ${row}.entidad, ${row}.entidad_id, ${row}.antes`,
+    `${row}.despues, ${row}.orden, encode(${row}.anterior, 'hex'), ${row}.dispositivo, ${row}.resultado`,
+  );
   return `sha256(${key}.externa || sha256(${key}.interna || ${fields}))`;
 }
 
@@ -53,11 +42,11 @@ export function headHash(previous: string, digest: string): string {
 }
 
 /**
- * SQL for the rows that a head covers: those with a key, up to a moment, that the head before it does not cover. The
- * first keyed head covers any earlier date, so a row cannot hide before it.
+ * SQL for the rows that a head covers: those up to a moment that the head before it does not cover. The first head covers
+ * any earlier date, so a row cannot hide before it.
  * @param previous alias of the head before it.
  */
 export function coveredSince(previous: string, until: string): string {
-  return `version = 2 AND momento <= ${until}
+  return `momento <= ${until}
     AND momento > CASE ${previous}.numero WHEN 0 THEN '-infinity' ELSE ${previous}.hasta END`;
 }

@@ -22,10 +22,6 @@ const WRONG_HEADS = `
     FROM auditoria_cabeza c LEFT JOIN auditoria_cabeza p ON p.numero = c.numero - 1
    CROSS JOIN LATERAL (${digestWhere(coveredSince('p', 'c.hasta'))}) d
    WHERE c.numero > 0 AND (c.eventos, c.huella) IS DISTINCT FROM (d.eventos, ${headHash('p.huella', 'd.resumen')})
-   UNION ALL
-  SELECT c.numero, NULL, c.hasta::text, c.eventos, d.eventos
-    FROM auditoria_cabeza c CROSS JOIN (${digestWhere('version = 1')}) d
-   WHERE c.numero = 0 AND (c.eventos, c.huella) IS DISTINCT FROM (d.eventos, ${headHash(`''`, 'd.resumen')})
    ORDER BY numero`;
 
 interface WrongHead {

@@ -20,7 +20,6 @@ const LIMITED_TABLES: Readonly<Record<string, string>> = {
 const API_FUNCTIONS = [
   'abrir_mes',
   'asentar_desembolso',
-  'asentar_faltantes',
   'auditoria_rotos',
   'poner_atrasos',
   'proyectar_cobro',
@@ -45,9 +44,8 @@ export async function currentRole(db: Queryable): Promise<string> {
  * Grants the API's role the least it needs on the owner's tables (record 8). It may only read append-only tables and
  * insert into them. It owns nothing, so it cannot drop a trigger, and it can run few functions that act as the owner.
  * @param owner connected as the owner.
- * @param keepsEarlier true to keep what earlier versions were granted, whose processes may still run.
  */
-export async function grant(owner: DataSource, rol: string, keepsEarlier: boolean): Promise<void> {
+export async function grant(owner: DataSource, rol: string): Promise<void> {
   const grantee = pg.escapeIdentifier(rol);
   await owner.transaction(async (tx) => {
     // A trigger marks the append-only tables, so a new one needs no change here. Their views have the same name.
@@ -61,20 +59,19 @@ export async function grant(owner: DataSource, rol: string, keepsEarlier: boolea
     );
     await tx.query(`GRANT USAGE ON SCHEMA public, cobrador TO ${grantee}`);
     for (const { fullName, name, appendOnly } of tables) {
-      if (!keepsEarlier) await tx.query(`REVOKE ALL ON ${fullName} FROM ${grantee}`);
+      await tx.query(`REVOKE ALL ON ${fullName} FROM ${grantee}`);
       const grants = grantsOn(name, appendOnly);
       if (grants !== '') await tx.query(`GRANT ${grants} ON ${fullName} TO ${grantee}`);
     }
-    await limitFunctions(tx, grantee, keepsEarlier);
+    await limitFunctions(tx, grantee);
   });
 }
 
 /**
  * Functions that run as the owner are for triggers, except a few. Every start revokes them from `PUBLIC`: a restored backup
- * has lost its permissions, and Postgres lets every role run a function by default. The API's role keeps those that it was
- * granted if `keepsEarlier`.
+ * has lost its permissions, and Postgres lets every role run a function by default.
  */
-async function limitFunctions(tx: Queryable, grantee: string, keepsEarlier: boolean): Promise<void> {
+async function limitFunctions(tx: Queryable, grantee: string): Promise<void> {
   const functions = await rows<{ name: string; forApi: boolean }>(
     tx,
     `SELECT p.oid::regprocedure::text AS name, p.proname = ANY ($1) AS "forApi"
@@ -84,7 +81,7 @@ async function limitFunctions(tx: Queryable, grantee: string, keepsEarlier: bool
     [API_FUNCTIONS],
   );
   for (const { name, forApi } of functions) {
-    await tx.query(`REVOKE ALL ON ROUTINE ${name} FROM ${keepsEarlier ? 'PUBLIC' : `PUBLIC, ${grantee}`}`);
+    await tx.query(`REVOKE ALL ON ROUTINE ${name} FROM PUBLIC, ${grantee}`);
     if (forApi) await tx.query(`GRANT EXECUTE ON ROUTINE ${name} TO ${grantee}`);
   }
 }

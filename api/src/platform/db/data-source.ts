@@ -91,14 +91,11 @@ export async function connect(
  * Applies the pending migrations, under a lock: concurrent processes wait.
  * @param owner connected as the owner of the tables.
  * @param apiRole the role of the API, if it is not the owner.
- * @param keepsEarlier true to keep what the role was granted for earlier versions, also where nothing is pending.
  */
-export async function migrate(owner: DataSource, apiRole?: string, keepsEarlier = false): Promise<void> {
+export async function migrate(owner: DataSource, apiRole?: string): Promise<void> {
   await withOwnConnection(owner, 0, async (guard) => {
     await guard.query('SELECT pg_advisory_lock($1)', [LOCK.migration]);
-    const applied = await owner.runMigrations();
-    // Processes of the earlier version may still run beside a newer schema. The next run, which finds nothing to
-    // migrate, takes from the role what only they need.
-    if (apiRole !== undefined) await grant(owner, apiRole, keepsEarlier || applied.length > 0);
+    await owner.runMigrations();
+    if (apiRole !== undefined) await grant(owner, apiRole);
   });
 }

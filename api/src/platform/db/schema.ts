@@ -16,15 +16,10 @@ export class OutdatedSchemaError extends Error {
  * Applies the pending migrations and grants the API's role its permissions.
  * @param dataSource connected as the API's role.
  * @param owner connected as the owner of the tables.
- * @param keepsEarlier true to keep what the role was granted for earlier versions, also where nothing is pending.
  */
-export async function migrateFor(
-  dataSource: DataSource,
-  owner: DataSource,
-  keepsEarlier = false,
-): Promise<void> {
+export async function migrateFor(dataSource: DataSource, owner: DataSource): Promise<void> {
   const [apiRole, ownerRole] = [await currentRole(dataSource), await currentRole(owner)];
-  await migrate(owner, apiRole === ownerRole ? undefined : apiRole, keepsEarlier);
+  await migrate(owner, apiRole === ownerRole ? undefined : apiRole);
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { createDatabase } from '../../../src/app/database.js';
-import { SCOPED_TABLES } from '../../../src/esquema/scoped-views.js';
 import { connect } from '../../../src/platform/db/data-source.js';
 import { prepared } from '../../../src/platform/db/prepared.js';
 import { row } from '../../../src/platform/db/query.js';
 import { inScope, keepScope } from '../../../src/platform/db/scope.js';
+import { SCOPED_TABLES } from '../../support/scoped-tables.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
 import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
@@ -23,11 +23,12 @@ const UNSCOPED = [
   'cedula_cache',
   'codigo_recuperacion',
   'configuracion',
+  'contado',
+  'contador',
   'corte_diario',
   'dispositivo_conocido',
   'identidad',
   'intento',
-  'intento_acceso',
   'llave_de_acceso',
   'mantenimiento',
   'migrations',

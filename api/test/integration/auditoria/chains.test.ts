@@ -1,17 +1,13 @@
 import { EventEmitter, once } from 'node:events';
-import { entrar } from '@cartera/contrato/auth';
-import { DataSource } from 'typeorm';
 import { Auditoria, systemActor } from '../../../src/platform/audit/auditoria.js';
 import { verifyChains } from '../../../src/platform/audit/verify-chains.js';
-import { verifyTrail } from '../../../src/platform/audit/verify-trail.js';
-import { migrate } from '../../../src/platform/db/data-source.js';
 import { Transactions, type Tx } from '../../../src/platform/db/transactions.js';
 import { newId } from '../../../src/platform/id.js';
 import { runCommand } from '../../support/command.js';
 import { expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
-import { createTestUsuario, TEST_PASSWORD } from '../../support/test-usuarios.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const ACTOR = systemActor('prueba');
 let api: TestApp;
@@ -150,40 +146,3 @@ test('a row with a new hash does not match the next row', async () => {
   const { broken } = await verifyChains(api.db);
   expect(broken.find(({ entidadId }) => entidadId === id)).toMatchObject({ orden: 2 });
 });
-
-test('the migrations chain existing rows in their order', async () => {
-  const old = await TestApp.create({ today: '2026-03-16' });
-  const owner = new DataSource({ ...old.db.options, url: old.base.url } as typeof old.db.options);
-  try {
-    const { id, email } = await createTestUsuario(old, 'admin');
-    expectSuccess(await old.call(entrar, { body: { email, password: TEST_PASSWORD } }));
-    await owner.initialize();
-    const order = () =>
-      owner.query('SELECT id, orden FROM auditoria WHERE entidad_id = $1 ORDER BY orden', [id]);
-    const before = await order();
-    expect(before.length).toBeGreaterThan(1);
-    await revertMigrationsTo(owner, 'CadenasDeAuditoria1763683200060');
-    await migrate(owner);
-    expect(await order()).toEqual(before);
-    expect(await verifyTrail(owner, undefined)).toMatchObject({ faults: [] });
-    // Rows that had no key when it was added are covered by head 0.
-    await owner.query(`ALTER TABLE auditoria DISABLE TRIGGER USER`);
-    await owner.query(`DELETE FROM auditoria WHERE entidad_id = $1`, [id]);
-    await owner.query(`DELETE FROM auditoria_cadena WHERE entidad_id = $1`, [id]);
-    expect((await verifyTrail(owner, undefined)).faults).toEqual([
-      expect.stringMatching(/^cabeza 0: hasta /),
-    ]);
-  } finally {
-    await owner.destroy();
-    await old.close();
-  }
-});
-
-/** Reverts migrations, the newest first, up to and including `nombre`. */
-async function revertMigrationsTo(owner: DataSource, name: string): Promise<void> {
-  for (;;) {
-    const [last] = await owner.query('SELECT name FROM migrations ORDER BY id DESC LIMIT 1');
-    await owner.undoLastMigration();
-    if (last.name === name) return;
-  }
-}

@@ -1,11 +1,7 @@
 import { verReporte } from '@cartera/contrato/reportes';
 import { generarRutas } from '@cartera/contrato/rutas-cobro';
-import { createDatabase } from '../../../src/app/database.js';
 import { PuestaAlDia } from '../../../src/libro/puesta-al-dia.js';
-import { grant } from '../../../src/platform/db/api-role.js';
-import { connect } from '../../../src/platform/db/data-source.js';
 import { inScope } from '../../../src/platform/db/scope.js';
-import { redoMigrations } from '../../support/redo-migrations.js';
 import { expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
@@ -106,26 +102,6 @@ test.each([
   await api.base.withOwner(sql);
   expect(await caja.descuadres()).toEqual([expect.objectContaining({ regla: RULE, prestamoId })]);
   await api.base.withOwner('SELECT recontar()');
-  expect(await caja.descuadres()).toEqual([]);
-});
-
-test('the migration stores the arrears of existing loans, and an interrupted one starts again', async () => {
-  for (const fechaInicio of ['2026-02-02', '2026-03-02', '2026-03-13']) {
-    const { _id: id } = await caja.prestarWithPlan({ fechaInicio });
-    expectSuccess(await caja.cobrar(id, 5000));
-  }
-  expectSuccess(await caja.cancelar((await caja.prestar())._id));
-  const before = await stored();
-  expect(before).toHaveLength(3);
-  const owner = createDatabase(api.base.url, 'todo');
-  await connect(owner, 0);
-  const base = owner.createQueryRunner();
-  await redoMigrations(base);
-  await redoMigrations(base);
-  await base.release();
-  await grant(owner, new URL(api.base.urlDeLaApi).username, false);
-  await owner.destroy();
-  expect(await stored()).toEqual(before);
   expect(await caja.descuadres()).toEqual([]);
 });
 

@@ -1,12 +1,4 @@
 import { verRecibo } from '@cartera/contrato/recibos';
-import { createDatabase } from '../../../src/app/database.js';
-import { RecibosGuardados1763683200400 } from '../../../src/esquema/migrations/0040-recibos-guardados.js';
-import { CorreccionesDeHoy1763683200670 } from '../../../src/esquema/migrations/0067-correcciones-de-hoy.js';
-import { MonedaDelRecibo1763683200710 } from '../../../src/esquema/migrations/0071-moneda-del-recibo.js';
-import { Correcciones1763683200720 } from '../../../src/esquema/migrations/0072-correcciones.js';
-import { grant } from '../../../src/platform/db/api-role.js';
-import { connect } from '../../../src/platform/db/data-source.js';
-import { redoMigrations } from '../../support/redo-migrations.js';
 import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
@@ -304,41 +296,4 @@ describe('the reconciliation of receipts', () => {
       'el recibo vigente de cada cobro dice lo que el cobro vale',
     ]);
   });
-});
-
-test('the migration gives existing payments their receipt, with the number and the balance they had', async () => {
-  const { cobro, id } = await withCobro(12_000);
-  expectSuccess(await caja.corregir(cobro, { prestamo: id, monto: 6000 }));
-  const undone = (await withCobro(12_000)).cobro;
-  expectSuccess(await caja.eliminar(undone));
-  const before = await recibo(cobro);
-
-  const owner = createDatabase(api.base.url, 'todo');
-  await connect(owner, 0);
-  const base = owner.createQueryRunner();
-  process.env.NOMBRE_EMPRESA = 'Préstamos Ñandú';
-  await redoMigrations(
-    base,
-    new RecibosGuardados1763683200400(),
-    new CorreccionesDeHoy1763683200670(),
-    new MonedaDelRecibo1763683200710(),
-    new Correcciones1763683200720(),
-  );
-  delete process.env.NOMBRE_EMPRESA;
-  await grant(owner, new URL(api.base.urlDeLaApi).username, false);
-  await base.release();
-  await owner.destroy();
-  expect(await recibo(cobro)).toEqual({
-    ...before,
-    ...{
-      metodo: null,
-      version: 1,
-      ultimaVersion: 1,
-      reemplaza: null,
-      autor: null,
-      motivo: null,
-      emitidoEn: before.createdAt,
-    },
-  });
-  expect(expectFailure(await callRecibo(undone)).code).toBe('COBRO_NO_ENCONTRADO');
 });

@@ -1,3 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { generateDataset } from '../../../bench/dataset/generate-dataset.js';
 import { PuestaAlDia } from '../../../src/libro/puesta-al-dia.js';
 import { Reconciliacion } from '../../../src/libro/reconciliacion.js';
@@ -78,5 +83,19 @@ test('a data set that is loaded without triggers and indexes balances, with its 
     expect(unseen).toEqual([]);
   } finally {
     await large.close();
+  }
+});
+
+test('`npm run datos` fills the embedded database of a data folder that does not exist yet', () => {
+  const parent = mkdtempSync(join(tmpdir(), 'cartera-datos-'));
+  try {
+    const output = execFileSync('npm', ['run', '--silent', 'datos', '--', '--prestamos', '20'], {
+      cwd: fileURLToPath(new URL('../../../', import.meta.url)),
+      env: { PATH: process.env.PATH, CARTERA_DATA: join(parent, 'nueva') },
+      encoding: 'utf8',
+    });
+    expect(output).toMatch(/^20 préstamos de \d+ clientes: \d+ filas/);
+  } finally {
+    rmSync(parent, { recursive: true });
   }
 });

@@ -1,0 +1,3006 @@
+SET LOCAL check_function_bodies = off;
+
+-- Text search without accents.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+CREATE EXTENSION IF NOT EXISTS unaccent;
+
+-- The portfolio of a collector (record 21).
+CREATE SCHEMA cobrador;
+
+-- Rejects the change of an append-only table. The API's role gets no other permissions on a table whose trigger
+-- `<table>_solo_anexar` calls it.
+CREATE FUNCTION solo_anexar() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'La tabla % solo admite filas nuevas', TG_TABLE_NAME USING ERRCODE = '23000';
+END $$;
+
+-- Stores the arrears of some loans (record 36). Without a day a loan keeps its own, and a new one has the day of the last
+-- night: the business day is not that of the statement.
+CREATE FUNCTION calcular_atrasos(ids uuid[], dia date DEFAULT NULL) RETURNS void LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  noche date := coalesce(dia, (SELECT max(t.dia) FROM trabajo_nocturno t), '-infinity');
+BEGIN
+  WITH debe AS (
+    SELECT p.id, p.cliente_id, coalesce(p.cobrador_id, c.cobrador_id) AS cobrador_id, h.hasta, q.desde, q.cuotas, q.monto, q.saldo,
+           q.proxima, normalizar(c.nombre) AS nombre, z.zona, normalizar(z.zona) AS lugar
+      FROM prestamo p JOIN cliente c ON c.id = p.cliente_id LEFT JOIN atraso a ON a.prestamo_id = p.id
+     CROSS JOIN LATERAL (SELECT coalesce(dia, a.hasta, noche) AS hasta) h
+     CROSS JOIN LATERAL (SELECT coalesce(nullif(c.barrio, ''), c.ciudad) AS zona) z
+     CROSS JOIN LATERAL (
+       SELECT min(q.fecha) FILTER (WHERE q.fecha < h.hasta) AS desde,
+              count(*) FILTER (WHERE q.fecha < h.hasta) AS cuotas,
+              coalesce(sum(q.monto) FILTER (WHERE q.fecha < h.hasta), 0)::bigint AS monto,
+              sum(q.monto)::bigint AS saldo,
+              coalesce(min(q.fecha) FILTER (WHERE q.fecha >= h.hasta), 'infinity') AS proxima
+         FROM (SELECT q.fecha_programada AS fecha, q.monto_total - (
+                        q.capital_pagado + q.interes_pagado + q.capital_condonado + q.interes_condonado) AS monto
+                 FROM cuota q
+                WHERE q.prestamo_id = p.id
+                  AND q.capital_pagado + q.interes_pagado + q.capital_condonado + q.interes_condonado < q.monto_total) q
+       HAVING count(*) > 0) q
+     WHERE p.id = ANY (ids) AND p.estado IN ('activo', 'vencido', 'mora')
+  ), sin_deuda AS (
+    DELETE FROM atraso a WHERE a.prestamo_id = ANY (ids) AND NOT EXISTS (SELECT FROM debe d WHERE d.id = a.prestamo_id)
+  )
+  INSERT INTO atraso AS a
+         (prestamo_id, cliente_id, cobrador_id, hasta, desde, cuotas, monto, saldo, proxima, nombre, zona, lugar)
+  SELECT * FROM debe
+  ON CONFLICT (prestamo_id) DO UPDATE
+     SET cliente_id = excluded.cliente_id, cobrador_id = excluded.cobrador_id, hasta = excluded.hasta,
+         desde = excluded.desde, cuotas = excluded.cuotas, monto = excluded.monto, saldo = excluded.saldo,
+         proxima = excluded.proxima, nombre = excluded.nombre, zona = excluded.zona, lugar = excluded.lugar
+   WHERE (a.cliente_id, a.cobrador_id, a.hasta, a.desde, a.cuotas, a.monto, a.saldo, a.proxima, a.nombre, a.zona, a.lugar)
+         IS DISTINCT FROM
+         (excluded.cliente_id, excluded.cobrador_id, excluded.hasta, excluded.desde, excluded.cuotas, excluded.monto,
+          excluded.saldo, excluded.proxima, excluded.nombre, excluded.zona, excluded.lugar);
+END $$;
+
+-- Locks the clients of some loans and stores their arrears. Two writes of one client's loans and a change of the client wait
+-- for each other, as in the counters.
+CREATE FUNCTION poner_atrasos(ids uuid[], dia date DEFAULT NULL) RETURNS void LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  PERFORM FROM cliente c
+    WHERE c.id IN (SELECT p.cliente_id FROM prestamo p WHERE p.id = ANY (ids))
+    ORDER BY c.id FOR SHARE;
+  PERFORM calcular_atrasos(ids, dia);
+END $$;
+
+-- The triggers store the arrears of the loans whose arrears may have changed.
+CREATE FUNCTION atrasar_cuota_insert() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  ids uuid[] := ARRAY(SELECT DISTINCT prestamo_id FROM nuevas);
+BEGIN
+  IF ids <> '{}' THEN PERFORM poner_atrasos(ids); END IF;
+  RETURN NULL;
+END $$;
+
+CREATE FUNCTION atrasar_cuota_update() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  ids uuid[] := ARRAY(SELECT prestamo_id FROM nuevas UNION SELECT prestamo_id FROM viejas);
+BEGIN
+  IF ids <> '{}' THEN PERFORM poner_atrasos(ids); END IF;
+  RETURN NULL;
+END $$;
+
+CREATE FUNCTION atrasar_cuota_delete() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  ids uuid[] := ARRAY(SELECT DISTINCT prestamo_id FROM viejas);
+BEGIN
+  IF ids <> '{}' THEN PERFORM poner_atrasos(ids); END IF;
+  RETURN NULL;
+END $$;
+
+CREATE FUNCTION atrasar_prestamo() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  ids uuid[] := ARRAY(
+    SELECT n.id FROM viejas v JOIN nuevas n ON n.id = v.id
+     WHERE (v.cobrador_id, v.cliente_id, v.estado IN ('activo', 'vencido', 'mora'))
+           IS DISTINCT FROM (n.cobrador_id, n.cliente_id, n.estado IN ('activo', 'vencido', 'mora')));
+BEGIN
+  IF ids <> '{}' THEN PERFORM poner_atrasos(ids); END IF;
+  RETURN NULL;
+END $$;
+
+CREATE FUNCTION atrasar_cliente() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  ids uuid[] := ARRAY(
+    SELECT p.id FROM viejas v JOIN nuevas n ON n.id = v.id JOIN prestamo p ON p.cliente_id = n.id
+     WHERE (v.cobrador_id, v.nombre, v.barrio, v.ciudad) IS DISTINCT FROM (n.cobrador_id, n.nombre, n.barrio, n.ciudad)
+       AND p.estado IN ('activo', 'vencido', 'mora'));
+BEGIN
+  IF ids <> '{}' THEN PERFORM poner_atrasos(ids); END IF;
+  RETURN NULL;
+END $$;
+
+-- Calculates all of them again, a slice at a time, so that each statement uses the indexes.
+CREATE FUNCTION calcular_todos_los_atrasos() RETURNS void LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  ids uuid[];
+  ultimo uuid := '00000000-0000-0000-0000-000000000000';
+BEGIN
+  DELETE FROM atraso;
+  LOOP
+    ids := ARRAY(SELECT p.id FROM prestamo p WHERE p.id > ultimo ORDER BY p.id LIMIT 5000);
+    EXIT WHEN ids = '{}';
+    PERFORM calcular_atrasos(ids);
+    ultimo := ids[array_length(ids, 1)];
+  END LOOP;
+  ANALYZE atraso;
+END $$;
+
+-- The functions of the audit trail run as the owner: the API's role can neither read the key nor write the tables (record 20).
+-- `platform/audit/hash.sql.ts` has the same formulas, for the verification.
+
+-- Chains a row to the one before it of the same record. It is dated under the lock of its chain, and never before a head
+-- that has left the database: a clock that steps back cannot date it there either.
+CREATE FUNCTION encadenar_auditoria() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  registro uuid := coalesce(NEW.entidad_id, '00000000-0000-0000-0000-000000000000');
+  lugar bigint;
+  previa bytea;
+  llave auditoria_llave;
+BEGIN
+  INSERT INTO auditoria_cadena AS c (entidad, entidad_id, orden, huella) VALUES (NEW.entidad, registro, 1, '')
+  ON CONFLICT (entidad, entidad_id) DO UPDATE SET orden = c.orden + 1
+  RETURNING c.orden, c.huella INTO lugar, previa;
+  SELECT * INTO STRICT llave FROM auditoria_llave;
+  NEW.momento := greatest(clock_timestamp(),
+    (SELECT hasta + interval '1 microsecond' FROM auditoria_cabeza ORDER BY numero DESC LIMIT 1));
+  NEW.orden := lugar;
+  NEW.anterior := previa;
+  NEW.huella := sha256(llave.externa || sha256(llave.interna || convert_to(jsonb_build_array(
+    NEW.id, (extract(epoch FROM NEW.momento) * 1000000)::bigint, NEW.usuario_id, NEW.usuario_nombre,
+    NEW.ip, NEW.request_id, NEW.accion, NEW.entidad, NEW.entidad_id, NEW.antes,
+    NEW.despues, NEW.orden, encode(NEW.anterior, 'hex'), NEW.dispositivo, NEW.resultado)::text, 'UTF8')));
+  UPDATE auditoria_cadena SET huella = NEW.huella WHERE entidad = NEW.entidad AND entidad_id = registro;
+  RETURN NEW;
+END $$;
+
+-- Writes entries. The author is the user of the session. Without one, the address 'local' is the process's own.
+CREATE FUNCTION registrar_auditoria(sesion_id uuid, ip text, dispositivo text, request_id text, entradas jsonb)
+RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  autor_id uuid;
+  autor_nombre text := CASE WHEN ip = 'local' THEN 'Sistema' END;
+BEGIN
+  IF sesion_id IS NOT NULL THEN
+    SELECT u.id, u.nombre INTO STRICT autor_id, autor_nombre
+      FROM sesion s JOIN usuario u ON u.id = s.usuario_id WHERE s.id = sesion_id;
+  END IF;
+  INSERT INTO auditoria (id, momento, usuario_id, usuario_nombre, ip, dispositivo, request_id,
+                         accion, entidad, entidad_id, resultado, antes, despues)
+  SELECT h.id, clock_timestamp(), autor_id, autor_nombre, ip, dispositivo, request_id,
+         h.accion, h.entidad, h."entidadId", coalesce(h.resultado, 'ok'), h.antes, h.despues
+    FROM jsonb_to_recordset(entradas) AS h
+         (id uuid, accion text, entidad text, "entidadId" uuid, resultado text, antes jsonb, despues jsonb);
+END $$;
+
+-- Adds a head that covers the rows up to a moment that the head before it does not cover. The first one covers any earlier
+-- date, so a row cannot hide before it.
+CREATE FUNCTION sellar_auditoria(corte timestamptz) RETURNS void LANGUAGE sql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  INSERT INTO auditoria_cabeza
+  SELECT u.numero + 1, corte, d.eventos, sha256(u.huella || d.resumen)
+    FROM (SELECT * FROM auditoria_cabeza ORDER BY numero DESC LIMIT 1) u
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(t.eventos), 0)::bigint AS eventos,
+            sha256(coalesce(string_agg(t.resumen, '' ORDER BY t.dia), '')) AS resumen
+       FROM (SELECT (momento AT TIME ZONE 'UTC')::date AS dia, count(*) AS eventos,
+                    sha256(string_agg(huella, '' ORDER BY momento, id)) AS resumen
+               FROM auditoria
+              WHERE momento <= corte AND momento > CASE u.numero WHEN 0 THEN '-infinity' ELSE u.hasta END
+              GROUP BY 1) t) d
+   WHERE corte > u.hasta AND corte <= clock_timestamp()
+$$;
+
+-- The first broken link of each chain after one and up to another.
+CREATE FUNCTION auditoria_rotos(text, uuid, text, uuid)
+RETURNS TABLE (entidad text, "entidadId" uuid, orden bigint, causa text) LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  WITH tramo AS (
+    SELECT * FROM auditoria_cadena
+     WHERE (entidad, entidad_id) > ($1, $2::uuid) AND (entidad, entidad_id) <= ($3, $4::uuid)
+  ), eslabon AS (
+    SELECT t.entidad, t.entidad_id, a.orden,
+           CASE WHEN a.orden <> row_number() OVER cadena THEN 'falta la fila anterior'
+                WHEN a.huella <> sha256(l.externa || sha256(l.interna || convert_to(jsonb_build_array(
+                       a.id, (extract(epoch FROM a.momento) * 1000000)::bigint, a.usuario_id, a.usuario_nombre,
+                       a.ip, a.request_id, a.accion, a.entidad, a.entidad_id, a.antes,
+                       a.despues, a.orden, encode(a.anterior, 'hex'), a.dispositivo, a.resultado)::text, 'UTF8')))
+                  THEN 'la fila no es la que se escribió'
+                WHEN a.anterior <> coalesce(lag(a.huella) OVER cadena, '') THEN 'no sigue a la fila anterior'
+           END AS causa
+      FROM tramo t
+      JOIN auditoria a
+        ON a.entidad = t.entidad AND coalesce(a.entidad_id, '00000000-0000-0000-0000-000000000000') = t.entidad_id
+     CROSS JOIN auditoria_llave l
+    WINDOW cadena AS (PARTITION BY t.entidad, t.entidad_id ORDER BY a.orden)
+  ), final AS (
+    SELECT t.entidad, t.entidad_id, t.orden, 'la cadena no termina en su última fila' AS causa
+      FROM tramo t
+     WHERE NOT EXISTS (
+       SELECT FROM auditoria a
+        WHERE a.entidad = t.entidad AND coalesce(a.entidad_id, '00000000-0000-0000-0000-000000000000') = t.entidad_id
+          AND a.orden = t.orden AND a.huella = t.huella)
+  )
+  SELECT DISTINCT ON (entidad, entidad_id) entidad, entidad_id AS "entidadId", orden, causa FROM (
+    SELECT * FROM eslabon WHERE causa IS NOT NULL UNION ALL SELECT * FROM final) roto
+   ORDER BY entidad, entidad_id, orden, causa LIMIT 100
+$$;
+
+-- Dates each verification itself: one of the API's with a future date would hide all later ones.
+CREATE FUNCTION fechar_verificacion() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.momento := clock_timestamp();
+  RETURN NEW;
+END $$;
+
+-- The lender may have taken the account from the person who knows the PIN.
+CREATE FUNCTION quitar_pin() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  DELETE FROM pin_de_firma WHERE usuario_id = NEW.id;
+  RETURN NULL;
+END $$;
+
+-- Opens the account of a new collector.
+CREATE FUNCTION abrir_caja() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  INSERT INTO caja (id, tipo, usuario_id, codigo) VALUES (NEW.id, 'cobrador', NEW.id, '110510') ON CONFLICT (id) DO NOTHING;
+  RETURN NULL;
+END $$;
+
+-- The collector of the connection. Null, and so no rows, without one.
+CREATE FUNCTION cobrador.mi_id() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE
+AS $$ SELECT nullif(current_setting('cartera.cobrador', true), '')::uuid $$;
+
+-- The clients with a live loan of the collector. The transaction that closes a loan still sees it.
+CREATE FUNCTION cobrador.clientes_prestados() RETURNS uuid[] LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (SELECT coalesce(array_agg(p.cliente_id), '{}') FROM public.prestamo p
+           WHERE p.cobrador_id = cobrador.mi_id()
+             AND (p.estado IN ('activo', 'vencido', 'mora') OR p.xmin = pg_current_xact_id_if_assigned()::xid));
+END $$;
+
+CREATE FUNCTION cobrador.mis_prestamos() RETURNS uuid[] LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (SELECT coalesce(array_agg(p.id), '{}') FROM cobrador.prestamo p);
+END $$;
+
+-- A slot of the counters. A transaction holds it until it ends, so writes to its rows never wait or deadlock.
+CREATE FUNCTION tomar_ranura() RETURNS smallint LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  primera int := pg_backend_pid() % 32;
+  mia int;
+BEGIN
+  FOR paso IN 0..31 LOOP
+    mia := (primera + paso) % 32;
+    IF pg_try_advisory_xact_lock('contador'::regclass::oid::int, mia) THEN RETURN mia; END IF;
+  END LOOP;
+  PERFORM pg_advisory_xact_lock('contador'::regclass::oid::int, primera);
+  RETURN primera;
+END $$;
+
+-- Calculates all arrears and counters again. All slots are locked, so no uncommitted transaction has changed a counter.
+CREATE FUNCTION recontar() RETURNS void LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  FOR una IN 0..31 LOOP
+    PERFORM pg_advisory_xact_lock('contador'::regclass::oid::int, una);
+  END LOOP;
+  PERFORM calcular_todos_los_atrasos();
+  DELETE FROM contador;
+  INSERT INTO contador SELECT que, clave, 0, cuantos, monto, saldo FROM contado;
+END $$;
+
+-- Posts the rows of the journal of payments and their reversals, which have their ids (record 45). The money goes to the
+-- account of the same money in the payment's first row, if it came the same way; else to that of its method; cash, to the
+-- collector who first registered the payment, or to the office.
+CREATE FUNCTION asentar_pagos() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  oficina constant uuid := '00000000-0000-7000-8000-000000000001';
+  cartera constant uuid := '00000000-0000-7000-8000-000000000002';
+BEGIN
+  INSERT INTO asiento (id, tipo, fecha, de_id, a_id, monto, prestamo_id, created_at)
+  SELECT m.id, m.tipo, CASE WHEN x.fecha > coalesce(c.cerrada_hasta, '-infinity') THEN x.fecha ELSE w.dia END,
+         CASE m.tipo WHEN 'cobro' THEN cartera ELSE c.id END, CASE m.tipo WHEN 'cobro' THEN c.id ELSE cartera END,
+         m.monto, m.prestamo_id, m.created_at
+    FROM nuevas m
+    LEFT JOIN movimiento o ON o.id = m.revierte_id
+   CROSS JOIN LATERAL (
+     SELECT coalesce(o.metodo, m.metodo, 'efectivo') AS metodo, (m.created_at AT TIME ZONE 'America/Bogota')::date AS dia) w
+    JOIN caja c ON c.id = coalesce(
+      (SELECT a.a_id FROM asiento a WHERE a.id = m.revierte_id),
+      (SELECT CASE a.de_id WHEN cartera THEN a.a_id ELSE a.de_id END
+         FROM movimiento p JOIN asiento a ON a.id = p.id
+        WHERE p.cobro_id = m.cobro_id AND p.id < m.id AND coalesce(p.metodo, 'efectivo') = w.metodo
+        ORDER BY p.id LIMIT 1),
+      (SELECT b.id FROM caja b WHERE b.metodo = w.metodo),
+      (SELECT c.id FROM movimiento p JOIN usuario u ON u.id = p.usuario_id AND u.rol = 'cobrador' JOIN caja c ON c.id = u.id
+        WHERE p.cobro_id = m.cobro_id ORDER BY p.id LIMIT 1),
+      oficina)
+   CROSS JOIN LATERAL (
+     SELECT CASE WHEN EXISTS (SELECT FROM movimiento p WHERE p.cobro_id = m.cobro_id AND p.id < m.id) THEN w.dia
+                 ELSE m.fecha END AS fecha) x
+   WHERE m.tipo IN ('cobro', 'reverso') AND coalesce(o.tipo, 'cobro') = 'cobro'
+  ON CONFLICT (id) DO NOTHING;
+  RETURN NULL;
+END $$;
+
+-- Posts the difference between what a loan gave out and what the journal has of it. A loan cancelled without payments gave
+-- out nothing. The parameters hide columns of the same name, so the statement calls them by their numbers.
+CREATE FUNCTION asentar_desembolso(prestamo uuid, dia date, ahora timestamptz) RETURNS void LANGUAGE sql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  WITH d AS (
+    SELECT p.id, p.fecha_inicio, coalesce(p.cuenta_id, '00000000-0000-7000-8000-000000000001') AS caja_id,
+           CASE WHEN p.estado = 'cancelado' AND NOT EXISTS (SELECT FROM cobro k WHERE k.prestamo_id = p.id)
+                THEN 0 ELSE p.desembolso_neto END
+           - coalesce((SELECT sum(CASE a.tipo WHEN 'desembolso' THEN a.monto ELSE -a.monto END) FROM asiento a
+                        WHERE a.prestamo_id = p.id AND a.tipo IN ('desembolso', 'devolucion')), 0) AS monto,
+           EXISTS (SELECT FROM asiento a WHERE a.prestamo_id = p.id AND a.tipo = 'desembolso') AS posted
+      FROM prestamo p WHERE p.id = $1
+  )
+  INSERT INTO asiento (id, tipo, fecha, de_id, a_id, monto, prestamo_id, created_at)
+  SELECT CASE WHEN d.posted THEN gen_random_uuid() ELSE d.id END,
+         CASE WHEN d.monto > 0 THEN 'desembolso' ELSE 'devolucion' END,
+         CASE WHEN d.posted OR d.fecha_inicio > $2 OR d.fecha_inicio <= c.cerrada_hasta THEN $2 ELSE d.fecha_inicio END,
+         CASE WHEN d.monto > 0 THEN c.id ELSE '00000000-0000-7000-8000-000000000002' END,
+         CASE WHEN d.monto > 0 THEN '00000000-0000-7000-8000-000000000002' ELSE c.id END,
+         abs(d.monto), d.id, $3
+    FROM d JOIN caja c ON c.id = d.caja_id WHERE d.monto <> 0
+$$;
+
+-- Sets a payment to what the ledger and its newest receipt have of it: its notes and its collector change without a row in
+-- the ledger. The API's role may not update or delete `cobro`, so an undo posts its reversal and calls this (record 20).
+-- Calling it again changes nothing.
+CREATE FUNCTION proyectar_cobro(cobro uuid, ahora timestamptz) RETURNS void LANGUAGE sql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  WITH vivo AS (
+    SELECT k.id, d.observaciones, d.cobrador_id,
+           (SELECT coalesce(sum(CASE m.tipo WHEN 'reverso' THEN -m.monto ELSE m.monto END), 0)
+              FROM movimiento m WHERE m.cobro_id = k.id) AS monto
+      FROM public.cobro k
+     CROSS JOIN LATERAL (
+       SELECT v.version, v.observaciones, v.cobrador_id FROM recibo v WHERE v.cobro_id = k.id
+        UNION ALL SELECT 0, k.observaciones, k.cobrador_id
+        ORDER BY version DESC LIMIT 1) d
+     WHERE k.id = $1
+  ), borrado AS (
+    DELETE FROM public.cobro k USING vivo v WHERE k.id = v.id AND v.monto = 0
+  )
+  UPDATE public.cobro k
+     SET monto = v.monto, observaciones = v.observaciones, cobrador_id = v.cobrador_id, updated_at = $2
+    FROM vivo v
+   WHERE k.id = v.id AND v.monto <> 0
+     AND (v.monto, v.observaciones, v.cobrador_id) IS DISTINCT FROM (k.monto, k.observaciones, k.cobrador_id)
+$$;
+
+-- Creates the partition of a month of `situacion_diaria`. The API's role owns nothing, so it cannot.
+CREATE FUNCTION abrir_mes(dia date) RETURNS void LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  primero date := date_trunc('month', dia);
+  tabla text := 'situacion_diaria_' || to_char(dia, 'YYYY_MM');
+BEGIN
+  IF to_regclass('public.' || tabla) IS NULL THEN
+    EXECUTE format('CREATE TABLE %I.%I PARTITION OF public.situacion_diaria FOR VALUES FROM (%L) TO (%L)',
+                   'public', tabla, primero, (primero + interval '1 month')::date);
+  END IF;
+END $$;
+
+-- `unaccent` is only STABLE, because its dictionary could change. Ours does not, and a generated column and an index need
+-- IMMUTABLE. Qualified names make it independent of search_path.
+CREATE FUNCTION normalizar(texto text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+AS $$ SELECT lower(public.unaccent('public.unaccent'::regdictionary, texto)) $$;
+
+-- Users and the accounts of single sign-on that belong to them.
+CREATE TABLE usuario (
+  id uuid PRIMARY KEY,
+  nombre text NOT NULL CHECK (nombre <> ''),
+  usuario text CHECK (usuario = lower(usuario)),
+  email text NOT NULL,
+  clave_hash text NOT NULL,
+  debe_cambiar_clave boolean NOT NULL DEFAULT false,
+  -- Read with every request; kept by the use cases that add and remove factors.
+  tiene_segundo_factor boolean NOT NULL DEFAULT false,
+  rol text NOT NULL CHECK (rol IN ('admin', 'gerente', 'cobrador')),
+  telefono text,
+  zona text,
+  estado text NOT NULL DEFAULT 'activo' CHECK (estado IN ('activo', 'inactivo')),
+  version integer NOT NULL DEFAULT 1 CHECK (version > 0),
+  created_at timestamptz NOT NULL,
+  busqueda text NOT NULL GENERATED ALWAYS AS
+    (normalizar(nombre || ' ' || email || ' ' || coalesce(usuario, '') || ' ' || coalesce(telefono, ''))) STORED
+);
+CREATE UNIQUE INDEX usuario_email_unico ON usuario (lower(email));
+CREATE UNIQUE INDEX usuario_usuario_unico ON usuario (usuario);
+CREATE INDEX usuario_por_rol ON usuario (rol, normalizar(nombre));
+CREATE INDEX usuario_por_nombre ON usuario (normalizar(nombre), id);
+CREATE INDEX usuario_por_creacion ON usuario (created_at DESC, id DESC);
+CREATE INDEX usuario_busqueda ON usuario USING gin (busqueda gin_trgm_ops);
+
+-- A provider names an account by its subject. A user has one account of each provider.
+CREATE TABLE identidad (
+  emisor text NOT NULL,
+  sujeto text NOT NULL,
+  usuario_id uuid NOT NULL REFERENCES usuario ON DELETE CASCADE,
+  creada timestamptz NOT NULL,
+  PRIMARY KEY (emisor, sujeto),
+  UNIQUE (usuario_id, emisor)
+);
+
+-- A service token is a session of its maker, with the modules that it may publish.
+CREATE TABLE sesion (
+  id uuid PRIMARY KEY,
+  usuario_id uuid NOT NULL REFERENCES usuario ON DELETE CASCADE,
+  tipo text NOT NULL DEFAULT 'computador' CHECK (tipo IN ('computador', 'app')),
+  dispositivo text,
+  ip text,
+  creada timestamptz NOT NULL,
+  expira timestamptz NOT NULL,
+  revocada timestamptz,
+  ultimo_uso timestamptz,
+  confirmada timestamptz,
+  -- A provider of single sign-on checked it.
+  con_segundo_factor boolean NOT NULL DEFAULT false,
+  modulos text[],
+  nombre text,
+  huella text,
+  CHECK (expira > creada),
+  CONSTRAINT sesion_token_completo CHECK (
+    (modulos IS NULL) = (nombre IS NULL) AND (modulos IS NULL) = (huella IS NULL))
+);
+CREATE INDEX sesion_viva ON sesion (usuario_id) WHERE revocada IS NULL;
+CREATE INDEX sesion_por_expira ON sesion (expira);
+CREATE INDEX sesion_revocada ON sesion (revocada) WHERE revocada IS NOT NULL;
+CREATE UNIQUE INDEX sesion_por_huella ON sesion (huella) WHERE huella IS NOT NULL;
+
+-- Failed attempts.
+CREATE TABLE intento (
+  clave text PRIMARY KEY,
+  intentos integer NOT NULL,
+  espera_hasta timestamptz NOT NULL,
+  caduca timestamptz NOT NULL
+);
+
+-- The devices on which each user has signed in.
+CREATE TABLE dispositivo_conocido (
+  usuario_id uuid NOT NULL REFERENCES usuario ON DELETE CASCADE,
+  dispositivo text NOT NULL,
+  visto timestamptz NOT NULL,
+  PRIMARY KEY (usuario_id, dispositivo)
+);
+
+-- Second factors: codes of an app, passkeys and recovery codes.
+CREATE TABLE totp (
+  usuario_id uuid PRIMARY KEY REFERENCES usuario ON DELETE CASCADE,
+  secreto text NOT NULL,
+  confirmado boolean NOT NULL DEFAULT false,
+  ultimo_paso bigint NOT NULL DEFAULT 0
+);
+CREATE TABLE llave_de_acceso (
+  id uuid PRIMARY KEY,
+  usuario_id uuid NOT NULL REFERENCES usuario ON DELETE CASCADE,
+  credencial text NOT NULL UNIQUE,
+  clave_publica text NOT NULL,
+  contador bigint NOT NULL,
+  nombre text NOT NULL,
+  creada timestamptz NOT NULL
+);
+CREATE INDEX llave_de_acceso_por_usuario ON llave_de_acceso (usuario_id);
+CREATE TABLE codigo_recuperacion (
+  usuario_id uuid NOT NULL REFERENCES usuario ON DELETE CASCADE,
+  huella text NOT NULL,
+  PRIMARY KEY (usuario_id, huella)
+);
+
+-- The challenges that wait for a second factor.
+CREATE TABLE reto (
+  id uuid PRIMARY KEY,
+  usuario_id uuid NOT NULL REFERENCES usuario ON DELETE CASCADE,
+  uso text NOT NULL,
+  desafio text NOT NULL,
+  clave_hash text NOT NULL,
+  expira timestamptz NOT NULL
+);
+CREATE INDEX reto_por_usuario ON reto (usuario_id);
+
+-- The PIN with which a person signs operations of cash on the device of another.
+CREATE TABLE pin_de_firma (
+  usuario_id uuid PRIMARY KEY CONSTRAINT pin_de_firma_usuario_fk REFERENCES usuario ON DELETE CASCADE,
+  pin_hash text NOT NULL,
+  intentos integer NOT NULL DEFAULT 0 CHECK (intentos >= 0),
+  ultimo_intento timestamptz
+);
+CREATE TRIGGER usuario_sin_pin AFTER UPDATE OF clave_hash, rol, estado ON usuario
+FOR EACH ROW WHEN ((OLD.clave_hash, OLD.rol, OLD.estado) IS DISTINCT FROM (NEW.clave_hash, NEW.rol, NEW.estado))
+EXECUTE FUNCTION quitar_pin();
+
+-- Stored responses by user and `Idempotency-Key`. `cuerpo` is null only until the transaction that inserted the row stores
+-- the response.
+CREATE TABLE idempotencia (
+  usuario_id uuid NOT NULL REFERENCES usuario ON DELETE CASCADE,
+  llave text NOT NULL CHECK (length(llave) BETWEEN 1 AND 200),
+  ruta text NOT NULL,
+  huella text NOT NULL,
+  cuerpo jsonb,
+  creada timestamptz NOT NULL,
+  PRIMARY KEY (usuario_id, llave)
+);
+CREATE INDEX idempotencia_por_creada ON idempotencia (creada);
+
+-- While it has its row, the portal only reads.
+CREATE TABLE mantenimiento (
+  unico boolean PRIMARY KEY DEFAULT true CHECK (unico),
+  mensaje text NOT NULL CHECK (length(mensaje) BETWEEN 1 AND 160),
+  hasta timestamptz NOT NULL
+);
+
+-- The chunks of files when no bucket is configured. Documents are already compressed.
+CREATE TABLE archivo_trozo (
+  clave uuid NOT NULL,
+  numero integer NOT NULL CHECK (numero >= 0),
+  contenido bytea NOT NULL,
+  PRIMARY KEY (clave, numero)
+);
+ALTER TABLE archivo_trozo ALTER COLUMN contenido SET STORAGE EXTERNAL;
+
+-- The audit trail: author, time, origin, and the record before and after. The rows of each record are a chain of hashes
+-- (record 7). No foreign key to usuario: an entry survives its user and keeps their name.
+CREATE TABLE auditoria (
+  id uuid PRIMARY KEY,
+  momento timestamptz NOT NULL,
+  usuario_id uuid,
+  usuario_nombre text,
+  ip text,
+  dispositivo text,
+  request_id text,
+  accion text NOT NULL,
+  entidad text NOT NULL,
+  entidad_id uuid,
+  resultado text NOT NULL DEFAULT 'ok' CHECK (resultado IN ('ok', 'rechazado', 'fallido')),
+  antes jsonb,
+  despues jsonb,
+  orden bigint NOT NULL,
+  anterior bytea NOT NULL,
+  huella bytea NOT NULL
+);
+CREATE UNIQUE INDEX auditoria_eslabon
+  ON auditoria (entidad, coalesce(entidad_id, '00000000-0000-0000-0000-000000000000'), orden);
+CREATE INDEX auditoria_por_entidad ON auditoria (entidad, entidad_id, momento DESC);
+-- Every filter of the list of events, which is read from the newest.
+CREATE INDEX auditoria_por_momento ON auditoria (momento DESC, id DESC);
+CREATE INDEX auditoria_por_usuario ON auditoria (usuario_id, momento DESC, id DESC);
+CREATE INDEX auditoria_por_accion ON auditoria (accion, momento DESC, id DESC);
+CREATE INDEX auditoria_por_modulo ON auditoria (split_part(accion, '.', 1), momento DESC, id DESC);
+CREATE INDEX auditoria_por_registro ON auditoria (entidad_id, momento DESC, id DESC);
+CREATE INDEX auditoria_por_ip ON auditoria (ip, momento DESC, id DESC);
+-- Nearly every event succeeds.
+CREATE INDEX auditoria_por_resultado ON auditoria (resultado, momento DESC, id DESC) WHERE resultado <> 'ok';
+CREATE TRIGGER auditoria_encadenar BEFORE INSERT ON auditoria FOR EACH ROW EXECUTE FUNCTION encadenar_auditoria();
+CREATE TRIGGER auditoria_solo_anexar BEFORE UPDATE OR DELETE ON auditoria
+  FOR EACH ROW EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER auditoria_sin_truncar BEFORE TRUNCATE ON auditoria EXECUTE FUNCTION solo_anexar();
+
+-- The last link of each chain. Two writers of a record wait for its lock.
+CREATE TABLE auditoria_cadena (
+  entidad text NOT NULL,
+  entidad_id uuid NOT NULL,
+  orden bigint NOT NULL CHECK (orden > 0),
+  huella bytea NOT NULL,
+  PRIMARY KEY (entidad, entidad_id)
+);
+
+-- The inner and outer padded keys of HMAC (RFC 2104), which replace the key. The key is 32 random bytes and 32 zeros.
+CREATE TABLE auditoria_llave (
+  unica boolean PRIMARY KEY DEFAULT true CHECK (unica),
+  interna bytea NOT NULL,
+  externa bytea NOT NULL
+);
+INSERT INTO auditoria_llave (interna, externa)
+SELECT string_agg(set_byte('\x00', 0, get_byte(k.llave, n) # 54), '' ORDER BY n),
+       string_agg(set_byte('\x00', 0, get_byte(k.llave, n) # 92), '' ORDER BY n)
+  FROM (SELECT sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))
+               || decode(repeat('00', 32), 'hex') AS llave) k, generate_series(0, 63) n;
+
+-- The heads of all chains. Head 0 covers nothing: the first night's follows it.
+CREATE TABLE auditoria_cabeza (
+  numero bigint PRIMARY KEY,
+  hasta timestamptz NOT NULL,
+  eventos bigint NOT NULL,
+  huella bytea NOT NULL
+);
+INSERT INTO auditoria_cabeza VALUES (0, clock_timestamp(), 0, sha256(''));
+CREATE TRIGGER auditoria_cabeza_solo_anexar BEFORE UPDATE OR DELETE ON auditoria_cabeza
+  FOR EACH ROW EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER auditoria_cabeza_sin_truncar BEFORE TRUNCATE ON auditoria_cabeza EXECUTE FUNCTION solo_anexar();
+
+-- The results of the verifications of the trail.
+CREATE TABLE auditoria_verificacion (
+  momento timestamptz PRIMARY KEY,
+  eventos bigint NOT NULL,
+  cadenas bigint NOT NULL,
+  faltas jsonb NOT NULL
+);
+CREATE TRIGGER auditoria_verificacion_fechada BEFORE INSERT ON auditoria_verificacion
+  FOR EACH ROW EXECUTE FUNCTION fechar_verificacion();
+CREATE TRIGGER auditoria_verificacion_solo_anexar BEFORE UPDATE OR DELETE ON auditoria_verificacion
+  FOR EACH ROW EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER auditoria_verificacion_sin_truncar BEFORE TRUNCATE ON auditoria_verificacion
+  EXECUTE FUNCTION solo_anexar();
+
+-- The lender's settings: one row, with a typed column for each setting. A null value was never saved.
+CREATE TABLE configuracion (
+  unica boolean PRIMARY KEY DEFAULT true CHECK (unica),
+  empresa text CHECK (length(empresa) BETWEEN 1 AND 80),
+  moneda text CHECK (moneda IN ('COP', 'DOP', 'USD')),
+  separador_csv text NOT NULL DEFAULT 'punto-y-coma' CHECK (separador_csv IN ('punto-y-coma', 'coma')),
+  interes numeric(5,2) CHECK (interes BETWEEN 0 AND 100),
+  cuotas integer CHECK (cuotas BETWEEN 1 AND 365),
+  festivos text NOT NULL DEFAULT 'co' CHECK (festivos IN ('co', 'do')),
+  sabados_laborables boolean NOT NULL DEFAULT true,
+  dias_no_laborables date[] NOT NULL DEFAULT '{}',
+  -- The methods of payment that the lender offers besides cash.
+  metodos_pago text[],
+  limite_gasto_dia bigint CHECK (limite_gasto_dia >= 0),
+  comision_cobrador numeric(5,2) CONSTRAINT configuracion_comision_check CHECK (comision_cobrador BETWEEN 0 AND 100),
+  -- The codes of the journal's accounts that the lender saved, by account.
+  codigos_contables jsonb NOT NULL DEFAULT '{}',
+  motivos_no_pago text[] NOT NULL
+    DEFAULT '{No tiene plata,Está enfermo,No le han pagado,No quiere pagar,Otro}',
+  contacto_fuera_de_hora text NOT NULL DEFAULT 'avisar' CHECK (contacto_fuera_de_hora IN ('avisar', 'prohibir')),
+  avisar_visitas boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1 CHECK (version > 0)
+);
+INSERT INTO configuracion DEFAULT VALUES;
+
+-- Clients (P-5.2).
+CREATE TABLE cliente (
+  id uuid PRIMARY KEY,
+  cedula text NOT NULL CHECK (cedula ~ '^[0-9]{11}$'),
+  nombre text NOT NULL CHECK (nombre <> ''),
+  apodo text,
+  telefono text NOT NULL CHECK (telefono ~ '^[0-9]{10}$'),
+  email text,
+  direccion text NOT NULL CHECK (direccion <> ''),
+  barrio text,
+  ciudad text NOT NULL CHECK (ciudad <> ''),
+  departamento text,
+  latitud double precision,
+  longitud double precision,
+  ubicada_en timestamptz,
+  fecha_nacimiento date,
+  sexo text CHECK (sexo IN ('M', 'F', 'O')),
+  estado_civil text CHECK (estado_civil IN ('S', 'C', 'D', 'V', 'U')),
+  lugar_nacimiento text,
+  ocupacion text,
+  ingresos bigint CHECK (ingresos >= 0),
+  referencia1_nombre text,
+  referencia1_telefono text CHECK (referencia1_telefono ~ '^[0-9]{10}$'),
+  referencia2_nombre text,
+  referencia2_telefono text CHECK (referencia2_telefono ~ '^[0-9]{10}$'),
+  observaciones text,
+  estado text NOT NULL DEFAULT 'activo' CHECK (estado IN ('activo', 'inactivo')),
+  cobrador_id uuid CONSTRAINT cliente_cobrador_fk REFERENCES usuario,
+  version integer NOT NULL DEFAULT 1 CHECK (version > 0),
+  created_at timestamptz NOT NULL,
+  busqueda text NOT NULL GENERATED ALWAYS AS
+    (normalizar(nombre || ' ' || coalesce(apodo, '') || ' ' || cedula || ' ' || telefono)) STORED,
+  CONSTRAINT cliente_cedula_unica UNIQUE (cedula),
+  CONSTRAINT cliente_ubicacion_check CHECK (num_nonnulls(latitud, longitud, ubicada_en) IN (0, 3))
+);
+CREATE INDEX cliente_busqueda ON cliente USING gin (busqueda gin_trgm_ops);
+CREATE INDEX cliente_por_creacion ON cliente (created_at DESC, id DESC);
+CREATE INDEX cliente_por_nombre ON cliente (normalizar(nombre), id);
+CREATE INDEX cliente_por_cobrador ON cliente (cobrador_id, created_at DESC, id DESC);
+
+-- Photos of clients, in their own table, so that lists never load them (P-5.3). JPEG is already compressed.
+CREATE TABLE cliente_foto (
+  cliente_id uuid PRIMARY KEY REFERENCES cliente ON DELETE CASCADE,
+  jpeg bytea NOT NULL CHECK (length(jpeg) <= 2097152)
+);
+ALTER TABLE cliente_foto ALTER COLUMN jpeg SET STORAGE EXTERNAL;
+
+-- Cached responses of the identity registry.
+CREATE TABLE cedula_cache (
+  cedula text PRIMARY KEY CHECK (cedula ~ '^[0-9]{11}$'),
+  datos jsonb NOT NULL,
+  vence_en timestamptz NOT NULL
+);
+CREATE INDEX cedula_cache_por_vencimiento ON cedula_cache (vence_en);
+
+-- Accounts of money. The account of a collector has the user's id.
+CREATE TABLE caja (
+  id uuid PRIMARY KEY,
+  tipo text NOT NULL CHECK (tipo IN ('cobrador', 'oficina', 'banco', 'cartera', 'gastos', 'capital', 'diferencias')),
+  nombre text,
+  usuario_id uuid UNIQUE CONSTRAINT caja_usuario_fk REFERENCES usuario ON DELETE CASCADE CHECK (usuario_id = id),
+  metodo text UNIQUE,
+  codigo text NOT NULL,
+  cerrada_hasta date,
+  CHECK ((tipo = 'cobrador') = (usuario_id IS NOT NULL)),
+  CHECK ((nombre IS NULL) = (usuario_id IS NOT NULL)),
+  CHECK ((tipo = 'banco') = (metodo IS NOT NULL))
+);
+CREATE TRIGGER usuario_con_caja AFTER INSERT OR UPDATE OF rol ON usuario
+FOR EACH ROW WHEN (NEW.rol = 'cobrador') EXECUTE FUNCTION abrir_caja();
+
+-- The accounts that every lender has, with their default codes. `cajas.sql.ts` names the first five.
+INSERT INTO caja (id, tipo, nombre, codigo, metodo) VALUES
+  ('00000000-0000-7000-8000-000000000001', 'oficina', 'Oficina', '110505', NULL),
+  ('00000000-0000-7000-8000-000000000002', 'cartera', 'Cartera', '130505', NULL),
+  ('00000000-0000-7000-8000-000000000003', 'gastos', 'Gastos', '519595', NULL),
+  ('00000000-0000-7000-8000-000000000004', 'capital', 'Capital', '311505', NULL),
+  ('00000000-0000-7000-8000-000000000005', 'diferencias', 'Diferencias de caja', '530595', NULL),
+  ('00000000-0000-7000-8000-000000000006', 'banco', 'Banco', '111005', 'transferencia'),
+  ('00000000-0000-7000-8000-000000000007', 'banco', 'Nequi', '112005', 'nequi'),
+  ('00000000-0000-7000-8000-000000000008', 'banco', 'Daviplata', '112010', 'daviplata'),
+  ('00000000-0000-7000-8000-000000000009', 'banco', 'Bre-B', '112015', 'bre_b'),
+  ('00000000-0000-7000-8000-00000000000a', 'banco', 'Consignaciones', '111005', 'consignacion'),
+  ('00000000-0000-7000-8000-00000000000b', 'banco', 'Tarjetas', '112020', 'tarjeta'),
+  ('00000000-0000-7000-8000-00000000000c', 'banco', 'Otros medios', '112095', 'otro');
+
+-- The days of collectors' cash.
+CREATE TABLE jornada (
+  id uuid PRIMARY KEY,
+  caja_id uuid NOT NULL CONSTRAINT jornada_caja_fk REFERENCES caja,
+  dia date NOT NULL,
+  base bigint NOT NULL CHECK (base >= 0),
+  estado text NOT NULL CHECK (estado IN ('por_abrir', 'abierta', 'cerrada', 'anulada')),
+  abierta_en timestamptz NOT NULL,
+  cerrada_en timestamptz,
+  CHECK ((estado = 'cerrada') = (cerrada_en IS NOT NULL))
+);
+CREATE UNIQUE INDEX jornada_una_abierta ON jornada (caja_id) WHERE estado IN ('por_abrir', 'abierta');
+CREATE INDEX jornada_por_caja ON jornada (caja_id, dia DESC);
+
+-- What staff do with cash: each operation waits for another person or is done. `persona` gives or receives capital.
+CREATE TABLE operacion_caja (
+  id uuid PRIMARY KEY,
+  tipo text NOT NULL CHECK (tipo IN ('base', 'gasto', 'entrega', 'cierre', 'capital', 'retiro')),
+  caja_id uuid NOT NULL CONSTRAINT operacion_caja_fk REFERENCES caja,
+  contraparte_id uuid CONSTRAINT operacion_contraparte_fk REFERENCES caja,
+  jornada_id uuid CONSTRAINT operacion_jornada_fk REFERENCES jornada,
+  monto bigint NOT NULL CHECK (monto >= 0 AND (monto > 0 OR tipo = 'cierre')),
+  categoria text,
+  persona text,
+  nota text,
+  esperado bigint,
+  denominaciones jsonb,
+  estado text NOT NULL CHECK (estado IN ('pendiente', 'hecha', 'rechazada')),
+  creada_por uuid NOT NULL CONSTRAINT operacion_autor_fk REFERENCES usuario,
+  created_at timestamptz NOT NULL,
+  decidida_por uuid CONSTRAINT operacion_firma_fk REFERENCES usuario,
+  decidida_en timestamptz,
+  motivo text,
+  CONSTRAINT operacion_caja_persona_check CHECK ((persona IS NOT NULL) = (tipo IN ('capital', 'retiro')))
+);
+CREATE INDEX operacion_por_caja ON operacion_caja (caja_id, created_at DESC);
+CREATE INDEX operacion_pendiente ON operacion_caja (estado) WHERE estado = 'pendiente';
+CREATE INDEX operacion_por_contraparte ON operacion_caja (contraparte_id);
+CREATE INDEX operacion_por_jornada ON operacion_caja (jornada_id);
+CREATE INDEX operacion_por_autor ON operacion_caja (creada_por);
+CREATE INDEX operacion_por_firma ON operacion_caja (decidida_por);
+
+-- Photos of the slips of expenses, in their own table so that no list loads them.
+CREATE TABLE gasto_foto (
+  operacion_id uuid PRIMARY KEY CONSTRAINT gasto_foto_fk REFERENCES operacion_caja,
+  jpeg bytea NOT NULL
+);
+
+-- Loans (P-5.4). Amounts are whole pesos. `monto_renovado` is the part of `monto` that only renews the debt of the loan
+-- that this one refinances: it is neither handed over nor lent (P-8.50).
+CREATE TABLE prestamo (
+  id uuid PRIMARY KEY,
+  cliente_id uuid NOT NULL CONSTRAINT prestamo_cliente_fk REFERENCES cliente,
+  cobrador_id uuid CONSTRAINT prestamo_cobrador_fk REFERENCES usuario,
+  usuario_id uuid NOT NULL CONSTRAINT prestamo_usuario_fk REFERENCES usuario,
+  cuenta_id uuid CONSTRAINT prestamo_cuenta_fk REFERENCES caja,
+  monto bigint NOT NULL CHECK (monto > 0),
+  monto_renovado bigint NOT NULL DEFAULT 0,
+  interes numeric(5,2) NOT NULL CHECK (interes BETWEEN 0 AND 100),
+  cuotas integer NOT NULL CHECK (cuotas BETWEEN 1 AND 1000),
+  modalidad text NOT NULL CHECK (modalidad IN ('diario', 'semanal', 'quincenal', 'mensual')),
+  dias_quincena text NOT NULL DEFAULT 'cada-15'
+    CONSTRAINT prestamo_dias_quincena_check CHECK (dias_quincena IN ('cada-15', '15-fin')),
+  tipo_amortizacion text NOT NULL
+    CHECK (tipo_amortizacion IN ('capital_final', 'amortizable', 'interes_adelantado')),
+  base_interes text NOT NULL CHECK (base_interes IN ('total', 'por_periodo', 'mensual')),
+  calendario text NOT NULL CHECK (calendario IN ('corrido', 'sin_domingos', 'sin_domingos_ni_festivos')),
+  redondeo_cuota integer NOT NULL CHECK (redondeo_cuota IN (1, 50, 100, 1000)),
+  fecha date NOT NULL,
+  fecha_inicio date NOT NULL,
+  fecha_primer_pago date,
+  fecha_vencimiento date NOT NULL,
+  estado text NOT NULL
+    CHECK (estado IN ('activo', 'pagado', 'vencido', 'mora', 'reenganchado', 'cancelado')),
+  monto_total bigint NOT NULL,
+  interes_total bigint NOT NULL CHECK (interes_total >= 0),
+  cuota_diaria bigint NOT NULL CHECK (cuota_diaria >= 0),
+  desembolso_neto bigint NOT NULL,
+  saldo_pendiente bigint NOT NULL,
+  plan_generado_en timestamptz,
+  reengancha_a uuid UNIQUE REFERENCES prestamo,
+  reenganchado_por uuid UNIQUE REFERENCES prestamo,
+  version integer NOT NULL DEFAULT 1 CHECK (version > 0),
+  created_at timestamptz NOT NULL,
+  CONSTRAINT prestamo_total_es_capital_mas_interes CHECK (monto_total = monto + interes_total),
+  CONSTRAINT prestamo_renovado CHECK (monto_renovado = 0 OR reengancha_a IS NOT NULL AND monto_renovado > 0),
+  CONSTRAINT prestamo_desembolso CHECK (desembolso_neto <= monto - monto_renovado),
+  CONSTRAINT prestamo_saldo CHECK (saldo_pendiente BETWEEN 0 AND monto_total),
+  CONSTRAINT prestamo_cerrado_sin_saldo
+    CHECK ((saldo_pendiente = 0) = (estado IN ('pagado', 'reenganchado', 'cancelado'))),
+  CONSTRAINT prestamo_reenganchado_enlazado
+    CHECK ((estado = 'reenganchado') = (reenganchado_por IS NOT NULL)),
+  CONSTRAINT prestamo_fechas CHECK (
+    fecha_vencimiento >= fecha_inicio
+    AND (fecha_primer_pago IS NULL OR fecha_primer_pago >= fecha_inicio)),
+  CONSTRAINT prestamo_no_se_reengancha_a_si_mismo CHECK (reengancha_a <> id AND reenganchado_por <> id)
+);
+CREATE INDEX prestamo_por_creacion ON prestamo (created_at DESC, id DESC);
+CREATE INDEX prestamo_por_fecha ON prestamo (fecha DESC, id DESC);
+CREATE INDEX prestamo_por_inicio ON prestamo (fecha_inicio DESC, id DESC);
+CREATE INDEX prestamo_por_cliente ON prestamo (cliente_id);
+CREATE INDEX prestamo_por_cobrador ON prestamo (cobrador_id, created_at DESC, id DESC);
+CREATE INDEX prestamo_por_estado ON prestamo (estado, created_at DESC, id DESC);
+CREATE INDEX prestamo_por_monto ON prestamo (monto DESC, id DESC);
+CREATE INDEX prestamo_por_saldo ON prestamo (saldo_pendiente DESC, id DESC);
+CREATE INDEX prestamo_por_cuenta ON prestamo (cuenta_id) WHERE cuenta_id IS NOT NULL;
+CREATE INDEX prestamo_sin_plan ON prestamo (created_at DESC, id DESC) WHERE plan_generado_en IS NULL;
+-- The order of P-6.8. The list must use the same expression.
+CREATE INDEX prestamo_por_lugar_del_estado ON prestamo
+  (array_position('{pagado,reenganchado,activo,mora,vencido,cancelado}'::text[], estado), id DESC);
+
+-- The installments of loans (P-5.6): of the plan, or the expected ones before the plan (record 33).
+CREATE TABLE cuota (
+  id uuid PRIMARY KEY,
+  prestamo_id uuid NOT NULL CONSTRAINT cuota_prestamo_fk REFERENCES prestamo,
+  numero integer NOT NULL CHECK (numero BETWEEN 0 AND 1000),
+  fecha_programada date NOT NULL,
+  monto_capital bigint NOT NULL CHECK (monto_capital >= 0),
+  monto_interes bigint NOT NULL CHECK (monto_interes >= 0),
+  monto_total bigint NOT NULL,
+  saldo_restante bigint NOT NULL CHECK (saldo_restante >= 0),
+  capital_pagado bigint NOT NULL DEFAULT 0,
+  interes_pagado bigint NOT NULL DEFAULT 0,
+  capital_condonado bigint NOT NULL DEFAULT 0 CHECK (capital_condonado >= 0),
+  interes_condonado bigint NOT NULL DEFAULT 0 CHECK (interes_condonado >= 0),
+  fecha_pago date,
+  CONSTRAINT cuota_numero_unico UNIQUE (prestamo_id, numero),
+  CONSTRAINT cuota_de_su_prestamo UNIQUE (id, prestamo_id),
+  CONSTRAINT cuota_total CHECK (monto_total = monto_capital + monto_interes),
+  CONSTRAINT cuota_capital_pagado CHECK (capital_pagado BETWEEN 0 AND monto_capital - capital_condonado),
+  CONSTRAINT cuota_interes_pagado CHECK (interes_pagado BETWEEN 0 AND monto_interes - interes_condonado),
+  CONSTRAINT cuota_fecha_pago
+    CHECK (fecha_pago IS NULL OR capital_pagado + interes_pagado = monto_total)
+);
+CREATE INDEX cuota_por_fecha ON cuota (prestamo_id, fecha_programada);
+-- It includes the amounts, so that sums need an index-only scan.
+CREATE INDEX cuota_sin_pagar ON cuota (fecha_programada, prestamo_id)
+  INCLUDE (monto_total, capital_pagado, interes_pagado, capital_condonado, interes_condonado)
+  WHERE capital_pagado + interes_pagado + capital_condonado + interes_condonado < monto_total;
+
+-- The arrears of each live loan with an unpaid installment (record 36). Those due before `hasta` are counted; `proxima` is
+-- the due day of the first unpaid one after them. So the row is right on each day from `hasta` to `proxima`, without a
+-- write. Name and zone are those of the client; `lugar` is how zones are compared. No foreign key, as in `situacion_diaria`.
+CREATE TABLE atraso (
+  prestamo_id uuid PRIMARY KEY,
+  cliente_id uuid NOT NULL,
+  cobrador_id uuid,
+  hasta date NOT NULL,
+  desde date,
+  cuotas integer NOT NULL,
+  monto bigint NOT NULL,
+  saldo bigint NOT NULL,
+  proxima date NOT NULL,
+  nombre text NOT NULL DEFAULT '',
+  zona text NOT NULL DEFAULT '',
+  lugar text NOT NULL DEFAULT ''
+) WITH (fillfactor = 80);
+CREATE INDEX atraso_por_proxima ON atraso (proxima);
+CREATE INDEX atraso_por_hasta ON atraso (hasta);
+CREATE INDEX atraso_por_desde ON atraso (desde, monto DESC, prestamo_id) WHERE desde IS NOT NULL;
+CREATE INDEX atraso_por_cobrador ON atraso (cobrador_id, desde, saldo DESC, prestamo_id);
+CREATE INDEX atraso_por_nombre ON atraso (cobrador_id, nombre, cliente_id, desde);
+CREATE INDEX atraso_de_lugar_por_desde ON atraso (cobrador_id, lugar, desde, saldo DESC, prestamo_id);
+CREATE INDEX atraso_de_lugar_por_nombre ON atraso (cobrador_id, lugar, nombre, cliente_id, desde);
+CREATE TRIGGER atrasar_cuota_insert AFTER INSERT ON cuota
+  REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION atrasar_cuota_insert();
+CREATE TRIGGER atrasar_cuota_update AFTER UPDATE ON cuota
+  REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION atrasar_cuota_update();
+CREATE TRIGGER atrasar_cuota_delete AFTER DELETE ON cuota
+  REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT EXECUTE FUNCTION atrasar_cuota_delete();
+CREATE TRIGGER atrasar_prestamo AFTER UPDATE ON prestamo
+  REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION atrasar_prestamo();
+CREATE TRIGGER atrasar_cliente AFTER UPDATE ON cliente
+  REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION atrasar_cliente();
+
+-- When each cancelled loan was cancelled, and whether that undid its payments.
+CREATE TABLE cancelacion (
+  prestamo_id uuid PRIMARY KEY CONSTRAINT cancelacion_prestamo_fk REFERENCES prestamo,
+  hecha_en timestamptz NOT NULL,
+  anulo_cobros boolean NOT NULL
+);
+
+-- The notifications of loans (P-5.13). The night is no author, and most events have no reason or payment.
+CREATE TABLE notificacion_prestamo (
+  id uuid PRIMARY KEY,
+  prestamo_id uuid NOT NULL CONSTRAINT notificacion_prestamo_fk REFERENCES prestamo,
+  titulo text NOT NULL CHECK (titulo <> ''),
+  categoria text NOT NULL
+    CHECK (categoria IN ('recordatorio', 'vencimiento', 'promocion', 'sistema', 'cobranza')),
+  mensaje text NOT NULL CHECK (mensaje <> ''),
+  autor text,
+  motivo text,
+  cobro_id uuid,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX notificacion_por_prestamo ON notificacion_prestamo (prestamo_id, created_at DESC, id DESC);
+
+-- The append-only ledger (record 3). `cobro_id` is the public id of the payment, kept by an edit. No foreign key: a reversed
+-- payment is deleted from `cobro` and stays here. `metodo` is how it was received, and `referencia` the number of a payment
+-- that is not cash.
+CREATE TABLE movimiento (
+  id uuid PRIMARY KEY,
+  prestamo_id uuid NOT NULL CONSTRAINT movimiento_prestamo_fk REFERENCES prestamo,
+  tipo text NOT NULL CHECK (tipo IN ('cobro', 'retencion', 'ajuste', 'traslado', 'reverso')),
+  cobro_id uuid,
+  monto bigint NOT NULL CHECK (monto > 0),
+  fecha date NOT NULL,
+  metodo text,
+  referencia text,
+  observaciones text,
+  motivo text,
+  cobrador_id uuid CONSTRAINT movimiento_cobrador_fk REFERENCES usuario,
+  usuario_id uuid NOT NULL CONSTRAINT movimiento_usuario_fk REFERENCES usuario,
+  revierte_id uuid,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT movimiento_de_su_prestamo UNIQUE (id, prestamo_id),
+  CONSTRAINT movimiento_revierte_fk
+    FOREIGN KEY (revierte_id, prestamo_id) REFERENCES movimiento (id, prestamo_id),
+  CONSTRAINT movimiento_reverso_nombra_lo_que_deshace CHECK ((tipo = 'reverso') = (revierte_id IS NOT NULL)),
+  CONSTRAINT movimiento_no_se_revierte_a_si_mismo CHECK (revierte_id <> id),
+  CONSTRAINT movimiento_cobro_con_su_id CHECK (tipo <> 'cobro' OR cobro_id IS NOT NULL),
+  CONSTRAINT movimiento_ajuste_con_motivo CHECK (tipo NOT IN ('ajuste', 'traslado') OR motivo IS NOT NULL),
+  CONSTRAINT movimiento_efectivo_sin_referencia
+    CHECK (referencia IS NULL OR coalesce(metodo, 'efectivo') <> 'efectivo')
+);
+CREATE INDEX movimiento_por_prestamo ON movimiento (prestamo_id, created_at);
+CREATE INDEX movimiento_por_cobro ON movimiento (cobro_id) WHERE cobro_id IS NOT NULL;
+CREATE INDEX movimiento_por_revierte ON movimiento (revierte_id) WHERE revierte_id IS NOT NULL;
+-- Rows come in the order of their moment, so a small index finds those after a day.
+CREATE INDEX movimiento_por_creacion ON movimiento USING brin (created_at);
+CREATE TRIGGER movimiento_solo_anexar BEFORE UPDATE OR DELETE ON movimiento
+  FOR EACH ROW EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER movimiento_sin_truncar BEFORE TRUNCATE ON movimiento EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER movimiento_asentar AFTER INSERT ON movimiento
+  REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION asentar_pagos();
+
+-- What each row of the ledger pays of each installment.
+CREATE TABLE aplicacion (
+  id uuid PRIMARY KEY,
+  movimiento_id uuid NOT NULL,
+  prestamo_id uuid NOT NULL,
+  cuota_id uuid NOT NULL,
+  interes bigint NOT NULL CHECK (interes >= 0),
+  capital bigint NOT NULL CHECK (capital >= 0),
+  revierte_id uuid CONSTRAINT aplicacion_se_revierte_una_vez UNIQUE
+    CONSTRAINT aplicacion_revierte_fk REFERENCES aplicacion,
+  CONSTRAINT aplicacion_movimiento_fk
+    FOREIGN KEY (movimiento_id, prestamo_id) REFERENCES movimiento (id, prestamo_id),
+  CONSTRAINT aplicacion_cuota_fk FOREIGN KEY (cuota_id, prestamo_id) REFERENCES cuota (id, prestamo_id),
+  CONSTRAINT aplicacion_de_algo CHECK (interes + capital > 0),
+  CONSTRAINT aplicacion_no_se_revierte_a_si_misma CHECK (revierte_id <> id)
+);
+CREATE INDEX aplicacion_por_movimiento ON aplicacion (movimiento_id);
+CREATE INDEX aplicacion_por_cuota ON aplicacion (cuota_id);
+CREATE INDEX aplicacion_por_prestamo ON aplicacion (prestamo_id);
+CREATE TRIGGER aplicacion_solo_anexar BEFORE UPDATE OR DELETE ON aplicacion
+  FOR EACH ROW EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER aplicacion_sin_truncar BEFORE TRUNCATE ON aplicacion EXECUTE FUNCTION solo_anexar();
+
+-- The projection of the live payments of the ledger. A correction of a payment of a closed month is a `cobro` of its own,
+-- dated the day of the correction and worth the difference: a `cobro` is worth the rows of the ledger with its id, so the
+-- corrected one stays as it was.
+CREATE TABLE cobro (
+  id uuid PRIMARY KEY,
+  numero bigint GENERATED BY DEFAULT AS IDENTITY CONSTRAINT cobro_numero_unico UNIQUE,
+  prestamo_id uuid NOT NULL,
+  movimiento_id uuid NOT NULL CONSTRAINT cobro_de_un_movimiento UNIQUE,
+  corrige_id uuid CONSTRAINT cobro_corrige_fk REFERENCES cobro,
+  monto bigint NOT NULL,
+  fecha date NOT NULL,
+  metodo text NOT NULL DEFAULT 'efectivo',
+  referencia text,
+  observaciones text,
+  cobrador_id uuid CONSTRAINT cobro_cobrador_fk REFERENCES usuario,
+  usuario_id uuid NOT NULL CONSTRAINT cobro_usuario_fk REFERENCES usuario,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT cobro_monto_check CHECK (monto > 0 OR monto < 0 AND corrige_id IS NOT NULL),
+  CONSTRAINT cobro_movimiento_fk
+    FOREIGN KEY (movimiento_id, prestamo_id) REFERENCES movimiento (id, prestamo_id),
+  CONSTRAINT cobro_efectivo_sin_referencia CHECK (referencia IS NULL OR metodo <> 'efectivo')
+);
+-- Sums need an index-only scan, with the loan of each payment.
+CREATE INDEX cobro_por_fecha ON cobro (fecha DESC, id DESC) INCLUDE (monto, prestamo_id, corrige_id);
+CREATE INDEX cobro_por_cobrador ON cobro (cobrador_id, fecha) INCLUDE (monto, prestamo_id, corrige_id);
+CREATE INDEX cobro_por_creacion ON cobro (created_at DESC, id DESC);
+CREATE INDEX cobro_por_prestamo ON cobro (prestamo_id, fecha);
+CREATE INDEX cobro_por_monto ON cobro (monto DESC, id DESC);
+CREATE INDEX cobro_por_corrige ON cobro (corrige_id) WHERE corrige_id IS NOT NULL;
+-- Lists of one method. Most payments are cash, and are read by their day.
+CREATE INDEX cobro_por_metodo ON cobro (metodo, fecha DESC, id DESC) INCLUDE (monto, prestamo_id)
+  WHERE metodo <> 'efectivo';
+CREATE UNIQUE INDEX cobro_referencia_unica ON cobro (metodo, lower(referencia)) WHERE referencia IS NOT NULL;
+
+-- Receipts as stored documents (record 27). What is printed is copied, because a client, a collector and a lender can
+-- change their names. `cuotas` has the number, the interest and the capital of each installment paid; null before the plan.
+-- `corrige` has the number and the day of the corrected payment, and its amount before and after.
+CREATE TABLE recibo (
+  cobro_id uuid NOT NULL,
+  version integer NOT NULL CHECK (version > 0),
+  numero bigint NOT NULL,
+  empresa text,
+  moneda text CHECK (moneda IN ('COP', 'DOP', 'USD')),
+  cliente_id uuid NOT NULL,
+  cliente_nombre text NOT NULL,
+  cliente_cedula text NOT NULL,
+  cliente_telefono text NOT NULL,
+  prestamo_id uuid NOT NULL CONSTRAINT recibo_prestamo_fk REFERENCES prestamo,
+  prestamo_monto bigint NOT NULL,
+  prestamo_fecha date NOT NULL,
+  prestamo_cuotas integer NOT NULL,
+  cobrador_id uuid,
+  cobrador_nombre text,
+  fecha date NOT NULL,
+  monto bigint NOT NULL,
+  metodo text,
+  referencia text,
+  saldo_anterior bigint NOT NULL,
+  saldo_restante bigint NOT NULL CHECK (saldo_restante >= 0),
+  cuotas jsonb,
+  observaciones text,
+  corrige jsonb,
+  registrado timestamptz NOT NULL,
+  emitido timestamptz NOT NULL,
+  autor text,
+  motivo text,
+  anulado boolean NOT NULL DEFAULT false,
+  PRIMARY KEY (cobro_id, version),
+  CONSTRAINT recibo_monto_check CHECK (monto > 0 OR monto < 0 AND corrige IS NOT NULL),
+  CONSTRAINT recibo_resta_el_pago CHECK (saldo_anterior - monto = saldo_restante)
+);
+CREATE INDEX recibo_por_prestamo ON recibo (prestamo_id);
+CREATE TRIGGER recibo_solo_anexar BEFORE UPDATE OR DELETE ON recibo FOR EACH ROW EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER recibo_sin_truncar BEFORE TRUNCATE ON recibo EXECUTE FUNCTION solo_anexar();
+
+-- The journal of accounts (record 45). Each row takes from one account what it gives to another, so the sum of all accounts
+-- is always 0. No foreign key to them: every payment would lock the row of the same account.
+CREATE TABLE asiento (
+  id uuid PRIMARY KEY,
+  tipo text NOT NULL CHECK (tipo IN (
+    'cobro', 'reverso', 'desembolso', 'devolucion', 'base', 'gasto', 'entrega', 'diferencia', 'capital', 'retiro', 'traslado')),
+  fecha date NOT NULL,
+  de_id uuid NOT NULL,
+  a_id uuid NOT NULL,
+  monto bigint NOT NULL CHECK (monto > 0),
+  prestamo_id uuid CONSTRAINT asiento_prestamo_fk REFERENCES prestamo,
+  created_at timestamptz NOT NULL,
+  CHECK (de_id <> a_id)
+);
+-- Nearly every row is of the portfolio, whose rows no list reads.
+CREATE INDEX asiento_por_origen ON asiento (de_id, fecha DESC, id DESC)
+  WHERE de_id <> '00000000-0000-7000-8000-000000000002';
+CREATE INDEX asiento_por_destino ON asiento (a_id, fecha DESC, id DESC)
+  WHERE a_id <> '00000000-0000-7000-8000-000000000002';
+CREATE INDEX asiento_por_fecha ON asiento USING brin (fecha);
+CREATE INDEX asiento_por_prestamo ON asiento (prestamo_id);
+CREATE TRIGGER asiento_solo_anexar BEFORE UPDATE OR DELETE ON asiento FOR EACH ROW EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER asiento_sin_truncar BEFORE TRUNCATE ON asiento EXECUTE FUNCTION solo_anexar();
+
+-- The closed months. A month without a row is open.
+CREATE TABLE periodo_cerrado (
+  mes date PRIMARY KEY CHECK (extract(day FROM mes) = 1),
+  cerrado_en timestamptz NOT NULL,
+  cerrado_por uuid CONSTRAINT periodo_cerrado_por_fk REFERENCES usuario
+);
+
+-- The situation of each loan at the end of a day, as it was known that day (record 28). A row is valid from its day until
+-- the loan's next row of the same month. The first day of a month has a row of every live loan, so a read needs one
+-- partition. No foreign key: a check of each row would double the time of the night.
+CREATE TABLE situacion_diaria (
+  prestamo_id uuid NOT NULL,
+  dia date NOT NULL,
+  estado text NOT NULL,
+  saldo bigint NOT NULL,
+  atrasado_desde date,
+  cuotas_vencidas integer NOT NULL,
+  monto_vencido bigint NOT NULL,
+  cobrador_id uuid,
+  PRIMARY KEY (prestamo_id, dia)
+) PARTITION BY RANGE (dia);
+CREATE TRIGGER situacion_diaria_solo_anexar BEFORE UPDATE OR DELETE ON situacion_diaria
+  FOR EACH ROW EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER situacion_diaria_sin_truncar BEFORE TRUNCATE ON situacion_diaria EXECUTE FUNCTION solo_anexar();
+
+-- The days of which the situations are stored. The first row is the day before the records begin.
+CREATE TABLE corte_diario (dia date PRIMARY KEY, tomado timestamptz NOT NULL);
+CREATE TRIGGER corte_diario_solo_anexar BEFORE UPDATE OR DELETE ON corte_diario
+  FOR EACH ROW EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER corte_diario_sin_truncar BEFORE TRUNCATE ON corte_diario EXECUTE FUNCTION solo_anexar();
+
+-- A file is stored before its document exists. This table finds unfinished uploads, to delete them.
+CREATE TABLE subida (
+  clave uuid PRIMARY KEY,
+  empezada_en timestamptz NOT NULL
+);
+CREATE INDEX subida_por_comienzo ON subida (empezada_en);
+
+-- Documents (P-5.12).
+CREATE TABLE documento (
+  id uuid PRIMARY KEY,
+  nombre_original text NOT NULL CHECK (nombre_original <> ''),
+  tipo text NOT NULL CHECK (tipo IN ('garantia')),
+  mime text NOT NULL,
+  size_bytes bigint NOT NULL CHECK (size_bytes > 0),
+  clave uuid NOT NULL UNIQUE,
+  relacionado_tipo text NOT NULL CHECK (relacionado_tipo IN ('garantia')),
+  relacionado_id uuid NOT NULL,
+  metadata jsonb NOT NULL,
+  usuario_id uuid NOT NULL CONSTRAINT documento_usuario_fk REFERENCES usuario,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX documento_por_relacion ON documento (relacionado_tipo, relacionado_id, created_at);
+CREATE INDEX documento_por_creacion ON documento (created_at DESC, id DESC);
+CREATE INDEX documento_busqueda ON documento USING gin (normalizar(nombre_original) gin_trgm_ops);
+
+-- Collateral (P-5.11) and the documents linked to it.
+CREATE TABLE garantia (
+  id uuid PRIMARY KEY,
+  prestamo_id uuid NOT NULL CONSTRAINT garantia_prestamo_fk REFERENCES prestamo,
+  tipo text NOT NULL CHECK (tipo IN ('vehiculo', 'inmueble', 'equipo', 'efectivo', 'otros')),
+  descripcion text,
+  valor_declarado bigint NOT NULL CHECK (valor_declarado >= 0),
+  valor_avaluo bigint CHECK (valor_avaluo >= 0),
+  identificador_legal text,
+  estado text NOT NULL CHECK (estado IN ('pendiente', 'verificada', 'liberada', 'ejecutada')),
+  usuario_id uuid NOT NULL CONSTRAINT garantia_usuario_fk REFERENCES usuario,
+  version integer NOT NULL DEFAULT 1 CHECK (version > 0),
+  created_at timestamptz NOT NULL,
+  busqueda text NOT NULL GENERATED ALWAYS AS
+    (normalizar(coalesce(descripcion, '') || ' ' || coalesce(identificador_legal, ''))) STORED
+);
+CREATE INDEX garantia_por_creacion ON garantia (created_at DESC, id DESC);
+CREATE INDEX garantia_por_prestamo ON garantia (prestamo_id);
+CREATE INDEX garantia_por_estado ON garantia (estado, created_at DESC, id DESC);
+CREATE INDEX garantia_por_tipo ON garantia (tipo, created_at DESC, id DESC);
+CREATE INDEX garantia_por_valor ON garantia (valor_declarado DESC, id DESC);
+CREATE INDEX garantia_busqueda ON garantia USING gin (busqueda gin_trgm_ops);
+CREATE TABLE garantia_documento (
+  documento_id uuid PRIMARY KEY REFERENCES documento,
+  garantia_id uuid NOT NULL REFERENCES garantia
+);
+CREATE INDEX garantia_documento_por_garantia ON garantia_documento (garantia_id);
+
+-- Collectors' goals (P-5.16): one for each collector and month. The collected amount is not stored: it is the sum of the
+-- live payments. The goal is the only amount with centavos, as in its form (P-7.34).
+CREATE TABLE meta (
+  id uuid PRIMARY KEY,
+  cobrador_id uuid NOT NULL CONSTRAINT meta_cobrador_fk REFERENCES usuario,
+  periodo date NOT NULL CHECK (extract(day FROM periodo) = 1),
+  meta_monto numeric(15,2) NOT NULL CHECK (meta_monto >= 0),
+  meta_cobros integer NOT NULL CHECK (meta_cobros >= 0),
+  fecha_vencimiento date NOT NULL,
+  version integer NOT NULL DEFAULT 1 CHECK (version > 0),
+  created_at timestamptz NOT NULL,
+  CONSTRAINT meta_de_un_mes UNIQUE (cobrador_id, periodo)
+);
+CREATE INDEX meta_por_periodo ON meta (periodo DESC);
+
+-- Visits of clients.
+CREATE TABLE visita (
+  id uuid PRIMARY KEY,
+  cliente_id uuid NOT NULL CONSTRAINT visita_cliente_fk REFERENCES cliente,
+  prestamo_id uuid CONSTRAINT visita_prestamo_fk REFERENCES prestamo,
+  cobrador_id uuid CONSTRAINT visita_cobrador_fk REFERENCES usuario,
+  resultado text NOT NULL,
+  motivo text,
+  nota text,
+  promesa_fecha date,
+  promesa_monto bigint CHECK (promesa_monto > 0),
+  fecha date NOT NULL,
+  ocurrida_en timestamptz NOT NULL,
+  latitud double precision,
+  longitud double precision,
+  precision_metros double precision,
+  created_at timestamptz NOT NULL,
+  CHECK ((resultado = 'promesa') = (promesa_fecha IS NOT NULL)),
+  CHECK ((promesa_fecha IS NULL) = (promesa_monto IS NULL)),
+  CHECK ((latitud IS NULL) = (longitud IS NULL))
+);
+CREATE INDEX visita_por_hora ON visita (ocurrida_en DESC, id DESC);
+CREATE INDEX visita_por_fecha ON visita (fecha);
+CREATE INDEX visita_por_cliente ON visita (cliente_id, ocurrida_en DESC);
+CREATE INDEX visita_por_prestamo ON visita (prestamo_id) WHERE prestamo_id IS NOT NULL;
+CREATE INDEX visita_por_cobrador ON visita (cobrador_id, ocurrida_en DESC);
+CREATE TRIGGER visita_solo_anexar BEFORE UPDATE OR DELETE ON visita FOR EACH ROW EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER visita_sin_truncar BEFORE TRUNCATE ON visita EXECUTE FUNCTION solo_anexar();
+
+CREATE TABLE visita_foto (
+  visita_id uuid PRIMARY KEY CONSTRAINT visita_foto_fk REFERENCES visita,
+  jpeg bytea NOT NULL
+);
+
+-- Contacts of clients by other channels.
+CREATE TABLE contacto (
+  id uuid PRIMARY KEY,
+  cliente_id uuid NOT NULL CONSTRAINT contacto_cliente_fk REFERENCES cliente,
+  usuario_id uuid NOT NULL CONSTRAINT contacto_usuario_fk REFERENCES usuario,
+  canal text NOT NULL,
+  ocurrido_en timestamptz NOT NULL,
+  aviso text,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX contacto_por_hora ON contacto (ocurrido_en DESC, id DESC);
+CREATE INDEX contacto_por_cliente ON contacto (cliente_id, ocurrido_en DESC);
+CREATE INDEX contacto_por_usuario ON contacto (usuario_id);
+CREATE TRIGGER contacto_solo_anexar BEFORE UPDATE OR DELETE ON contacto
+  FOR EACH ROW EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER contacto_sin_truncar BEFORE TRUNCATE ON contacto EXECUTE FUNCTION solo_anexar();
+
+-- The order in which a collector visits clients.
+CREATE TABLE orden_visita (
+  cobrador_id uuid NOT NULL REFERENCES usuario ON DELETE CASCADE,
+  cliente_id uuid NOT NULL REFERENCES cliente ON DELETE CASCADE,
+  posicion integer NOT NULL,
+  PRIMARY KEY (cobrador_id, cliente_id)
+);
+CREATE INDEX orden_visita_por_cliente ON orden_visita (cliente_id);
+
+-- Runs of the nightly job.
+CREATE TABLE trabajo_nocturno (
+  dia date PRIMARY KEY,
+  empezado timestamptz NOT NULL,
+  terminado timestamptz NOT NULL CHECK (terminado >= empezado),
+  estados_cambiados integer NOT NULL,
+  descuadres integer NOT NULL,
+  llaves_borradas integer NOT NULL,
+  sesiones_borradas integer NOT NULL
+);
+
+-- The findings of its reconciliation (P-13.3). No foreign key to the run: findings are stored before it ends. A finding can
+-- be about a total, which has no loan.
+CREATE TABLE descuadre (
+  id uuid PRIMARY KEY,
+  dia date NOT NULL,
+  prestamo_id uuid CONSTRAINT descuadre_prestamo_fk REFERENCES prestamo,
+  regla text NOT NULL CHECK (regla <> ''),
+  esperado bigint NOT NULL,
+  hallado bigint NOT NULL,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX descuadre_por_dia ON descuadre (dia DESC, prestamo_id);
+CREATE INDEX descuadre_por_prestamo ON descuadre (prestamo_id);
+
+-- The versions of each front-end module. `en_uso_hasta` is the last time that a version was assigned: open tabs still
+-- request its files. A withdrawn version has its reason; open tabs leave an unsafe one.
+CREATE TABLE portal_version (
+  id uuid PRIMARY KEY,
+  modulo text NOT NULL CHECK (modulo ~ '^[a-z][a-z0-9-]*$'),
+  version text NOT NULL CHECK (version ~ '^[0-9A-Za-z][0-9A-Za-z.+-]*$'),
+  url text NOT NULL,
+  integridad jsonb NOT NULL,
+  contrato text NOT NULL,
+  manifiesto jsonb NOT NULL,
+  commit_fuente text CHECK (commit_fuente ~ '^[0-9a-f]{40}$'),
+  limpio boolean NOT NULL DEFAULT false,
+  firma text,
+  llave text,
+  retiro text CHECK (retiro IN ('retirada', 'insegura')),
+  motivo_retiro text,
+  created_at timestamptz NOT NULL,
+  publicada_en timestamptz NOT NULL,
+  publicada_por uuid,
+  en_uso_hasta timestamptz,
+  CONSTRAINT portal_version_unica UNIQUE (modulo, version),
+  CONSTRAINT portal_version_firma_con_llave CHECK ((firma IS NULL) = (llave IS NULL)),
+  CONSTRAINT portal_version_retiro_con_motivo CHECK ((retiro IS NULL) = (motivo_retiro IS NULL))
+);
+CREATE INDEX portal_version_por_fecha ON portal_version (modulo, publicada_en DESC);
+
+-- The rollout of each module, and who releases it. Without an active version, its first one waits for a promotion.
+-- `canario_desde` is when the step of the canary began; `llaves` are the keys that sign its versions.
+CREATE TABLE portal_modulo (
+  id uuid PRIMARY KEY,
+  modulo text NOT NULL UNIQUE,
+  version_activa text,
+  version_anterior text,
+  canario_version text,
+  canario_roles text[] NOT NULL DEFAULT '{}',
+  canario_personas uuid[] NOT NULL DEFAULT '{}',
+  canario_porcentaje integer CHECK (canario_porcentaje BETWEEN 0 AND 100),
+  canario_pasos integer[],
+  canario_espera integer,
+  canario_desde timestamptz,
+  responsables uuid[] NOT NULL DEFAULT '{}',
+  segunda_persona boolean NOT NULL DEFAULT false,
+  llaves text[] NOT NULL DEFAULT '{}',
+  CHECK ((canario_version IS NULL) = (canario_porcentaje IS NULL)),
+  FOREIGN KEY (modulo, version_activa) REFERENCES portal_version (modulo, version),
+  FOREIGN KEY (modulo, version_anterior) REFERENCES portal_version (modulo, version),
+  FOREIGN KEY (modulo, canario_version) REFERENCES portal_version (modulo, version)
+);
+
+-- The files of versions, and their source maps. The files are already compressed.
+CREATE TABLE portal_archivo (
+  modulo text NOT NULL,
+  version text NOT NULL,
+  ruta text NOT NULL,
+  contenido bytea NOT NULL,
+  PRIMARY KEY (modulo, version, ruta),
+  FOREIGN KEY (modulo, version) REFERENCES portal_version (modulo, version) ON DELETE CASCADE
+);
+ALTER TABLE portal_archivo ALTER COLUMN contenido SET STORAGE EXTERNAL;
+CREATE TABLE portal_mapa (
+  modulo text NOT NULL,
+  version text NOT NULL,
+  ruta text NOT NULL,
+  contenido bytea NOT NULL,
+  PRIMARY KEY (modulo, version, ruta),
+  FOREIGN KEY (modulo, version) REFERENCES portal_version (modulo, version) ON DELETE CASCADE
+);
+
+-- The contracts of open shells, and when this portal last served each: a browser may name any.
+CREATE TABLE portal_shell (
+  contrato text PRIMARY KEY,
+  visto_en timestamptz NOT NULL,
+  servido_en timestamptz
+);
+
+-- The health reports of browsers, and the errors of modules in them.
+CREATE TABLE portal_informe (
+  id uuid PRIMARY KEY,
+  modulo text NOT NULL,
+  version text NOT NULL,
+  causa text,
+  ms integer NOT NULL,
+  mensaje text NOT NULL,
+  usuario_id uuid,
+  momento timestamptz NOT NULL
+);
+CREATE INDEX portal_informe_por_modulo ON portal_informe (modulo, momento DESC);
+CREATE INDEX portal_informe_por_momento ON portal_informe (momento);
+CREATE TABLE portal_error (
+  id uuid PRIMARY KEY,
+  causa text NOT NULL,
+  modulo text NOT NULL,
+  version text NOT NULL,
+  tipo text NOT NULL CHECK (tipo IN ('dibujo', 'codigo', 'promesa', 'llamada')),
+  nombre text NOT NULL,
+  mensaje text NOT NULL,
+  pila text[] NOT NULL,
+  componentes text[] NOT NULL,
+  usuario_id uuid NOT NULL,
+  momento timestamptz NOT NULL
+);
+CREATE INDEX portal_error_por_momento ON portal_error (momento);
+CREATE INDEX portal_error_por_causa ON portal_error (causa, momento);
+CREATE INDEX portal_error_por_version ON portal_error (modulo, version, momento);
+CREATE INDEX portal_error_por_usuario ON portal_error (usuario_id, momento);
+
+-- Counts that outlive what they count.
+CREATE TABLE portal_total (nombre text PRIMARY KEY, valor bigint NOT NULL);
+INSERT INTO portal_total (nombre, valor) VALUES ('errores', 0), ('canarios_detenidos', 0);
+
+-- Exact totals at constant cost (record 11). Triggers update them in the transaction of the write, so no use case can forget
+-- them. A total is the sum of its slots; one slot can be negative. Days and months are compared as text. As many
+-- transactions as slots can write at once; more of them wait. `counters.ts` declares each counter.
+CREATE TABLE contador (
+  que text NOT NULL,
+  clave text COLLATE "C" NOT NULL,
+  ranura smallint NOT NULL CHECK (ranura BETWEEN 0 AND 31),
+  cuantos bigint NOT NULL,
+  monto bigint NOT NULL,
+  saldo bigint NOT NULL,
+  PRIMARY KEY (que, clave, ranura)
+) WITH (fillfactor = 50);
+
+-- The columns of joins with a row that is in scope (record 21). No query reads them alone.
+CREATE VIEW usuario_dato AS SELECT id, nombre, zona FROM usuario;
+CREATE VIEW cliente_dato AS SELECT id, nombre, cedula, telefono, busqueda FROM cliente;
+-- A collector reads it of the loans of their own payments.
+CREATE VIEW prestamo_dato AS SELECT id, cliente_id, monto, fecha, cuotas, estado, created_at FROM prestamo;
+CREATE VIEW cuota_dato AS SELECT id, numero, prestamo_id FROM cuota;
+CREATE VIEW caja_dato AS
+  SELECT c.id, c.tipo, coalesce(c.nombre, u.nombre) AS nombre FROM caja c LEFT JOIN usuario u ON u.id = c.usuario_id;
+
+-- The portfolio of a collector (record 21): a view of each table under the same name, with the rows of the collector of the
+-- connection. Its search path decides which of both a query reads. Each view uses only views above it.
+
+CREATE VIEW cobrador.usuario AS
+  SELECT t.* FROM public.usuario t
+   WHERE t.id = cobrador.mi_id()
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.caja AS
+  SELECT t.* FROM public.caja t
+   WHERE t.id = cobrador.mi_id()
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.asiento AS
+  SELECT t.* FROM public.asiento t
+   WHERE t.de_id = cobrador.mi_id() OR t.a_id = cobrador.mi_id()
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.jornada AS
+  SELECT t.* FROM public.jornada t
+   WHERE t.caja_id = cobrador.mi_id()
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.operacion_caja AS
+  SELECT t.* FROM public.operacion_caja t
+   WHERE t.caja_id = cobrador.mi_id() OR t.contraparte_id = cobrador.mi_id()
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.gasto_foto AS
+  SELECT t.* FROM public.gasto_foto t
+   WHERE EXISTS (SELECT FROM cobrador.operacion_caja o WHERE o.id = t.operacion_id)
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.meta AS
+  SELECT t.* FROM public.meta t
+   WHERE t.cobrador_id = cobrador.mi_id()
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.idempotencia AS
+  SELECT t.* FROM public.idempotencia t
+   WHERE t.usuario_id = cobrador.mi_id()
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.cliente AS
+  SELECT t.* FROM public.cliente t
+   WHERE t.cobrador_id = cobrador.mi_id() OR t.id = ANY ((SELECT cobrador.clientes_prestados())::uuid[])
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.cliente_foto AS
+  SELECT t.* FROM public.cliente_foto t
+   WHERE EXISTS (SELECT FROM cobrador.cliente c WHERE c.id = t.cliente_id)
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.visita AS
+  SELECT t.* FROM public.visita t
+   WHERE EXISTS (SELECT FROM cobrador.cliente c WHERE c.id = t.cliente_id)
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.visita_foto AS
+  SELECT t.* FROM public.visita_foto t
+   WHERE EXISTS (SELECT FROM cobrador.visita v WHERE v.id = t.visita_id)
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.contacto AS
+  SELECT t.* FROM public.contacto t
+   WHERE EXISTS (SELECT FROM cobrador.cliente c WHERE c.id = t.cliente_id)
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.orden_visita AS
+  SELECT t.* FROM public.orden_visita t
+   WHERE t.cobrador_id = cobrador.mi_id()
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.prestamo AS
+  SELECT t.* FROM public.prestamo t
+   WHERE EXISTS (SELECT FROM cobrador.cliente c WHERE c.id = t.cliente_id)
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.cuota AS
+  SELECT t.* FROM public.cuota t
+   WHERE EXISTS (SELECT FROM cobrador.prestamo p WHERE p.id = t.prestamo_id)
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.movimiento AS
+  SELECT t.* FROM public.movimiento t
+   WHERE EXISTS (SELECT FROM cobrador.prestamo p WHERE p.id = t.prestamo_id)
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.notificacion_prestamo AS
+  SELECT t.* FROM public.notificacion_prestamo t
+   WHERE EXISTS (SELECT FROM cobrador.prestamo p WHERE p.id = t.prestamo_id)
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.descuadre AS
+  SELECT t.* FROM public.descuadre t
+   WHERE EXISTS (SELECT FROM cobrador.prestamo p WHERE p.id = t.prestamo_id)
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.situacion_diaria AS
+  SELECT t.* FROM public.situacion_diaria t
+   WHERE EXISTS (SELECT FROM cobrador.prestamo p WHERE p.id = t.prestamo_id)
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.atraso AS
+  SELECT t.* FROM public.atraso t
+   WHERE EXISTS (SELECT FROM cobrador.prestamo p WHERE p.id = t.prestamo_id)
+  WITH CHECK OPTION;
+
+-- A collector's own payments stay when their client goes to another collector.
+CREATE VIEW cobrador.cobro AS
+  SELECT t.* FROM public.cobro t
+   WHERE t.cobrador_id = cobrador.mi_id() OR t.prestamo_id = ANY ((SELECT cobrador.mis_prestamos())::uuid[])
+  WITH CHECK OPTION;
+
+-- As a payment. A version that another collector's replaced stays with the loan.
+CREATE VIEW cobrador.recibo AS
+  SELECT t.* FROM public.recibo t
+   WHERE t.prestamo_id = ANY ((SELECT cobrador.mis_prestamos())::uuid[]) OR t.cobrador_id = cobrador.mi_id() AND NOT EXISTS (
+    SELECT FROM public.recibo n
+     WHERE n.cobro_id = t.cobro_id AND n.version > t.version AND n.cobrador_id IS DISTINCT FROM cobrador.mi_id())
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.aplicacion AS
+  SELECT t.* FROM public.aplicacion t
+   WHERE EXISTS (SELECT FROM cobrador.prestamo p WHERE p.id = t.prestamo_id) OR EXISTS (
+    SELECT FROM public.cobro k WHERE k.movimiento_id = t.movimiento_id AND k.cobrador_id = cobrador.mi_id())
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.garantia AS
+  SELECT t.* FROM public.garantia t
+   WHERE EXISTS (SELECT FROM cobrador.prestamo p WHERE p.id = t.prestamo_id)
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.garantia_documento AS
+  SELECT t.* FROM public.garantia_documento t
+   WHERE EXISTS (SELECT FROM cobrador.garantia g WHERE g.id = t.garantia_id)
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.documento AS
+  SELECT t.* FROM public.documento t
+   WHERE t.relacionado_tipo = 'garantia' AND EXISTS (SELECT FROM cobrador.garantia g WHERE g.id = t.relacionado_id)
+  WITH CHECK OPTION;
+
+
+CREATE FUNCTION contar_cliente_insert() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (
+    SELECT 'cliente_estado' AS que, t.estado AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t  
+    UNION ALL
+    SELECT 'cliente_cobrador' AS que, t.cobrador_id::text AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t  
+     WHERE t.cobrador_id IS NOT NULL
+  ) d
+   GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER cliente_contar_insert AFTER INSERT ON cliente
+  REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_cliente_insert();
+
+CREATE FUNCTION contar_cliente_update() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (
+    SELECT 'cliente_estado' AS que, t.estado AS clave,
+           -(1)::bigint AS cuantos, -(0)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t  
+    UNION ALL
+    SELECT 'cliente_cobrador' AS que, t.cobrador_id::text AS clave,
+           -(1)::bigint AS cuantos, -(0)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t  
+     WHERE t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'cliente_estado' AS que, t.estado AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t  
+    UNION ALL
+    SELECT 'cliente_cobrador' AS que, t.cobrador_id::text AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t  
+     WHERE t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'prestamo_cobrador' AS que, coalesce(t.cobrador_id, c.cobrador_id)::text AS clave,
+           -(1)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(t.saldo_pendiente)::bigint AS saldo
+      FROM (SELECT p.* FROM viejas v JOIN nuevas n ON n.id = v.id JOIN prestamo p ON p.cliente_id = n.id
+             WHERE v.cobrador_id IS DISTINCT FROM n.cobrador_id AND p.cobrador_id IS NULL) t JOIN viejas c ON c.id = t.cliente_id 
+     WHERE t.estado IN ('activo', 'vencido', 'mora') AND coalesce(t.cobrador_id, c.cobrador_id) IS NOT NULL
+    UNION ALL
+    SELECT 'prestamo_cobrador' AS que, coalesce(t.cobrador_id, c.cobrador_id)::text AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+      FROM (SELECT p.* FROM viejas v JOIN nuevas n ON n.id = v.id JOIN prestamo p ON p.cliente_id = n.id
+             WHERE v.cobrador_id IS DISTINCT FROM n.cobrador_id AND p.cobrador_id IS NULL) t JOIN nuevas c ON c.id = t.cliente_id 
+     WHERE t.estado IN ('activo', 'vencido', 'mora') AND coalesce(t.cobrador_id, c.cobrador_id) IS NOT NULL
+    UNION ALL
+    SELECT 'prestado_dia' AS que, to_char(t.fecha_inicio, 'YYYY-MM-DD ') || coalesce(coalesce(t.cobrador_id, c.cobrador_id)::text, '') AS clave,
+           -(1)::bigint AS cuantos, -(t.monto - t.monto_renovado)::bigint AS monto, -(t.monto_renovado)::bigint AS saldo
+      FROM (SELECT p.* FROM viejas v JOIN nuevas n ON n.id = v.id JOIN prestamo p ON p.cliente_id = n.id
+             WHERE v.cobrador_id IS DISTINCT FROM n.cobrador_id AND p.cobrador_id IS NULL) t JOIN viejas c ON c.id = t.cliente_id 
+     WHERE t.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'prestado_dia' AS que, to_char(t.fecha_inicio, 'YYYY-MM-DD ') || coalesce(coalesce(t.cobrador_id, c.cobrador_id)::text, '') AS clave,
+           (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.monto_renovado)::bigint AS saldo
+      FROM (SELECT p.* FROM viejas v JOIN nuevas n ON n.id = v.id JOIN prestamo p ON p.cliente_id = n.id
+             WHERE v.cobrador_id IS DISTINCT FROM n.cobrador_id AND p.cobrador_id IS NULL) t JOIN nuevas c ON c.id = t.cliente_id 
+     WHERE t.estado <> 'cancelado'
+  ) d
+   GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER cliente_contar_update AFTER UPDATE ON cliente
+  REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_cliente_update();
+
+CREATE FUNCTION contar_cliente_delete() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (
+    SELECT 'cliente_estado' AS que, t.estado AS clave,
+           -(1)::bigint AS cuantos, -(0)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t  
+    UNION ALL
+    SELECT 'cliente_cobrador' AS que, t.cobrador_id::text AS clave,
+           -(1)::bigint AS cuantos, -(0)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t  
+     WHERE t.cobrador_id IS NOT NULL
+  ) d
+   GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER cliente_contar_delete AFTER DELETE ON cliente
+  REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT EXECUTE FUNCTION contar_cliente_delete();
+
+CREATE FUNCTION contar_prestamo_insert() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  PERFORM FROM cliente c
+    WHERE c.id IN (SELECT t.cliente_id FROM (SELECT cliente_id, cobrador_id FROM nuevas) t
+                    WHERE t.cobrador_id IS NULL)
+    ORDER BY c.id FOR SHARE;
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (
+    SELECT 'prestamo_estado' AS que, t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+      FROM nuevas t  
+    UNION ALL
+    SELECT 'prestamo_renovado' AS que, t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto_renovado)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t  
+     WHERE t.monto_renovado > 0
+    UNION ALL
+    SELECT 'prestamo_propio' AS que, t.cobrador_id || ' ' || t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+      FROM nuevas t  
+     WHERE t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'prestamo_propio_renovado' AS que, t.cobrador_id || ' ' || t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto_renovado)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t  
+     WHERE t.cobrador_id IS NOT NULL AND t.monto_renovado > 0
+    UNION ALL
+    SELECT 'prestamo_modalidad' AS que, t.modalidad || ' ' || t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+      FROM nuevas t  
+    UNION ALL
+    SELECT 'prestamo_modalidad_renovado' AS que, t.modalidad || ' ' || t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto_renovado)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t  
+     WHERE t.monto_renovado > 0
+    UNION ALL
+    SELECT 'prestamo_cobrador' AS que, coalesce(t.cobrador_id, c.cobrador_id)::text AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+      FROM nuevas t JOIN cliente c ON c.id = t.cliente_id 
+     WHERE t.estado IN ('activo', 'vencido', 'mora') AND coalesce(t.cobrador_id, c.cobrador_id) IS NOT NULL
+    UNION ALL
+    SELECT 'prestado_dia' AS que, to_char(t.fecha_inicio, 'YYYY-MM-DD ') || coalesce(coalesce(t.cobrador_id, c.cobrador_id)::text, '') AS clave,
+           (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.monto_renovado)::bigint AS saldo
+      FROM nuevas t JOIN cliente c ON c.id = t.cliente_id 
+     WHERE t.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'inicio_estado' AS que, to_char(t.fecha_inicio, 'YYYY-MM-DD ') || t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+      FROM nuevas t  
+  ) d
+   GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER prestamo_contar_insert AFTER INSERT ON prestamo
+  REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_prestamo_insert();
+
+CREATE FUNCTION contar_prestamo_update() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  PERFORM FROM cliente c
+    WHERE c.id IN (SELECT t.cliente_id FROM (SELECT cliente_id, cobrador_id FROM viejas UNION ALL SELECT cliente_id, cobrador_id FROM nuevas) t
+                    WHERE t.cobrador_id IS NULL)
+    ORDER BY c.id FOR SHARE;
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (
+    SELECT 'prestamo_estado' AS que, t.estado AS clave,
+           -(1)::bigint AS cuantos, -(t.monto - t.monto_renovado)::bigint AS monto, -(t.saldo_pendiente)::bigint AS saldo
+      FROM viejas t  
+    UNION ALL
+    SELECT 'prestamo_renovado' AS que, t.estado AS clave,
+           -(1)::bigint AS cuantos, -(t.monto_renovado)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t  
+     WHERE t.monto_renovado > 0
+    UNION ALL
+    SELECT 'prestamo_propio' AS que, t.cobrador_id || ' ' || t.estado AS clave,
+           -(1)::bigint AS cuantos, -(t.monto - t.monto_renovado)::bigint AS monto, -(t.saldo_pendiente)::bigint AS saldo
+      FROM viejas t  
+     WHERE t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'prestamo_propio_renovado' AS que, t.cobrador_id || ' ' || t.estado AS clave,
+           -(1)::bigint AS cuantos, -(t.monto_renovado)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t  
+     WHERE t.cobrador_id IS NOT NULL AND t.monto_renovado > 0
+    UNION ALL
+    SELECT 'prestamo_modalidad' AS que, t.modalidad || ' ' || t.estado AS clave,
+           -(1)::bigint AS cuantos, -(t.monto - t.monto_renovado)::bigint AS monto, -(t.saldo_pendiente)::bigint AS saldo
+      FROM viejas t  
+    UNION ALL
+    SELECT 'prestamo_modalidad_renovado' AS que, t.modalidad || ' ' || t.estado AS clave,
+           -(1)::bigint AS cuantos, -(t.monto_renovado)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t  
+     WHERE t.monto_renovado > 0
+    UNION ALL
+    SELECT 'prestamo_cobrador' AS que, coalesce(t.cobrador_id, c.cobrador_id)::text AS clave,
+           -(1)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(t.saldo_pendiente)::bigint AS saldo
+      FROM viejas t JOIN cliente c ON c.id = t.cliente_id 
+     WHERE t.estado IN ('activo', 'vencido', 'mora') AND coalesce(t.cobrador_id, c.cobrador_id) IS NOT NULL
+    UNION ALL
+    SELECT 'prestado_dia' AS que, to_char(t.fecha_inicio, 'YYYY-MM-DD ') || coalesce(coalesce(t.cobrador_id, c.cobrador_id)::text, '') AS clave,
+           -(1)::bigint AS cuantos, -(t.monto - t.monto_renovado)::bigint AS monto, -(t.monto_renovado)::bigint AS saldo
+      FROM viejas t JOIN cliente c ON c.id = t.cliente_id 
+     WHERE t.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'inicio_estado' AS que, to_char(t.fecha_inicio, 'YYYY-MM-DD ') || t.estado AS clave,
+           -(1)::bigint AS cuantos, -(t.monto - t.monto_renovado)::bigint AS monto, -(t.saldo_pendiente)::bigint AS saldo
+      FROM viejas t  
+    UNION ALL
+    SELECT 'prestamo_estado' AS que, t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+      FROM nuevas t  
+    UNION ALL
+    SELECT 'prestamo_renovado' AS que, t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto_renovado)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t  
+     WHERE t.monto_renovado > 0
+    UNION ALL
+    SELECT 'prestamo_propio' AS que, t.cobrador_id || ' ' || t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+      FROM nuevas t  
+     WHERE t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'prestamo_propio_renovado' AS que, t.cobrador_id || ' ' || t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto_renovado)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t  
+     WHERE t.cobrador_id IS NOT NULL AND t.monto_renovado > 0
+    UNION ALL
+    SELECT 'prestamo_modalidad' AS que, t.modalidad || ' ' || t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+      FROM nuevas t  
+    UNION ALL
+    SELECT 'prestamo_modalidad_renovado' AS que, t.modalidad || ' ' || t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto_renovado)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t  
+     WHERE t.monto_renovado > 0
+    UNION ALL
+    SELECT 'prestamo_cobrador' AS que, coalesce(t.cobrador_id, c.cobrador_id)::text AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+      FROM nuevas t JOIN cliente c ON c.id = t.cliente_id 
+     WHERE t.estado IN ('activo', 'vencido', 'mora') AND coalesce(t.cobrador_id, c.cobrador_id) IS NOT NULL
+    UNION ALL
+    SELECT 'prestado_dia' AS que, to_char(t.fecha_inicio, 'YYYY-MM-DD ') || coalesce(coalesce(t.cobrador_id, c.cobrador_id)::text, '') AS clave,
+           (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.monto_renovado)::bigint AS saldo
+      FROM nuevas t JOIN cliente c ON c.id = t.cliente_id 
+     WHERE t.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'inicio_estado' AS que, to_char(t.fecha_inicio, 'YYYY-MM-DD ') || t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+      FROM nuevas t  
+  ) d
+   GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER prestamo_contar_update AFTER UPDATE ON prestamo
+  REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_prestamo_update();
+
+CREATE FUNCTION contar_prestamo_delete() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  PERFORM FROM cliente c
+    WHERE c.id IN (SELECT t.cliente_id FROM (SELECT cliente_id, cobrador_id FROM viejas) t
+                    WHERE t.cobrador_id IS NULL)
+    ORDER BY c.id FOR SHARE;
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (
+    SELECT 'prestamo_estado' AS que, t.estado AS clave,
+           -(1)::bigint AS cuantos, -(t.monto - t.monto_renovado)::bigint AS monto, -(t.saldo_pendiente)::bigint AS saldo
+      FROM viejas t  
+    UNION ALL
+    SELECT 'prestamo_renovado' AS que, t.estado AS clave,
+           -(1)::bigint AS cuantos, -(t.monto_renovado)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t  
+     WHERE t.monto_renovado > 0
+    UNION ALL
+    SELECT 'prestamo_propio' AS que, t.cobrador_id || ' ' || t.estado AS clave,
+           -(1)::bigint AS cuantos, -(t.monto - t.monto_renovado)::bigint AS monto, -(t.saldo_pendiente)::bigint AS saldo
+      FROM viejas t  
+     WHERE t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'prestamo_propio_renovado' AS que, t.cobrador_id || ' ' || t.estado AS clave,
+           -(1)::bigint AS cuantos, -(t.monto_renovado)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t  
+     WHERE t.cobrador_id IS NOT NULL AND t.monto_renovado > 0
+    UNION ALL
+    SELECT 'prestamo_modalidad' AS que, t.modalidad || ' ' || t.estado AS clave,
+           -(1)::bigint AS cuantos, -(t.monto - t.monto_renovado)::bigint AS monto, -(t.saldo_pendiente)::bigint AS saldo
+      FROM viejas t  
+    UNION ALL
+    SELECT 'prestamo_modalidad_renovado' AS que, t.modalidad || ' ' || t.estado AS clave,
+           -(1)::bigint AS cuantos, -(t.monto_renovado)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t  
+     WHERE t.monto_renovado > 0
+    UNION ALL
+    SELECT 'prestamo_cobrador' AS que, coalesce(t.cobrador_id, c.cobrador_id)::text AS clave,
+           -(1)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(t.saldo_pendiente)::bigint AS saldo
+      FROM viejas t JOIN cliente c ON c.id = t.cliente_id 
+     WHERE t.estado IN ('activo', 'vencido', 'mora') AND coalesce(t.cobrador_id, c.cobrador_id) IS NOT NULL
+    UNION ALL
+    SELECT 'prestado_dia' AS que, to_char(t.fecha_inicio, 'YYYY-MM-DD ') || coalesce(coalesce(t.cobrador_id, c.cobrador_id)::text, '') AS clave,
+           -(1)::bigint AS cuantos, -(t.monto - t.monto_renovado)::bigint AS monto, -(t.monto_renovado)::bigint AS saldo
+      FROM viejas t JOIN cliente c ON c.id = t.cliente_id 
+     WHERE t.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'inicio_estado' AS que, to_char(t.fecha_inicio, 'YYYY-MM-DD ') || t.estado AS clave,
+           -(1)::bigint AS cuantos, -(t.monto - t.monto_renovado)::bigint AS monto, -(t.saldo_pendiente)::bigint AS saldo
+      FROM viejas t  
+  ) d
+   GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER prestamo_contar_delete AFTER DELETE ON prestamo
+  REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT EXECUTE FUNCTION contar_prestamo_delete();
+
+CREATE FUNCTION contar_cuota_insert() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (
+    SELECT 'cuota_dia' AS que, to_char(t.fecha_programada, 'YYYY-MM-DD') AS clave,
+           (1)::bigint AS cuantos, (t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado))::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t  
+     WHERE t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total
+  ) d
+   GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER cuota_contar_insert AFTER INSERT ON cuota
+  REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_cuota_insert();
+
+CREATE FUNCTION contar_cuota_update() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (
+    SELECT 'cuota_dia' AS que, to_char(t.fecha_programada, 'YYYY-MM-DD') AS clave,
+           -(1)::bigint AS cuantos, -(t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado))::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t  
+     WHERE t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total
+    UNION ALL
+    SELECT 'cuota_dia' AS que, to_char(t.fecha_programada, 'YYYY-MM-DD') AS clave,
+           (1)::bigint AS cuantos, (t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado))::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t  
+     WHERE t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total
+  ) d
+   GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER cuota_contar_update AFTER UPDATE ON cuota
+  REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_cuota_update();
+
+CREATE FUNCTION contar_cuota_delete() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (
+    SELECT 'cuota_dia' AS que, to_char(t.fecha_programada, 'YYYY-MM-DD') AS clave,
+           -(1)::bigint AS cuantos, -(t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado))::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t  
+     WHERE t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total
+  ) d
+   GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER cuota_contar_delete AFTER DELETE ON cuota
+  REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT EXECUTE FUNCTION contar_cuota_delete();
+
+CREATE FUNCTION contar_cobro_insert() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (
+    SELECT 'cobro' AS que, '' AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD') AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro_mes' AS que, t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM') AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado <> 'cancelado' AND t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'cobro_cancelado' AS que, '' AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado = 'cancelado'
+    UNION ALL
+    SELECT 'cobro_cancelado_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD') AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado = 'cancelado'
+    UNION ALL
+    SELECT 'cobro_cancelado_mes' AS que, t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM') AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado = 'cancelado' AND t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'cobro_correccion' AS que, '' AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE t.corrige_id IS NOT NULL AND p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro_correccion_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD') AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE t.corrige_id IS NOT NULL AND p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro_correccion_mes' AS que, t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM') AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE t.corrige_id IS NOT NULL AND p.estado <> 'cancelado' AND t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'cobrado_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, '') AS clave,
+           (CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobrado_cancelado_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, '') AS clave,
+           (CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado = 'cancelado'
+  ) d
+   GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER cobro_contar_insert AFTER INSERT ON cobro
+  REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_cobro_insert();
+
+CREATE FUNCTION contar_cobro_update() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (
+    SELECT 'cobro' AS que, '' AS clave,
+           -(1)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD') AS clave,
+           -(1)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro_mes' AS que, t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM') AS clave,
+           -(1)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado <> 'cancelado' AND t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'cobro_cancelado' AS que, '' AS clave,
+           -(1)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado = 'cancelado'
+    UNION ALL
+    SELECT 'cobro_cancelado_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD') AS clave,
+           -(1)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado = 'cancelado'
+    UNION ALL
+    SELECT 'cobro_cancelado_mes' AS que, t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM') AS clave,
+           -(1)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado = 'cancelado' AND t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'cobro_correccion' AS que, '' AS clave,
+           -(1)::bigint AS cuantos, -(0)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE t.corrige_id IS NOT NULL AND p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro_correccion_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD') AS clave,
+           -(1)::bigint AS cuantos, -(0)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE t.corrige_id IS NOT NULL AND p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro_correccion_mes' AS que, t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM') AS clave,
+           -(1)::bigint AS cuantos, -(0)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE t.corrige_id IS NOT NULL AND p.estado <> 'cancelado' AND t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'cobrado_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, '') AS clave,
+           -(CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobrado_cancelado_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, '') AS clave,
+           -(CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado = 'cancelado'
+    UNION ALL
+    SELECT 'cobro' AS que, '' AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD') AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro_mes' AS que, t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM') AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado <> 'cancelado' AND t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'cobro_cancelado' AS que, '' AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado = 'cancelado'
+    UNION ALL
+    SELECT 'cobro_cancelado_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD') AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado = 'cancelado'
+    UNION ALL
+    SELECT 'cobro_cancelado_mes' AS que, t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM') AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado = 'cancelado' AND t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'cobro_correccion' AS que, '' AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE t.corrige_id IS NOT NULL AND p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro_correccion_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD') AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE t.corrige_id IS NOT NULL AND p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro_correccion_mes' AS que, t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM') AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE t.corrige_id IS NOT NULL AND p.estado <> 'cancelado' AND t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'cobrado_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, '') AS clave,
+           (CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobrado_cancelado_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, '') AS clave,
+           (CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado = 'cancelado'
+  ) d
+   GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER cobro_contar_update AFTER UPDATE ON cobro
+  REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_cobro_update();
+
+CREATE FUNCTION contar_cobro_delete() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (
+    SELECT 'cobro' AS que, '' AS clave,
+           -(1)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD') AS clave,
+           -(1)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro_mes' AS que, t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM') AS clave,
+           -(1)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado <> 'cancelado' AND t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'cobro_cancelado' AS que, '' AS clave,
+           -(1)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado = 'cancelado'
+    UNION ALL
+    SELECT 'cobro_cancelado_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD') AS clave,
+           -(1)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado = 'cancelado'
+    UNION ALL
+    SELECT 'cobro_cancelado_mes' AS que, t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM') AS clave,
+           -(1)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado = 'cancelado' AND t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'cobro_correccion' AS que, '' AS clave,
+           -(1)::bigint AS cuantos, -(0)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE t.corrige_id IS NOT NULL AND p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro_correccion_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD') AS clave,
+           -(1)::bigint AS cuantos, -(0)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE t.corrige_id IS NOT NULL AND p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro_correccion_mes' AS que, t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM') AS clave,
+           -(1)::bigint AS cuantos, -(0)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE t.corrige_id IS NOT NULL AND p.estado <> 'cancelado' AND t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'cobrado_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, '') AS clave,
+           -(CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobrado_cancelado_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, '') AS clave,
+           -(CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado = 'cancelado'
+  ) d
+   GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER cobro_contar_delete AFTER DELETE ON cobro
+  REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT EXECUTE FUNCTION contar_cobro_delete();
+
+CREATE FUNCTION contar_atraso_insert() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (
+    SELECT 'atraso_cobrador' AS que, coalesce(t.cobrador_id::text, '') AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (t.saldo)::bigint AS saldo
+      FROM nuevas t  
+     WHERE t.desde IS NOT NULL
+    UNION ALL
+    SELECT 'atraso_dia' AS que, to_char(t.desde, 'YYYY-MM-DD') AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (t.saldo)::bigint AS saldo
+      FROM nuevas t  
+     WHERE t.desde IS NOT NULL
+  ) d
+   GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER atraso_contar_insert AFTER INSERT ON atraso
+  REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_atraso_insert();
+
+CREATE FUNCTION contar_atraso_update() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (
+    SELECT 'atraso_cobrador' AS que, coalesce(t.cobrador_id::text, '') AS clave,
+           -(1)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(t.saldo)::bigint AS saldo
+      FROM viejas t  
+     WHERE t.desde IS NOT NULL
+    UNION ALL
+    SELECT 'atraso_dia' AS que, to_char(t.desde, 'YYYY-MM-DD') AS clave,
+           -(1)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(t.saldo)::bigint AS saldo
+      FROM viejas t  
+     WHERE t.desde IS NOT NULL
+    UNION ALL
+    SELECT 'atraso_cobrador' AS que, coalesce(t.cobrador_id::text, '') AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (t.saldo)::bigint AS saldo
+      FROM nuevas t  
+     WHERE t.desde IS NOT NULL
+    UNION ALL
+    SELECT 'atraso_dia' AS que, to_char(t.desde, 'YYYY-MM-DD') AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (t.saldo)::bigint AS saldo
+      FROM nuevas t  
+     WHERE t.desde IS NOT NULL
+  ) d
+   GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER atraso_contar_update AFTER UPDATE ON atraso
+  REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_atraso_update();
+
+CREATE FUNCTION contar_atraso_delete() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (
+    SELECT 'atraso_cobrador' AS que, coalesce(t.cobrador_id::text, '') AS clave,
+           -(1)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(t.saldo)::bigint AS saldo
+      FROM viejas t  
+     WHERE t.desde IS NOT NULL
+    UNION ALL
+    SELECT 'atraso_dia' AS que, to_char(t.desde, 'YYYY-MM-DD') AS clave,
+           -(1)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(t.saldo)::bigint AS saldo
+      FROM viejas t  
+     WHERE t.desde IS NOT NULL
+  ) d
+   GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER atraso_contar_delete AFTER DELETE ON atraso
+  REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT EXECUTE FUNCTION contar_atraso_delete();
+
+CREATE FUNCTION contar_garantia_insert() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (
+    SELECT 'garantia' AS que, t.tipo || ' ' || t.estado AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t  
+  ) d
+   GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER garantia_contar_insert AFTER INSERT ON garantia
+  REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_garantia_insert();
+
+CREATE FUNCTION contar_garantia_update() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (
+    SELECT 'garantia' AS que, t.tipo || ' ' || t.estado AS clave,
+           -(1)::bigint AS cuantos, -(0)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t  
+    UNION ALL
+    SELECT 'garantia' AS que, t.tipo || ' ' || t.estado AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t  
+  ) d
+   GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER garantia_contar_update AFTER UPDATE ON garantia
+  REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_garantia_update();
+
+CREATE FUNCTION contar_garantia_delete() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (
+    SELECT 'garantia' AS que, t.tipo || ' ' || t.estado AS clave,
+           -(1)::bigint AS cuantos, -(0)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t  
+  ) d
+   GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER garantia_contar_delete AFTER DELETE ON garantia
+  REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT EXECUTE FUNCTION contar_garantia_delete();
+
+CREATE FUNCTION contar_documento_insert() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (
+    SELECT 'documento' AS que, t.relacionado_tipo AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t  
+  ) d
+   GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER documento_contar_insert AFTER INSERT ON documento
+  REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_documento_insert();
+
+CREATE FUNCTION contar_documento_update() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (
+    SELECT 'documento' AS que, t.relacionado_tipo AS clave,
+           -(1)::bigint AS cuantos, -(0)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t  
+    UNION ALL
+    SELECT 'documento' AS que, t.relacionado_tipo AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM nuevas t  
+  ) d
+   GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER documento_contar_update AFTER UPDATE ON documento
+  REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_documento_update();
+
+CREATE FUNCTION contar_documento_delete() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (
+    SELECT 'documento' AS que, t.relacionado_tipo AS clave,
+           -(1)::bigint AS cuantos, -(0)::bigint AS monto, -(0)::bigint AS saldo
+      FROM viejas t  
+  ) d
+   GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER documento_contar_delete AFTER DELETE ON documento
+  REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT EXECUTE FUNCTION contar_documento_delete();
+
+CREATE FUNCTION contar_asiento_insert() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (
+    SELECT 'caja' AS que, s.caja_id::text AS clave,
+           (1)::bigint AS cuantos, (s.entra)::bigint AS monto, (s.saldo)::bigint AS saldo
+      FROM nuevas t  CROSS JOIN LATERAL (VALUES (t.a_id, t.monto, t.monto), (t.de_id, 0, -t.monto)) s (caja_id, entra, saldo)
+    UNION ALL
+    SELECT 'caja_dia' AS que, s.caja_id || ' ' || to_char(t.fecha, 'YYYY-MM-DD') || ' ' || t.tipo AS clave,
+           (1)::bigint AS cuantos, (s.entra)::bigint AS monto, (s.saldo)::bigint AS saldo
+      FROM nuevas t  CROSS JOIN LATERAL (VALUES (t.a_id, t.monto, t.monto), (t.de_id, 0, -t.monto)) s (caja_id, entra, saldo)
+     WHERE s.caja_id <> '00000000-0000-7000-8000-000000000002'
+  ) d
+   GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER asiento_contar_insert AFTER INSERT ON asiento
+  REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_asiento_insert();
+
+CREATE FUNCTION contar_cancelacion() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (
+    SELECT 'cobro' AS que, '' AS clave,
+           -(1)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(0)::bigint AS saldo
+      FROM (SELECT * FROM cobro WHERE prestamo_id = NEW.id) t CROSS JOIN (SELECT OLD.estado) p 
+     WHERE p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro' AS que, '' AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM (SELECT * FROM cobro WHERE prestamo_id = NEW.id) t CROSS JOIN (SELECT NEW.estado) p 
+     WHERE p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD') AS clave,
+           -(1)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(0)::bigint AS saldo
+      FROM (SELECT * FROM cobro WHERE prestamo_id = NEW.id) t CROSS JOIN (SELECT OLD.estado) p 
+     WHERE p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD') AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM (SELECT * FROM cobro WHERE prestamo_id = NEW.id) t CROSS JOIN (SELECT NEW.estado) p 
+     WHERE p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro_mes' AS que, t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM') AS clave,
+           -(1)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(0)::bigint AS saldo
+      FROM (SELECT * FROM cobro WHERE prestamo_id = NEW.id) t CROSS JOIN (SELECT OLD.estado) p 
+     WHERE p.estado <> 'cancelado' AND t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'cobro_mes' AS que, t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM') AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM (SELECT * FROM cobro WHERE prestamo_id = NEW.id) t CROSS JOIN (SELECT NEW.estado) p 
+     WHERE p.estado <> 'cancelado' AND t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'cobro_cancelado' AS que, '' AS clave,
+           -(1)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(0)::bigint AS saldo
+      FROM (SELECT * FROM cobro WHERE prestamo_id = NEW.id) t CROSS JOIN (SELECT OLD.estado) p 
+     WHERE p.estado = 'cancelado'
+    UNION ALL
+    SELECT 'cobro_cancelado' AS que, '' AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM (SELECT * FROM cobro WHERE prestamo_id = NEW.id) t CROSS JOIN (SELECT NEW.estado) p 
+     WHERE p.estado = 'cancelado'
+    UNION ALL
+    SELECT 'cobro_cancelado_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD') AS clave,
+           -(1)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(0)::bigint AS saldo
+      FROM (SELECT * FROM cobro WHERE prestamo_id = NEW.id) t CROSS JOIN (SELECT OLD.estado) p 
+     WHERE p.estado = 'cancelado'
+    UNION ALL
+    SELECT 'cobro_cancelado_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD') AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM (SELECT * FROM cobro WHERE prestamo_id = NEW.id) t CROSS JOIN (SELECT NEW.estado) p 
+     WHERE p.estado = 'cancelado'
+    UNION ALL
+    SELECT 'cobro_cancelado_mes' AS que, t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM') AS clave,
+           -(1)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(0)::bigint AS saldo
+      FROM (SELECT * FROM cobro WHERE prestamo_id = NEW.id) t CROSS JOIN (SELECT OLD.estado) p 
+     WHERE p.estado = 'cancelado' AND t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'cobro_cancelado_mes' AS que, t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM') AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM (SELECT * FROM cobro WHERE prestamo_id = NEW.id) t CROSS JOIN (SELECT NEW.estado) p 
+     WHERE p.estado = 'cancelado' AND t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'cobro_correccion' AS que, '' AS clave,
+           -(1)::bigint AS cuantos, -(0)::bigint AS monto, -(0)::bigint AS saldo
+      FROM (SELECT * FROM cobro WHERE prestamo_id = NEW.id) t CROSS JOIN (SELECT OLD.estado) p 
+     WHERE t.corrige_id IS NOT NULL AND p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro_correccion' AS que, '' AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM (SELECT * FROM cobro WHERE prestamo_id = NEW.id) t CROSS JOIN (SELECT NEW.estado) p 
+     WHERE t.corrige_id IS NOT NULL AND p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro_correccion_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD') AS clave,
+           -(1)::bigint AS cuantos, -(0)::bigint AS monto, -(0)::bigint AS saldo
+      FROM (SELECT * FROM cobro WHERE prestamo_id = NEW.id) t CROSS JOIN (SELECT OLD.estado) p 
+     WHERE t.corrige_id IS NOT NULL AND p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro_correccion_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD') AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM (SELECT * FROM cobro WHERE prestamo_id = NEW.id) t CROSS JOIN (SELECT NEW.estado) p 
+     WHERE t.corrige_id IS NOT NULL AND p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro_correccion_mes' AS que, t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM') AS clave,
+           -(1)::bigint AS cuantos, -(0)::bigint AS monto, -(0)::bigint AS saldo
+      FROM (SELECT * FROM cobro WHERE prestamo_id = NEW.id) t CROSS JOIN (SELECT OLD.estado) p 
+     WHERE t.corrige_id IS NOT NULL AND p.estado <> 'cancelado' AND t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'cobro_correccion_mes' AS que, t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM') AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM (SELECT * FROM cobro WHERE prestamo_id = NEW.id) t CROSS JOIN (SELECT NEW.estado) p 
+     WHERE t.corrige_id IS NOT NULL AND p.estado <> 'cancelado' AND t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'cobrado_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, '') AS clave,
+           -(CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(0)::bigint AS saldo
+      FROM (SELECT * FROM cobro WHERE prestamo_id = NEW.id) t CROSS JOIN (SELECT OLD.estado) p 
+     WHERE p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobrado_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, '') AS clave,
+           (CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM (SELECT * FROM cobro WHERE prestamo_id = NEW.id) t CROSS JOIN (SELECT NEW.estado) p 
+     WHERE p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobrado_cancelado_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, '') AS clave,
+           -(CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END)::bigint AS cuantos, -(t.monto)::bigint AS monto, -(0)::bigint AS saldo
+      FROM (SELECT * FROM cobro WHERE prestamo_id = NEW.id) t CROSS JOIN (SELECT OLD.estado) p 
+     WHERE p.estado = 'cancelado'
+    UNION ALL
+    SELECT 'cobrado_cancelado_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, '') AS clave,
+           (CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM (SELECT * FROM cobro WHERE prestamo_id = NEW.id) t CROSS JOIN (SELECT NEW.estado) p 
+     WHERE p.estado = 'cancelado'
+  ) d
+   GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER prestamo_contar_cancelacion AFTER UPDATE OF estado ON prestamo FOR EACH ROW
+  WHEN ((OLD.estado = 'cancelado') <> (NEW.estado = 'cancelado')) EXECUTE FUNCTION contar_cancelacion();
+
+CREATE VIEW contado AS
+  SELECT que, clave, sum(cuantos)::bigint AS cuantos, sum(monto)::bigint AS monto, sum(saldo)::bigint AS saldo
+    FROM (
+    SELECT 'cliente_estado' AS que, t.estado AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM cliente t  
+    UNION ALL
+    SELECT 'cliente_cobrador' AS que, t.cobrador_id::text AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM cliente t  
+     WHERE t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'prestamo_estado' AS que, t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+      FROM prestamo t  
+    UNION ALL
+    SELECT 'prestamo_renovado' AS que, t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto_renovado)::bigint AS monto, (0)::bigint AS saldo
+      FROM prestamo t  
+     WHERE t.monto_renovado > 0
+    UNION ALL
+    SELECT 'prestamo_propio' AS que, t.cobrador_id || ' ' || t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+      FROM prestamo t  
+     WHERE t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'prestamo_propio_renovado' AS que, t.cobrador_id || ' ' || t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto_renovado)::bigint AS monto, (0)::bigint AS saldo
+      FROM prestamo t  
+     WHERE t.cobrador_id IS NOT NULL AND t.monto_renovado > 0
+    UNION ALL
+    SELECT 'prestamo_modalidad' AS que, t.modalidad || ' ' || t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+      FROM prestamo t  
+    UNION ALL
+    SELECT 'prestamo_modalidad_renovado' AS que, t.modalidad || ' ' || t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto_renovado)::bigint AS monto, (0)::bigint AS saldo
+      FROM prestamo t  
+     WHERE t.monto_renovado > 0
+    UNION ALL
+    SELECT 'prestamo_cobrador' AS que, coalesce(t.cobrador_id, c.cobrador_id)::text AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+      FROM prestamo t JOIN cliente c ON c.id = t.cliente_id 
+     WHERE t.estado IN ('activo', 'vencido', 'mora') AND coalesce(t.cobrador_id, c.cobrador_id) IS NOT NULL
+    UNION ALL
+    SELECT 'prestado_dia' AS que, to_char(t.fecha_inicio, 'YYYY-MM-DD ') || coalesce(coalesce(t.cobrador_id, c.cobrador_id)::text, '') AS clave,
+           (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.monto_renovado)::bigint AS saldo
+      FROM prestamo t JOIN cliente c ON c.id = t.cliente_id 
+     WHERE t.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'inicio_estado' AS que, to_char(t.fecha_inicio, 'YYYY-MM-DD ') || t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+      FROM prestamo t  
+    UNION ALL
+    SELECT 'cuota_dia' AS que, to_char(t.fecha_programada, 'YYYY-MM-DD') AS clave,
+           (1)::bigint AS cuantos, (t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado))::bigint AS monto, (0)::bigint AS saldo
+      FROM cuota t  
+     WHERE t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total
+    UNION ALL
+    SELECT 'cobro' AS que, '' AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM cobro t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD') AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM cobro t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro_mes' AS que, t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM') AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM cobro t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado <> 'cancelado' AND t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'cobro_cancelado' AS que, '' AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM cobro t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado = 'cancelado'
+    UNION ALL
+    SELECT 'cobro_cancelado_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD') AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM cobro t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado = 'cancelado'
+    UNION ALL
+    SELECT 'cobro_cancelado_mes' AS que, t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM') AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM cobro t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado = 'cancelado' AND t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'cobro_correccion' AS que, '' AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM cobro t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE t.corrige_id IS NOT NULL AND p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro_correccion_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD') AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM cobro t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE t.corrige_id IS NOT NULL AND p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobro_correccion_mes' AS que, t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM') AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM cobro t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE t.corrige_id IS NOT NULL AND p.estado <> 'cancelado' AND t.cobrador_id IS NOT NULL
+    UNION ALL
+    SELECT 'cobrado_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, '') AS clave,
+           (CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM cobro t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado <> 'cancelado'
+    UNION ALL
+    SELECT 'cobrado_cancelado_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, '') AS clave,
+           (CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM cobro t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado = 'cancelado'
+    UNION ALL
+    SELECT 'atraso_cobrador' AS que, coalesce(t.cobrador_id::text, '') AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (t.saldo)::bigint AS saldo
+      FROM atraso t  
+     WHERE t.desde IS NOT NULL
+    UNION ALL
+    SELECT 'atraso_dia' AS que, to_char(t.desde, 'YYYY-MM-DD') AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (t.saldo)::bigint AS saldo
+      FROM atraso t  
+     WHERE t.desde IS NOT NULL
+    UNION ALL
+    SELECT 'garantia' AS que, t.tipo || ' ' || t.estado AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM garantia t  
+    UNION ALL
+    SELECT 'documento' AS que, t.relacionado_tipo AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM documento t  
+    UNION ALL
+    SELECT 'caja' AS que, s.caja_id::text AS clave,
+           (1)::bigint AS cuantos, (s.entra)::bigint AS monto, (s.saldo)::bigint AS saldo
+      FROM asiento t  CROSS JOIN LATERAL (VALUES (t.a_id, t.monto, t.monto), (t.de_id, 0, -t.monto)) s (caja_id, entra, saldo)
+    UNION ALL
+    SELECT 'caja_dia' AS que, s.caja_id || ' ' || to_char(t.fecha, 'YYYY-MM-DD') || ' ' || t.tipo AS clave,
+           (1)::bigint AS cuantos, (s.entra)::bigint AS monto, (s.saldo)::bigint AS saldo
+      FROM asiento t  CROSS JOIN LATERAL (VALUES (t.a_id, t.monto, t.monto), (t.de_id, 0, -t.monto)) s (caja_id, entra, saldo)
+     WHERE s.caja_id <> '00000000-0000-7000-8000-000000000002'
+    ) d GROUP BY que, clave;
+
+CREATE VIEW contador_cliente_estado WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cliente_estado';
+CREATE VIEW cobrador.contador_cliente_estado WITH (security_invoker) AS
+  SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (
+    SELECT 'cliente_estado' AS que, t.estado AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM cobrador.cliente t  ) d;
+
+CREATE VIEW contador_cliente_cobrador WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cliente_cobrador';
+CREATE VIEW cobrador.contador_cliente_cobrador WITH (security_invoker) AS
+  SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (
+    SELECT 'cliente_cobrador' AS que, t.cobrador_id::text AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM cobrador.cliente t  
+     WHERE t.cobrador_id IS NOT NULL) d;
+
+CREATE VIEW contador_prestamo_estado WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'prestamo_estado';
+CREATE VIEW cobrador.contador_prestamo_estado WITH (security_invoker) AS
+  SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (
+    SELECT 'prestamo_estado' AS que, t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+      FROM cobrador.prestamo t  ) d;
+
+CREATE VIEW contador_prestamo_renovado WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'prestamo_renovado';
+CREATE VIEW cobrador.contador_prestamo_renovado WITH (security_invoker) AS
+  SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (
+    SELECT 'prestamo_renovado' AS que, t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto_renovado)::bigint AS monto, (0)::bigint AS saldo
+      FROM cobrador.prestamo t  
+     WHERE t.monto_renovado > 0) d;
+
+CREATE VIEW contador_prestamo_propio WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'prestamo_propio';
+CREATE VIEW cobrador.contador_prestamo_propio WITH (security_invoker) AS
+  SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (
+    SELECT 'prestamo_propio' AS que, t.cobrador_id || ' ' || t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+      FROM cobrador.prestamo t  
+     WHERE t.cobrador_id IS NOT NULL) d;
+
+CREATE VIEW contador_prestamo_propio_renovado WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'prestamo_propio_renovado';
+CREATE VIEW cobrador.contador_prestamo_propio_renovado WITH (security_invoker) AS
+  SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (
+    SELECT 'prestamo_propio_renovado' AS que, t.cobrador_id || ' ' || t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto_renovado)::bigint AS monto, (0)::bigint AS saldo
+      FROM cobrador.prestamo t  
+     WHERE t.cobrador_id IS NOT NULL AND t.monto_renovado > 0) d;
+
+CREATE VIEW contador_prestamo_modalidad WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'prestamo_modalidad';
+CREATE VIEW cobrador.contador_prestamo_modalidad WITH (security_invoker) AS
+  SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (
+    SELECT 'prestamo_modalidad' AS que, t.modalidad || ' ' || t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+      FROM cobrador.prestamo t  ) d;
+
+CREATE VIEW contador_prestamo_modalidad_renovado WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'prestamo_modalidad_renovado';
+CREATE VIEW cobrador.contador_prestamo_modalidad_renovado WITH (security_invoker) AS
+  SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (
+    SELECT 'prestamo_modalidad_renovado' AS que, t.modalidad || ' ' || t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto_renovado)::bigint AS monto, (0)::bigint AS saldo
+      FROM cobrador.prestamo t  
+     WHERE t.monto_renovado > 0) d;
+
+CREATE VIEW contador_prestamo_cobrador WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'prestamo_cobrador';
+CREATE VIEW cobrador.contador_prestamo_cobrador WITH (security_invoker) AS
+  SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (
+    SELECT 'prestamo_cobrador' AS que, coalesce(t.cobrador_id, c.cobrador_id)::text AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+      FROM cobrador.prestamo t JOIN cliente c ON c.id = t.cliente_id 
+     WHERE t.estado IN ('activo', 'vencido', 'mora') AND coalesce(t.cobrador_id, c.cobrador_id) IS NOT NULL) d;
+
+CREATE VIEW contador_prestado_dia WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'prestado_dia';
+CREATE VIEW cobrador.contador_prestado_dia WITH (security_invoker) AS
+  SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (
+    SELECT 'prestado_dia' AS que, to_char(t.fecha_inicio, 'YYYY-MM-DD ') || coalesce(coalesce(t.cobrador_id, c.cobrador_id)::text, '') AS clave,
+           (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.monto_renovado)::bigint AS saldo
+      FROM cobrador.prestamo t JOIN cliente c ON c.id = t.cliente_id 
+     WHERE t.estado <> 'cancelado') d;
+
+CREATE VIEW contador_inicio_estado WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'inicio_estado';
+CREATE VIEW cobrador.contador_inicio_estado WITH (security_invoker) AS
+  SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (
+    SELECT 'inicio_estado' AS que, to_char(t.fecha_inicio, 'YYYY-MM-DD ') || t.estado AS clave,
+           (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+      FROM cobrador.prestamo t  ) d;
+
+CREATE VIEW contador_cuota_dia WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cuota_dia';
+CREATE VIEW cobrador.contador_cuota_dia WITH (security_invoker) AS
+  SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (
+    SELECT 'cuota_dia' AS que, to_char(t.fecha_programada, 'YYYY-MM-DD') AS clave,
+           (1)::bigint AS cuantos, (t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado))::bigint AS monto, (0)::bigint AS saldo
+      FROM cobrador.cuota t  
+     WHERE t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total) d;
+
+CREATE VIEW contador_cobro WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cobro';
+CREATE VIEW cobrador.contador_cobro WITH (security_invoker) AS
+  SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (
+    SELECT 'cobro' AS que, '' AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM cobrador.cobro t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado <> 'cancelado') d;
+
+CREATE VIEW contador_cobro_dia WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cobro_dia';
+CREATE VIEW cobrador.contador_cobro_dia WITH (security_invoker) AS
+  SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (
+    SELECT 'cobro_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD') AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM cobrador.cobro t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado <> 'cancelado') d;
+
+CREATE VIEW contador_cobro_mes WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cobro_mes';
+CREATE VIEW cobrador.contador_cobro_mes WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cobro_mes'
+    AND (clave = cobrador.mi_id()::text OR clave LIKE cobrador.mi_id() || ' %');
+
+CREATE VIEW contador_cobro_cancelado WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cobro_cancelado';
+CREATE VIEW cobrador.contador_cobro_cancelado WITH (security_invoker) AS
+  SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (
+    SELECT 'cobro_cancelado' AS que, '' AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM cobrador.cobro t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado = 'cancelado') d;
+
+CREATE VIEW contador_cobro_cancelado_dia WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cobro_cancelado_dia';
+CREATE VIEW cobrador.contador_cobro_cancelado_dia WITH (security_invoker) AS
+  SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (
+    SELECT 'cobro_cancelado_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD') AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM cobrador.cobro t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado = 'cancelado') d;
+
+CREATE VIEW contador_cobro_cancelado_mes WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cobro_cancelado_mes';
+CREATE VIEW cobrador.contador_cobro_cancelado_mes WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cobro_cancelado_mes'
+    AND (clave = cobrador.mi_id()::text OR clave LIKE cobrador.mi_id() || ' %');
+
+CREATE VIEW contador_cobro_correccion WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cobro_correccion';
+CREATE VIEW cobrador.contador_cobro_correccion WITH (security_invoker) AS
+  SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (
+    SELECT 'cobro_correccion' AS que, '' AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM cobrador.cobro t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE t.corrige_id IS NOT NULL AND p.estado <> 'cancelado') d;
+
+CREATE VIEW contador_cobro_correccion_dia WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cobro_correccion_dia';
+CREATE VIEW cobrador.contador_cobro_correccion_dia WITH (security_invoker) AS
+  SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (
+    SELECT 'cobro_correccion_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD') AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM cobrador.cobro t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE t.corrige_id IS NOT NULL AND p.estado <> 'cancelado') d;
+
+CREATE VIEW contador_cobro_correccion_mes WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cobro_correccion_mes';
+CREATE VIEW cobrador.contador_cobro_correccion_mes WITH (security_invoker) AS
+  SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (
+    SELECT 'cobro_correccion_mes' AS que, t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM') AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM cobrador.cobro t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE t.corrige_id IS NOT NULL AND p.estado <> 'cancelado' AND t.cobrador_id IS NOT NULL) d;
+
+CREATE VIEW contador_cobrado_dia WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cobrado_dia';
+CREATE VIEW cobrador.contador_cobrado_dia WITH (security_invoker) AS
+  SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (
+    SELECT 'cobrado_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, '') AS clave,
+           (CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM cobrador.cobro t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado <> 'cancelado') d;
+
+CREATE VIEW contador_cobrado_cancelado_dia WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cobrado_cancelado_dia';
+CREATE VIEW cobrador.contador_cobrado_cancelado_dia WITH (security_invoker) AS
+  SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (
+    SELECT 'cobrado_cancelado_dia' AS que, to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, '') AS clave,
+           (CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+      FROM cobrador.cobro t JOIN prestamo p ON p.id = t.prestamo_id 
+     WHERE p.estado = 'cancelado') d;
+
+CREATE VIEW contador_atraso_cobrador WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'atraso_cobrador';
+CREATE VIEW cobrador.contador_atraso_cobrador WITH (security_invoker) AS
+  SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (
+    SELECT 'atraso_cobrador' AS que, coalesce(t.cobrador_id::text, '') AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (t.saldo)::bigint AS saldo
+      FROM cobrador.atraso t  
+     WHERE t.desde IS NOT NULL) d;
+
+CREATE VIEW contador_atraso_dia WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'atraso_dia';
+CREATE VIEW cobrador.contador_atraso_dia WITH (security_invoker) AS
+  SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (
+    SELECT 'atraso_dia' AS que, to_char(t.desde, 'YYYY-MM-DD') AS clave,
+           (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (t.saldo)::bigint AS saldo
+      FROM cobrador.atraso t  
+     WHERE t.desde IS NOT NULL) d;
+
+CREATE VIEW contador_garantia WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'garantia';
+CREATE VIEW cobrador.contador_garantia WITH (security_invoker) AS
+  SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (
+    SELECT 'garantia' AS que, t.tipo || ' ' || t.estado AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM cobrador.garantia t  ) d;
+
+CREATE VIEW contador_documento WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'documento';
+CREATE VIEW cobrador.contador_documento WITH (security_invoker) AS
+  SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (
+    SELECT 'documento' AS que, t.relacionado_tipo AS clave,
+           (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+      FROM cobrador.documento t  ) d;
+
+CREATE VIEW contador_caja WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'caja';
+CREATE VIEW cobrador.contador_caja WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'caja'
+    AND (clave = cobrador.mi_id()::text OR clave LIKE cobrador.mi_id() || ' %');
+
+CREATE VIEW contador_caja_dia WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'caja_dia';
+CREATE VIEW cobrador.contador_caja_dia WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'caja_dia'
+    AND (clave = cobrador.mi_id()::text OR clave LIKE cobrador.mi_id() || ' %');
+
+-- Functions that run as the owner are for triggers, except those that `platform/db/api-role.ts` grants to the API's role.
+DO $$
+DECLARE
+  una regprocedure;
+BEGIN
+  FOR una IN SELECT oid FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef LOOP
+    EXECUTE format('REVOKE EXECUTE ON FUNCTION %s FROM PUBLIC', una);
+  END LOOP;
+END $$;

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { countersSql } from './counting.js';
+
+const FOLDER = fileURLToPath(new URL('./', import.meta.url));
+
+/** The files of `tables/`. A table follows those that it refers to. */
+const TABLE_FILES = [
+  'usuarios',
+  'auth',
+  'platform',
+  'auditoria',
+  'configuracion',
+  'clientes',
+  'cajas',
+  'prestamos',
+  'libro',
+  'garantias',
+  'metas',
+  'visitas',
+  'noche',
+  'portal',
+  'contadores',
+];
+
+/** Returns the SQL that creates the whole schema as it is now, in an empty database. */
+export function schemaSql(): string {
+  const functions = readdirSync(`${FOLDER}functions`).sort();
+  return [
+    // Functions name tables that are created after them.
+    'SET LOCAL check_function_bodies = off;\n',
+    read('extensions.sql'),
+    ...functions.map((file) => read(`functions/${file}`)),
+    ...TABLE_FILES.map((name) => read(`tables/${name}.sql`)),
+    read('views/datos.sql'),
+    read('views/cobrador.sql'),
+    countersSql(),
+    read('permissions.sql'),
+  ].join('\n');
+}
+
+const read = (file: string): string => readFileSync(`${FOLDER}${file}`, 'utf8');

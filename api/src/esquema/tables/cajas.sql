@@ -1,0 +1,78 @@
+-- Accounts of money. The account of a collector has the user's id.
+CREATE TABLE caja (
+  id uuid PRIMARY KEY,
+  tipo text NOT NULL CHECK (tipo IN ('cobrador', 'oficina', 'banco', 'cartera', 'gastos', 'capital', 'diferencias')),
+  nombre text,
+  usuario_id uuid UNIQUE CONSTRAINT caja_usuario_fk REFERENCES usuario ON DELETE CASCADE CHECK (usuario_id = id),
+  metodo text UNIQUE,
+  codigo text NOT NULL,
+  cerrada_hasta date,
+  CHECK ((tipo = 'cobrador') = (usuario_id IS NOT NULL)),
+  CHECK ((nombre IS NULL) = (usuario_id IS NOT NULL)),
+  CHECK ((tipo = 'banco') = (metodo IS NOT NULL))
+);
+CREATE TRIGGER usuario_con_caja AFTER INSERT OR UPDATE OF rol ON usuario
+FOR EACH ROW WHEN (NEW.rol = 'cobrador') EXECUTE FUNCTION abrir_caja();
+
+-- The accounts that every lender has, with their default codes. `cajas.sql.ts` names the first five.
+INSERT INTO caja (id, tipo, nombre, codigo, metodo) VALUES
+  ('00000000-0000-7000-8000-000000000001', 'oficina', 'Oficina', '110505', NULL),
+  ('00000000-0000-7000-8000-000000000002', 'cartera', 'Cartera', '130505', NULL),
+  ('00000000-0000-7000-8000-000000000003', 'gastos', 'Gastos', '519595', NULL),
+  ('00000000-0000-7000-8000-000000000004', 'capital', 'Capital', '311505', NULL),
+  ('00000000-0000-7000-8000-000000000005', 'diferencias', 'Diferencias de caja', '530595', NULL),
+  ('00000000-0000-7000-8000-000000000006', 'banco', 'Banco', '111005', 'transferencia'),
+  ('00000000-0000-7000-8000-000000000007', 'banco', 'Nequi', '112005', 'nequi'),
+  ('00000000-0000-7000-8000-000000000008', 'banco', 'Daviplata', '112010', 'daviplata'),
+  ('00000000-0000-7000-8000-000000000009', 'banco', 'Bre-B', '112015', 'bre_b'),
+  ('00000000-0000-7000-8000-00000000000a', 'banco', 'Consignaciones', '111005', 'consignacion'),
+  ('00000000-0000-7000-8000-00000000000b', 'banco', 'Tarjetas', '112020', 'tarjeta'),
+  ('00000000-0000-7000-8000-00000000000c', 'banco', 'Otros medios', '112095', 'otro');
+
+-- The days of collectors' cash.
+CREATE TABLE jornada (
+  id uuid PRIMARY KEY,
+  caja_id uuid NOT NULL CONSTRAINT jornada_caja_fk REFERENCES caja,
+  dia date NOT NULL,
+  base bigint NOT NULL CHECK (base >= 0),
+  estado text NOT NULL CHECK (estado IN ('por_abrir', 'abierta', 'cerrada', 'anulada')),
+  abierta_en timestamptz NOT NULL,
+  cerrada_en timestamptz,
+  CHECK ((estado = 'cerrada') = (cerrada_en IS NOT NULL))
+);
+CREATE UNIQUE INDEX jornada_una_abierta ON jornada (caja_id) WHERE estado IN ('por_abrir', 'abierta');
+CREATE INDEX jornada_por_caja ON jornada (caja_id, dia DESC);
+
+-- What staff do with cash: each operation waits for another person or is done. `persona` gives or receives capital.
+CREATE TABLE operacion_caja (
+  id uuid PRIMARY KEY,
+  tipo text NOT NULL CHECK (tipo IN ('base', 'gasto', 'entrega', 'cierre', 'capital', 'retiro')),
+  caja_id uuid NOT NULL CONSTRAINT operacion_caja_fk REFERENCES caja,
+  contraparte_id uuid CONSTRAINT operacion_contraparte_fk REFERENCES caja,
+  jornada_id uuid CONSTRAINT operacion_jornada_fk REFERENCES jornada,
+  monto bigint NOT NULL CHECK (monto >= 0 AND (monto > 0 OR tipo = 'cierre')),
+  categoria text,
+  persona text,
+  nota text,
+  esperado bigint,
+  denominaciones jsonb,
+  estado text NOT NULL CHECK (estado IN ('pendiente', 'hecha', 'rechazada')),
+  creada_por uuid NOT NULL CONSTRAINT operacion_autor_fk REFERENCES usuario,
+  created_at timestamptz NOT NULL,
+  decidida_por uuid CONSTRAINT operacion_firma_fk REFERENCES usuario,
+  decidida_en timestamptz,
+  motivo text,
+  CONSTRAINT operacion_caja_persona_check CHECK ((persona IS NOT NULL) = (tipo IN ('capital', 'retiro')))
+);
+CREATE INDEX operacion_por_caja ON operacion_caja (caja_id, created_at DESC);
+CREATE INDEX operacion_pendiente ON operacion_caja (estado) WHERE estado = 'pendiente';
+CREATE INDEX operacion_por_contraparte ON operacion_caja (contraparte_id);
+CREATE INDEX operacion_por_jornada ON operacion_caja (jornada_id);
+CREATE INDEX operacion_por_autor ON operacion_caja (creada_por);
+CREATE INDEX operacion_por_firma ON operacion_caja (decidida_por);
+
+-- Photos of the slips of expenses, in their own table so that no list loads them.
+CREATE TABLE gasto_foto (
+  operacion_id uuid PRIMARY KEY CONSTRAINT gasto_foto_fk REFERENCES operacion_caja,
+  jpeg bytea NOT NULL
+);
