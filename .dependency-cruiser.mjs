@@ -6,7 +6,7 @@ const MODULES = '^(mfe-[^/]+)/';
 const MODULE_UNDER_DEVELOPMENT = '^@module/';
 
 /** The peer of the measured pages: its packages are installed when they are measured. */
-const PEER = '^e2e/peers/react-admin/';
+const PEER = '^e2e/bench/react-admin/';
 
 /** The wings of the API, from the top: each imports only those below it. docs/architecture.md says what each is for. */
 const WINGS = [

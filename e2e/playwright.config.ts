@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const chromium = process.env.CHROMIUM;
@@ -6,8 +7,9 @@ export default defineConfig({
   testDir: 'tests',
   globalSetup: './support/install-once.ts',
   outputDir: 'test-results',
-  // Each worker runs its own portal and database. A test waits part of its time, so three workers use two cores.
-  workers: 3,
+  // Each worker runs its own portal and database, in half a gigabyte. A test waits part of its time, so three workers use
+  // two cores.
+  workers: Math.min(availableParallelism() + 1, 8),
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },

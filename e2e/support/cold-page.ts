@@ -1,11 +1,19 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { expectLoaded, LOADING } from './screen.js';
+import { expectIdle, expectLoaded, LOADING } from './screen.js';
 import { expect } from './tests.js';
 
-/** The downloads of a page until it shows its data. Sizes are compressed bytes. */
-export interface Weight {
+/** The downloads of a page. Sizes are compressed bytes. */
+interface Weight {
   readonly js: number;
   readonly css: number;
+  /** The JavaScript of modules: the rest is shared. */
+  readonly own: number;
+}
+
+/** The downloads and steps of a page until it shows its data, from an empty cache. */
+export interface Cost extends Weight {
+  /** The paths of the requests of each step. */
+  readonly steps: readonly string[][];
 }
 
 /** Waits until a page shows its title and its data. */
@@ -22,13 +30,15 @@ async function isReady(page: Page): Promise<boolean> {
 /** The sizes of the scripts and style sheets that a page has fetched so far. */
 export async function weightOf(page: Page): Promise<Weight> {
   const files = await fetchedFiles(page);
-  const sum = (ending: string) =>
-    files.filter(([path]) => path.endsWith(ending)).reduce((total, [, bytes]) => total + bytes, 0);
-  return { js: sum('.js'), css: sum('.css') };
+  const sum = (ending: string, start = '/') =>
+    files
+      .filter(([path]) => path.startsWith(start) && path.endsWith(ending))
+      .reduce((total, [, bytes]) => total + bytes, 0);
+  return { js: sum('.js'), css: sum('.css'), own: sum('.js', '/mfe/') };
 }
 
 /** Path and compressed bytes of each file that a page has fetched so far. */
-export function fetchedFiles(page: Page): Promise<[path: string, bytes: number][]> {
+function fetchedFiles(page: Page): Promise<[path: string, bytes: number][]> {
   return page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -48,13 +58,19 @@ function keepFromLoadingAhead(from: number): void {
   Object.assign(window, { setTimeout });
 }
 
+/** Opens an address in a page without a cache, and waits until it shows its data. */
+export async function costOf(page: Page, address: string): Promise<Cost> {
+  const steps = await stepsOf(page, address);
+  return { ...(await weightOf(page)), steps };
+}
+
 /**
  * Opens an address and counts the steps until its data is shown. A step is a set of requests that leave without the
  * answer of another one of them: all requests are held until the page is idle, and answered together. So the count does
  * not depend on the speed of the machine. The page itself is step 0.
  * @returns the paths of each step, from the first.
  */
-export async function stepsOf(page: Page, address: string): Promise<string[][]> {
+async function stepsOf(page: Page, address: string): Promise<string[][]> {
   await page.addInitScript(keepFromLoadingAhead, LOADS_AHEAD_MS);
   const held = new Map<Request, Route>();
   const everything = () => true;
@@ -68,12 +84,14 @@ export async function stepsOf(page: Page, address: string): Promise<string[][]> 
   await opening;
   while (!(await isReady(page))) {
     await expect.poll(async () => held.size > 0 || (await isReady(page))).toBe(true);
-    await idle(page);
+    await expectIdle(page);
     // The files that a ready page loads ahead are no step. On a slow machine it asks for them soon after the last answer.
     if (held.size === 0 || (await isReady(page))) continue;
     steps.push([...held.keys()].map((request) => new URL(request.url()).pathname));
     await answer(held);
   }
+  await Promise.all([...held.values()].map((route) => route.continue()));
+  await page.unroute(everything);
   return steps;
 }
 
@@ -87,14 +105,4 @@ async function answer(held: Map<Request, Route>): Promise<void> {
       await (await request.response())?.finished();
     }),
   );
-}
-
-/** Waits until the page has handled the answers, also on a busy machine. */
-async function idle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let count = 0; count < 6; count += 1) {
-      await new Promise((resolve) => requestIdleCallback(resolve));
-      await new Promise((resolve) => setTimeout(resolve, 30));
-    }
-  });
 }

@@ -9,7 +9,6 @@ const execute = promisify(execFile);
 
 const VERSION_FILE = 'packages/contrato/src/version.ts';
 const PACKAGES = ['contrato', 'dominio', 'kit', 'piezas', 'mfe'];
-const APPS = ['shell', 'mfe-clientes', 'mfe-prestamos', 'mfe-cobros', 'mfe-avanzados'];
 
 /** The shell and the modules as they were before the last minor of the contract and the kit, built. */
 export class PreviousMinor {
@@ -19,8 +18,13 @@ export class PreviousMinor {
     readonly version: string,
   ) {}
 
-  /** Builds them from the history. @returns null in a clone that is too shallow to have it. */
-  static async build(): Promise<PreviousMinor | null> {
+  /**
+   * Builds them from the history.
+   * @param modules the modules to build, beside the shell.
+   * @returns null in a clone that is too shallow to have it.
+   */
+  static async build(modules: readonly string[]): Promise<PreviousMinor | null> {
+    const apps = ['shell', ...modules];
     const last = await lastCommitOfPreviousMinor();
     if (last === null) return null;
     // Inside the repository, so that Node finds the libraries.
@@ -29,14 +33,14 @@ export class PreviousMinor {
     await mkdir(links, { recursive: true });
     const archive = join(folder, 'sources.tar');
     const settings = ['package.json', 'tsconfig.base.json', 'tsconfig.react.json'];
-    await git('archive', '--output', archive, last.commit, ...settings, 'packages', ...APPS);
+    await git('archive', '--output', archive, last.commit, ...settings, 'packages', ...apps);
     await execute('tar', ['-xf', archive, '-C', folder]);
     for (const name of PACKAGES) await symlink(join(folder, 'packages', name), join(links, name));
     for (const name of ['contrato', 'dominio']) {
       await execute('npx', ['tsc', '-p', 'tsconfig.build.json'], { cwd: join(folder, 'packages', name) });
     }
     const tool = join(folder, 'packages', 'mfe', 'bin', 'cartera-mfe.mjs');
-    for (const name of APPS) {
+    for (const name of apps) {
       await execute(process.execPath, [tool, 'build'], { cwd: join(folder, name) });
     }
     return new PreviousMinor(folder, last.version);

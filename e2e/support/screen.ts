@@ -30,15 +30,23 @@ export async function makeFail(
   return () => page.unroute(matches);
 }
 
-/** Makes the page write a reduced photo as slowly as a cheap phone. Call it before the page opens. */
-export async function reduceSlowly(page: Page): Promise<void> {
+/**
+ * Makes the page wait before it writes a reduced photo, as a cheap phone does. Call it before the page opens.
+ * @returns a function that lets the page write its photos.
+ */
+export async function holdPhotos(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const write = HTMLCanvasElement.prototype.toBlob;
+    const held = new Promise((resolve) => Reflect.set(window, 'writePhotos', resolve));
     HTMLCanvasElement.prototype.toBlob = function toBlob(...parameters) {
-      setTimeout(() => write.apply(this, parameters), 2_000);
+      void held.then(() => write.apply(this, parameters));
     };
   });
+  return () => page.evaluate<void>('window.writePhotos()');
 }
+
+/** The longest that `runUntilVisible` runs the clock too far. */
+export const CLOCK_STEP_MS = 20;
 
 /** A part of the page that is loading. */
 export const LOADING = '[aria-busy="true"], .ct-loading, .ct-load-state';
@@ -46,6 +54,40 @@ export const LOADING = '[aria-busy="true"], .ct-loading, .ct-load-state';
 /** Waits until no part of the page shows that it is loading. */
 export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.locator(LOADING)).toHaveCount(0);
+}
+
+/** Waits until the page has run what it began, on a machine of any speed: it is idle several times in a row. */
+export async function expectIdle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let count = 0; count < 6; count += 1) {
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  });
+}
+
+/** The box of an element, once the page draws it at one place. */
+export async function settledBox(element: Locator) {
+  let box = await element.boundingBox();
+  await expect(async () => {
+    const before = box;
+    await expectIdle(element.page());
+    box = await element.boundingBox();
+    expect(box).toEqual(before);
+  }).toPass();
+  if (!box) throw new Error('The element is not on the screen');
+  return box;
+}
+
+/**
+ * Runs the clock of the page in small steps until an element is shown, so that its time begins with the screen.
+ * `page.clock` must be paused.
+ */
+export async function runUntilVisible(page: Page, element: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(CLOCK_STEP_MS);
+    await expect(element).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 }
 
 /** Chooses an option by keyboard: types a text, waits for the option and presses Enter. */

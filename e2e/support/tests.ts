@@ -1,21 +1,20 @@
 import { test as base, expect, type Page, type Route } from '@playwright/test';
 import { ApiClient } from './api-client.js';
 import { CedulaRegistry } from './cedula-registry.js';
-import { ADMIN, Portal } from './portal.js';
+import { ADMIN, type Portal } from './portal.js';
+import { type OwnPortal, WorkerPortals } from './worker-portals.js';
 
 interface WorkerFixtures {
-  /**
-   * The name of a file that needs a database without the data of other files. Two files with one name would share it. It
-   * also starts the portal by `npm start`.
-   */
-  ownPortal: string;
-  /** The identity registry that the portal asks. */
+  /** The identity registry that the portals ask. */
   registry: CedulaRegistry;
-  /** The running portal of this worker. */
-  portal: Portal;
+  portals: WorkerPortals;
 }
 
 interface TestFixtures {
+  /** True for a file that needs a database without the data of other files; 'npm start' starts from nothing too. */
+  ownPortal: OwnPortal;
+  /** The running portal of this worker, or of this file. */
+  portal: Portal;
   /** The API, with the admin signed in. `office` has the same session. */
   api: ApiClient;
   /** A page where the admin is signed in, before its first navigation to the portal. */
@@ -24,9 +23,8 @@ interface TestFixtures {
   dashboard: Page;
 }
 
-/** Tests of the portal. Each worker starts a portal with its own database, which its files share. */
+/** Tests of the portal. Each worker starts a portal with its own database, which its files share unless they have one. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  ownPortal: ['', { option: true, scope: 'worker' }],
   registry: [
     async ({ browserName: _browserName }, use) => {
       const registry = new CedulaRegistry();
@@ -36,15 +34,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  portal: [
-    async ({ ownPortal, registry }, use) => {
-      const portal = await Portal.create({ CEDULA_API_URL: registry.url }, ownPortal ? 'npmStart' : 'portal');
-      await portal.start();
-      await use(portal);
-      await portal.destroy();
+  portals: [
+    async ({ registry }, use) => {
+      const portals = new WorkerPortals(registry);
+      await use(portals);
+      await portals.destroy();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  ownPortal: [false, { option: true }],
+  portal: async ({ ownPortal, portals }, use, { file }) => use(await portals.of(file, ownPortal)),
   baseURL: async ({ portal }, use) => use(portal.url),
   api: async ({ portal }, use) => use(await ApiClient.signIn(portal)),
   office: async ({ page, api }, use) => {

@@ -13,7 +13,7 @@ let portal: Portal;
 let origin: string;
 
 test.beforeEach(async () => {
-  portal = await Portal.create(STRICT, 'portal');
+  portal = await Portal.create(STRICT);
   await portal.start();
   origin = portal.url.replace('127.0.0.1', 'localhost');
 });

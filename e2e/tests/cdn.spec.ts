@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   });
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   const { port } = host.address() as AddressInfo;
-  portal = await Portal.create({ CARTERA_CDN: `http://127.0.0.1:${port}` }, 'portal');
+  portal = await Portal.create({ CARTERA_CDN: `http://127.0.0.1:${port}` });
   await portal.start();
 });
 test.afterAll(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { reduceSlowly } from '../support/screen.js';
+import { holdPhotos } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
 const KNOWN_CEDULA = '40212345678';
@@ -206,7 +206,7 @@ test('a photo of a client is resized before it is sent, fetched once, and can be
 });
 
 test('a client who is saved while the photo is reduced keeps the photo', async ({ office: page }) => {
-  await reduceSlowly(page);
+  const writePhotos = await holdPhotos(page);
   await openNew(page);
   await fill(page, 'Beatriz Con Prisa', '00200000002');
   const buffer = await draw(page, 1600, 1200);
@@ -215,6 +215,7 @@ test('a client who is saved while the photo is reduced keeps the photo', async (
     .first()
     .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer });
   await field(page, 'Ciudad').press('Enter');
+  await writePhotos();
   await expect.poll(() => photoOf(page)).toMatchObject({ width: 800, height: 600 });
   await page.getByRole('button', { name: 'Crear cliente' }).click();
   await expect(page.getByRole('row', { name: /Beatriz Con Prisa/ }).locator('.cl-avatar img')).toBeVisible();

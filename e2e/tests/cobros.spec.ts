@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type ApiClient, bogotaDay } from '../support/api-client.js';
-import { chooseByTyping, expectPhoneCards, gate, makeFail } from '../support/screen.js';
+import { chooseByTyping, expectPhoneCards, gate, makeFail, settledBox } from '../support/screen.js';
 import { expect, signIn, test } from '../support/tests.js';
 
 /** Creates a client with ten daily installments of 10,000 pesos, the first one due yesterday. */
@@ -101,10 +101,10 @@ for (const [screen, width] of [
     await chooseByTyping(page, dialog.getByLabel('Préstamo'), cliente);
     const button = dialog.getByRole('button', { name: 'Registrar cobro' });
     await expect(dialog.locator('.cb-debt')).toBeVisible();
-    const place = await button.boundingBox();
+    const place = await settledBox(button);
     plan.open();
     await expect(dialog.getByRole('button', { name: 'Cobrar todo' })).toBeVisible();
-    expect(await button.boundingBox()).toEqual(place);
+    expect(await settledBox(button)).toEqual(place);
   });
 }
 

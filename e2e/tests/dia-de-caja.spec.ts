@@ -11,7 +11,7 @@ import {
 } from '../support/screen.js';
 import { expect, PHONE, signIn, test } from '../support/tests.js';
 
-test.use({ ownPortal: 'dia-de-caja.spec.ts' });
+test.use({ ownPortal: true });
 
 /** A page of another person, in a browser of its own. */
 async function pageOf(browser: Browser, baseURL: string, persona: Persona): Promise<Page> {

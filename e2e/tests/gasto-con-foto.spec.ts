@@ -1,5 +1,5 @@
 import { CAJA_OFICINA } from '@cartera/contrato/catalogs';
-import { reduceSlowly } from '../support/screen.js';
+import { holdPhotos } from '../support/screen.js';
 import { expect, PHONE, test } from '../support/tests.js';
 
 test.use({ viewport: PHONE });
@@ -15,7 +15,7 @@ test('an expense whose photo did not arrive says so, and another tap sends the p
     nota: 'Base',
   });
   await page.route('**/api/cajas/gastos/*/foto', (route) => route.abort(), { times: 1 });
-  await reduceSlowly(page);
+  const writePhotos = await holdPhotos(page);
 
   await page.goto('/mi-caja');
   await page.getByRole('button', { name: 'Gasto' }).click();
@@ -29,6 +29,7 @@ test('an expense whose photo did not arrive says so, and another tap sends the p
   const save = dialog.getByRole('button', { name: 'Registrar gasto' });
   await dialog.getByLabel('Nota').press('Enter');
   await expect(dialog.getByText('Preparando la foto…')).toBeVisible();
+  await writePhotos();
   await expect(dialog.getByText('Foto lista.')).toBeVisible();
   await save.click();
   await expect(page.getByText(/^El gasto quedó registrado, pero sin la foto/)).toBeVisible();

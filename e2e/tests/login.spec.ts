@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN } from '../support/portal.js';
-import { gate } from '../support/screen.js';
+import { gate, settledBox } from '../support/screen.js';
 import { expect, fillLogin, test } from '../support/tests.js';
 
 const LOGIN_CALL = '**/api/auth/login';
@@ -41,11 +41,12 @@ test('wrong credentials show an error that moves nothing, and the password gets 
 }) => {
   await openLogin(page, { email: 'nadie', password: 'no-es-esta' });
   const button = page.getByRole('button', { name: 'Entrar' });
-  const before = [await page.locator('form').boundingBox(), await button.boundingBox()];
+  const boxes = async () => [await settledBox(page.locator('form')), await settledBox(button)];
+  const before = await boxes();
   await page.getByLabel('Contraseña', { exact: true }).press('Enter');
   await expect(page.getByRole('alert')).toHaveText('Usuario o contraseña incorrectos');
   await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
-  expect([await page.locator('form').boundingBox(), await button.boundingBox()]).toEqual(before);
+  expect(await boxes()).toEqual(before);
 });
 
 test('the button shows progress while signing in, and a second press sends no request', async ({ page }) => {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { chooseByTyping, menuLink, pageHeading } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
-// It checks totals of the whole database.
-test.use({ ownPortal: 'main-job' });
+// It checks totals of the whole database, and that `npm start` starts from nothing.
+test.use({ ownPortal: 'npm start' });
 
 const CLIENTE = 'Ana María Ñáñez';
 

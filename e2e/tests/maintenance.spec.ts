@@ -4,7 +4,7 @@ import { menuLink } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
 // The whole portal only reads.
-test.use({ ownPortal: 'maintenance' });
+test.use({ ownPortal: true });
 
 test('in maintenance the shell says why and until when, lists open and a write is refused', async ({
   dashboard: page,

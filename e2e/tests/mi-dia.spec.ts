@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ApiClient, bogotaDay, type Persona } from '../support/api-client.js';
-import { expectLoaded, expectNoOverflow, reduceSlowly } from '../support/screen.js';
+import { expectIdle, expectLoaded, expectNoOverflow, holdPhotos } from '../support/screen.js';
 import { expect, PHONE, storeSession, test } from '../support/tests.js';
 
 test.use({ viewport: PHONE });
@@ -154,7 +154,7 @@ test('each outcome without a payment is written down, and a promise with its day
 });
 
 test('a visit that is saved while its photo is reduced keeps the photo', async ({ page, api }) => {
-  await reduceSlowly(page);
+  const writePhotos = await holdPhotos(page);
   const { persona } = await createRuta(api, 'Wilson Mi Día', ['Yolanda Mi Día']);
   await openDay(page, api, persona);
   await button(page, 'COBRAR').click();
@@ -164,7 +164,10 @@ test('a visit that is saved while its photo is reduced keeps the photo', async (
     .getByLabel('Tomar foto')
     .setInputFiles({ name: 'casa.png', mimeType: 'image/png', buffer: await page.screenshot() });
   // The button takes no click until the photo is ready.
-  await button(sheet, 'Guardar visita').click();
+  const saved = button(sheet, 'Guardar visita').click();
+  await expectIdle(page);
+  await writePhotos();
+  await saved;
   const visitas = async () => (await api.call('GET', `/visitas?cobrador=${persona._id}`)).data;
   await expect.poll(visitas).toMatchObject([{ tieneFoto: true }]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ApiClient } from '../support/api-client.js';
-import { expectLoaded, expectNoOverflow } from '../support/screen.js';
+import { expectLoaded, expectNoOverflow, settledBox } from '../support/screen.js';
 import { expect, PHONE, test } from '../support/tests.js';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Orden de visitas' }).getByRole('listitem');
@@ -38,9 +38,8 @@ test('the office orders the visits by dragging, with the keyboard and by nearnes
 
   // Dragged by the mouse to the third place.
   const handle = rows(page).first().getByTitle('Arrastra para cambiar el orden');
-  const from = await handle.boundingBox();
-  const to = await rows(page).nth(2).boundingBox();
-  if (!from || !to) throw new Error('The rows are not on the screen');
+  const from = await settledBox(handle);
+  const to = await settledBox(rows(page).nth(2));
   await page.mouse.move(from.x + 8, from.y + 8);
   await page.mouse.down();
   await page.mouse.move(to.x + 20, to.y + to.height / 2, { steps: 10 });

@@ -2,7 +2,7 @@ import { expectNoOverflow, rowOf } from '../support/screen.js';
 import { expect, PHONE, test } from '../support/tests.js';
 
 // Closing a month would get in the way of other files' payments.
-test.use({ ownPortal: 'periodos' });
+test.use({ ownPortal: true });
 
 test('a month is closed in Reportes, the screens say so, and an admin reopens it with a reason', async ({
   office: page,

@@ -1,7 +1,7 @@
 import { VISTA_PREVIA_DELAY_MS } from '@cartera/contrato/catalogs';
 import type { Page } from '@playwright/test';
 import { bogotaDay } from '../support/api-client.js';
-import { chooseByTyping } from '../support/screen.js';
+import { chooseByTyping, expectIdle, gate } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
 async function openNew(page: Page) {
@@ -51,12 +51,17 @@ test('the preview is debounced, shows the last installment, and drops a late res
   const dialog = await openNew(page);
   const preview = dialog.getByRole('region', { name: 'Vista previa' });
   const requests: number[] = [];
+  const late = gate();
+  const arrived = gate();
   await page.route('**/api/prestamos/preview', async (route) => {
     const { monto } = route.request().postDataJSON();
     requests.push(monto);
-    // The first response arrives after the second one.
-    if (monto === 600_000) await new Promise((resolve) => setTimeout(resolve, 2500));
+    if (monto !== 600_000) return route.continue();
+    // The first response arrives after the second one, unless the page has cancelled its request.
+    await late.opened;
     await route.continue().catch(() => undefined);
+    await route.request().response();
+    arrived.open();
   });
   await expect(dialog.getByLabel('Monto')).toBeVisible();
   // The clock stands still, so that a busy machine has no pause between two keys. It stops ahead of its time, or it is late.
@@ -71,7 +76,9 @@ test('the preview is debounced, shows the last installment, and drops a late res
   await expect(preview.getByText('$ 990.000').first()).toBeVisible();
   await expect(preview.getByRole('row').last()).toContainText('Cuota 30');
   await expect(preview.getByRole('row').last()).toContainText('$ 903.000');
-  await page.waitForTimeout(2500);
+  late.open();
+  await arrived.opened;
+  await expectIdle(page);
   await expect(preview.getByText('$ 990.000').first()).toBeVisible();
   await expect(preview.getByText('$ 660.000')).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApiClient } from '../support/api-client.js';
 import { ModuleCopy } from '../support/module-version.js';
-import { menuLink, pageHeading } from '../support/screen.js';
+import { expectIdle, menuLink, pageHeading } from '../support/screen.js';
 import { expect, storeSession, test } from '../support/tests.js';
 
 const MODULE = 'mfe-clientes';
@@ -23,6 +23,7 @@ test('a version is previewed in one tab, until its user leaves it, and counts no
   office: page,
   api,
 }) => {
+  await page.clock.install();
   await page.goto('/salud-portal');
   await page.getByRole('button', { name: `Vista previa ${MODULE} ${VERSION}` }).click();
   const banner = page.getByRole('status').filter({ hasText: 'Vista previa de' });
@@ -41,7 +42,8 @@ test('a version is previewed in one tab, until its user leaves it, and counts no
   await other.close();
 
   // Reports leave after five seconds.
-  await page.waitForTimeout(6_000);
+  await page.clock.runFor(6_000);
+  await expectIdle(page);
   const { data } = await api.call('GET', '/portal/estado');
   const { versiones } = data.find(({ nombre }: { nombre: string }) => nombre === MODULE);
   expect(versiones.find(({ version }: { version: string }) => version === VERSION)).toMatchObject({

@@ -4,7 +4,7 @@ import { RandomDay } from '../support/street/random-day.js';
 import { createRuta } from '../support/street/ruta.js';
 import { test } from '../support/tests.js';
 
-const DAYS = Number(process.env.DIAS ?? 2);
+const DAYS = Number(process.env.DIAS ?? (process.env.LARGO === '1' ? 200 : 1));
 const FIRST_SEED = Number(process.env.DIAS_SEED ?? 1);
 const STOPS = 8;
 

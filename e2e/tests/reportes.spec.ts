@@ -5,7 +5,7 @@ import { downloadFile, expectPhoneCards, makeFail } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
 // The figures cover the whole database, so no other test may create loans in it.
-test.use({ ownPortal: 'reportes' });
+test.use({ ownPortal: true });
 
 /** Today plus a number of days, in the date format of the page. */
 const displayed = (days: number) => bogotaDay(days).split('-').reverse().join('/');

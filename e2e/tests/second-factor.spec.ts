@@ -11,7 +11,7 @@ let origin: string;
 
 /** @param required the roles that need a second factor. */
 async function startPortal(required: string): Promise<void> {
-  portal = await Portal.create({ SEGUNDO_FACTOR: required, CONFIRMAR_ACCIONES: '1' }, 'portal');
+  portal = await Portal.create({ SEGUNDO_FACTOR: required, CONFIRMAR_ACCIONES: '1' });
   await portal.start();
   origin = portal.url.replace('127.0.0.1', 'localhost');
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { menuLink, pageHeading } from '../support/screen.js';
+import { expectIdle, menuLink, pageHeading } from '../support/screen.js';
 import { expect, fillLogin, signIn, test } from '../support/tests.js';
 
 async function expectNoSession(page: Page): Promise<void> {
@@ -44,7 +44,7 @@ test('a revoked session redirects to the login page once, and signing in returns
   // The dashboard sends several requests at once, and the server refuses all of them.
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
-  await page.waitForTimeout(500);
+  await expectIdle(page);
   expect(addresses.filter((address) => address === '/login')).toHaveLength(1);
   await expectNoSession(page);
   await expect(page.getByText('la cerraron desde otro lugar')).toBeVisible();

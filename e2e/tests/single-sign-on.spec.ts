@@ -10,7 +10,7 @@ let portal: Portal;
 
 test.beforeAll(async () => {
   const settings: Record<string, string> = {};
-  portal = await Portal.create(settings, 'portal');
+  portal = await Portal.create(settings);
   provider = await TestOidcProvider.open({
     clients: [clientAt(`${portal.url}/login/sso`)],
     // The pages of the package ask for the account.

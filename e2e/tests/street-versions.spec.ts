@@ -1,5 +1,6 @@
 import { ApiClient } from '../support/api-client.js';
 import { ModuleCopy } from '../support/module-version.js';
+import { expectIdle } from '../support/screen.js';
 import { Collector } from '../support/street/collector.js';
 import { expectLedger } from '../support/street/ledger.js';
 import { Phone } from '../support/street/phone.js';
@@ -68,7 +69,7 @@ test('a new shell is offered when nothing is unsent, and taken with one tap', as
       await registration.update();
       while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50));
     });
-    await phone.page.waitForTimeout(2_500);
+    await expectIdle(phone.page);
     await expect(notice).toHaveCount(0);
 
     phone.network.losesWrites = false;

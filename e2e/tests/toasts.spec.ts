@@ -1,5 +1,24 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { CLOCK_STEP_MS, runUntilVisible, settledBox } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
+
+/** The longest that a toast starts late or takes to leave, in milliseconds. */
+const LEAVING_MS = 300;
+
+/** Expects a toast to show for a time, by the clock of the page. */
+async function expectShownFor(page: Page, toast: Locator, ms: number): Promise<void> {
+  await runUntilVisible(page, toast);
+  await page.clock.runFor(ms - LEAVING_MS);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(2 * LEAVING_MS + CLOCK_STEP_MS);
+  await expect(toast).toHaveCount(0);
+}
+
+/** Stops the clock of the page, ahead of its time, or it would be late. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 10_000);
+}
 
 /** The position on the screen of the toast that contains a text. */
 function boxOf(toast: Locator): Promise<{ top: number; right: number }> {
@@ -10,15 +29,13 @@ function boxOf(toast: Locator): Promise<{ top: number; right: number }> {
 }
 
 test('a success toast shows for two seconds at the top right', async ({ dashboard: page }) => {
+  await stopClock(page);
   await page.getByRole('button', { name: 'Salir' }).click();
   const toast = page.getByText('Sesión cerrada correctamente');
-  await expect(toast).toBeVisible();
-  const shownAt = Date.now();
-  const { top, right } = await boxOf(toast);
-  expect(right).toBeGreaterThan(1366 - 32);
-  expect(top).toBeLessThan(200);
-  await expect(toast).toHaveCount(0);
-  expect(Date.now() - shownAt).toBeLessThan(3_500);
+  await runUntilVisible(page, toast);
+  await expect.poll(async () => (await boxOf(toast)).right).toBeGreaterThan(1366 - 32);
+  await expect.poll(async () => (await boxOf(toast)).top).toBeLessThan(200);
+  await expectShownFor(page, toast, 2_000);
 });
 
 test('a toast never covers the main button of the page', async ({ office: page, api }) => {
@@ -29,32 +46,27 @@ test('a toast never covers the main button of the page', async ({ office: page, 
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   const toast = page.getByText('Error al eliminar cliente');
   await expect(toast).toBeVisible();
-  const mainButton = await page.getByRole('link', { name: 'Nuevo cliente' }).boundingBox();
-  expect((mainButton?.y ?? 0) + (mainButton?.height ?? 0)).toBeGreaterThan(64);
-  await expect
-    .poll(async () => (await boxOf(toast)).top)
-    .toBeGreaterThanOrEqual((mainButton?.y ?? 0) + (mainButton?.height ?? 0));
+  const { y, height } = await settledBox(page.getByRole('link', { name: 'Nuevo cliente' }));
+  expect(y + height).toBeGreaterThan(64);
+  await expect.poll(async () => (await boxOf(toast)).top).toBeGreaterThanOrEqual(y + height);
 });
 
 test('any other toast shows for four seconds, and can be closed earlier', async ({ dashboard: page }) => {
-  const deactivate = async () => {
-    await page.getByRole('button', { name: /^Diagnóstico/ }).click();
-    await page.getByRole('button', { name: 'Desactivar' }).click();
-  };
-  await deactivate();
   const toast = page.getByText('Diagnóstico desactivado');
-  await expect(toast).toBeVisible();
-  const shownAt = Date.now();
-  await expect(toast).toHaveCount(0);
-  const duration = Date.now() - shownAt;
-  expect(duration).toBeGreaterThan(3_000);
-  expect(duration).toBeLessThan(5_500);
+  await page.getByRole('button', { name: /^Diagnóstico/ }).click();
+  await stopClock(page);
+  await page.getByRole('button', { name: 'Desactivar' }).click();
+  await expectShownFor(page, toast, 4_000);
 
   await page.goto('/dashboard?diag=1');
-  await deactivate();
-  await expect(toast).toBeVisible();
+  await page.clock.resume();
+  await page.getByRole('button', { name: /^Diagnóstico/ }).click();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Desactivar' }).click();
+  await runUntilVisible(page, toast);
   await page.getByRole('button', { name: 'Cerrar aviso' }).click();
-  await expect(toast).toHaveCount(0, { timeout: 2_000 });
+  await page.clock.runFor(2 * LEAVING_MS);
+  await expect(toast).toHaveCount(0);
 });
 
 test('at most twenty toasts show at once', async ({ office: page }) => {

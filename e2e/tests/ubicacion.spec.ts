@@ -64,7 +64,15 @@ test('a pin that is moved by hand stays when the phone finds its place later', a
   await page.addInitScript(() => {
     const ask = Geolocation.prototype.getCurrentPosition;
     Geolocation.prototype.getCurrentPosition = function getCurrentPosition(found, failed, options) {
-      setTimeout(() => ask.call(this, found, failed, options), 3_000);
+      const findPlace = () =>
+        new Promise<void>((resolve) => {
+          const show = (position: GeolocationPosition) => {
+            found(position);
+            resolve();
+          };
+          ask.call(this, show, failed, options);
+        });
+      Reflect.set(window, 'findPlace', findPlace);
     };
   });
   const nombre = 'Cliente Con Pin Movido';
@@ -75,8 +83,7 @@ test('a pin that is moved by hand stays when the phone finds its place later', a
   const dialog = page.getByRole('dialog', { name: `Ubicación de ${nombre}` });
   await dialog.getByRole('button', { name: 'Estoy en su casa' }).click();
   await dialog.getByRole('button', { name: `Pin de ${nombre}` }).press('ArrowUp');
-  // Longer than the phone takes.
-  await page.waitForTimeout(4_000);
+  await page.evaluate('window.findPlace()');
   await dialog.getByRole('button', { name: 'Guardar ubicación' }).click();
   await expect.poll(async () => (await pinOf(api, cliente)).latitud).toBeGreaterThan(4.7);
 });
@@ -99,7 +106,7 @@ test('a collector takes the pin at the client’s home, also without a network',
 });
 
 test('with MAPA_URL the tiles come from that origin', async ({ browser }) => {
-  const portal = await Portal.create({ MAPA_URL: 'https://tiles.example/{z}/{x}/{y}.gif' }, 'portal');
+  const portal = await Portal.create({ MAPA_URL: 'https://tiles.example/{z}/{x}/{y}.gif' });
   await portal.start();
   try {
     const api = await ApiClient.signIn(portal);

@@ -2,10 +2,10 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { answer } from '../../api/bench/results.js';
 import type { ApiClient } from '../support/api-client.js';
 import { weightOf } from '../support/cold-page.js';
-import { median } from '../support/reference-page.js';
-import { publish } from '../support/results.js';
 import { expect, test } from '../support/tests.js';
 import { serveReactAdmin } from './react-admin.js';
+import { median } from './reference-page.js';
+import { publish } from './results.js';
 
 const ROUNDS = 5;
 const PRESTAMOS = 25;

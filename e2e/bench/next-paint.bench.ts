@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectReady } from '../support/cold-page.js';
-import { measureReference, median } from '../support/reference-page.js';
-import { publish } from '../support/results.js';
 import { expectLoaded } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
+import { measureReference, median } from './reference-page.js';
+import { publish } from './results.js';
 
 /** With a processor four times slower the reference took 680 ms, where the goal is 200 ms. */
 const MAX_RATIO = 0.3;

@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import base from '../playwright.config.js';
 
-/** Measures pages beside a peer: not a test, so `npm test` does not run it. */
+/** Measures times, sizes and memory, which depend on the machine: `npm test` does not run them. */
 export default defineConfig({
   ...base,
   testDir: '.',
-  testMatch: '*.peer.ts',
+  testMatch: '*.bench.ts',
   globalSetup: '../support/install-once.ts',
   workers: 1,
   timeout: 900_000,
