@@ -14,6 +14,7 @@ import { isDatabaseUnavailable } from '../platform/db/pg-errors.js';
 import { PostgresWatchdog } from '../platform/db/postgres-watchdog.js';
 import { migrateFor, requireUpToDateSchema } from '../platform/db/schema.js';
 import { inScope } from '../platform/db/scope.js';
+import { requireOwnSessions } from '../platform/db/session-state.js';
 import { ShutdownState } from '../platform/health/draining.js';
 import type { Tracing } from '../platform/observability/traces.js';
 import { PORTAL_METRICS } from '../portal/portal-metrics.js';
@@ -137,13 +138,14 @@ export class Cartera {
   private async open(url: string, maxWait: number): Promise<DataSource> {
     const dataSource = createDatabase(url);
     this.shutdownSteps.push(async () => dataSource.isInitialized && dataSource.destroy());
-    await inScope('todo', () =>
-      connect(dataSource, maxWait, () =>
+    await inScope('todo', async () => {
+      await connect(dataSource, maxWait, () =>
         this.say([
           `La base de datos no responde todavía: se espera por ella ${this.env.databaseWait} segundos`,
         ]),
-      ),
-    );
+      );
+      await requireOwnSessions(dataSource);
+    });
     return dataSource;
   }
 }

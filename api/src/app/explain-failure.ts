@@ -2,6 +2,7 @@ import { InvalidEnvError } from '../platform/config/env.js';
 import { DatabaseInUseError } from '../platform/db/embedded-postgres.js';
 import { isDatabaseUnavailable } from '../platform/db/pg-errors.js';
 import { OutdatedSchemaError } from '../platform/db/schema.js';
+import { SharedSessionsError } from '../platform/db/session-state.js';
 import { BusinessError } from '../platform/http/business-error.js';
 
 const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
@@ -13,7 +14,13 @@ const DATABASE_REJECTIONS = new Set(['28P01', '28000', '3D000', '42501']);
 const UNDEFINED_TABLE = '42P01';
 
 /** Errors whose message already says what to do. */
-const SELF_EXPLANATORY = [InvalidEnvError, DatabaseInUseError, OutdatedSchemaError, BusinessError];
+const SELF_EXPLANATORY = [
+  InvalidEnvError,
+  DatabaseInUseError,
+  OutdatedSchemaError,
+  SharedSessionsError,
+  BusinessError,
+];
 
 /** Why the process could not start: one line if the operator can fix it, else the stack trace. */
 export function explainFailure(error: unknown): string {

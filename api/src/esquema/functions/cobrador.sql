@@ -14,3 +14,17 @@ CREATE FUNCTION cobrador.mis_prestamos() RETURNS uuid[] LANGUAGE plpgsql STABLE 
 BEGIN
   RETURN (SELECT coalesce(array_agg(p.id), '{}') FROM cobrador.prestamo p);
 END $$;
+
+-- The functions that a collector's connection calls. They are called with the rights of the caller; the planner puts the first
+-- in place of its call, so that the indexes of `public.normalizar` are used.
+CREATE FUNCTION cobrador.normalizar(texto text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$ SELECT public.normalizar(texto) $$;
+
+CREATE FUNCTION cobrador.registrar_auditoria(sesion_id uuid, ip text, dispositivo text, request_id text, entradas jsonb)
+RETURNS void LANGUAGE sql AS $$ SELECT public.registrar_auditoria(sesion_id, ip, dispositivo, request_id, entradas) $$;
+
+CREATE FUNCTION cobrador.proyectar_cobro(cobro uuid, ahora timestamptz) RETURNS void LANGUAGE sql
+AS $$ SELECT public.proyectar_cobro(cobro, ahora) $$;
+
+CREATE FUNCTION cobrador.asentar_desembolso(prestamo uuid, dia date, ahora timestamptz) RETURNS void LANGUAGE sql
+AS $$ SELECT public.asentar_desembolso(prestamo, dia, ahora) $$;

@@ -4,7 +4,10 @@ import { currentScope, type Scope } from './scope.js';
 
 type Query = (...args: unknown[]) => unknown;
 
-/** The schema `cobrador` has a view of each table that shows a collector's rows, under the same name. */
+/**
+ * The schema `cobrador` has a view of each table that shows a collector's rows, under the same name, and of what is shared. A
+ * collector's path has no other schema: a name that is not in it is an error, and never the office's rows.
+ */
 const ENTER = `SELECT set_config('search_path', $1, false), set_config('cartera.cobrador', $2, false)`;
 
 /** A connection on which each query sees the rows of the current scope (record 21). */
@@ -32,7 +35,7 @@ export class ScopedClient extends PreparedClient {
     if (scope === this.scope) return;
     if (this.isInTransaction()) throw new Error('A transaction keeps the scope that it began with');
     this.scope = scope;
-    const settings = scope === 'todo' ? ['public', ''] : ['cobrador, public', scope];
+    const settings = scope === 'todo' ? ['public', ''] : ['cobrador', scope];
     const entering = Promise.resolve(runQuery(ENTER, settings))
       .catch((error) => {
         this.scope = undefined;
