@@ -1,16 +1,14 @@
-import type { CanalContacto, CategoriaDeGasto, MetodoPago } from '@cartera/contrato/catalogs';
+import type { GastoDeCaja } from '@cartera/contrato/cajas-operaciones';
+import type { CanalContacto, MetodoPago } from '@cartera/contrato/catalogs';
+import type { NuevoCobro } from '@cartera/contrato/cobros';
+import type { PersonaReference } from '@cartera/contrato/usuarios';
 import type { VisitaInput } from '@cartera/contrato/visitas';
 import type { Envio } from '@cartera/kit/offline';
 
-/** What the queue keeps of a payment, besides the call: enough to draw it and to write it again. */
-export interface DatosDeCobro {
-  readonly cliente: { readonly _id: string; readonly nombre: string };
-  readonly prestamo: string;
-  readonly monto: number;
+/** What the queue keeps of a payment besides what it sends. */
+export interface DatosDeCobro extends NuevoCobro {
   readonly metodo: MetodoPago;
-  readonly referencia: string | null;
-  /** The business day. */
-  readonly fecha: string;
+  readonly cliente: PersonaReference;
   /** The paid installments in words, and the balance before and after, as the collector saw them. */
   readonly reparto: string;
   readonly saldoAnterior: number;
@@ -18,7 +16,7 @@ export interface DatosDeCobro {
 }
 
 export interface DatosDeVisita {
-  readonly cliente: { readonly _id: string; readonly nombre: string };
+  readonly cliente: PersonaReference;
   readonly visita: VisitaInput & { readonly _id: string };
   readonly fecha: string;
   /** The key of the payment that was received at this visit. */
@@ -26,14 +24,11 @@ export interface DatosDeVisita {
 }
 
 export interface DatosDeContacto {
-  readonly cliente: { readonly _id: string; readonly nombre: string };
+  readonly cliente: PersonaReference;
   readonly canal: CanalContacto;
 }
 
-export interface DatosDeGasto {
-  readonly monto: number;
-  readonly categoria: CategoriaDeGasto;
-}
+export type DatosDeGasto = Pick<GastoDeCaja, 'monto' | 'categoria'>;
 
 /** An item of the queue of another kind, or of a newer version of this module, is none of these. */
 export function cobroOf({ tipo, datos }: Envio): DatosDeCobro | undefined {

@@ -36,27 +36,22 @@ export function enviosDeCobro(
 ): [cobro: NuevoEnvio, visita: NuevoEnvio] {
   const grupo = `prestamo:${prestamo._id}`;
   const cliente = { _id, nombre };
-  const fecha = todayInBogota(now);
   const ocurridoEn = now.toISOString();
-  const datos: DatosDeCobro = {
-    cliente,
-    prestamo: prestamo._id,
-    monto,
-    metodo,
-    referencia,
-    fecha,
-    reparto: repartoText(prestamo, monto) ?? '',
-    saldoAnterior: prestamo.saldoPendiente,
-    saldoRestante: prestamo.saldoPendiente - monto,
-  };
   const body = {
     prestamo: prestamo._id,
     monto,
     metodo,
     ...(referencia !== null && { referencia }),
-    fecha,
+    fecha: todayInBogota(now),
     ocurridoEn,
     confirmarParecido,
+  };
+  const datos: DatosDeCobro = {
+    ...body,
+    cliente,
+    reparto: repartoText(prestamo, monto) ?? '',
+    saldoAnterior: prestamo.saldoPendiente,
+    saldoRestante: prestamo.saldoPendiente - monto,
   };
   const due = prestamo.hoy + prestamo.atrasado;
   const llave = newIdempotencyKey();
