@@ -3,6 +3,8 @@ export default {
   preset: '../jest/preset.mjs',
   displayName: 'integration',
   testMatch: ['<rootDir>/test/integration/**/*.test.ts'],
+  // Loading the API takes longer than most files: a worker does it once.
+  testRunner: '<rootDir>/../jest/plain-node.mjs',
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
 };

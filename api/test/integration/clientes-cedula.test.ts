@@ -1,6 +1,5 @@
 import { consultarCedula, limpiarCacheDeCedula } from '@cartera/contrato/cedula';
 import { crearCliente } from '@cartera/contrato/clientes';
-import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { CedulaRegistry, type RetryPolicy } from '../../src/clientes/cedula/cedula-registry.js';
 import { expectFailure, expectSuccess } from '../support/request.js';
@@ -144,18 +143,23 @@ describe('clearing the cache of an identity number', () => {
 
 describe('a registry that fails', () => {
   const SHORT_POLICY: RetryPolicy = {
-    total: 10_000,
-    attemptTimeout: 150,
+    total: 60_000,
+    attemptTimeout: 30_000,
     retries: 2,
     pause: 10,
     consecutiveFailures: 3,
     cooldown: 400,
   };
   const messages: string[] = [];
-  const spy = jest.spyOn(Logger.prototype, 'warn').mockImplementation((message) => {
-    messages.push(String(message));
+  const { warn } = Logger.prototype;
+  beforeAll(() => {
+    Logger.prototype.warn = (message) => {
+      messages.push(String(message));
+    };
   });
-  afterAll(() => spy.mockRestore());
+  afterAll(() => {
+    Logger.prototype.warn = warn;
+  });
   beforeEach(() => {
     messages.length = 0;
   });
@@ -184,11 +188,8 @@ describe('a registry that fails', () => {
     async (_, respond, reason) => {
       registry.responses = [respond];
       const cedula = newCedula();
-      const patient = {
-        ...SHORT_POLICY,
-        attemptTimeout: reason.startsWith('tardó') ? SHORT_POLICY.attemptTimeout : 5_000,
-      };
-      expect(await new CedulaRegistry(url, patient).find(cedula)).toBeUndefined();
+      const policy = reason.startsWith('tardó') ? { ...SHORT_POLICY, attemptTimeout: 150 } : SHORT_POLICY;
+      expect(await new CedulaRegistry(url, policy).find(cedula)).toBeUndefined();
       expect(messages).toEqual([`El registro de cédulas falló: ${reason}`]);
     },
   );
@@ -208,11 +209,15 @@ describe('a registry that fails', () => {
 
   test('all attempts together take no longer than the total timeout', async () => {
     registry.responses = [silently];
-    const start = performance.now();
-    const impatient = { ...SHORT_POLICY, total: 400, retries: 50, consecutiveFailures: 100 };
+    const impatient = {
+      ...SHORT_POLICY,
+      total: 400,
+      attemptTimeout: 150,
+      retries: 50,
+      consecutiveFailures: 100,
+    };
     expect(await new CedulaRegistry(url, impatient).find(newCedula())).toBeUndefined();
-    const duration = performance.now() - start;
-    expect([duration >= 390, duration < 2_000]).toEqual([true, true]);
+    // Without the total there would be 51.
     expect(registry.paths.length).toBeLessThan(5);
     expect(messages).toEqual(['El registro de cédulas falló: tardó demasiado']);
     const questions = registry.paths.length;

@@ -8,6 +8,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { createApp } from '../../src/app/create-app.js';
 import { createDatabase } from '../../src/app/database.js';
+import { NocheSchedule } from '../../src/app/maintenance/schedule.js';
 import type { Config } from '../../src/platform/config/config.js';
 import { type RequestLimits, readEnv } from '../../src/platform/config/env.js';
 import { connect } from '../../src/platform/db/data-source.js';
@@ -24,7 +25,7 @@ interface Settings {
   /** The current day in Bogotá, `YYYY-MM-DD`. */
   readonly today?: string;
   readonly config?: Partial<Config>;
-  /** True if the nightly job must run at the start. Other suites begin with it done. */
+  /** True if the nightly job must run at the start. Other suites begin with it done, and run it themselves. */
   readonly withNoche?: boolean;
   /** A proxy between the API and its database. */
   readonly gate?: PostgresGate;
@@ -98,6 +99,7 @@ export class TestApp {
       createLogger('silent'),
     );
     await app.listen(0, '127.0.0.1');
+    if (!withNoche) await stopSchedule(app);
     const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
     return new TestApp(app, url, db, clock, base, fullConfig, folder, new Requester(url), replica);
   }
@@ -155,6 +157,7 @@ export class TestApp {
       createLogger('silent'),
     );
     await this.running.listen(port, '127.0.0.1');
+    await stopSchedule(this.running);
   }
 
   async close(): Promise<void> {
@@ -165,6 +168,10 @@ export class TestApp {
     await rm(this.folder, { recursive: true });
   }
 }
+
+/** Stops the job that a minute of the real clock would run between two steps of a test. */
+const stopSchedule = (app: NestFastifyApplication): Promise<void> =>
+  app.get(NocheSchedule, { strict: false }).onModuleDestroy();
 
 async function markNocheDone(db: DataSource, day: string): Promise<void> {
   await db.query(

@@ -9,6 +9,9 @@ import type { TestApp } from './test-app.js';
 
 export const TEST_PASSWORD = 'clave-de-prueba';
 
+/** Hashed once for all users: hashing is slow by design. */
+const claveHash = hashPassword(TEST_PASSWORD);
+
 export interface TestUsuario {
   readonly id: string;
   readonly email: string;
@@ -22,7 +25,7 @@ export interface TestUsuario {
  */
 export async function createTestUsuario(api: TestApp, rol: Rol, nombre: string = rol): Promise<TestUsuario> {
   const email = `${nombre}@prueba.co`;
-  const input = { nombre, email, claveHash: await hashPassword(TEST_PASSWORD), usuario: nombre };
+  const input = { nombre, email, claveHash: await claveHash, usuario: nombre };
   const create = api.service(CrearUsuario);
   const sessions = api.service(Sessions);
   return api.service(Transactions).execute(async (tx) => {

@@ -1,0 +1,56 @@
+import { createRequire, register } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const require = createRequire(import.meta.url);
+/** Jest's own adapter, which its default runner loads into the registry of each file. */
+const ADAPTER = join(dirname(require.resolve('jest-circus/package.json')), 'build/jestAdapterInit.js');
+
+let files = 0;
+
+/**
+ * Runs a test file as Jest does, but in plain Node instead of a module registry of its own: a worker loads the API
+ * and its libraries once for all of its files. Files share what their modules keep, so no test may replace a module.
+ * @type {import('jest-runner').TestFramework}
+ */
+export default async function runTestFile(
+  globalConfig,
+  config,
+  environment,
+  runtime,
+  testPath,
+  sendMessageToJest,
+) {
+  if (files++ === 0) register('./source-hooks.mjs', import.meta.url);
+  // Each file begins with no test, no hook and no handler of the one before.
+  delete require.cache[ADAPTER];
+  const { initialize, runAndTransformResultsToJestFormat } = require(ADAPTER);
+  const { console: terminal } = globalThis;
+  globalThis.console = environment.global.console;
+  // Node applies the source maps of the hooks only where no other formatter is set.
+  delete Error.prepareStackTrace;
+  process.setSourceMapsEnabled(true);
+  try {
+    await initialize({
+      config,
+      environment: { global: globalThis },
+      globalConfig,
+      localRequire: require,
+      parentProcess: process,
+      runtime,
+      sendMessageToJest,
+      setGlobalsForRuntime: () => undefined,
+      testPath,
+    });
+    await import(`${pathToFileURL(testPath)}?${files}`);
+    return await runAndTransformResultsToJestFormat({
+      config,
+      globalConfig,
+      setupAfterEnvPerfStats: { setupAfterEnvStart: 0, setupAfterEnvEnd: 0 },
+      testPath,
+    });
+  } finally {
+    globalThis.console = terminal;
+    process.setSourceMapsEnabled(false);
+  }
+}
