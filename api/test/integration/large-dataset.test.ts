@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { listarCobros } from '@cartera/contrato/cobros';
 import { MAX_COUNTED } from '@cartera/contrato/common';
 import { exportarPrestamos, listarPrestamos } from '@cartera/contrato/prestamos';
@@ -10,6 +9,7 @@ import { readCsv, readXlsx } from '../support/read-files.js';
 import { expectSuccess } from '../support/request.js';
 import { TestApp } from '../support/test-app.js';
 import { createTestUsuario } from '../support/test-usuarios.js';
+import { waitFor } from '../support/wait-for.js';
 
 const TODAY = '2026-03-16';
 /** More than the limit of any list and than one batch of a download. */
@@ -152,16 +152,8 @@ describe('files with more rows than a list can have', () => {
       );
       return Number(count);
     };
-    const expectInProgress = async (expected: number) => {
-      const limit = Date.now() + 5_000;
-      let found = await inProgress();
-      // A connection is briefly active while it fetches rows.
-      while (found !== expected && Date.now() < limit) {
-        await wait(20);
-        found = await inProgress();
-      }
-      expect(found).toBe(expected);
-    };
+    // A connection is briefly active while it fetches rows.
+    const expectInProgress = (expected: number) => waitFor(inProgress, (found) => found === expected);
     const readers = Array.from({ length: 12 }, () => api.open(exportarPrestamos, { token }));
     // More slow readers than can read at once. The portal still answers.
     for (const reader of readers) reader.on('error', () => undefined);

@@ -17,9 +17,12 @@ const reportOf = (...names) => ({
   entries: new Map([['./tabs', names.map((name) => ({ ...name, since: '1.2.0' }))]]),
 });
 
+/** Compiled once: it takes as long as the kit's type check. */
+const exported = exportsOf(ENTRIES);
+
 test('exports.txt has the kit’s exports; a change of them needs another contract version', () => {
   const stored = readReport();
-  expect(nextReport(exportsOf(ENTRIES), stored, CONTRACT_VERSION)).toBe(stored);
+  expect(nextReport(exported, stored, CONTRACT_VERSION)).toBe(stored);
   expect(writeReport(stored)).toBe(readFileSync(REPORT_FILE, 'utf8'));
 });
 
@@ -29,7 +32,7 @@ test('the packages’ changes begin with the contract’s version', () => {
 });
 
 test('the report has functions with the types in them, names of other libraries, and keys', () => {
-  const lines = exportsOf({ './ui': './src/ui/index.ts' }).get('./ui') ?? [];
+  const lines = exported.get('./ui') ?? [];
   const textOf = (/** @type {string} */ name) => lines.find((line) => line.name === name)?.text;
   expect(textOf('Alert')).toBe('from antd');
   expect(textOf('Tag')).toMatch(/^function Tag\(.*interface TagProps \{.*type Tone = 'neutral' \|/);

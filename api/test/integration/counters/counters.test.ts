@@ -1,11 +1,13 @@
 import { listarCobros } from '@cartera/contrato/cobros';
 import { listarPrestamos } from '@cartera/contrato/prestamos';
 import fc from 'fast-check';
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { rows } from '../../../src/platform/db/query.js';
 import { inScope } from '../../../src/platform/db/scope.js';
 import { runCommand } from '../../support/command.js';
 import { expectSuccess } from '../../support/request.js';
+import { runs } from '../../support/runs.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
@@ -87,7 +89,7 @@ test('after any sequence of writes every counter equals the count of its rows', 
       expect(await caja.descuadres()).toEqual([]);
     },
   );
-  await fc.assert(property, { numRuns: 20, seed: 20_261_121 });
+  await fc.assert(property, { numRuns: runs(6, 100), seed: 20_261_121 });
 });
 
 test('the totals of loans and payments with one filter are those of their rows', async () => {
@@ -217,39 +219,25 @@ test('the counters stay right when a client changes collector during payments', 
   expect(await caja.descuadres()).toEqual([]);
 });
 
-test('20 payments at once on different loans do not wait for each other’s counters', async () => {
+test('payments on different loans do not wait for each other’s counters', async () => {
   const prestamos = await Promise.all(Array.from({ length: 20 }, () => caja.prestarWithPlan()));
-  const p50 = async (): Promise<number> => {
-    const times = await Promise.all(
-      prestamos.map(async ({ _id }) => {
-        const start = performance.now();
-        expect((await caja.cobrar(_id, 10)).status).toBe(201);
-        return performance.now() - start;
-      }),
+  const [held, ...others] = prestamos;
+  const open = new pg.Client(api.base.url);
+  await open.connect();
+  try {
+    await open.query('BEGIN');
+    await open.query('UPDATE prestamo SET saldo_pendiente = saldo_pendiente - 10 WHERE id = $1', [held?._id]);
+    const { rows: changed } = await open.query(
+      `SELECT objid FROM pg_locks WHERE pid = pg_backend_pid() AND locktype = 'advisory' AND classid = 'contador'::regclass`,
     );
-    return times.sort((a, b) => a - b)[10] ?? 0;
-  };
-  const toggle = async (counter: 'ENABLE' | 'DISABLE') => {
-    for (const table of ['cobro', 'cuota', 'prestamo']) {
-      for (const event of ['insert', 'update', 'delete']) {
-        await api.base.withOwner(`ALTER TABLE ${table} ${counter} TRIGGER ${table}_contar_${event}`);
-      }
-    }
-  };
-  await p50();
-  const withTriggers: number[] = [];
-  const withoutTriggers: number[] = [];
-  for (const _ of [1, 2, 3, 4, 5]) {
-    withTriggers.push(await p50());
-    await toggle('DISABLE');
-    withoutTriggers.push(await p50());
-    await toggle('ENABLE');
+    expect(changed).toHaveLength(1);
+    // With one row for all, none would end before the open transaction does.
+    const payments = await Promise.all(others.map(({ _id }) => caja.cobrar(_id, 10)));
+    expect(payments.map(({ status }) => status)).toEqual(others.map(() => 201));
+  } finally {
+    await open.query('ROLLBACK');
+    await open.end();
   }
-  const median = (times: number[]) => times.sort((a, b) => a - b)[2] ?? 0;
-  const ratio = median(withTriggers) / median(withoutTriggers);
-  // A queue for one row would make the ratio as large as the number of payments at once.
-  expect(ratio).toBeLessThan(3);
-  await api.base.withOwner('SELECT recontar()');
   expect(await caja.descuadres()).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ const PERSONA = {
   email: 'ximena@correo.co',
 };
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
-const SHUTDOWN_SECONDS = 3;
+const SHUTDOWN_SECONDS = 6;
 
 let folder: string;
 let base: TestDatabase;
