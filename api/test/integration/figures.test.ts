@@ -4,6 +4,7 @@ import { verTablero } from '@cartera/contrato/tablero';
 import fc from 'fast-check';
 import { agreedFigures } from '../support/agreed-figures.js';
 import { expectSuccess } from '../support/request.js';
+import { runs } from '../support/runs.js';
 import { TestApp } from '../support/test-app.js';
 import { Caja } from '../support/test-prestamos.js';
 import { createTestUsuario } from '../support/test-usuarios.js';
@@ -213,5 +214,5 @@ test('on any book every screen, report and file has the figures of the ledger', 
     expect(await figures()).toMatchObject(await ledgerFigures());
     expect(await caja.descuadres()).toEqual([]);
   });
-  await fc.assert(property, { numRuns: 12, seed: 20_261_123, endOnFailure: true });
+  await fc.assert(property, { numRuns: runs(4, 50), seed: 20_261_123, endOnFailure: true });
 });

@@ -4,6 +4,7 @@ import { addDays } from '@cartera/dominio/dates';
 import fc from 'fast-check';
 import { expectSuccess } from '../support/request.js';
 import { runNoche } from '../support/run-noche.js';
+import { runs } from '../support/runs.js';
 import { TestApp } from '../support/test-app.js';
 import { createTestCliente } from '../support/test-clientes.js';
 import { Caja } from '../support/test-prestamos.js';
@@ -247,7 +248,7 @@ test('on any book, the report of a past day equals the one asked on that day', a
       await book.api.close();
     }
   });
-  await fc.assert(property, { numRuns: 10, seed: 20_261_123, endOnFailure: true });
+  await fc.assert(property, { numRuns: runs(3, 50), seed: 20_261_123, endOnFailure: true });
   expect(overdue).toBeGreaterThan(0);
 });
 

@@ -4,6 +4,7 @@ import { type Garantia, listarGarantias } from '@cartera/contrato/garantias';
 import { listarPrestamos, type Prestamo } from '@cartera/contrato/prestamos';
 import fc from 'fast-check';
 import { expectSuccess } from '../../support/request.js';
+import { runs } from '../../support/runs.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
 import { DocumentoArchiver } from '../../support/test-documentos.js';
@@ -118,6 +119,10 @@ test('the lists and sums of each collector are those of the office, filtered by 
       for (const collector of collectors)
         expect(await readAs(collector)).toEqual(portfolioOf(collector.id, all));
     }),
-    { numRuns: 6, endOnFailure: true, examples: [[[{ cobrador: 0, prestamos: [shared, closed] }]]] },
+    {
+      numRuns: runs(2, 30),
+      endOnFailure: true,
+      examples: [[[{ cobrador: 0, prestamos: [shared, closed] }]]],
+    },
   );
 });

@@ -11,13 +11,14 @@ import { Random } from '../../../bench/dataset/random.js';
 import { CARTERA, OFICINA } from '../../../src/esquema/cajas.sql.js';
 import { expectFlujoOfLedger } from '../../support/expect-flujo-of-ledger.js';
 import { expectSuccess } from '../../support/request.js';
+import { runs } from '../../support/runs.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
 import { Caja, TERMINOS } from '../../support/test-prestamos.js';
 import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
 
 /** `OPERACIONES=5000 npm test -w @cartera/api -- random-operations` does more. */
-const OPERACIONES = Number(process.env.OPERACIONES ?? 600);
+const OPERACIONES = Number(process.env.OPERACIONES ?? runs(200, 5_000));
 const COBRADORES = 9;
 const GERENTES = 3;
 const LIMIT_MS = 60_000 + OPERACIONES * 50;

@@ -6,10 +6,11 @@ import { entrar } from '@cartera/contrato/auth';
 import pg from 'pg';
 import { freePort } from '../../../src/platform/db/free-port.js';
 import { expectSuccess, Requester } from '../../support/request.js';
+import { runs } from '../../support/runs.js';
 import { clienteInput } from '../../support/test-clientes.js';
 import { TestProcess } from '../../support/test-process.js';
 
-const REQUESTS = Number(process.env.FUZZ ?? 1_000);
+const REQUESTS = Number(process.env.FUZZ ?? runs(220, 5_000));
 const AT_ONCE = 8;
 const EMAIL = 'herminia.vigilada@prueba.co';
 const PASSWORD = 'clave-de-herminia-77';

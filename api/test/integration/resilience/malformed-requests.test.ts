@@ -9,6 +9,7 @@ import { type RandomRequest, requestTo } from '../../support/random/malformed-re
 import type { IdsFor } from '../../support/random/schema-value.js';
 import { send, sendBytes } from '../../support/random/send.js';
 import { expectSuccess, UNKNOWN_ID } from '../../support/request.js';
+import { runs } from '../../support/runs.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
 import { DocumentoArchiver } from '../../support/test-documentos.js';
@@ -19,7 +20,7 @@ import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
 
 /** `FUZZ=50000 FUZZ_SEED=7 npm test -w @cartera/api -- malformed` sends more and other requests. */
-const COUNT = Number(process.env.FUZZ ?? 5_000);
+const COUNT = Number(process.env.FUZZ ?? runs(2_000, 50_000));
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 /** A test sends one batch, so that its time does not grow with `FUZZ`. */
 const BATCHES = Array.from({ length: Math.ceil(COUNT / 1_000) }, (_, n) => n);
