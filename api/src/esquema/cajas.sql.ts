@@ -1,4 +1,4 @@
-/** The accounts of every lender have fixed ids: the migration that creates the accounts counts on from the first. */
+/** The accounts of every lender have fixed ids, which `tables/cajas.sql` gives them. */
 export { CAJA_OFICINA as OFICINA } from '@cartera/contrato/catalogs';
 /** The account of the portfolio: pesos lent less pesos collected, of all loans. */
 export const CARTERA = '00000000-0000-7000-8000-000000000002';
