@@ -21,6 +21,10 @@ const LOCAL_COMMANDS = {
   verificar: async () => (await import('../src/verify/verify.mjs')).verifyProject,
 };
 const [, , command = '', ...args] = process.argv;
+if (command === '--help') {
+  console.log(USAGE);
+  process.exit();
+}
 
 /** @param {string} name @returns {name is keyof typeof LOCAL_COMMANDS} */
 const isLocal = (name) => Object.hasOwn(LOCAL_COMMANDS, name);

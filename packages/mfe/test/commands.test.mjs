@@ -18,16 +18,24 @@ test('a canary needs roles or a percentage', async () => {
   await expect(result).rejects.toThrow('Di a quiénes: --roles gerente, --share 10, --steps 5,25,100');
 });
 
+/** Runs the tool in the folder of a module. @param {...string} args */
+const run = (...args) =>
+  spawnSync(process.execPath, [join(ROOT, 'packages', 'mfe', 'bin', 'cartera-mfe.mjs'), ...args], {
+    cwd: MODULE,
+    encoding: 'utf8',
+  });
+
+test('--help prints the usage and succeeds', () => {
+  const { status, stdout, stderr } = run('--help');
+  expect([status, stdout, stderr]).toEqual([0, expect.stringMatching(/^Uso, en la carpeta/), '']);
+});
+
 test.each([
   ['status', '--nada'],
   ['dev', '--nada'],
   ['publicar', ''],
 ])('%s %s prints the usage', (command, argument) => {
-  const tool = join(ROOT, 'packages', 'mfe', 'bin', 'cartera-mfe.mjs');
-  const { status, stderr } = spawnSync(process.execPath, [tool, command, argument], {
-    cwd: MODULE,
-    encoding: 'utf8',
-  });
+  const { status, stderr } = run(command, argument);
   expect([status, stderr]).toEqual([
     2,
     expect.stringContaining('Uso, en la carpeta del shell o de un módulo:'),
