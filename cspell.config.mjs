@@ -9,29 +9,6 @@ function glossaryWords() {
   );
 }
 
-/** The words of the API: its paths, operations, fields, values and error codes. Sentences of the description are left out. */
-function apiWords() {
-  const names = new Set();
-  const collect = (/** @type {unknown} */ value) => {
-    if (typeof value === 'string' && /^[\p{L}\d_./{}-]+$/u.test(value)) names.add(value);
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, inner] of Object.entries(value)) {
-      names.add(key);
-      collect(inner);
-    }
-  };
-  const { paths, components } = JSON.parse(read('api/openapi.json'));
-  collect([paths, components.schemas]);
-  return [...names].flatMap((name) => name.match(/\p{Lu}?\p{Ll}+|\p{Lu}+/gu) ?? []);
-}
-
-/** The error codes, such as PRESTAMO_NO_ENCONTRADO. */
-function errorCodes() {
-  return [...read('packages/contrato/src/errors.ts').matchAll(/^ {2}([A-Z_]+):/gm)].flatMap(([, code]) =>
-    code.split('_'),
-  );
-}
-
 /** The texts of the product. cspell.texts.config.mjs checks them. */
 const TEXTS = [
   // An apostrophe inside a word, as in "don't", opens no string. The title of a test is no text of the product.
@@ -48,12 +25,12 @@ const TEXTS = [
 const ENVIRONMENT_VARIABLES = /\b(CARTERA|DATABASE_URL|RESPALDO|PG)_?[A-Z_]*\b/g;
 const MARKDOWN_CODE = [/```[\s\S]*?```/g, /`[^`\n]+`/g, /\]\([^)]+\)/g];
 
-/** English, the glossary and the API's own words, for code, comments and documents. */
+/** English and the glossary, for code, comments and documents. */
 export default {
   version: '0.2',
   language: 'en',
   useGitignore: true,
-  words: [...glossaryWords(), ...apiWords(), ...errorCodes()],
+  words: glossaryWords(),
   dictionaryDefinitions: [{ name: 'tools', path: './cspell.tools.txt' }],
   dictionaries: ['tools'],
   files: ['**/*.{ts,tsx,mjs,css,md,sh}'],

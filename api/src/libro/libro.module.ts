@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ConfiguracionModule } from '../personal/configuracion/configuracion.module.js';
 import { UsuariosModule } from '../personal/usuarios/usuarios.module.js';
-import { CorregirHoy } from './corregir-hoy.js';
 import { Cortes } from './cortes.js';
 import { DeshacerPago } from './deshacer-pago.js';
 import { EmitirRecibo } from './emitir-recibo.js';
@@ -16,6 +15,7 @@ import { ReabrirPeriodo } from './periodos/reabrir-periodo.js';
 import { PuestaAlDia } from './puesta-al-dia.js';
 import { RecibirPago } from './recibir-pago.js';
 import { Reconciliacion } from './reconciliacion.js';
+import { RegistrarCorreccion } from './registrar-correccion.js';
 
 @Module({
   imports: [ConfiguracionModule, UsuariosModule],
@@ -28,7 +28,7 @@ import { Reconciliacion } from './reconciliacion.js';
     NotificacionesQueries,
     PeriodosQueries,
     CerrarPeriodo,
-    CorregirHoy,
+    RegistrarCorreccion,
     Cortes,
     ReabrirPeriodo,
     PuestaAlDia,
@@ -37,7 +37,7 @@ import { Reconciliacion } from './reconciliacion.js';
   ],
   exports: [
     CerrarPeriodo,
-    CorregirHoy,
+    RegistrarCorreccion,
     Cortes,
     PrestamoHistory,
     DeshacerPago,

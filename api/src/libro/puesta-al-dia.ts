@@ -70,14 +70,14 @@ export class PuestaAlDia {
       );
       for (let first = 0; first < outdated.length; first += BATCH_SIZE) {
         const ids = outdated.slice(first, first + BATCH_SIZE).map(({ id }) => id);
-        changed += await this.transactions.execute((tx) => this.corregir(tx, ids, today));
+        changed += await this.transactions.execute((tx) => this.correct(tx, ids, today));
       }
     }
     return changed;
   }
 
   /** Locks the loans first; the other statements then see the payments made before the lock. */
-  private async corregir(tx: Tx, ids: readonly string[], today: string): Promise<number> {
+  private async correct(tx: Tx, ids: readonly string[], today: string): Promise<number> {
     const previous = await rows<StoredEstado>(
       tx,
       'SELECT id, estado FROM prestamo WHERE id = ANY ($1) ORDER BY id FOR UPDATE',

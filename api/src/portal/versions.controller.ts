@@ -1,10 +1,10 @@
 import { listarErroresDeModulos } from '@cartera/contrato/portal-errores';
 import { ponerReglas } from '@cartera/contrato/portal-reglas';
 import {
+  eliminarCanario,
   ponerCanario,
   promoverVersion,
   publicarVersion,
-  quitarCanario,
   retirarVersion,
   revertirVersion,
   verEstadoPortal,
@@ -95,8 +95,8 @@ export class VersionsController {
     });
   }
 
-  @Handles(quitarCanario)
-  endCanary(request: ApiRequest<typeof quitarCanario>) {
+  @Handles(eliminarCanario)
+  endCanary(request: ApiRequest<typeof eliminarCanario>) {
     const { nombre } = request.params;
     return this.writes.execute(request, async (tx) => {
       await this.deployment.canario(tx, nombre, null, request.actor);

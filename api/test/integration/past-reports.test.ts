@@ -74,7 +74,7 @@ test('the arrears of a past day stay the same after a payment, a correction, a p
     await book.dawn('2026-03-20');
     const [cobro] = (await book.caja.cobros(id)).data;
     expectSuccess(
-      await book.caja.corregir(cobro?._id ?? '', { prestamo: id, monto: 1000, fecha: FIRST_DAY }),
+      await book.caja.editarCobro(cobro?._id ?? '', { prestamo: id, monto: 1000, fecha: FIRST_DAY }),
     );
     expectSuccess(await book.caja.cobrar(id, 60_000, { fecha: '2026-03-10' }));
     expectSuccess(await book.caja.generar(planless));
@@ -99,7 +99,7 @@ test('a day before the records began is rebuilt from the dates of the ledger', a
     expect(asked).toMatchObject({ morosos: 1, montoVencido: 12_000, saldoPendiente: 96_000 });
     const [cobro] = (await book.caja.cobros(id)).data;
     expectSuccess(
-      await book.caja.corregir(cobro?._id ?? '', { prestamo: id, monto: 20_000, fecha: '2026-01-20' }),
+      await book.caja.editarCobro(cobro?._id ?? '', { prestamo: id, monto: 20_000, fecha: '2026-01-20' }),
     );
     expectSuccess(await book.caja.cobrar(id, 12_000));
     expect((await book.past('2026-01-31')).mora).toEqual(asked);
@@ -185,7 +185,11 @@ const step = fc.oneof(
     daysAgo: fc.integer({ min: 0, max: 30 }),
   }),
   fc.record({ kind: fc.constant('eliminar' as const), which }),
-  fc.record({ kind: fc.constant('corregir' as const), which, monto: fc.integer({ min: 1, max: 40_000 }) }),
+  fc.record({
+    kind: fc.constant('editar-cobro' as const),
+    which,
+    monto: fc.integer({ min: 1, max: 40_000 }),
+  }),
   fc.record({ kind: fc.constant('generar' as const), which }),
   fc.record({ kind: fc.constant('cancelar' as const), which }),
   fc.record({ kind: fc.constant('reenganchar' as const), which }),
@@ -212,7 +216,8 @@ async function perform({ caja, api }: Book, ids: string[], step: Step): Promise<
   }
   const [cobro] = (await caja.cobros(id)).data;
   if (cobro && step.kind === 'eliminar') await caja.eliminar(cobro._id);
-  if (cobro && step.kind === 'corregir') await caja.corregir(cobro._id, { prestamo: id, monto: step.monto });
+  if (cobro && step.kind === 'editar-cobro')
+    await caja.editarCobro(cobro._id, { prestamo: id, monto: step.monto });
 }
 
 test('on any book, the report of a past day equals the one asked on that day', async () => {

@@ -51,7 +51,7 @@ test('nothing dated in a closed month is written, corrected, undone or cancelled
   for (const answer of [
     await caja.cobrar(id, 1000, { fecha: '2026-02-28' }),
     await caja.pagar(id, 2, 1000, { fecha: '2026-02-28' }),
-    await caja.corregir(cobro, { prestamo: id, monto: 11_000 }),
+    await caja.editarCobro(cobro, { prestamo: id, monto: 11_000 }),
     await caja.eliminar(cobro),
     await caja.revertir(id, 1),
     await caja.cancelar(id),

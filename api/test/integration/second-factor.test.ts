@@ -5,10 +5,10 @@ import { ErrorBody } from '@cartera/contrato/errors';
 import {
   activarAplicacion,
   darSegundoPaso,
+  eliminarAplicacion,
+  eliminarPasskey,
+  eliminarSegundoFactor,
   prepararAplicacion,
-  quitarAplicacion,
-  quitarPasskey,
-  quitarSegundoFactor,
   renovarCodigos,
   verOpcionesDeConfirmacion,
   verSegundoFactor,
@@ -201,7 +201,7 @@ describe('confirming and changing', () => {
     await addApp(api, ana.token);
     api.clock.advance(20 * STEP);
     const { token } = ana;
-    const change = async () => (await api.call(quitarAplicacion, { token })).status;
+    const change = async () => (await api.call(eliminarAplicacion, { token })).status;
     const prepare = async () => (await api.call(prepararAplicacion, { token })).status;
     expect([await change(), await prepare()]).toEqual([403, 403]);
     expectSuccess(await api.call(confirmar, { token, body: { password: TEST_PASSWORD } }));
@@ -215,10 +215,10 @@ describe('confirming and changing', () => {
     const other = await createTestUsuario(api, 'admin', `otra-${Math.random()}`);
     await addApp(api, other.token);
     const { token } = other;
-    expect(expectFailure(await api.call(quitarPasskey, { token, params: { id } })).code).toBe(
+    expect(expectFailure(await api.call(eliminarPasskey, { token, params: { id } })).code).toBe(
       'PASSKEY_NO_ENCONTRADA',
     );
-    expectSuccess(await api.call(quitarSegundoFactor, { token, params: { id: ana.id } }));
+    expectSuccess(await api.call(eliminarSegundoFactor, { token, params: { id: ana.id } }));
     expect((await api.call(verPerfil, { token: ana.token })).status).toBe(401);
     expect(expectSuccess(await login()).usuario.debeConfigurarSegundoFactor).toBe(true);
   });

@@ -1,10 +1,10 @@
 import { cambiarEstadoPrestamo, cancelarPrestamo, reabrirPrestamo } from '@cartera/contrato/cierres';
 import {
-  corregirHoy,
   editarCobro,
   eliminarCobro,
   listarCobros,
   registrarCobro,
+  registrarCorreccion,
 } from '@cartera/contrato/cobros';
 import { generarPlanPrestamo, pagarCuota, revertirCuota, verPlan } from '@cartera/contrato/plan';
 import { listarNotificacionesPrestamo } from '@cartera/contrato/prestamo-notificaciones';
@@ -123,7 +123,7 @@ export class Caja {
     return this.api.call(eliminarCobro, { token: this.token, params: { id }, ...(body && { body }) });
   }
 
-  corregir(
+  editarCobro(
     id: string,
     body: { prestamo: string; monto: number } & Record<string, unknown>,
     idempotencyKey?: string,
@@ -134,8 +134,8 @@ export class Caja {
     });
   }
 
-  corregirHoy(id: string, body: { monto: number; motivo?: string }, idempotencyKey?: string) {
-    return this.api.call(corregirHoy, { ...this.requestFor(id, idempotencyKey), body });
+  registrarCorreccion(id: string, body: { monto: number; motivo?: string }, idempotencyKey?: string) {
+    return this.api.call(registrarCorreccion, { ...this.requestFor(id, idempotencyKey), body });
   }
 
   cambiarEstado(id: string, body: object = { estado: 'pagado' }, idempotencyKey?: string) {

@@ -1,4 +1,4 @@
-import { quitarSegundoFactor } from '@cartera/contrato/segundo-factor';
+import { eliminarSegundoFactor } from '@cartera/contrato/segundo-factor';
 import {
   cambiarClave,
   crearUsuario,
@@ -47,7 +47,7 @@ export const USUARIOS: PersonaCalls<z.input<typeof NewUsuario>> = {
 export function useRemoveSecondFactor() {
   const queryClient = useQueryClient();
   return useWrite({
-    mutationFn: (id: string) => call(quitarSegundoFactor, { params: { id } }),
+    mutationFn: (id: string) => call(eliminarSegundoFactor, { params: { id } }),
     onSuccess: () => {
       refresh(queryClient, 'personal');
       notify.success('Quitamos el segundo paso de este usuario');

@@ -8,7 +8,7 @@ import { finalEstadoOf } from './final-estado';
 const EliminarCobroModal = lazyDialog(
   async () => (await import('./eliminar-cobro-modal')).EliminarCobroModal,
 );
-const CorregirHoyModal = lazyDialog(async () => (await import('./corregir-hoy-modal')).CorregirHoyModal);
+const CorreccionModal = lazyDialog(async () => (await import('./correccion-modal')).CorreccionModal);
 
 interface CobroActionsProps {
   readonly cobro: Cobro;
@@ -44,7 +44,7 @@ export function CobroActions({ cobro, onEdit }: CobroActionsProps) {
       )}
       {isInClosedPeriodo && <Tag>Mes cerrado</Tag>}
       {correction.openCount > 0 && (
-        <CorregirHoyModal
+        <CorreccionModal
           key={correction.openCount}
           cobro={cobro}
           isOpen={correction.isOpen}

@@ -128,7 +128,7 @@ export function CobroModal({ cobro, isOpen, onClose }: CobroModalProps) {
         <Field name="observaciones" label="Observaciones" schema={shape.observaciones}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={1000} />
         </Field>
-        {cobro && <MotivoField kind="corregirCobro" />}
+        {cobro && <MotivoField kind="editarCobro" />}
       </AppForm>
     </FormModal>
   );

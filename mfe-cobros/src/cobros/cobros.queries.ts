@@ -3,11 +3,11 @@ import {
   type CobroInput,
   type CobrosQuery,
   type CorreccionHoy,
-  corregirHoy,
   editarCobro,
   eliminarCobro,
   listarCobros,
   registrarCobro,
+  registrarCorreccion,
 } from '@cartera/contrato/cobros';
 import { verPlan } from '@cartera/contrato/plan';
 import { call, notify, notifyFailure, useWrite } from '@cartera/kit';
@@ -83,10 +83,11 @@ export function useEditarCobro(idempotencyKey: string) {
  * Corrects a payment of a closed month, and shows the result.
  * @param idempotencyKey the same for every attempt of one dialog.
  */
-export function useCorregirHoy(id: string, idempotencyKey: string) {
+export function useRegistrarCorreccion(id: string, idempotencyKey: string) {
   const queryClient = useQueryClient();
   return useWrite({
-    mutationFn: (body: SubmittedCorreccionHoy) => call(corregirHoy, { params: { id }, body, idempotencyKey }),
+    mutationFn: (body: SubmittedCorreccionHoy) =>
+      call(registrarCorreccion, { params: { id }, body, idempotencyKey }),
     onSuccess: () => notify.success('Corrección registrada'),
     onError: (error) => notifyFailure(error, 'Error al corregir el cobro'),
     onSettled: () => refresh(queryClient, 'money'),

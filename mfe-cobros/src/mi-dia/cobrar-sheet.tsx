@@ -81,7 +81,7 @@ export function CobrarSheet({ parada, dia, corrige, onClose }: CobrarSheetProps)
         <ResultadoForm {...common} resultado={resultado} parada={parada} onSave={saveVisita} />
       ) : (
         <>
-          {cobradoHoy > 0 && <p className="cb-listo">Hoy ya pagó {formatPesos(cobradoHoy)}.</p>}
+          {cobradoHoy > 0 && <p className="cb-done">Hoy ya pagó {formatPesos(cobradoHoy)}.</p>}
           {prestamos.length > 1 && (
             <fieldset className="cb-chips cb-prestamos">
               <legend className="cb-label">¿Cuál préstamo paga?</legend>

@@ -39,11 +39,11 @@ export function PorResolver({ dia, isOpen, onClose }: PorResolverProps) {
   return (
     <Sheet titulo="Por resolver" onClose={onClose}>
       {refused.length === 0 ? (
-        <p className="cb-listo">Todo está resuelto.</p>
+        <p className="cb-done">Todo está resuelto.</p>
       ) : (
         <ul className="cb-refused-list">
           {refused.map((envio) => (
-            <Rechazado key={envio.llave} envio={envio} onCorregir={() => setCorrecting(envio)} />
+            <Rechazado key={envio.llave} envio={envio} onCorrect={() => setCorrecting(envio)} />
           ))}
         </ul>
       )}
@@ -53,10 +53,10 @@ export function PorResolver({ dia, isOpen, onClose }: PorResolverProps) {
 
 interface RechazadoProps {
   readonly envio: Envio;
-  readonly onCorregir: () => void;
+  readonly onCorrect: () => void;
 }
 
-function Rechazado({ envio, onCorregir }: RechazadoProps) {
+function Rechazado({ envio, onCorrect }: RechazadoProps) {
   const { llave, error } = envio;
   const [isResolving, setResolving] = useState(false);
   const [motivo, setMotivo] = useState('');
@@ -96,7 +96,7 @@ function Rechazado({ envio, onCorregir }: RechazadoProps) {
             Reintentar
           </LightButton>
           {cobroOf(envio) && (
-            <LightButton variant="secondary" onClick={onCorregir}>
+            <LightButton variant="secondary" onClick={onCorrect}>
               Cambiar monto
             </LightButton>
           )}

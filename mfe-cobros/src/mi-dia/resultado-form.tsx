@@ -28,7 +28,7 @@ export function ResultadoForm(props: ResultadoFormProps) {
   const [nota, setNota] = useState('');
   const [foto, setFoto] = useState<File | null>(null);
   const photo = useReducedPhoto();
-  const { lugar, estado, ask, quitar } = useLugar();
+  const { lugar, estado, ask, remove } = useLugar();
   const isPromesa = resultado === 'promesa';
 
   return (
@@ -107,7 +107,7 @@ export function ResultadoForm(props: ResultadoFormProps) {
           type="button"
           className="cb-chip"
           aria-pressed={lugar !== null}
-          onClick={lugar ? quitar : ask}
+          onClick={lugar ? remove : ask}
         >
           {lugarText(estado, lugar !== null)}
         </button>

@@ -85,7 +85,7 @@ function Estado({
     : 'Guardado. Se enviará con el número de recibo cuando haya señal.';
   const isDone = recibo !== undefined || envio?.estado === 'confirmado';
   return (
-    <p className={isDone ? 'cb-listo' : 'cb-pendiente-envio'} role="status">
+    <p className={isDone ? 'cb-done' : 'cb-pendiente-envio'} role="status">
       {isDone ? 'Pago registrado.' : text}
     </p>
   );

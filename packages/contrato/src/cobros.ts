@@ -226,7 +226,7 @@ export const eliminarCobro = route({
   idempotent: true,
 });
 
-export const corregirHoy = route({
+export const registrarCorreccion = route({
   method: 'POST',
   path: '/cobros/:id/correccion',
   access: 'cobros.editar',

@@ -55,7 +55,7 @@ export const ponerPin = route({
   response: item(EstadoDePin),
 });
 
-export const quitarPin = route({
+export const eliminarPin = route({
   method: 'DELETE',
   path: '/auth/pin',
   access: 'autenticado',

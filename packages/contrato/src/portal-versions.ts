@@ -257,7 +257,7 @@ export const ponerCanario = route({
   response: item(ModuleStatus),
 });
 
-export const quitarCanario = route({
+export const eliminarCanario = route({
   method: 'DELETE',
   path: '/portal/modulos/:nombre/canario',
   access: 'portal.publicar',

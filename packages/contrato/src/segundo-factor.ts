@@ -94,7 +94,7 @@ export const agregarPasskey = route({
   response: item(RecoveryCodes),
 });
 
-export const quitarPasskey = route({
+export const eliminarPasskey = route({
   method: 'DELETE',
   path: '/auth/segundo-factor/passkeys/:id',
   access: 'autenticado',
@@ -104,7 +104,7 @@ export const quitarPasskey = route({
   params: IdParam,
 });
 
-export const quitarAplicacion = route({
+export const eliminarAplicacion = route({
   method: 'DELETE',
   path: '/auth/segundo-factor/aplicacion',
   access: 'autenticado',
@@ -123,7 +123,7 @@ export const renovarCodigos = route({
   response: item(RecoveryCodes),
 });
 
-export const quitarSegundoFactor = route({
+export const eliminarSegundoFactor = route({
   method: 'DELETE',
   path: '/usuarios/:id/segundo-factor',
   access: 'usuarios.editar',

@@ -1,7 +1,7 @@
-import { ponerPin, quitarPin, verPin } from '@cartera/contrato/pin';
+import { eliminarPin, ponerPin, verPin } from '@cartera/contrato/pin';
 import {
-  quitarAplicacion,
-  quitarPasskey,
+  eliminarAplicacion,
+  eliminarPasskey,
   renovarCodigos,
   verSegundoFactor,
 } from '@cartera/contrato/segundo-factor';
@@ -52,7 +52,7 @@ function useAccountChange<Variables = void>(
 
 export const useCloseSesion = () => useAccountChange((id: string) => call(cerrarSesion, { params: { id } }));
 export const useCloseOthers = () => useAccountChange(() => call(cerrarSesiones));
-export const useRemoveApp = () => useAccountChange(() => call(quitarAplicacion));
+export const useRemoveApp = () => useAccountChange(() => call(eliminarAplicacion));
 /** @param onRenewed gets the new recovery codes, which no other call returns. */
 export function useRenewCodes(onRenewed: (codigos: readonly string[]) => void) {
   return useWrite({
@@ -62,6 +62,6 @@ export function useRenewCodes(onRenewed: (codigos: readonly string[]) => void) {
   });
 }
 export const useSetPin = () => useAccountChange((pin: string) => call(ponerPin, { body: { pin } }));
-export const useRemovePin = () => useAccountChange(() => call(quitarPin));
+export const useRemovePin = () => useAccountChange(() => call(eliminarPin));
 export const useRemovePasskey = () =>
-  useAccountChange((id: string) => call(quitarPasskey, { params: { id } }));
+  useAccountChange((id: string) => call(eliminarPasskey, { params: { id } }));

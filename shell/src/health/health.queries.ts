@@ -1,9 +1,9 @@
 import {
   type CanaryInput,
+  eliminarCanario,
   type ModuleStatus,
   ponerCanario,
   promoverVersion,
-  quitarCanario,
   type RetiroInput,
   retirarVersion,
   revertirVersion,
@@ -58,7 +58,10 @@ export function useSetCanary(nombre: string) {
 
 /** Gives the active version to all users again. */
 export function useRemoveCanary(nombre: string) {
-  return usePortalChange(() => call(quitarCanario, { params: { nombre } }), 'No pudimos terminar el canario');
+  return usePortalChange(
+    () => call(eliminarCanario, { params: { nombre } }),
+    'No pudimos terminar el canario',
+  );
 }
 
 /** Gives the version before the active one to all users, unless somebody changed them meanwhile. */

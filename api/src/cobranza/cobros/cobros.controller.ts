@@ -1,15 +1,15 @@
 import {
-  corregirHoy,
   editarCobro,
   eliminarCobro,
   listarCobros,
   listarCobrosDePrestamo,
   registrarCobro,
+  registrarCorreccion,
   verCobro,
 } from '@cartera/contrato/cobros';
 import { verRecibo } from '@cartera/contrato/recibos';
 import { Controller } from '@nestjs/common';
-import { CorregirHoy } from '../../libro/corregir-hoy.js';
+import { RegistrarCorreccion } from '../../libro/registrar-correccion.js';
 import { Handles } from '../../platform/http/handles.js';
 import { ApiRequest } from '../../platform/http/request.js';
 import { IdempotentWrites } from '../../platform/idempotency/idempotent-writes.js';
@@ -28,7 +28,7 @@ export class CobrosController {
     private readonly registrarCobro: RegistrarCobro,
     private readonly editarCobro: EditarCobro,
     private readonly eliminarCobro: EliminarCobro,
-    private readonly corregirHoy: CorregirHoy,
+    private readonly registrarCorreccion: RegistrarCorreccion,
   ) {}
 
   @Handles(listarCobros)
@@ -68,10 +68,10 @@ export class CobrosController {
     });
   }
 
-  @Handles(corregirHoy)
-  corregir(request: ApiRequest<typeof corregirHoy>) {
+  @Handles(registrarCorreccion)
+  correct(request: ApiRequest<typeof registrarCorreccion>) {
     return this.writes.execute(request, async (tx) => {
-      const id = await this.corregirHoy.execute(tx, request.params.id, request.body, request.actor);
+      const id = await this.registrarCorreccion.execute(tx, request.params.id, request.body, request.actor);
       return { data: await this.cobros.get(id, tx), message: 'Corrección registrada' };
     });
   }

@@ -36,7 +36,7 @@ test('an event of a loan has its client, amount and day, and that of a payment i
   const { _id: cliente } = await createTestCliente(api, gerente.token, { nombre: 'Ana Rojas' });
   const { _id: id } = await caja.prestarWithPlan({ cliente });
   const { _id: cobro } = expectSuccess(await caja.cobrar(id, 12_000)).data;
-  expectSuccess(await caja.corregir(cobro, { prestamo: id, monto: 11_000 }));
+  expectSuccess(await caja.editarCobro(cobro, { prestamo: id, monto: 11_000 }));
   expectSuccess(await caja.eliminar(cobro));
   const prestamo = 'Ana Rojas · $ 100.000 del 02/03/2026';
   expect(await names({ objeto: id })).toEqual([

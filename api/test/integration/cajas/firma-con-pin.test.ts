@@ -9,7 +9,7 @@ import {
   registrarGasto,
 } from '@cartera/contrato/cajas-operaciones';
 import { editarConfiguracion } from '@cartera/contrato/configuracion';
-import { ponerPin, quitarPin, verPin } from '@cartera/contrato/pin';
+import { eliminarPin, ponerPin, verPin } from '@cartera/contrato/pin';
 import { cambiarClave, editarUsuario } from '@cartera/contrato/usuarios';
 import { OFICINA } from '../../../src/esquema/cajas.sql.js';
 import { expectFailure, expectSuccess } from '../../support/request.js';
@@ -256,7 +256,7 @@ test('another password, role or state of its owner ends a PIN, and so does remov
   expect(await hasPin()).toBe(false);
   expectSuccess(await setPin(cobrador));
   expect(await stateOf(cobrador)).toEqual({ tiene: true, bloqueado: false });
-  expectSuccess(await api.call(quitarPin, { token: cobrador.token }));
+  expectSuccess(await api.call(eliminarPin, { token: cobrador.token }));
   expect(await stateOf(cobrador)).toEqual({ tiene: false, bloqueado: false });
 });
 
@@ -266,7 +266,7 @@ test('an easy PIN is refused, and an old session sets none', async () => {
   }
   api.clock.advance(11 * MINUTE_MS);
   expect(codeOf(await setPin(cobrador))).toBe('REQUIERE_CONFIRMACION');
-  expect(codeOf(await api.call(quitarPin, { token: gerente.token }))).toBe('REQUIERE_CONFIRMACION');
+  expect(codeOf(await api.call(eliminarPin, { token: gerente.token }))).toBe('REQUIERE_CONFIRMACION');
   expect((await stateOf(gerente)).tiene).toBe(true);
 });
 

@@ -40,7 +40,7 @@ const sum = async (counter: string, key: string) => {
 const STEPS = [
   'cobrar',
   'pay-yesterday',
-  'corregir',
+  'editar-cobro',
   'mover',
   'eliminar',
   'pagar',
@@ -59,9 +59,9 @@ async function perform(step: (typeof STEPS)[number], id: string, other: string, 
   const response = await {
     cobrar: () => caja.cobrar(id, 1 + (n % 20_000), { cobrador: cobradores[n % 2] ?? '' }),
     'pay-yesterday': () => caja.cobrar(id, 1 + (n % 20_000), { fecha: '2026-03-04' }),
-    corregir: () =>
-      cobro && caja.corregir(cobro, { prestamo: id, monto: 500 + (n % 9000), fecha: '2026-03-10' }),
-    mover: () => cobro && caja.corregir(cobro, { prestamo: other, monto: 700 }),
+    'editar-cobro': () =>
+      cobro && caja.editarCobro(cobro, { prestamo: id, monto: 500 + (n % 9000), fecha: '2026-03-10' }),
+    mover: () => cobro && caja.editarCobro(cobro, { prestamo: other, monto: 700 }),
     eliminar: () => cobro && caja.eliminar(cobro),
     pagar: () => caja.pagar(id, n % 10, 1 + (n % 30_000)),
     revertir: () => caja.revertir(id, n % 10),

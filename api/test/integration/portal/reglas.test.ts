@@ -2,10 +2,10 @@ import { ponerReglas, type ReglasInput } from '@cartera/contrato/portal-reglas';
 import { crearTokenDeServicio } from '@cartera/contrato/portal-tokens';
 import {
   type CanaryInput,
+  eliminarCanario,
   ponerCanario,
   promoverVersion,
   publicarVersion,
-  quitarCanario,
   retirarVersion,
   revertirVersion,
 } from '@cartera/contrato/portal-versions';
@@ -67,7 +67,7 @@ test('only the responsible people of a module release it; anybody who may publis
   }
   expectSuccess(await publicar(ana, '2.0.0'));
   expectSuccess(await tryOut(ana, '2.0.0', { porcentaje: 10 }));
-  expectSuccess(await api.call(quitarCanario, by(berta)));
+  expectSuccess(await api.call(eliminarCanario, by(berta)));
   expectSuccess(await promover(ana, '2.0.0'));
   expectSuccess(await api.call(revertirVersion, by(berta)));
 });

@@ -7,11 +7,11 @@ import type { Rol } from '@cartera/contrato/catalogs';
 import { correrNoche } from '@cartera/contrato/maintenance';
 import { listarModulos } from '@cartera/contrato/portal';
 import {
+  eliminarCanario,
   informarModulos,
   ponerCanario,
   promoverVersion,
   publicarVersion,
-  quitarCanario,
   retirarVersion,
   revertirVersion,
   verEstadoPortal,
@@ -83,7 +83,7 @@ describe('releasing a module', () => {
   test('the end of a canary gives every user the active version', async () => {
     expectSuccess(await api.call(ponerCanario, { ...actingAs('admin'), params, body: { version: '1.1.0' } }));
     expect((await received('cobrador'))?.version).toBe('1.1.0');
-    expectSuccess(await api.call(quitarCanario, { ...actingAs('admin'), params }));
+    expectSuccess(await api.call(eliminarCanario, { ...actingAs('admin'), params }));
     expect((await received('cobrador'))?.version).toBe('1.0.0');
   });
 

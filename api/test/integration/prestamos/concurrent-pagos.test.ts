@@ -129,7 +129,7 @@ test('payments moved between two loans in both directions at once all arrive', a
     };
   });
   const responses = await Promise.all(
-    cobros.map(({ id, destination }) => caja.corregir(id, { prestamo: destination._id, monto: 1500 })),
+    cobros.map(({ id, destination }) => caja.editarCobro(id, { prestamo: destination._id, monto: 1500 })),
   );
   expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
   for (const { _id } of [a, b]) expect((await caja.cobros(_id)).resumen.montoTotal).toBe(6000);
@@ -141,7 +141,7 @@ test('a payment moved and undone at once leaves the ledger balanced', async () =
   for (let attempt = 0; attempt < 5; attempt++) {
     const { _id } = expectSuccess(await caja.cobrar(a._id, 1000)).data;
     const [moved, removed] = await Promise.all([
-      caja.corregir(_id, { prestamo: b._id, monto: 1000 }),
+      caja.editarCobro(_id, { prestamo: b._id, monto: 1000 }),
       caja.eliminar(_id),
     ]);
     const pair = [moved.status, removed.status];

@@ -61,7 +61,9 @@ test.each([
         await february(),
         expectSuccess(await api.call(verTablero, { token })).data,
       ];
-      const { data } = expectSuccess(await caja.corregirHoy(cobro, { monto, motivo: 'Monto errado' }));
+      const { data } = expectSuccess(
+        await caja.registrarCorreccion(cobro, { monto, motivo: 'Monto errado' }),
+      );
       expect(data).toMatchObject({
         monto: difference,
         fecha: '2026-03-16',
@@ -97,16 +99,16 @@ test.each([
 
 test('its installments are those of the right amount, with the day of the payment', async () => {
   const { id, cobro } = await closedCobro();
-  expectSuccess(await caja.corregirHoy(cobro, { monto: 12_000 }));
+  expectSuccess(await caja.registrarCorreccion(cobro, { monto: 12_000 }));
   expect((await caja.montosPagados(id)).slice(0, 3)).toEqual([12_000, 0, 0]);
   expect((await caja.plan(id)).data[0]).toMatchObject({ estado: 'pagada', fechaPago: '2026-02-10' });
-  expectSuccess(await caja.corregirHoy(cobro, { monto: 25_000 }));
+  expectSuccess(await caja.registrarCorreccion(cobro, { monto: 25_000 }));
   expect((await caja.montosPagados(id)).slice(0, 3)).toEqual([12_000, 12_000, 1000]);
 });
 
 test('without a plan its day is that of the payment too, once the plan is generated', async () => {
   const { id, cobro } = await closedCobro(false);
-  expectSuccess(await caja.corregirHoy(cobro, { monto: 12_000 }));
+  expectSuccess(await caja.registrarCorreccion(cobro, { monto: 12_000 }));
   const expected = () =>
     api.db.query(`SELECT fecha_pago::text AS fecha FROM cuota WHERE prestamo_id = $1 AND numero = 1`, [id]);
   expect(await expected()).toEqual([{ fecha: '2026-02-10' }]);
@@ -119,7 +121,9 @@ test('its receipt says what it corrects, and that of the payment stays', async (
   const recibo = async (id: string) =>
     expectSuccess(await api.call(verRecibo, { token, params: { id } })).data;
   const before = await recibo(cobro);
-  const { data } = expectSuccess(await caja.corregirHoy(cobro, { monto: 12_000, motivo: 'Monto errado' }));
+  const { data } = expectSuccess(
+    await caja.registrarCorreccion(cobro, { monto: 12_000, motivo: 'Monto errado' }),
+  );
   expect(await recibo(data._id)).toMatchObject({
     monto: -8000,
     saldoAnterior: 100_000,
@@ -140,7 +144,7 @@ test('a correction is corrected by another one of the payment, also to nothing a
     [15_000, 105_000],
     [20_000, 100_000],
   ] as const) {
-    expectSuccess(await caja.corregirHoy(cobro, { monto }));
+    expectSuccess(await caja.registrarCorreccion(cobro, { monto }));
     expect((await caja.get(id)).saldoPendiente).toBe(saldo);
     expect(await caja.descuadres()).toEqual([]);
   }
@@ -162,7 +166,7 @@ test('a correction is no payment of its own in any count, and its pesos are in e
     await caja.cobrar(id, 20_000, { fecha: '2026-02-10', cobrador: cobradorId }),
   ).data;
   await cerrar();
-  expectSuccess(await caja.corregirHoy(cobro._id, { monto: 30_000 }));
+  expectSuccess(await caja.registrarCorreccion(cobro._id, { monto: 30_000 }));
 
   const march = { desde: '2026-03-01', hasta: '2026-03-16' };
   const counts = async () => {
@@ -221,7 +225,7 @@ test('a correction is no payment of its own in any count, and its pesos are in e
 
 test('the last correction is known also if the clock of its process is behind', async () => {
   const { id, cobro } = await closedCobro();
-  const { data: ahead } = expectSuccess(await caja.corregirHoy(cobro, { monto: 12_000 }));
+  const { data: ahead } = expectSuccess(await caja.registrarCorreccion(cobro, { monto: 12_000 }));
   const later = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
   await api.base.withOwner(`
     ALTER TABLE movimiento DISABLE TRIGGER USER;
@@ -231,25 +235,25 @@ test('the last correction is known also if the clock of its process is behind', 
     UPDATE cobro SET id = '${later}' WHERE id = '${ahead._id}';
     ALTER TABLE movimiento ENABLE TRIGGER USER;
     ALTER TABLE recibo ENABLE TRIGGER USER`);
-  for (const monto of [15_000, 18_000]) expectSuccess(await caja.corregirHoy(cobro, { monto }));
+  for (const monto of [15_000, 18_000]) expectSuccess(await caja.registrarCorreccion(cobro, { monto }));
   expect((await caja.get(id)).saldoPendiente).toBe(102_000);
 });
 
 test('a paid loan opens again, and a correction above the balance is refused (422)', async () => {
   const { id, cobro } = await closedCobro();
-  expect(expectFailure(await caja.corregirHoy(cobro, { monto: 120_001 }))).toMatchObject({
+  expect(expectFailure(await caja.registrarCorreccion(cobro, { monto: 120_001 }))).toMatchObject({
     status: 422,
     code: 'PAGO_SUPERA_SALDO',
   });
-  expectSuccess(await caja.corregirHoy(cobro, { monto: 120_000 }));
+  expectSuccess(await caja.registrarCorreccion(cobro, { monto: 120_000 }));
   expect((await caja.get(id)).estado).toBe('pagado');
-  expectSuccess(await caja.corregirHoy(cobro, { monto: 119_000 }));
+  expectSuccess(await caja.registrarCorreccion(cobro, { monto: 119_000 }));
   expect(await caja.get(id)).toMatchObject({ estado: 'activo', saldoPendiente: 1000 });
 });
 
-test('a corrected payment and a correction change by «Corregir hoy» alone, also once the month is open (409)', async () => {
+test('a corrected payment and a correction change only by another correction, also once the month is open (409)', async () => {
   const { id, cobro } = await closedCobro();
-  const { _id: correction } = expectSuccess(await caja.corregirHoy(cobro, { monto: 12_000 })).data;
+  const { _id: correction } = expectSuccess(await caja.registrarCorreccion(cobro, { monto: 12_000 })).data;
   expectSuccess(
     await api.call(reabrirPeriodo, {
       ...{ token: admin.token, params: { mes: '2026-02' }, body: { motivo: 'Otra prueba' } },
@@ -258,36 +262,42 @@ test('a corrected payment and a correction change by «Corregir hoy» alone, als
   for (const answer of [
     await caja.eliminar(cobro),
     await caja.eliminar(correction),
-    await caja.corregir(cobro, { prestamo: id, monto: 1000 }),
-    await caja.corregir(correction, { prestamo: id, monto: 1000 }),
+    await caja.editarCobro(cobro, { prestamo: id, monto: 1000 }),
+    await caja.editarCobro(correction, { prestamo: id, monto: 1000 }),
     await caja.revertir(id, 1),
-    await caja.corregirHoy(correction, { monto: 1000 }),
+    await caja.registrarCorreccion(correction, { monto: 1000 }),
   ]) {
     expect(expectFailure(answer)).toMatchObject({ status: 409, code: 'COBRO_CON_CORRECCION' });
   }
   const cancelled = expectFailure(await caja.cancelar(id, undefined, { cobros: 'anular' }));
   expect(cancelled).toMatchObject({ status: 409, code: 'COBRO_CON_CORRECCION' });
   expect(cancelled.message).toContain('Cancela con «Se quedan en caja»');
-  expectSuccess(await caja.corregirHoy(cobro, { monto: 13_000 }));
+  expectSuccess(await caja.registrarCorreccion(cobro, { monto: 13_000 }));
 });
 
 test('a payment of an open month is edited instead, and an equal amount is refused (409)', async () => {
   const { id, cobro } = await closedCobro();
   const open = expectSuccess(await caja.cobrar(id, 5000)).data._id;
-  expect(expectFailure(await caja.corregirHoy(open, { monto: 1000 })).code).toBe('CORRECCION_INNECESARIA');
-  expect(expectFailure(await caja.corregirHoy(cobro, { monto: 20_000 })).code).toBe('CORRECCION_IGUAL');
+  expect(expectFailure(await caja.registrarCorreccion(open, { monto: 1000 })).code).toBe(
+    'CORRECCION_INNECESARIA',
+  );
+  expect(expectFailure(await caja.registrarCorreccion(cobro, { monto: 20_000 })).code).toBe(
+    'CORRECCION_IGUAL',
+  );
   expectSuccess(await caja.reenganchar(id));
-  expect(expectFailure(await caja.corregirHoy(cobro, { monto: 1000 })).code).toBe('TRANSICION_ILEGAL');
+  expect(expectFailure(await caja.registrarCorreccion(cobro, { monto: 1000 })).code).toBe(
+    'TRANSICION_ILEGAL',
+  );
 });
 
 test('a gerente corrects a closed month, a collector may not (403), and with one key it runs once', async () => {
   const { id, cobro } = await closedCobro();
   const asCobrador = caja.actingAs((await createTestUsuario(api, 'cobrador')).token);
-  expect(expectFailure(await asCobrador.corregirHoy(cobro, { monto: 1000 }))).toMatchObject({
+  expect(expectFailure(await asCobrador.registrarCorreccion(cobro, { monto: 1000 }))).toMatchObject({
     status: 403,
     code: 'SIN_PERMISO',
   });
-  const first = await caja.corregirHoy(cobro, { monto: 1000 }, 'corregir-1');
-  expect((await caja.corregirHoy(cobro, { monto: 1000 }, 'corregir-1')).body).toEqual(first.body);
+  const first = await caja.registrarCorreccion(cobro, { monto: 1000 }, 'editar-1');
+  expect((await caja.registrarCorreccion(cobro, { monto: 1000 }, 'editar-1')).body).toEqual(first.body);
   expect((await listed(id)).total).toBe(2);
 });

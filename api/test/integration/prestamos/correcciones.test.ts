@@ -29,7 +29,7 @@ describe('correcting a payment', () => {
   test('a correction undoes the payment and registers it again with the same id', async () => {
     const { id, cobro } = await withCobro(13_000);
     const { data } = expectSuccess(
-      await caja.corregir(cobro._id, {
+      await caja.editarCobro(cobro._id, {
         prestamo: id,
         monto: 5000,
         fecha: '2026-03-10',
@@ -59,28 +59,28 @@ describe('correcting a payment', () => {
 
   test('a correction may raise the payment up to the balance, and above it writes nothing (422)', async () => {
     const { id, cobro } = await withCobro(13_000);
-    expect(expectFailure(await caja.corregir(cobro._id, { prestamo: id, monto: 120_001 }))).toMatchObject({
+    expect(expectFailure(await caja.editarCobro(cobro._id, { prestamo: id, monto: 120_001 }))).toMatchObject({
       status: 422,
       code: 'PAGO_SUPERA_SALDO',
     });
     expect(await caja.get(id)).toMatchObject({ saldoPendiente: 107_000 });
-    expectSuccess(await caja.corregir(cobro._id, { prestamo: id, monto: 120_000 }));
+    expectSuccess(await caja.editarCobro(cobro._id, { prestamo: id, monto: 120_000 }));
     expect(await caja.get(id)).toMatchObject({ estado: 'pagado', saldoPendiente: 0 });
-    expectSuccess(await caja.corregir(cobro._id, { prestamo: id, monto: 1000 }));
+    expectSuccess(await caja.editarCobro(cobro._id, { prestamo: id, monto: 1000 }));
     expect(await caja.get(id)).toMatchObject({ estado: 'mora', saldoPendiente: 119_000 });
   });
 
   test('a correction pays the same installment first', async () => {
     const { _id: id } = await caja.prestarWithPlan();
     const { cobro } = expectSuccess(await caja.pagar(id, 5, 12_000)).data;
-    expectSuccess(await caja.corregir(cobro, { prestamo: id, monto: 15_000 }));
+    expectSuccess(await caja.editarCobro(cobro, { prestamo: id, monto: 15_000 }));
     expect((await caja.montosPagados(id)).slice(0, 5)).toEqual([3000, 0, 0, 0, 12_000]);
   });
 
   test('a correction before the plan changes the balance, and the plan applies the new amount', async () => {
     const { _id: id } = await caja.prestar();
     const cobro = expectSuccess(await caja.cobrar(id, 13_000)).data._id;
-    expectSuccess(await caja.corregir(cobro, { prestamo: id, monto: 12_500 }));
+    expectSuccess(await caja.editarCobro(cobro, { prestamo: id, monto: 12_500 }));
     expect(await caja.get(id)).toMatchObject({ saldoPendiente: 107_500 });
     expectSuccess(await caja.generar(id));
     expect((await caja.montosPagados(id)).slice(0, 2)).toEqual([12_000, 500]);
@@ -89,11 +89,11 @@ describe('correcting a payment', () => {
   test('a correction keeps the fields that it does not send, and clears the empty ones', async () => {
     const { _id: id } = await caja.prestarWithPlan();
     const cobro = expectSuccess(await caja.cobrar(id, 1000, { cobrador: cobrador.id })).data._id;
-    expectSuccess(await caja.corregir(cobro, { prestamo: id, monto: 1000, observaciones: 'Parcial' }));
-    const { data } = expectSuccess(await caja.corregir(cobro, { prestamo: id, monto: 2000 }));
+    expectSuccess(await caja.editarCobro(cobro, { prestamo: id, monto: 1000, observaciones: 'Parcial' }));
+    const { data } = expectSuccess(await caja.editarCobro(cobro, { prestamo: id, monto: 2000 }));
     expect(data).toMatchObject({ observaciones: 'Parcial', cobrador: { _id: cobrador.id } });
     const empty = { prestamo: id, monto: 2000, observaciones: '', cobrador: null };
-    expect(expectSuccess(await caja.corregir(cobro, empty)).data).toMatchObject({
+    expect(expectSuccess(await caja.editarCobro(cobro, empty)).data).toMatchObject({
       observaciones: null,
       cobrador: null,
     });
@@ -102,13 +102,13 @@ describe('correcting a payment', () => {
   test('a correction obeys the rules of a payment: no date after today, an existing collector', async () => {
     const { id, cobro } = await withCobro(1000);
     const tomorrow = { prestamo: id, monto: 1000, fecha: '2026-03-17' };
-    expect(expectFailure(await caja.corregir(cobro._id, tomorrow))).toMatchObject({
+    expect(expectFailure(await caja.editarCobro(cobro._id, tomorrow))).toMatchObject({
       status: 400,
       code: 'FECHA_FUTURA',
     });
     const foreign = { prestamo: id, monto: 1000, cobrador: gerente.id };
-    expect(expectFailure(await caja.corregir(cobro._id, foreign)).code).toBe('COBRADOR_NO_ENCONTRADO');
-    expect(expectFailure(await caja.corregir(UNKNOWN_ID, { prestamo: id, monto: 1 })).code).toBe(
+    expect(expectFailure(await caja.editarCobro(cobro._id, foreign)).code).toBe('COBRADOR_NO_ENCONTRADO');
+    expect(expectFailure(await caja.editarCobro(UNKNOWN_ID, { prestamo: id, monto: 1 })).code).toBe(
       'COBRO_NO_ENCONTRADO',
     );
     expect((await caja.cobros(id)).data).toMatchObject([{ _id: cobro._id, monto: 1000 }]);
@@ -117,7 +117,7 @@ describe('correcting a payment', () => {
   test('a payment of a cancelled loan cannot be corrected (409)', async () => {
     const { id, cobro } = await withCobro(1000);
     expectSuccess(await caja.cancelar(id));
-    expect(expectFailure(await caja.corregir(cobro._id, { prestamo: id, monto: 500 }))).toMatchObject({
+    expect(expectFailure(await caja.editarCobro(cobro._id, { prestamo: id, monto: 500 }))).toMatchObject({
       status: 409,
       code: 'TRANSICION_ILEGAL',
     });
@@ -125,8 +125,8 @@ describe('correcting a payment', () => {
 
   test('a correction with one key runs once', async () => {
     const { id, cobro } = await withCobro(1000);
-    const firstResponse = await caja.corregir(cobro._id, { prestamo: id, monto: 3000 }, 'corregir-1');
-    const repeated = await caja.corregir(cobro._id, { prestamo: id, monto: 3000 }, 'corregir-1');
+    const firstResponse = await caja.editarCobro(cobro._id, { prestamo: id, monto: 3000 }, 'editar-1');
+    const repeated = await caja.editarCobro(cobro._id, { prestamo: id, monto: 3000 }, 'editar-1');
     expect(repeated.body).toEqual(firstResponse.body);
     const [{ n }] = await api.db.query('SELECT count(*) AS n FROM movimiento WHERE cobro_id = $1', [
       cobro._id,
@@ -137,14 +137,14 @@ describe('correcting a payment', () => {
   test('a collector cannot correct a payment (403)', async () => {
     const { id, cobro } = await withCobro(1000);
     expect(
-      expectFailure(await caja.actingAs(cobrador.token).corregir(cobro._id, { prestamo: id, monto: 1 }))
+      expectFailure(await caja.actingAs(cobrador.token).editarCobro(cobro._id, { prestamo: id, monto: 1 }))
         .status,
     ).toBe(403);
   });
 
   test('a correction records once the user and the data before and after', async () => {
     const { id, cobro } = await withCobro(1000);
-    expectSuccess(await caja.corregir(cobro._id, { prestamo: id, monto: 4000 }));
+    expectSuccess(await caja.editarCobro(cobro._id, { prestamo: id, monto: 4000 }));
     expect((await api.auditTrail(id)).slice(-2)).toMatchObject([
       { accion: 'cobros.registrar' },
       {
@@ -162,7 +162,7 @@ describe('moving a payment to another loan', () => {
     const { id, cobro } = await withCobro(13_000);
     const { _id: other } = await caja.prestarWithPlan();
     const { data } = expectSuccess(
-      await caja.corregir(cobro._id, { prestamo: other.toUpperCase(), monto: 12_000 }),
+      await caja.editarCobro(cobro._id, { prestamo: other.toUpperCase(), monto: 12_000 }),
     );
     expect(data).toMatchObject({ _id: cobro._id, prestamo: { _id: other }, monto: 12_000 });
     expect(await caja.cobros(id)).toMatchObject({ total: 0 });
@@ -176,12 +176,14 @@ describe('moving a payment to another loan', () => {
     const { id, cobro } = await withCobro(13_000);
     const { _id: closed } = await caja.prestarWithPlan();
     expectSuccess(await caja.cancelar(closed));
-    expect(expectFailure(await caja.corregir(cobro._id, { prestamo: closed, monto: 13_000 }))).toMatchObject({
+    expect(
+      expectFailure(await caja.editarCobro(cobro._id, { prestamo: closed, monto: 13_000 })),
+    ).toMatchObject({
       status: 409,
       code: 'PRESTAMO_CERRADO',
     });
     expect(await caja.get(id)).toMatchObject({ saldoPendiente: 107_000 });
-    expect(expectFailure(await caja.corregir(cobro._id, { prestamo: UNKNOWN_ID, monto: 1 })).code).toBe(
+    expect(expectFailure(await caja.editarCobro(cobro._id, { prestamo: UNKNOWN_ID, monto: 1 })).code).toBe(
       'PRESTAMO_NO_ENCONTRADO',
     );
   });
@@ -238,6 +240,6 @@ test('an installment of two payments stays paid on the day of the last one when 
   expectSuccess(await caja.cobrar(prestamo, 7000));
   const fechaPago = async () => (await caja.plan(prestamo)).data[0]?.fechaPago;
   expect(await fechaPago()).toBe('2026-03-16');
-  expectSuccess(await caja.corregir(first, { prestamo, monto: 6000, fecha: '2026-03-09' }));
+  expectSuccess(await caja.editarCobro(first, { prestamo, monto: 6000, fecha: '2026-03-09' }));
   expect(await fechaPago()).toBe('2026-03-16');
 });

@@ -28,8 +28,8 @@ test('each event says who did it and why, and names its payment', async () => {
   const first = expectSuccess(await caja.cobrar(id, 12_000)).data._id;
   const second = expectSuccess(await caja.cobrar(id, 7000)).data._id;
   const correction = { prestamo: id, monto: 8000 };
-  expectSuccess(await caja.corregir(second, { ...correction, motivo: 'Monto errado' }));
-  expectSuccess(await caja.corregir(second, { ...correction, observaciones: 'Nequi', motivo: 'Faltaba' }));
+  expectSuccess(await caja.editarCobro(second, { ...correction, motivo: 'Monto errado' }));
+  expectSuccess(await caja.editarCobro(second, { ...correction, observaciones: 'Nequi', motivo: 'Faltaba' }));
   expectSuccess(await admin.eliminar(second, { motivo: 'Se registró dos veces' }));
   expectSuccess(await caja.revertir(id, 1, { motivo: 'Era de otro cliente' }));
   expectSuccess(await caja.cambiarEstado(id, { estado: 'pagado', motivo: 'Acuerdo' }));

@@ -87,15 +87,15 @@ test('an undone or corrected payment of a collector moves the money of that coll
   const before = await saldo(cobrador.id);
   const { _id: cobro } = expectSuccess(await oficina.cobrar(id, 500, { fecha: '2026-03-10' })).data;
   const { _id: delCobrador } = expectSuccess(await enRuta.cobrar(id, 5000)).data;
-  expectSuccess(await oficina.corregir(delCobrador, { prestamo: id, monto: 4000 }));
+  expectSuccess(await oficina.editarCobro(delCobrador, { prestamo: id, monto: 4000 }));
   expect(await saldo(cobrador.id)).toBe(before + 4000);
-  expectSuccess(await oficina.corregir(delCobrador, { prestamo: id, monto: 4000, metodo: 'nequi' }));
+  expectSuccess(await oficina.editarCobro(delCobrador, { prestamo: id, monto: 4000, metodo: 'nequi' }));
   expect(await saldo(cobrador.id)).toBe(before);
-  expectSuccess(await oficina.corregir(delCobrador, { prestamo: id, monto: 4000, metodo: 'efectivo' }));
+  expectSuccess(await oficina.editarCobro(delCobrador, { prestamo: id, monto: 4000, metodo: 'efectivo' }));
   expect(await saldo(cobrador.id)).toBe(before + 4000);
   expectSuccess(await oficina.eliminar(delCobrador));
   expect(await saldo(cobrador.id)).toBe(before);
-  expectSuccess(await oficina.corregir(cobro, { prestamo: id, monto: 700, fecha: '2026-03-10' }));
+  expectSuccess(await oficina.editarCobro(cobro, { prestamo: id, monto: 700, fecha: '2026-03-10' }));
   expect(
     (await asientos(id))
       .filter(({ a, de }) => [a, de].includes(OFICINA))
@@ -113,14 +113,14 @@ test('the money stays with a collector who changes roles, and with who took it i
   const { _id: own } = await oficina.prestarWithPlan({ cliente, cobrador: promoted.id });
   const { _id: cobro } = expectSuccess(await oficina.actingAs(promoted.token).cobrar(own, 5000)).data;
   await api.db.query(`UPDATE usuario SET rol = 'gerente' WHERE id = $1`, [promoted.id]);
-  expectSuccess(await oficina.corregir(cobro, { prestamo: own, monto: 3000 }));
+  expectSuccess(await oficina.editarCobro(cobro, { prestamo: own, monto: 3000 }));
   expect(await saldo(promoted.id)).toBe(3000);
 
   const { _id: february } = await prestar({ fechaInicio: '2026-02-02' });
   const { _id: lastMonth } = expectSuccess(await enRuta.cobrar(february, 6000, { fecha: '2026-02-10' })).data;
   const before = await saldo(cobrador.id);
   expectSuccess(await api.call(cerrarPeriodo, { token: gerente.token, params: { mes: '2026-02' } }));
-  expectSuccess(await oficina.corregirHoy(lastMonth, { monto: 5500 }));
+  expectSuccess(await oficina.registrarCorreccion(lastMonth, { monto: 5500 }));
   expect(await saldo(cobrador.id)).toBe(before - 500);
 });
 

@@ -55,12 +55,12 @@ test('a correction keeps a method that is off, and changes to none', async () =>
   await offer('otro');
   const kept = { metodo: 'nequi', referencia: 'N1' } as const;
   for (const change of [{ monto: 2000 }, { monto: 2500, ...kept }]) {
-    const corrected = await caja.corregir(nequi._id, { prestamo: id, ...change });
+    const corrected = await caja.editarCobro(nequi._id, { prestamo: id, ...change });
     expect(expectSuccess(corrected).data).toMatchObject(kept);
   }
-  const changed = await caja.corregir(cash._id, { prestamo: id, monto: 3000, metodo: 'nequi' });
+  const changed = await caja.editarCobro(cash._id, { prestamo: id, monto: 3000, metodo: 'nequi' });
   expect(expectFailure(changed)).toMatchObject(OFF);
-  const other = await caja.corregir(cash._id, { prestamo: id, monto: 3000, metodo: 'otro' });
+  const other = await caja.editarCobro(cash._id, { prestamo: id, monto: 3000, metodo: 'otro' });
   expect(expectSuccess(other).data).toMatchObject({ metodo: 'otro' });
 });
 

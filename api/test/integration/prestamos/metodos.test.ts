@@ -85,7 +85,7 @@ test('a correction keeps the method, or changes it with a reversal in the ledger
   const referencia = reference();
   const { _id: cobro } = expectSuccess(await caja.cobrar(id, 1000, { metodo: 'nequi', referencia })).data;
   const corrected = async (change: object) =>
-    expectSuccess(await caja.corregir(cobro, { prestamo: id, monto: 2000, ...change })).data;
+    expectSuccess(await caja.editarCobro(cobro, { prestamo: id, monto: 2000, ...change })).data;
   expect(await corrected({})).toMatchObject({ monto: 2000, metodo: 'nequi', referencia });
   expect(await corrected({ metodo: 'efectivo' })).toMatchObject({ metodo: 'efectivo', referencia: null });
   expect(await recibo(cobro)).toMatchObject({ version: 3, metodo: 'efectivo', referencia: null });
@@ -110,7 +110,7 @@ test('a correction keeps the method, or changes it with a reversal in the ledger
     referenciaAntes: referencia,
     metodo: 'efectivo',
   });
-  const again = await caja.corregir(cobro, { prestamo: id, monto: 2000, metodo: 'nequi', referencia });
+  const again = await caja.editarCobro(cobro, { prestamo: id, monto: 2000, metodo: 'nequi', referencia });
   expect(expectSuccess(again).data).toMatchObject({ metodo: 'nequi', referencia });
 });
 
@@ -141,7 +141,7 @@ test('a correction of a closed month keeps the method', async () => {
   const pago = { fecha: '2026-02-20', metodo: 'transferencia', referencia: reference() };
   const { _id: cobro } = expectSuccess(await caja.cobrar(id, 4000, pago)).data;
   expectSuccess(await api.call(cerrarPeriodo, { token: admin.token, params: { mes: '2026-02' } }));
-  const correction = expectSuccess(await caja.corregirHoy(cobro, { monto: 3000 })).data;
+  const correction = expectSuccess(await caja.registrarCorreccion(cobro, { monto: 3000 })).data;
   expect(correction).toMatchObject({ monto: -1000, metodo: 'transferencia', referencia: null });
 });
 

@@ -34,7 +34,7 @@ test('a loan is notified of its plan, its payments, their undoing and its end', 
   const { _id: id } = await caja.prestarWithPlan();
   expectSuccess(await caja.cobrar(id, 13_000));
   const cobro = expectSuccess(await caja.cobrar(id, 7000)).data._id;
-  expectSuccess(await caja.corregir(cobro, { prestamo: id, monto: 8000 }));
+  expectSuccess(await caja.editarCobro(cobro, { prestamo: id, monto: 8000 }));
   expectSuccess(await caja.eliminar(cobro));
   expectSuccess(await caja.revertir(id, 1));
   expectSuccess(await caja.cobrar(id, 119_000));

@@ -46,7 +46,11 @@ const step = fc.oneof(
     }),
   },
   fc.record({ kind: fc.constant('eliminar' as const), which }),
-  fc.record({ kind: fc.constant('corregir' as const), which, monto: fc.integer({ min: 1, max: 40_000 }) }),
+  fc.record({
+    kind: fc.constant('editar-cobro' as const),
+    which,
+    monto: fc.integer({ min: 1, max: 40_000 }),
+  }),
   fc.record({ kind: fc.constant('generar' as const), which }),
   fc.record({ kind: fc.constant('cancelar' as const), which }),
   {
@@ -94,7 +98,8 @@ async function perform(step: Step): Promise<void> {
   if (step.kind === 'cancelar') await caja.cancelar(id);
   const [cobro] = (await caja.cobros(id)).data;
   if (cobro && step.kind === 'eliminar') await caja.eliminar(cobro._id);
-  if (cobro && step.kind === 'corregir') await caja.corregir(cobro._id, { prestamo: id, monto: step.monto });
+  if (cobro && step.kind === 'editar-cobro')
+    await caja.editarCobro(cobro._id, { prestamo: id, monto: step.monto });
 }
 
 /** Compares aging, list, report, dashboard and routes with the domain. @returns the overdue pesos. */

@@ -27,7 +27,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('revertir' as const), cuota }),
   fc.record({ kind: fc.constant('eliminar' as const), which: fc.nat() }),
   fc.record({ kind: fc.constant('generar' as const) }),
-  fc.record({ kind: fc.constant('corregir' as const), which: fc.nat(), monto }),
+  fc.record({ kind: fc.constant('editar-cobro' as const), which: fc.nat(), monto }),
 );
 
 /** Ways to close a loan. They are rarer than payments, because a closed loan refuses most steps. */
@@ -77,7 +77,7 @@ async function callStep(id: string, step: Action | Cierre): Promise<ApiResponse 
     case 'reenganchar':
       return caja.reenganchar(id, { montoAdicional: step.montoAdicional });
     case 'eliminar':
-    case 'corregir':
+    case 'editar-cobro':
       return onOneCobro(id, step);
   }
 }
@@ -109,7 +109,7 @@ async function onOneCobro(
   if (!selected) return undefined;
   return step.kind === 'eliminar'
     ? caja.eliminar(selected._id)
-    : caja.corregir(selected._id, { prestamo: id, monto: step.monto });
+    : caja.editarCobro(selected._id, { prestamo: id, monto: step.monto });
 }
 
 /** The amount that the ledger forgave or moved to another loan, in pesos. */

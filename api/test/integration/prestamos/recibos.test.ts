@@ -105,7 +105,7 @@ test('each receipt has a unique number, which a correction keeps', async () => {
   const second = expectSuccess(await caja.cobrar(id, 12_000)).data._id;
   const { numero } = await recibo(first);
   expect((await recibo(second)).numero).toBeGreaterThan(numero);
-  expectSuccess(await caja.corregir(first, { prestamo: id, monto: 5000 }));
+  expectSuccess(await caja.editarCobro(first, { prestamo: id, monto: 5000 }));
   expect(await recibo(first)).toMatchObject({ numero, monto: 5000, version: 2 });
 });
 
@@ -129,10 +129,10 @@ describe('versions of a receipt', () => {
     const first = await recibo(cobro);
     const [plan, prestamo, libro] = [await caja.plan(id), await caja.get(id), await ledgerOf(id)];
     const notes = { prestamo: id, monto: 12_000, fecha: '2026-03-10', observaciones: 'Pagó su hermana' };
-    expectSuccess(await caja.corregir(cobro, notes));
+    expectSuccess(await caja.editarCobro(cobro, notes));
     const otherCobrador = await createTestUsuario(api, 'cobrador', 'otro');
     expectSuccess(
-      await caja.corregir(cobro, { ...notes, cobrador: otherCobrador.id, motivo: 'Lo recibió él' }),
+      await caja.editarCobro(cobro, { ...notes, cobrador: otherCobrador.id, motivo: 'Lo recibió él' }),
     );
 
     expect([await caja.plan(id), await caja.get(id), await ledgerOf(id)]).toEqual([plan, prestamo, libro]);
@@ -157,7 +157,7 @@ describe('versions of a receipt', () => {
   test('a correction that changes nothing issues no version and records nothing', async () => {
     const { id, cobro } = await withCobro(12_000);
     const before = [await api.auditTrail(id), await caja.avisos(id)];
-    expectSuccess(await caja.corregir(cobro, { prestamo: id, monto: 12_000, fecha: '2026-03-10' }));
+    expectSuccess(await caja.editarCobro(cobro, { prestamo: id, monto: 12_000, fecha: '2026-03-10' }));
     expect((await recibo(cobro)).ultimaVersion).toBe(1);
     expect([await api.auditTrail(id), await caja.avisos(id)]).toEqual(before);
   });
@@ -167,7 +167,7 @@ describe('versions of a receipt', () => {
     const next = expectSuccess(await caja.cobrar(id, 12_000)).data._id;
     const [first, second] = [await recibo(cobro), await recibo(next)];
     expectSuccess(
-      await caja.corregir(cobro, {
+      await caja.editarCobro(cobro, {
         prestamo: id,
         monto: 10_000,
         fecha: '2026-03-10',
@@ -186,10 +186,10 @@ describe('versions of a receipt', () => {
     const { id, cobro } = await withCobro(100_000);
     const last = expectSuccess(await caja.cobrar(id, 5000)).data._id;
     expectSuccess(await caja.eliminar(cobro));
-    expectSuccess(await caja.corregir(last, { prestamo: id, monto: 30_000 }));
+    expectSuccess(await caja.editarCobro(last, { prestamo: id, monto: 30_000 }));
     expect(await recibo(last)).toMatchObject({ saldoAnterior: 120_000, saldoRestante: 90_000 });
     const { _id: other } = await caja.prestarWithPlan({ cobrador: cobrador.id, monto: 200_000 });
-    expectSuccess(await caja.corregir(last, { prestamo: other, monto: 30_000 }));
+    expectSuccess(await caja.editarCobro(last, { prestamo: other, monto: 30_000 }));
     expect(await recibo(last)).toMatchObject({
       prestamo: { _id: other },
       ...{ version: 3, saldoAnterior: 240_000, saldoRestante: 210_000 },
@@ -252,7 +252,7 @@ describe('versions of a receipt', () => {
     const after = await createTestUsuario(api, 'cobrador', 'despues');
     const { _id: id } = await caja.prestarWithPlan({ cobrador: before.id });
     const cobro = expectSuccess(await caja.cobrar(id, 12_000, { cobrador: before.id })).data._id;
-    expectSuccess(await caja.corregir(cobro, { prestamo: id, monto: 12_000, cobrador: after.id }));
+    expectSuccess(await caja.editarCobro(cobro, { prestamo: id, monto: 12_000, cobrador: after.id }));
     await api.base.withOwner(`UPDATE prestamo SET cobrador_id = '${cobrador.id}' WHERE id = '${id}'`);
     expect(expectSuccess(await callRecibo(cobro, { token: after.token })).data).toMatchObject({ version: 2 });
     expect(expectFailure(await callRecibo(cobro, { token: before.token })).status).toBe(404);
@@ -285,7 +285,7 @@ describe('the reconciliation of receipts', () => {
     [`cuotas = '[[1, 0, 1]]'`, 'version = 1', /sus cuotas suman/],
   ])('a receipt with %s is found', async (change, of, rule) => {
     const { id, cobro } = await withCobro(12_000);
-    expectSuccess(await caja.corregir(cobro, { prestamo: id, monto: 6000 }));
+    expectSuccess(await caja.editarCobro(cobro, { prestamo: id, monto: 6000 }));
     const found = await foundAfter(`UPDATE recibo SET ${change} WHERE cobro_id = '${cobro}' AND ${of}`);
     expect(found).toContainEqual(expect.stringMatching(rule));
   });

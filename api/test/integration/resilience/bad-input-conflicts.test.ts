@@ -96,7 +96,7 @@ const testCases: [string, string, number, () => Promise<() => Promise<ApiRespons
     409,
     async () => {
       const id = await closed();
-      return () => caja.corregir(cobro, { prestamo: id, monto: 1_000 });
+      return () => caja.editarCobro(cobro, { prestamo: id, monto: 1_000 });
     },
   ],
   [
@@ -195,7 +195,7 @@ const testCases: [string, string, number, () => Promise<() => Promise<ApiRespons
     'a payment corrected above the balance',
     'PAGO_SUPERA_SALDO',
     422,
-    async () => () => caja.corregir(cobro, { prestamo, monto: 1_000_000 }),
+    async () => () => caja.editarCobro(cobro, { prestamo, monto: 1_000_000 }),
   ],
 ];
 

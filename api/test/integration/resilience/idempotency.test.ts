@@ -8,7 +8,7 @@ import {
   registrarGasto,
 } from '@cartera/contrato/cajas-operaciones';
 import { cambiarEstadoPrestamo, cancelarPrestamo, reabrirPrestamo } from '@cartera/contrato/cierres';
-import { corregirHoy, editarCobro, eliminarCobro, registrarCobro } from '@cartera/contrato/cobros';
+import { editarCobro, eliminarCobro, registrarCobro, registrarCorreccion } from '@cartera/contrato/cobros';
 import { registrarContacto } from '@cartera/contrato/contactos';
 import { crearGarantia } from '@cartera/contrato/garantias';
 import { cerrarPeriodo } from '@cartera/contrato/periodos';
@@ -113,7 +113,7 @@ const WRITES: readonly (readonly [string, Route, () => Promise<Write>])[] = [
   ],
   [
     'correcting a payment of a closed month',
-    corregirHoy,
+    registrarCorreccion,
     async () => {
       const params = { id: await withClosedCobro() };
       return { params, body: { monto: 9_000 }, another: { params, body: { monto: 9_001 } } };

@@ -13,14 +13,14 @@ const WEIGHTS = {
   cobrar: 40,
   pagar: 14,
   prestar: 12,
-  corregir: 6,
+  'editar-cobro': 6,
   eliminar: 4,
   revertir: 16,
   generar: 4,
   reenganchar: 8,
   cancelar: 2,
   reabrir: 2,
-  'corregir-hoy': 6,
+  'registrar-correccion': 6,
   marcar: 2,
 } as const;
 export type Kind = keyof typeof WEIGHTS;
@@ -82,8 +82,8 @@ export async function perform(
       return untilAnswered(() => caja.reabrir(id));
     case 'reenganchar':
       return reenganchar(caja, portfolio, id, n);
-    case 'corregir':
-    case 'corregir-hoy':
+    case 'editar-cobro':
+    case 'registrar-correccion':
     case 'eliminar':
       return onOneCobro(caja, id, operation);
   }
@@ -146,11 +146,11 @@ async function onOneCobro(caja: Caja, id: string, { kind, n }: Operation): Promi
   const cobro = cobros[n % Math.max(1, cobros.length)];
   if (!cobro) return undefined;
   if (kind === 'eliminar') return untilAnswered(() => caja.eliminar(cobro._id));
-  if (kind === 'corregir-hoy') {
+  if (kind === 'registrar-correccion') {
     return untilAnswered(() =>
-      caja.corregirHoy(cobro._id, { monto: n % 40_000, motivo: 'Otro monto' }, randomUUID()),
+      caja.registrarCorreccion(cobro._id, { monto: n % 40_000, motivo: 'Otro monto' }, randomUUID()),
     );
   }
   const change = { prestamo: id, monto: 1 + (n % 40_000), fecha: cobro.fecha };
-  return untilAnswered(() => caja.corregir(cobro._id, change, randomUUID()));
+  return untilAnswered(() => caja.editarCobro(cobro._id, change, randomUUID()));
 }

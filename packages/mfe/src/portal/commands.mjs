@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import {
   CanaryInput,
+  eliminarCanario,
   ponerCanario,
   promoverVersion,
   publicarVersion,
-  quitarCanario,
   retirarVersion,
   revertirVersion,
   verEstadoPortal,
@@ -99,7 +99,7 @@ async function promote({ project, portal, options }) {
 async function canary({ project, portal, options }) {
   const { name: nombre } = project;
   if (options.stop) {
-    return describe((await portal.call(quitarCanario, { params: { nombre } })).data);
+    return describe((await portal.call(eliminarCanario, { params: { nombre } })).data);
   }
   const isWide = [options.roles, options.share, options.steps].some((option) => option !== undefined);
   if (!isWide && !options.me) {

@@ -56,7 +56,7 @@ interface EditorProps {
 }
 
 function Editor({ nombre, punto, tomadaEn, onMove }: EditorProps) {
-  const { lugar, estado, ask, quitar } = useLugar(onMove);
+  const { lugar, estado, ask, remove } = useLugar(onMove);
   const pins = useMemo(
     () => (punto ? [{ id: 'cliente', punto, texto: '', nombre: `Pin de ${nombre}` }] : []),
     [punto, nombre],
@@ -64,10 +64,10 @@ function Editor({ nombre, punto, tomadaEn, onMove }: EditorProps) {
   const move = useCallback(
     (_id: string, to: Punto) => {
       // A place that the phone finds later must not move this pin.
-      quitar();
+      remove();
       onMove(to);
     },
-    [quitar, onMove],
+    [remove, onMove],
   );
   return (
     <>

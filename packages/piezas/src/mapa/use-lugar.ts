@@ -11,7 +11,7 @@ export const SIN_LUGAR = 'No sabemos dónde estás: permite la ubicación en el 
 
 /**
  * Where the phone is. It is asked once for each call of `ask`, so the GPS is off otherwise.
- * @param onFound called with the place, unless `quitar` was called meanwhile.
+ * @param onFound called with the place, unless `remove` was called meanwhile.
  */
 export function useLugar(onFound?: (lugar: Lugar) => void) {
   const [lugar, setLugar] = useState<Lugar | null>(null);
@@ -39,10 +39,10 @@ export function useLugar(onFound?: (lugar: Lugar) => void) {
       OPTIONS,
     );
   };
-  const quitar = useCallback(() => {
+  const remove = useCallback(() => {
     newest.current += 1;
     setLugar(null);
     setEstado('quieto');
   }, []);
-  return { lugar, estado, ask, quitar };
+  return { lugar, estado, ask, remove };
 }

@@ -2,7 +2,7 @@ import { Motivo } from '@cartera/contrato/common';
 
 /** The usual reasons of each kind of action, in the words of the staff. Any other one is written. */
 export const MOTIVOS = {
-  corregirCobro: ['Monto errado', 'Fecha errada', 'Era de otro préstamo', 'Faltaba un dato'],
+  editarCobro: ['Monto errado', 'Fecha errada', 'Era de otro préstamo', 'Faltaba un dato'],
   deshacerPago: ['Se registró dos veces', 'Era de otro cliente', 'El cliente no pagó', 'Monto errado'],
   cancelar: ['Se registró por error', 'El cliente desistió', 'Acuerdo con el cliente', 'Cliente fallecido'],
   condonar: ['Acuerdo con el cliente', 'Cliente fallecido', 'No se pudo cobrar', 'Saldo muy pequeño'],

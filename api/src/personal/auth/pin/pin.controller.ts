@@ -1,4 +1,4 @@
-import { ponerPin, quitarPin, verPin } from '@cartera/contrato/pin';
+import { eliminarPin, ponerPin, verPin } from '@cartera/contrato/pin';
 import { Controller } from '@nestjs/common';
 import { hashPassword } from '../../../platform/auth/passwords.js';
 import { requireRecent } from '../../../platform/auth/require-confirmed.js';
@@ -30,8 +30,8 @@ export class PinController {
     });
   }
 
-  @Handles(quitarPin)
-  remove(request: ApiRequest<typeof quitarPin>) {
+  @Handles(eliminarPin)
+  remove(request: ApiRequest<typeof eliminarPin>) {
     requireRecent(request.actor);
     return this.writes.execute(request, async (tx) => {
       await this.pins.remove(tx, request.actor);

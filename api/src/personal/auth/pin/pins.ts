@@ -57,7 +57,7 @@ export class Pins {
 
   async remove(tx: Tx, actor: Actor): Promise<void> {
     await tx.query('DELETE FROM pin_de_firma WHERE usuario_id = $1', [actor.usuarioId]);
-    await this.record(tx, 'auth.quitar-pin', actor);
+    await this.record(tx, 'auth.eliminar-pin', actor);
   }
 
   /** The active users with a PIN, by name. */
@@ -108,7 +108,7 @@ export class Pins {
     return true;
   }
 
-  private async record(tx: Tx, accion: 'auth.poner-pin' | 'auth.quitar-pin', actor: Actor): Promise<void> {
+  private async record(tx: Tx, accion: 'auth.poner-pin' | 'auth.eliminar-pin', actor: Actor): Promise<void> {
     await this.auditoria.record(tx, actor, { accion, entidad: 'usuario', entidadId: actor.usuarioId });
   }
 }

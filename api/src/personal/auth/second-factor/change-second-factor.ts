@@ -62,7 +62,7 @@ export class ChangeSecondFactor {
 
   private async removed(tx: Tx, actor: Actor, usuarioId: string, factor: string): Promise<void> {
     await this.factors.settle(tx, usuarioId);
-    await this.record(tx, actor, usuarioId, 'auth.quitar-segundo-factor', factor);
+    await this.record(tx, actor, usuarioId, 'auth.eliminar-segundo-factor', factor);
   }
 
   private record(tx: Tx, actor: Actor, entidadId: string, accion: Accion, factor?: string): Promise<void> {

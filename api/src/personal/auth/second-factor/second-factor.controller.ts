@@ -1,11 +1,11 @@
 import {
   activarAplicacion,
   agregarPasskey,
+  eliminarAplicacion,
+  eliminarPasskey,
+  eliminarSegundoFactor,
   prepararAplicacion,
   prepararPasskey,
-  quitarAplicacion,
-  quitarPasskey,
-  quitarSegundoFactor,
   renovarCodigos,
   verSegundoFactor,
 } from '@cartera/contrato/segundo-factor';
@@ -90,8 +90,8 @@ export class SecondFactorController {
     });
   }
 
-  @Handles(quitarPasskey)
-  removePasskey(request: ApiRequest<typeof quitarPasskey>) {
+  @Handles(eliminarPasskey)
+  removePasskey(request: ApiRequest<typeof eliminarPasskey>) {
     requireRecent(request.actor);
     return this.writes.execute(request, async (tx) => {
       await this.changes.removePasskey(tx, request.actor, request.params.id);
@@ -99,8 +99,8 @@ export class SecondFactorController {
     });
   }
 
-  @Handles(quitarAplicacion)
-  removeApp(request: ApiRequest<typeof quitarAplicacion>) {
+  @Handles(eliminarAplicacion)
+  removeApp(request: ApiRequest<typeof eliminarAplicacion>) {
     requireRecent(request.actor);
     return this.writes.execute(request, async (tx) => {
       await this.changes.removeApp(tx, request.actor);
@@ -116,8 +116,8 @@ export class SecondFactorController {
     }));
   }
 
-  @Handles(quitarSegundoFactor)
-  removeAll(request: ApiRequest<typeof quitarSegundoFactor>) {
+  @Handles(eliminarSegundoFactor)
+  removeAll(request: ApiRequest<typeof eliminarSegundoFactor>) {
     return this.writes.execute(request, async (tx) => {
       await this.changes.removeAll(tx, request.actor, request.params.id);
       return { message: 'Quitamos el segundo paso de este usuario' };

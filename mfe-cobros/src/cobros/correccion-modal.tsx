@@ -3,7 +3,7 @@ import { formatDate, formatPesos, newIdempotencyKey } from '@cartera/kit';
 import { AppForm, Field, Form, FormModal, PesosField, setFieldErrors } from '@cartera/kit/form';
 import { MotivoField } from '@cartera/piezas';
 import { useId, useState } from 'react';
-import { type SubmittedCorreccionHoy, useCorregirHoy } from './cobros.queries';
+import { type SubmittedCorreccionHoy, useRegistrarCorreccion } from './cobros.queries';
 import { differenceText } from './corrige-texts';
 
 interface Props {
@@ -18,11 +18,11 @@ const FIELD_BY_CODE = { PAGO_SUPERA_SALDO: 'monto', CORRECCION_IGUAL: 'monto' } 
  * Corrects the amount of a payment of a closed month: the difference is registered today. Its idempotency key is the
  * same for every attempt.
  */
-export function CorregirHoyModal({ cobro, isOpen, onClose }: Props) {
+export function CorreccionModal({ cobro, isOpen, onClose }: Props) {
   const [form] = Form.useForm<SubmittedCorreccionHoy>();
   const formId = useId();
   const [idempotencyKey] = useState(newIdempotencyKey);
-  const { mutate, isPending } = useCorregirHoy(cobro._id, idempotencyKey);
+  const { mutate, isPending } = useRegistrarCorreccion(cobro._id, idempotencyKey);
   const { prestamo, fecha, monto, montoCorregido } = cobro;
   const current = montoCorregido ?? monto;
   const typed = Form.useWatch('monto', form);
@@ -37,7 +37,7 @@ export function CorregirHoyModal({ cobro, isOpen, onClose }: Props) {
       onClose={onClose}
       okText="Registrar corrección"
     >
-      <p className="cb-corregir__text">
+      <p className="cb-correccion__text">
         {`El cobro de ${prestamo.cliente.nombre} del ${formatDate(fecha)} es de un mes cerrado, que ya no cambia. La diferencia se registra con fecha de hoy.`}
       </p>
       <AppForm<SubmittedCorreccionHoy>

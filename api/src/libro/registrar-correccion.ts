@@ -28,7 +28,7 @@ import { PrestamoHistory } from './notificaciones/prestamo-history.js';
 
 /** Corrects the amount of a payment of a closed month with an entry of today, worth the difference (P-8.60). */
 @Injectable()
-export class CorregirHoy {
+export class RegistrarCorreccion {
   constructor(
     private readonly prestamoHistory: PrestamoHistory,
     private readonly deshacerPago: DeshacerPago,
