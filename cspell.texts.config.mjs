@@ -21,7 +21,7 @@ export default {
   language: 'en,es',
   useGitignore: true,
   import: ['@cspell/dict-es-es/cspell-ext.json'],
-  words: [...IMPERATIVES, 'digita'],
+  words: [...IMPERATIVES, 'digita', 'pooler'],
   files: ['{api,shell,mfe-*,packages/*}/src/**/*.{ts,tsx}'],
   // SQL, the XML of a spreadsheet, names of people and places, and messages for operators.
   ignorePaths: [
