@@ -1,22 +1,17 @@
-import { ESTADO_CIVIL_LABELS, SEXO_LABELS } from '@cartera/contrato/catalogs';
 import type { Cliente } from '@cartera/contrato/clientes';
 import { formatDate, formatPesos, formatTelefono } from '@cartera/kit';
 import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Card, Text } from '@cartera/kit/ui';
-import type { ReactNode } from 'react';
+import { CLIENTE_FIELDS, type ClienteField } from './cliente-fields';
 
-interface ClienteDataProps {
-  readonly cliente: Cliente;
-}
-
-/** What the form of the client holds, besides the contact. */
-export function ClienteData({ cliente }: ClienteDataProps) {
+/** The client's data, besides the contact. */
+export function ClienteData({ cliente }: { readonly cliente: Cliente }) {
   return (
     <Card>
       <DescriptionList>
         {rowsOf(cliente).map(([label, value]) => (
           <DescriptionItem key={label} label={label}>
-            {value ?? <Text tone="muted">Sin registrar</Text>}
+            {value || <Text tone="muted">Sin registrar</Text>}
           </DescriptionItem>
         ))}
         {cliente.observaciones && (
@@ -29,23 +24,26 @@ export function ClienteData({ cliente }: ClienteDataProps) {
   );
 }
 
-function rowsOf(cliente: Cliente): (readonly [label: string, value: ReactNode])[] {
-  const { sexo, estadoCivil, fechaNacimiento, ingresos } = cliente;
+/** The rows of the declared fields. Fields that share a row are separated by a dot. */
+function rowsOf(cliente: Cliente): (readonly [label: string, value: string])[] {
+  const rows = new Map<string, string[]>();
+  for (const { name, ...field } of CLIENTE_FIELDS) {
+    const { label, row = label } = field;
+    if (row === null || name === 'foto') continue;
+    rows.set(row, [...(rows.get(row) ?? []), textOf(field, cliente[name])]);
+  }
   return [
-    ['Email', cliente.email],
-    ['Departamento', cliente.departamento],
-    ['Fecha de nacimiento', fechaNacimiento && formatDate(fechaNacimiento)],
-    ['Lugar de nacimiento', cliente.lugarNacimiento],
-    ['Sexo', sexo && SEXO_LABELS[sexo]],
-    ['Estado civil', estadoCivil && ESTADO_CIVIL_LABELS[estadoCivil]],
-    ['Ocupación', cliente.ocupacion],
-    ['Ingresos', ingresos === null ? null : formatPesos(ingresos)],
-    ['Referencia 1', reference(cliente.referencia1Nombre, cliente.referencia1Telefono)],
-    ['Referencia 2', reference(cliente.referencia2Nombre, cliente.referencia2Telefono)],
+    ...[...rows].map(([label, texts]) => [label, texts.filter(Boolean).join(' · ')] as const),
     ['Cliente desde', formatDate(cliente.createdAt)],
   ];
 }
 
-function reference(nombre: string | null, telefono: string | null): string | null {
-  return [nombre, telefono && formatTelefono(telefono)].filter(Boolean).join(' · ') || null;
+/** Returns a value for the user, or an empty text without one. */
+function textOf({ kind, labels }: ClienteField, value: unknown): string {
+  if (value === null) return '';
+  if (kind === 'pesos') return formatPesos(Number(value));
+  const text = String(value);
+  if (kind === 'date') return formatDate(text);
+  if (kind === 'telefono') return formatTelefono(text);
+  return labels?.[text] ?? text;
 }

@@ -4,12 +4,9 @@ import { AppForm, Form, FormActions, setFieldErrors, useUnsavedChanges } from '@
 import { useNavigate } from '@cartera/kit/router';
 import { Button, Icon, LinkButton } from '@cartera/kit/ui';
 import { useState } from 'react';
+import { ClienteSections } from './cliente-sections';
 import { NEW_VALUES, valuesOf } from './cliente-values';
 import { type SubmittedInput, useSaveCliente } from './clientes.queries';
-import { ObservacionesSection } from './observaciones-section';
-import { PersonalSection } from './personal-section';
-import { ReferenciasSection } from './referencias-section';
-import { UbicacionSection } from './ubicacion-section';
 
 /** The page after saving: the list, read again, newest first (P-2.14). */
 const AFTER_SAVE_URL = '/clientes?reload=1&sort=createdAt_desc';
@@ -47,10 +44,7 @@ export function ClienteForm({ cliente }: ClienteFormProps) {
       onFinish={onSubmit}
       onFinishFailed={() => notify.error('Por favor corrige los errores en el formulario')}
     >
-      <PersonalSection cliente={cliente} photo={{ reducing, onReducing: setReducing }} />
-      <UbicacionSection />
-      <ReferenciasSection />
-      <ObservacionesSection cobrador={cliente?.cobrador ?? null} />
+      <ClienteSections cliente={cliente} photo={{ reducing, onReducing: setReducing }} />
       <FormActions>
         <LinkButton to={listUrl('/clientes')}>Cancelar</LinkButton>
         <Button

@@ -1,0 +1,31 @@
+import type { Cliente } from '@cartera/contrato/clientes';
+
+/** A client with every field. */
+export const LUZ: Cliente = {
+  _id: '0192f6b0-0000-7000-8000-000000000001',
+  cedula: '00112345678',
+  nombre: 'Luz Dary Ramírez',
+  apodo: null,
+  telefono: '3105556677',
+  email: null,
+  direccion: 'Calle 9 Sur # 4-12',
+  barrio: null,
+  ciudad: 'Bogotá',
+  departamento: null,
+  fechaNacimiento: '1980-05-01',
+  sexo: 'F',
+  estadoCivil: null,
+  lugarNacimiento: null,
+  ocupacion: 'Miscelánea',
+  ingresos: 1_500_000,
+  referencia1Nombre: null,
+  referencia1Telefono: null,
+  referencia2Nombre: null,
+  referencia2Telefono: null,
+  observaciones: null,
+  estado: 'activo',
+  cobrador: { _id: '0192f6b0-0000-7000-8000-000000000009', nombre: 'Carlos Mendoza' },
+  tieneFoto: true,
+  version: 4,
+  createdAt: '2026-01-05T14:00:00.000Z',
+};
