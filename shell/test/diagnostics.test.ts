@@ -1,7 +1,7 @@
 import { ApiError } from '@cartera/kit';
+import { textOf } from '../src/diagnostics/capture';
 import { countErrors, lastCrash, record, useLines } from '../src/diagnostics/lines';
 import { shouldShow } from '../src/diagnostics/setting';
-import { textOf } from '../src/diagnostics/text-of';
 
 const nextTick = () => new Promise((resolve) => setTimeout(resolve));
 

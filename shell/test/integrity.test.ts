@@ -1,4 +1,4 @@
-import { integrityOf } from '../src/modules/integrity';
+import { integrityOf } from '../src/modules/load-remote';
 import { HASH, modulo } from './modules';
 
 const ORIGIN = 'https://portal.example/dashboard';

@@ -1,15 +1,15 @@
-import type { EventoAuditoria } from '@cartera/contrato/auditoria';
-import { formatDateTime, lazyDialog } from '@cartera/kit';
+import type { EstadoCadenas, EventoAuditoria } from '@cartera/contrato/auditoria';
+import { formatDateTime, formatThousands, lazyDialog } from '@cartera/kit';
 import { DataList, RowAction, RowActions, useDisclosure, withActions } from '@cartera/kit/list';
-import { Button, Icon, PageHeader } from '@cartera/kit/ui';
+import { Alert, Button, Icon, PageHeader } from '@cartera/kit/ui';
 import { useState } from 'react';
-import { CadenasAlert } from './cadenas-alert';
 import { EVENTOS_PER_PAGE, useAuditTrail, useExportEventos } from './registro.queries';
 import { actionOf, REGISTRO_COLUMNS, RegistroCard, registroOf } from './registro-columns';
 import { RegistroFilters } from './registro-filters';
 import { useRegistroState } from './registro-state';
 import { ViewToggle } from './view-toggle';
 import './auditoria.css';
+import { TechnicalDetails } from './technical-details';
 
 const RegistroModal = lazyDialog(async () => (await import('./registro-modal')).RegistroModal);
 
@@ -77,5 +77,55 @@ export default function RegistroPage() {
         />
       )}
     </>
+  );
+}
+
+interface CadenasAlertProps {
+  readonly cadenas: EstadoCadenas;
+}
+
+/** Whether the trail is intact. The state of its hash chains is for the operator. */
+function CadenasAlert({ cadenas }: CadenasAlertProps) {
+  return (
+    <Alert
+      className="au-cadenas"
+      showIcon
+      {...summaryOf(cadenas)}
+      description={
+        <>
+          {checkOf(cadenas)}
+          <TechnicalDetails>
+            <Chains {...cadenas} />
+          </TechnicalDetails>
+        </>
+      }
+    />
+  );
+}
+
+function summaryOf({ verificacion }: EstadoCadenas) {
+  if (!verificacion) return { type: 'info', title: 'Aún sin verificar' } as const;
+  if (verificacion.faltas.length === 0) {
+    return { type: 'success', title: 'Auditoría verificada: íntegra' } as const;
+  }
+  return { type: 'error', title: 'La auditoría fue alterada: avisa a quien administra el sistema' } as const;
+}
+
+function checkOf({ verificacion }: EstadoCadenas): string {
+  if (!verificacion) return 'Cada noche se revisa que nadie haya cambiado la auditoría.';
+  return `El ${formatDateTime(verificacion.momento)} se revisaron ${formatThousands(verificacion.eventos)} eventos.`;
+}
+
+function Chains({ verificacion, cabeza: { numero, hasta, huella } }: EstadoCadenas) {
+  return (
+    <ul className="au-changes">
+      {verificacion && <li>{formatThousands(verificacion.cadenas)} cadenas revisadas.</li>}
+      <li>
+        Última cabeza: {numero} ({formatDateTime(hasta)}), huella {huella}.
+      </li>
+      {verificacion?.faltas.map((fault) => (
+        <li key={fault}>{fault}</li>
+      ))}
+    </ul>
   );
 }

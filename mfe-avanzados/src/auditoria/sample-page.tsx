@@ -1,16 +1,39 @@
-import { lazyDialog, notify } from '@cartera/kit';
-import { ListFrame, useDisclosure } from '@cartera/kit/list';
-import { Button, Icon, LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
+import { formatThousands, lazyDialog, notify, todayInBogota } from '@cartera/kit';
+import {
+  DeclaredFilters,
+  ListFrame,
+  type ListState,
+  SearchBox,
+  useDisclosure,
+  useListState,
+} from '@cartera/kit/list';
+import { Button, Icon, LoadFailure, LoadingState, Metric, MetricGrid, PageHeader } from '@cartera/kit/ui';
 import { useState } from 'react';
 import { SampleDescription } from '../samples/sample-description';
-import { type Evento, searchEventos } from './evento';
+import {
+  EVENTO_TYPE_LABELS,
+  EVENTO_TYPES,
+  type Evento,
+  MODULES,
+  SAMPLE_USUARIOS,
+  searchEventos,
+  summarizeEventos,
+} from './evento';
 import { EventosList } from './eventos-list';
-import { EventosSummary } from './eventos-summary';
-import { useEventos } from './sample.queries';
-import { SampleFilters } from './sample-filters';
-import { useSampleState } from './sample-state';
 import { ViewToggle } from './view-toggle';
 import './auditoria.css';
+import { DateRangeFilter } from '@cartera/kit/dates';
+import { useQuery } from '@tanstack/react-query';
+
+const SORTS = ['timestamp_desc'] as const;
+
+const FILTERS = {
+  desde: 'date',
+  hasta: 'date',
+  usuario: { label: 'Usuario', all: 'Todos los usuarios', values: SAMPLE_USUARIOS },
+  modulo: { label: 'Módulo', all: 'Todos los módulos', values: MODULES },
+  tipo: { label: 'Tipo', all: 'Todos los tipos', values: EVENTO_TYPES, labels: EVENTO_TYPE_LABELS },
+} as const;
 
 const EventoModal = lazyDialog(async () => (await import('./evento-modal')).EventoModal);
 
@@ -73,4 +96,74 @@ function Content() {
       {viewed && <EventoModal evento={viewed} isOpen={detail.isOpen} onClose={detail.close} />}
     </>
   );
+}
+
+/** The sample events, in a chunk of their own; there is no API call. */
+function useEventos() {
+  return useQuery({
+    queryKey: ['samples', 'auditoria'],
+    queryFn: async () => {
+      const { sampleEventos } = await import(/* webpackChunkName: "sample-auditoria" */ './sample-eventos');
+      return sampleEventos(todayInBogota());
+    },
+  });
+}
+
+interface EventosSummaryProps {
+  /** Absent while loading. */
+  readonly eventos: readonly Evento[] | undefined;
+}
+
+/** Counts of all events, independent of the search. */
+function EventosSummary({ eventos }: EventosSummaryProps) {
+  const { total, successful, failed, warnings } = summarizeEventos(eventos ?? []);
+  const loading = !eventos;
+  return (
+    <MetricGrid>
+      <Metric title="Total" icon="auditoria" loading={loading} value={formatThousands(total)} />
+      <Metric
+        title="Exitosos"
+        icon="success"
+        tone="success"
+        loading={loading}
+        value={formatThousands(successful)}
+      />
+      <Metric title="Fallidos" icon="error" tone="danger" loading={loading} value={formatThousands(failed)} />
+      <Metric
+        title="Advertencias"
+        icon="warning"
+        tone="warning"
+        loading={loading}
+        value={formatThousands(warnings)}
+      />
+    </MetricGrid>
+  );
+}
+
+interface SampleFiltersProps {
+  readonly state: SampleState;
+}
+
+/** The filters. Only the search affects the list (P-4.18). */
+function SampleFilters({ state }: SampleFiltersProps) {
+  const { filters, filter } = state;
+  return (
+    <>
+      <SearchBox
+        label="Buscar por usuario, acción o detalles"
+        value={state.searchText}
+        onSearch={state.search}
+      />
+      <DateRangeFilter desde={filters.desde} hasta={filters.hasta} onChange={filter} />
+      <DeclaredFilters state={state} />
+      <Button onClick={state.clear}>Limpiar</Button>
+    </>
+  );
+}
+
+type SampleState = ListState<(typeof SORTS)[number], typeof FILTERS>;
+
+/** The search and the filters of the sample, stored in the URL. */
+function useSampleState(): SampleState {
+  return useListState({ sorts: SORTS, filters: FILTERS });
 }

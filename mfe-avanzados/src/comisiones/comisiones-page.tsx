@@ -1,11 +1,19 @@
-import type { Comision, Comisiones } from '@cartera/contrato/comisiones';
-import { ApiError, formatInteres } from '@cartera/kit';
+import {
+  type Comision,
+  type Comisiones,
+  type ComisionesQuery,
+  exportarComisiones,
+  verComisiones,
+} from '@cartera/contrato/comisiones';
+import { ApiError, call, download, formatInteres, formatPesos } from '@cartera/kit';
 import { DateRangeFilter } from '@cartera/kit/dates';
 import { type Column, DataList, RecordCard, useListState } from '@cartera/kit/list';
-import { Money, PageHeader } from '@cartera/kit/ui';
-import { ExportButton } from '../exports/export-button';
-import { downloadComisiones, useComisiones } from './comisiones.queries';
-import { ComisionesSummary } from './comisiones-summary';
+import { Metric, MetricGrid, Money, PageHeader } from '@cartera/kit/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ExportButton, type TableFormat } from '../exports/export-button';
+
+const downloadComisiones = (query: ComisionesQuery) => (formato: TableFormat) =>
+  download(exportarComisiones, { params: { formato }, query, fileName: `comisiones.${formato}` });
 
 const COBRADORES_PER_PAGE = 50;
 
@@ -92,5 +100,41 @@ function ComisionCard({
         </span>
       )}
     </RecordCard>
+  );
+}
+
+/** The commissions of a range of days. The previous ones stay on screen while loading. */
+function useComisiones(query: ComisionesQuery) {
+  return useQuery({
+    queryKey: ['cajas', 'comisiones', query],
+    queryFn: ({ signal }) => call(verComisiones, { query, signal }),
+    select: ({ data }) => data,
+    placeholderData: keepPreviousData,
+    meta: { money: true, personal: true },
+  });
+}
+
+interface ComisionesSummaryProps {
+  /** Absent while loading. */
+  readonly comisiones: Comisiones | undefined;
+}
+
+/** The sums of all collectors. */
+function ComisionesSummary({ comisiones }: ComisionesSummaryProps) {
+  const loading = comisiones === undefined;
+  const { cobrado = 0, comision = 0, faltante = 0, aPagar = 0 } = comisiones?.total ?? {};
+  return (
+    <MetricGrid>
+      <Metric title="Cobrado" icon="cobros" loading={loading} value={formatPesos(cobrado)} />
+      <Metric title="Comisión" icon="rising" tone="success" loading={loading} value={formatPesos(comision)} />
+      <Metric
+        title="Faltantes"
+        icon="falling"
+        tone="danger"
+        loading={loading}
+        value={formatPesos(faltante)}
+      />
+      <Metric title="A pagar" icon="flujo-caja" tone="info" loading={loading} value={formatPesos(aPagar)} />
+    </MetricGrid>
   );
 }

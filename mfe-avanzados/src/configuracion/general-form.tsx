@@ -21,11 +21,10 @@ import {
 import { optionsOf, Select } from '@cartera/kit/picker';
 import { Button, Icon } from '@cartera/kit/ui';
 import { useEffect } from 'react';
-import { CobrosSection } from './cobros-section';
+import { CobrosSection, VisitasSection } from './cobros-section';
 import { useSaveConfiguracion } from './configuracion.queries';
 import { DiasSinCobroSection } from './dias-sin-cobro-section';
 import { changesOf, GeneralSettings, generalSettingsOf } from './settings';
-import { VisitasSection } from './visitas-section';
 
 const { shape } = GeneralSettings;
 const FIELDS = GeneralSettings.keyof().options;

@@ -1,12 +1,14 @@
-import { lazyComponent, useCan } from '@cartera/kit';
+import { lazyComponent, lazyDialog, useCan } from '@cartera/kit';
 import { optionsOf, Select } from '@cartera/kit/picker';
-import { Card, LoadFailure, LoadingState } from '@cartera/kit/ui';
-import { useId } from 'react';
-import { CodigosCard } from './codigos-card';
+import { Button, Card, LoadFailure, LoadingState } from '@cartera/kit/ui';
+import { useId, useState } from 'react';
 import { useConfiguracion } from './configuracion.queries';
 import { GeneralForm } from './general-form';
 import { type Settings, TIME_ZONE_LABELS, TIME_ZONES } from './settings';
 import './configuracion.css';
+import type { Configuracion } from '@cartera/contrato/configuracion';
+
+const CodigosModal = lazyDialog(async () => (await import('./codigos-modal')).CodigosModal);
 
 const GeneralValues = lazyComponent(async () => ({
   default: (await import('./general-values')).GeneralValues,
@@ -62,5 +64,29 @@ function TimeZone({ value, onChange }: TimeZoneProps) {
       <Select id={id} value={value} onChange={onChange} options={optionsOf(TIME_ZONES, TIME_ZONE_LABELS)} />
       <p className="cf-note">Es una referencia: los días del negocio son siempre los de Bogotá.</p>
     </div>
+  );
+}
+
+/** Opens the codes of the journal's accounts. */
+function CodigosCard({ configuracion }: { readonly configuracion: Configuracion }) {
+  // `useDisclosure` would load the lists with this page of forms.
+  const [openCount, setOpenCount] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => {
+    setOpenCount(openCount + 1);
+    setIsOpen(true);
+  };
+  return (
+    <Card title="Contabilidad">
+      <Button onClick={open}>Códigos contables</Button>
+      {openCount > 0 && (
+        <CodigosModal
+          key={openCount}
+          configuracion={configuracion}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </Card>
   );
 }

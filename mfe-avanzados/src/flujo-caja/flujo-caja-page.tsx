@@ -1,5 +1,5 @@
 import { lazyComponent } from '@cartera/kit';
-import { useFlujoView } from './use-flujo-view';
+import { useFlujoView } from './flujo-toggle';
 
 const SamplePage = lazyComponent(() => import('./sample-flujo-page'));
 const RealPage = lazyComponent(() => import('./real-flujo-page'));

@@ -1,9 +1,14 @@
 import { SampleToggle } from '../samples/sample-toggle';
-import { useFlujoView } from './use-flujo-view';
+import { useSampleView } from '../samples/use-sample-view';
 
 const REAL = { value: 'real', label: 'Datos reales' } as const;
 
 /** Switches between the sample and the real cash flow. */
 export function FlujoToggle() {
   return <SampleToggle state={useFlujoView()} real={REAL} />;
+}
+
+/** The view of the page: the sample, or the cash flow of the journal. */
+export function useFlujoView() {
+  return useSampleView({ page: 'flujo-caja', real: 'real', permiso: 'cajas.ver' });
 }

@@ -1,17 +1,35 @@
-import { ApiError } from '@cartera/kit';
-import { Card, EmptyState, LinkButton, PageHeader } from '@cartera/kit/ui';
+import { ApiError, formatDate, formatPesos } from '@cartera/kit';
+import { Card, EmptyState, LinkButton, Metric, MetricGrid, Money, PageHeader } from '@cartera/kit/ui';
 import { DaysChart } from '../charts/days-chart';
 import { ExportButton } from '../exports/export-button';
 import { FlujoToggle } from './flujo-toggle';
 import { ProyeccionCard } from './proyeccion-card';
-import { downloadFlujo, useRealFlujo } from './real-flujo.queries';
+import { downloadFlujo, useCuentas, useRealFlujo } from './real-flujo.queries';
 import { RealFlujoDays } from './real-flujo-days';
-import { RealFlujoFilters } from './real-flujo-filters';
-import { useRealFlujoState } from './real-flujo-state';
-import { RealFlujoSummary } from './real-flujo-summary';
-import { TiposCard } from './tipos-card';
-import { movedDays } from './tipos-of-flujo';
+import { movedDays, type TipoTotal, totalsByTipo } from './tipos-of-flujo';
 import './flujo-caja.css';
+import { TIPO_ASIENTO_LABELS } from '@cartera/contrato/catalogs';
+import type { FlujoCaja, FlujoCajaQuery } from '@cartera/contrato/flujo-caja';
+import { DateRangeFilter } from '@cartera/kit/dates';
+import {
+  type Column,
+  DataRows,
+  type ListStateBase,
+  OptionsFilter,
+  RecordCard,
+  useListState,
+} from '@cartera/kit/list';
+
+const COLUMNS: readonly Column<TipoTotal>[] = [
+  { title: 'Tipo', cell: ({ tipo }) => TIPO_ASIENTO_LABELS[tipo] },
+  { title: 'Entradas', align: 'right', cell: ({ entradas }) => <Money value={entradas} /> },
+  { title: 'Salidas', align: 'right', cell: ({ salidas }) => <Money value={salidas} /> },
+];
+
+/** Days have one order. */
+const SORTS = ['fecha_desc'] as const;
+
+const FILTERS = { desde: 'date', hasta: 'date', cuenta: 'id' } as const;
 
 const SERIES = [
   { key: 'entradas', name: 'Entradas', tone: 'success' },
@@ -72,5 +90,97 @@ export default function RealFlujoPage() {
         </>
       )}
     </>
+  );
+}
+
+interface RealFlujoFiltersProps {
+  readonly state: RealFlujoState;
+  /** Absent while loading. */
+  readonly flujo: FlujoCaja | undefined;
+}
+
+/** The account and the days. A user with one account has nothing to choose. */
+function RealFlujoFilters({ state, flujo }: RealFlujoFiltersProps) {
+  const { data: labels = {} } = useCuentas();
+  const cuentas = Object.keys(labels);
+  const { cuenta, desde = flujo?.dias[0]?.fecha, hasta = flujo?.dias.at(-1)?.fecha } = state.query;
+  return (
+    <div className="fc-filters">
+      {cuentas.length > 1 && (
+        <OptionsFilter
+          label="Cuenta"
+          all="Todas las cuentas"
+          values={cuentas}
+          labels={labels}
+          value={cuenta}
+          onSelect={(chosen) => state.filter('cuenta', chosen)}
+        />
+      )}
+      <DateRangeFilter desde={desde} hasta={hasta} onChange={state.filter} />
+    </div>
+  );
+}
+
+interface RealFlujoState {
+  /** The API chooses absent days. */
+  readonly query: FlujoCajaQuery;
+  readonly list: ListStateBase;
+  filter(field: keyof typeof FILTERS, value: string | undefined): void;
+}
+
+/** The account, the days and the page of the cash flow, stored in the URL. */
+function useRealFlujoState(): RealFlujoState {
+  const { filters, filter, ...list } = useListState({ sorts: SORTS, filters: FILTERS });
+  return { query: filters, list: { ...list, hasFilters: false }, filter };
+}
+
+interface RealFlujoSummaryProps {
+  /** Absent while loading. */
+  readonly flujo: FlujoCaja | undefined;
+}
+
+/** The balances and what moved between them. */
+function RealFlujoSummary({ flujo }: RealFlujoSummaryProps) {
+  const loading = flujo === undefined;
+  const { saldoInicial = 0, entradas = 0, salidas = 0, saldoFinal = 0, dias = [] } = flujo ?? {};
+  return (
+    <MetricGrid>
+      <Metric
+        title="Saldo inicial"
+        icon="prestamos"
+        loading={loading}
+        value={formatPesos(saldoInicial)}
+        detail={dias[0] && `Al empezar el ${formatDate(dias[0].fecha)}`}
+      />
+      <Metric title="Entradas" icon="rising" tone="success" loading={loading} value={formatPesos(entradas)} />
+      <Metric title="Salidas" icon="falling" tone="danger" loading={loading} value={formatPesos(salidas)} />
+      <Metric
+        title="Saldo final"
+        icon="flujo-caja"
+        tone="info"
+        loading={loading}
+        value={formatPesos(saldoFinal)}
+        detail={dias.length > 0 && `Al terminar el ${formatDate(dias.at(-1)?.fecha)}`}
+      />
+    </MetricGrid>
+  );
+}
+
+/** What each kind brought and took in the whole range. */
+function TiposCard({ flujo }: { readonly flujo: FlujoCaja }) {
+  return (
+    <Card title="Por tipo" flush>
+      <DataRows
+        rows={totalsByTipo(flujo.tipos)}
+        columns={COLUMNS}
+        card={({ tipo, entradas, salidas }) => (
+          <RecordCard title={TIPO_ASIENTO_LABELS[tipo]} aside={<Money value={entradas - salidas} strong />}>
+            <span>
+              Entradas <Money value={entradas} /> · Salidas <Money value={salidas} />
+            </span>
+          </RecordCard>
+        )}
+      />
+    </Card>
   );
 }

@@ -1,10 +1,20 @@
+import { formatPeriodo } from '@cartera/contrato/formats';
 import type { Meta } from '@cartera/contrato/metas';
 import { formatThousands } from '@cartera/kit';
-import type { Column } from '@cartera/kit/list';
-import { Money, Text } from '@cartera/kit/ui';
+import { type Column, RecordCard } from '@cartera/kit/list';
+import { DateText, Money, Tag, Text, type Tone } from '@cartera/kit/ui';
+import type { ReactNode } from 'react';
 import { formatShortPeriodo } from '../periodos/format-periodo';
-import { MetaTag } from './meta-tag';
 import { CobrosProgress, MontoProgress } from './progress-cells';
+import './metas.css';
+import { ESTADO_META_LABELS, type EstadoMeta } from '@cartera/contrato/catalogs';
+
+const META_TONES: Readonly<Record<EstadoMeta, Tone>> = {
+  pendiente: 'neutral',
+  en_progreso: 'info',
+  completada: 'success',
+  vencida: 'danger',
+};
 
 export const METAS_COLUMNS: readonly Column<Meta>[] = [
   {
@@ -24,3 +34,40 @@ export const METAS_COLUMNS: readonly Column<Meta>[] = [
   { title: 'Avance cobros', cell: (meta) => <CobrosProgress meta={meta} /> },
   { title: 'Estado', cell: ({ estado }) => <MetaTag estado={estado} /> },
 ];
+
+interface MetaCardProps {
+  readonly meta: Meta;
+  readonly actions: ReactNode;
+}
+
+/** A goal on a phone. */
+export function MetaCard({ meta, actions }: MetaCardProps) {
+  const { cobradorNombre, periodo, metaMonto, metaCobros, estado, fechaVencimiento } = meta;
+  return (
+    <RecordCard title={cobradorNombre} aside={<MetaTag estado={estado} />} actions={actions}>
+      <span>
+        {formatPeriodo(periodo)} · vence el <DateText value={fechaVencimiento} />
+      </span>
+      <div className="mt-card__progress">
+        <span className="mt-card__meta">
+          Meta de monto <Money value={metaMonto} currency="DOP" strong />
+        </span>
+        <MontoProgress meta={meta} />
+      </div>
+      <div className="mt-card__progress">
+        <span className="mt-card__meta">
+          Meta de cobros <strong>{formatThousands(metaCobros)}</strong>
+        </span>
+        <CobrosProgress meta={meta} />
+      </div>
+    </RecordCard>
+  );
+}
+
+interface MetaTagProps {
+  readonly estado: EstadoMeta;
+}
+
+function MetaTag({ estado }: MetaTagProps) {
+  return <Tag tone={META_TONES[estado]}>{ESTADO_META_LABELS[estado]}</Tag>;
+}

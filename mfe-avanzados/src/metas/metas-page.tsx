@@ -1,17 +1,22 @@
 import { ESTADO_META_LABELS, ESTADOS_META } from '@cartera/contrato/catalogs';
 import { formatPeriodo } from '@cartera/contrato/formats';
-import type { Meta } from '@cartera/contrato/metas';
+import type { Meta, MetasSummary as Summary } from '@cartera/contrato/metas';
 import { periodoOf } from '@cartera/dominio/periodo';
-import { lazyDialog, todayInBogota, useCan, useIsPhone } from '@cartera/kit';
+import { formatThousands, lazyDialog, todayInBogota, useCan, useIsPhone } from '@cartera/kit';
 import { MonthField } from '@cartera/kit/dates';
-import { DeclaredFilters, ListPage, useEditing, useListState, withActions } from '@cartera/kit/list';
-import { Button, Icon } from '@cartera/kit/ui';
+import {
+  DeclaredFilters,
+  ListPage,
+  RowAction,
+  RowActions,
+  useEditing,
+  useListState,
+  withActions,
+} from '@cartera/kit/list';
+import { Button, confirm, Icon, Metric, MetricGrid } from '@cartera/kit/ui';
 import { CobradorSelect } from '@cartera/piezas';
-import { MetaActions } from './meta-actions';
-import { MetaCard } from './meta-card';
-import { useMetas } from './metas.queries';
-import { METAS_COLUMNS } from './metas-columns';
-import { MetasSummary } from './metas-summary';
+import { useEliminarMeta, useMetas } from './metas.queries';
+import { METAS_COLUMNS, MetaCard } from './metas-columns';
 
 const MetaModal = lazyDialog(async () => (await import('./meta-modal')).MetaModal);
 
@@ -105,5 +110,82 @@ export default function MetasPage() {
         onClose={editing.close}
       />
     </>
+  );
+}
+
+interface MetasSummaryProps {
+  /** Absent while loading. */
+  readonly summary: Summary | undefined;
+}
+
+/** Counts of the matching goals by state. */
+function MetasSummary({ summary }: MetasSummaryProps) {
+  const loading = summary === undefined;
+  const { total = 0, completadas = 0, enProgreso = 0, vencidas = 0, pendientes = 0 } = summary ?? {};
+  return (
+    <MetricGrid>
+      <Metric
+        title="Total de metas"
+        icon="metas"
+        loading={loading}
+        value={formatThousands(total)}
+        detail={`Pendientes: ${formatThousands(pendientes)}`}
+      />
+      <Metric
+        title="Completadas"
+        icon="success"
+        tone="success"
+        loading={loading}
+        value={formatThousands(completadas)}
+      />
+      <Metric
+        title="En progreso"
+        icon="rising"
+        tone="info"
+        loading={loading}
+        value={formatThousands(enProgreso)}
+      />
+      <Metric
+        title="Vencidas"
+        icon="alert"
+        tone="danger"
+        loading={loading}
+        value={formatThousands(vencidas)}
+      />
+    </MetricGrid>
+  );
+}
+
+interface MetaActionsProps {
+  readonly meta: Meta;
+  readonly onEdit: () => void;
+}
+
+function MetaActions({ meta, onEdit }: MetaActionsProps) {
+  const eliminar = useEliminarMeta();
+  const target = `la meta de ${meta.cobradorNombre}, ${formatPeriodo(meta.periodo)}`;
+
+  const onDelete = async () => {
+    const confirmed = await confirm({
+      title: '¿Estás seguro de eliminar esta meta?',
+      text: `Se borra ${target}. Sus cobros no se tocan.`,
+      okText: 'Eliminar',
+      danger: true,
+    });
+    if (confirmed) eliminar.mutate(meta._id);
+  };
+
+  return (
+    <RowActions>
+      <RowAction icon="edit" text="Editar" target={target} onClick={onEdit} />
+      <RowAction
+        icon="delete"
+        text="Eliminar"
+        target={target}
+        danger
+        loading={eliminar.isPending}
+        onClick={() => void onDelete()}
+      />
+    </RowActions>
   );
 }

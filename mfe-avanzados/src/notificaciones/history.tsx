@@ -1,10 +1,54 @@
-import { CATEGORIA_NOTIFICACION_LABELS } from '@cartera/contrato/catalogs';
-import { type Column, DataRows, ListFrame, RecordCard } from '@cartera/kit/list';
-import { DateText, Text } from '@cartera/kit/ui';
-import { EstadoBadge } from './estado-badge';
-import { HistoryFilters } from './history-filters';
-import { NOTIFICACION_TYPE_LABELS, type Notificacion } from './notificacion';
+import { CATEGORIA_NOTIFICACION_LABELS, CATEGORIAS_NOTIFICACION } from '@cartera/contrato/catalogs';
+import {
+  type Column,
+  DataRows,
+  DeclaredFilters,
+  ListFrame,
+  RecordCard,
+  SearchBox,
+  useListState,
+} from '@cartera/kit/list';
+import { DateText, Tag, Text, type Tone } from '@cartera/kit/ui';
+import {
+  ESTADO_NOTIFICACION_LABELS,
+  ESTADOS_NOTIFICACION,
+  type EstadoNotificacion,
+  NOTIFICACION_TYPE_LABELS,
+  NOTIFICACION_TYPES,
+  type Notificacion,
+} from './notificacion';
 import './notificaciones.css';
+import { DateRangeFilter } from '@cartera/kit/dates';
+
+const FILTERS = {
+  tipo: {
+    label: 'Tipo',
+    all: 'Todos los tipos',
+    values: NOTIFICACION_TYPES,
+    labels: NOTIFICACION_TYPE_LABELS,
+  },
+  estado: {
+    label: 'Estado',
+    all: 'Todos los estados',
+    values: ESTADOS_NOTIFICACION,
+    labels: ESTADO_NOTIFICACION_LABELS,
+  },
+  categoria: {
+    label: 'Categoría',
+    all: 'Todas las categorías',
+    values: CATEGORIAS_NOTIFICACION,
+    labels: CATEGORIA_NOTIFICACION_LABELS,
+  },
+  desde: 'date',
+  hasta: 'date',
+} as const;
+
+const TONES: Readonly<Record<EstadoNotificacion, Tone>> = {
+  enviado: 'success',
+  pendiente: 'warning',
+  fallido: 'danger',
+  programado: 'info',
+};
 
 const COLUMNS: readonly Column<Notificacion>[] = [
   {
@@ -88,5 +132,26 @@ function Result({ notificacion: { stats } }: NotificacionProps) {
         Abiertos: {opened} · Clics: {clicks}
       </Text>
     </div>
+  );
+}
+
+interface EstadoBadgeProps {
+  readonly estado: EstadoNotificacion;
+}
+
+function EstadoBadge({ estado }: EstadoBadgeProps) {
+  return <Tag tone={TONES[estado]}>{ESTADO_NOTIFICACION_LABELS[estado]}</Tag>;
+}
+
+/** Filters, stored in the URL. They do not affect the list yet (P-4.24). */
+function HistoryFilters() {
+  const list = useListState({ sorts: ['fecha_desc'], filters: FILTERS });
+  const { filters, filter } = list;
+  return (
+    <>
+      <SearchBox label="Buscar por título o mensaje" value={list.searchText} onSearch={list.search} />
+      <DateRangeFilter desde={filters.desde} hasta={filters.hasta} onChange={filter} />
+      <DeclaredFilters state={list} />
+    </>
   );
 }

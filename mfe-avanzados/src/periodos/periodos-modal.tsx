@@ -1,12 +1,13 @@
 import type { PeriodoLibro } from '@cartera/contrato/periodos';
 import { Modal } from '@cartera/kit/form';
-import { LoadFailure, LoadingState } from '@cartera/kit/ui';
+import { Button, confirm, LoadFailure, LoadingState, Tag } from '@cartera/kit/ui';
 import { useState } from 'react';
 import { formatPeriodos } from './format-periodo';
-import { PeriodoRow } from './periodo-row';
-import { usePeriodos } from './periodos.queries';
+import { useCerrarPeriodo, usePeriodos } from './periodos.queries';
 import { ReabrirModal } from './reabrir-modal';
 import './periodos.css';
+import { formatPeriodo } from '@cartera/contrato/formats';
+import { formatDateTime, useCan } from '@cartera/kit';
 
 interface Props {
   readonly isOpen: boolean;
@@ -56,4 +57,56 @@ export function PeriodosModal({ isOpen, onClose }: Props) {
 
 function monthsOf(periodos: readonly PeriodoLibro[]): readonly string[] {
   return periodos.map(({ mes }) => mes);
+}
+
+interface PeriodoRowProps {
+  readonly periodo: PeriodoLibro;
+  /** The open months that close with it, itself included, oldest first. */
+  readonly closing: readonly string[];
+  /** The current month, which cannot be closed yet. */
+  readonly isCurrent: boolean;
+  /** The only one that can be reopened. */
+  readonly isLastClosed: boolean;
+  readonly onReopen: () => void;
+}
+
+/** A month, whether it is closed, and what can be done with it. */
+function PeriodoRow({ periodo, closing, isCurrent, isLastClosed, onReopen }: PeriodoRowProps) {
+  const { mes, cerrado, cerradoEn, cerradoPor } = periodo;
+  const canReopen = useCan('periodos.reabrir');
+  const cerrar = useCerrarPeriodo();
+  const name = formatPeriodo(mes);
+  const close = async () => {
+    const confirmed = await confirm({
+      title: `¿Cerrar ${name}?`,
+      text: `Se cierra lo que sigue abierto hasta entonces: ${formatPeriodos(closing)}. Solo un administrador puede reabrir un mes.`,
+      okText: closing.length === 1 ? 'Cerrar mes' : `Cerrar ${closing.length} meses`,
+      danger: true,
+    });
+    if (confirmed) cerrar.mutate(mes);
+  };
+  return (
+    <li className="ma-periodos__row">
+      <div>
+        <strong className="ma-periodos__name">{name}</strong>{' '}
+        <Tag tone={cerrado ? 'neutral' : 'success'}>{cerrado ? 'Cerrado' : 'Abierto'}</Tag>
+        {cerradoEn && (
+          <div className="ma-periodos__detail">
+            {cerradoPor?.nombre ?? 'Sistema'} · {formatDateTime(cerradoEn)}
+          </div>
+        )}
+        {isCurrent && <div className="ma-periodos__detail">Se puede cerrar cuando termine</div>}
+      </div>
+      {!cerrado && !isCurrent && (
+        <Button loading={cerrar.isPending} onClick={close} aria-label={`Cerrar ${name}`}>
+          Cerrar
+        </Button>
+      )}
+      {isLastClosed && canReopen && (
+        <Button onClick={onReopen} aria-label={`Reabrir ${name}`}>
+          Reabrir
+        </Button>
+      )}
+    </li>
+  );
 }

@@ -1,13 +1,22 @@
-import { ApiError } from '@cartera/kit';
-import { EmptyState, LinkButton, PageHeader } from '@cartera/kit/ui';
-import { ExportButton } from '../exports/export-button';
-import { PeriodosButton } from '../periodos/periodos-button';
+import { REPORTE_TYPE_LABELS, REPORTE_TYPES, ROWS_PER_REPORTE } from '@cartera/contrato/catalogs';
+import { exportarReporte, type ReporteRange, verReporte } from '@cartera/contrato/reportes';
+import { ApiError, call, download, lazyDialog, useCan } from '@cartera/kit';
+import { DateRangeFilter } from '@cartera/kit/dates';
+import { useDisclosure } from '@cartera/kit/list';
+import { SegmentedControl } from '@cartera/kit/tabs';
+import { Button, EmptyState, Icon, LinkButton, PageHeader } from '@cartera/kit/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ExportButton, type TableFormat } from '../exports/export-button';
 import { ReporteCharts } from './reporte-charts';
-import { ReporteFilters } from './reporte-filters';
 import { ReporteRows } from './reporte-rows';
-import { useReporteState } from './reporte-state';
+import { type ReporteRequest, type ReporteState, useReporteState } from './reporte-state';
 import { ReporteSummary } from './reporte-summary';
-import { downloadReporte, useReporte } from './reportes.queries';
+import './reportes.css';
+
+const downloadReporte = (request: ReporteRequest) => (formato: TableFormat) =>
+  download(exportarReporte, { params: { formato }, query: request, fileName: `reporte.${formato}` });
+
+const PeriodosModal = lazyDialog(async () => (await import('../periodos/periodos-modal')).PeriodosModal);
 
 /** The reports of loans, payments and arrears over a range of days (P-3.30). */
 export default function ReportesPage() {
@@ -45,5 +54,56 @@ export default function ReportesPage() {
         </>
       )}
     </>
+  );
+}
+
+/** Opens the closing of months, for those who may close one. */
+function PeriodosButton() {
+  const canClose = useCan('periodos.cerrar');
+  const dialog = useDisclosure();
+  if (!canClose) return null;
+  return (
+    <>
+      <Button icon={<Icon name="locked" />} onClick={dialog.open}>
+        Cierre de mes
+      </Button>
+      {dialog.openCount > 0 && <PeriodosModal isOpen={dialog.isOpen} onClose={dialog.close} />}
+    </>
+  );
+}
+
+/** A page of a report. The previous one stays on screen while loading. */
+function useReporte(request: ReporteRequest, page: number) {
+  const query = { ...request, page, limit: ROWS_PER_REPORTE };
+  return useQuery({
+    queryKey: ['reportes', query],
+    queryFn: ({ signal }) => call(verReporte, { query, signal }),
+    placeholderData: keepPreviousData,
+    meta: { money: true, personal: true },
+  });
+}
+
+interface ReporteFiltersProps {
+  readonly state: ReporteState;
+  /** The range of the report on screen; absent until it loads. */
+  readonly range: ReporteRange | undefined;
+}
+
+/** The type of the report and its range of days. */
+function ReporteFilters({ state, range }: ReporteFiltersProps) {
+  const { tipo, desde = range?.desde, hasta = range?.hasta } = state.request;
+  return (
+    <div className="re-filters">
+      <SegmentedControl
+        label="Tipo de reporte"
+        values={REPORTE_TYPES}
+        labels={REPORTE_TYPE_LABELS}
+        value={tipo}
+        onChange={state.chooseType}
+      />
+      <div className="re-filters__fechas">
+        <DateRangeFilter desde={desde} hasta={hasta} onChange={state.selectDay} />
+      </div>
+    </div>
   );
 }

@@ -1,14 +1,46 @@
-import type { Ruta } from '@cartera/contrato/rutas-cobro';
+import type { PrestamoVencido, Ruta } from '@cartera/contrato/rutas-cobro';
 import { formatThousands, messageOf, useIsPhone } from '@cartera/kit';
-import { DescriptionItem, DescriptionList, useDisclosure } from '@cartera/kit/list';
+import {
+  DescriptionItem,
+  DescriptionList,
+  RecordCard,
+  Table,
+  type TableColumn,
+  useDisclosure,
+} from '@cartera/kit/list';
 import { Button, Card, Icon, Money } from '@cartera/kit/ui';
 import type { RequestedRutas } from './requested-rutas';
 import { formatDuration, formatKilometers } from './ruta-figures';
 import { hiddenVencidos, rutaName } from './ruta-text';
 import { useExportRuta, useWholeRuta } from './rutas-cobro.queries';
-import { VencidosOnPhone } from './vencidos-phone-list';
-import { VencidosTable } from './vencidos-table';
 import './rutas-cobro.css';
+import { PlanLink, TelefonoLink } from '@cartera/piezas';
+import { ClienteCell, DaysBadge } from './ruta-cliente';
+
+const COLUMNS: readonly TableColumn<PrestamoVencido>[] = [
+  { title: '#', width: 56, cell: (_, index) => index + 1 },
+  { title: 'Cliente', cell: (prestamo) => <ClienteCell prestamo={prestamo} /> },
+  {
+    title: 'Teléfono',
+    width: 170,
+    cell: ({ cliente }) => <TelefonoLink cliente={cliente} />,
+  },
+  {
+    title: 'Días vencido',
+    width: 170,
+    cell: ({ diasVencido }) => <DaysBadge days={diasVencido} />,
+  },
+  {
+    title: 'Monto',
+    width: 170,
+    align: 'right',
+    cell: ({ _id, saldoPendiente }) => (
+      <PlanLink prestamo={_id}>
+        <Money value={saldoPendiente} strong />
+      </PlanLink>
+    ),
+  },
+];
 
 interface RutaCardProps {
   readonly ruta: Ruta;
@@ -74,4 +106,42 @@ export function RutaCard({ ruta, requested }: RutaCardProps) {
       )}
     </Card>
   );
+}
+
+interface VencidosOnPhoneProps {
+  /** Longest overdue first. */
+  readonly prestamos: readonly PrestamoVencido[];
+}
+
+/** The overdue loans on a phone, with a link to call each client. */
+function VencidosOnPhone({ prestamos }: VencidosOnPhoneProps) {
+  return (
+    <ol className="rc-cards">
+      {prestamos.map((prestamo) => (
+        <li key={prestamo._id}>
+          <RecordCard
+            title={<ClienteCell prestamo={prestamo} />}
+            aside={<DaysBadge days={prestamo.diasVencido} />}
+          >
+            <span className="rc-card__line">
+              <TelefonoLink cliente={prestamo.cliente} />
+              <PlanLink prestamo={prestamo._id}>
+                <Money value={prestamo.saldoPendiente} strong />
+              </PlanLink>
+            </span>
+          </RecordCard>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface VencidosTableProps {
+  /** Longest overdue first. */
+  readonly prestamos: readonly PrestamoVencido[];
+}
+
+/** The overdue loans on a wide screen. */
+function VencidosTable({ prestamos }: VencidosTableProps) {
+  return <Table rows={prestamos} columns={COLUMNS} />;
 }

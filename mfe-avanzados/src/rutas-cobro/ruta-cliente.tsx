@@ -1,7 +1,9 @@
 import type { PrestamoVencido } from '@cartera/contrato/rutas-cobro';
-import { initials } from '@cartera/kit';
+import { formatThousands, initials } from '@cartera/kit';
 import { ClienteLink } from '@cartera/piezas';
 import './rutas-cobro.css';
+import { Tag } from '@cartera/kit/ui';
+import { toneForVencido } from './ruta-figures';
 
 interface ClienteCellProps {
   readonly prestamo: PrestamoVencido;
@@ -16,5 +18,17 @@ export function ClienteCell({ prestamo: { cliente } }: ClienteCellProps) {
       </span>
       <ClienteLink cliente={cliente} />
     </span>
+  );
+}
+
+interface DaysBadgeProps {
+  readonly days: number;
+}
+
+export function DaysBadge({ days }: DaysBadgeProps) {
+  return (
+    <Tag tone={toneForVencido(days)}>
+      {formatThousands(days)} {days === 1 ? 'día' : 'días'}
+    </Tag>
   );
 }

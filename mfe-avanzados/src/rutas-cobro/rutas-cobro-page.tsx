@@ -1,11 +1,18 @@
 import { useCan } from '@cartera/kit';
 import { useSearchParams } from '@cartera/kit/router';
-import { Card, EmptyState, LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
-import { readRequestedRutas, todayRutas, toSearchParams } from './requested-rutas';
+import { Button, Card, EmptyState, Icon, LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
+import { type RequestedRutas, readRequestedRutas, todayRutas, toSearchParams } from './requested-rutas';
 import { useRutas } from './rutas-cobro.queries';
-import { RutasFilters } from './rutas-filters';
 import { RutasResult } from './rutas-result';
 import './rutas-cobro.css';
+import { RUTA_TYPE_LABELS, RUTA_TYPES } from '@cartera/contrato/catalogs';
+import { Fecha } from '@cartera/contrato/common';
+import { RutasQuery } from '@cartera/contrato/rutas-cobro';
+import { DateField } from '@cartera/kit/dates';
+import { AppForm, Field, Form } from '@cartera/kit/form';
+import { optionsOf, Select } from '@cartera/kit/picker';
+import { CobradorSelect } from '@cartera/piezas';
+import { useEffect } from 'react';
 
 /** The clients that each collector visits in a day (P-3.11). */
 export default function RutasCobroPage() {
@@ -51,5 +58,47 @@ export default function RutasCobroPage() {
         )}
       </section>
     </>
+  );
+}
+
+interface RutasFiltersProps {
+  /** The filters of the routes on screen, or the defaults. */
+  readonly initialRequest: RequestedRutas;
+  readonly generating: boolean;
+  readonly onGenerate: (requested: RequestedRutas) => void;
+}
+
+function RutasFilters({ initialRequest, generating, onGenerate }: RutasFiltersProps) {
+  const [form] = Form.useForm<RequestedRutas>();
+  const seesAll = useCan('cartera.ver-toda');
+  const { fecha, tipo, cobrador } = initialRequest;
+
+  // Keeps the filters in step with the URL after the back button.
+  useEffect(() => form.setFieldsValue({ fecha, tipo, cobrador }), [form, fecha, tipo, cobrador]);
+
+  return (
+    <AppForm
+      name="rutas"
+      className="rc-filters"
+      form={form}
+      initialValues={initialRequest}
+      submitting={generating}
+      onFinish={(values) => onGenerate({ ...values, cobrador: values.cobrador ?? undefined })}
+    >
+      <Field name="fecha" label="Fecha de la ruta" schema={Fecha}>
+        <DateField />
+      </Field>
+      <Field name="tipo" label="Tipo de ruta" schema={RutasQuery.shape.tipo}>
+        <Select options={optionsOf(RUTA_TYPES, RUTA_TYPE_LABELS)} />
+      </Field>
+      {seesAll && (
+        <Field name="cobrador" label="Cobrador">
+          <CobradorSelect placeholder="Todos los cobradores" />
+        </Field>
+      )}
+      <Button type="primary" htmlType="submit" icon={<Icon name="rutas" />} loading={generating}>
+        {generating ? 'Generando...' : 'Generar Rutas'}
+      </Button>
+    </AppForm>
   );
 }

@@ -1,13 +1,22 @@
 import { ROL_LABELS, ROLES, type Rol } from '@cartera/contrato/catalogs';
-import { type ListedUsuario, USUARIO_SORTS, type Usuario } from '@cartera/contrato/usuarios';
-import { lazyDialog } from '@cartera/kit';
-import { ListPage, useEditing, useListState, withActions } from '@cartera/kit/list';
-import { Button, Icon, Tag, type Tone } from '@cartera/kit/ui';
-import { ESTADO_PERSONA_FILTER, PERSONA_SORTS, PersonaCard, personaColumns } from '@cartera/piezas';
+import {
+  type ListedUsuario,
+  type UsuariosSummary as Summary,
+  USUARIO_SORTS,
+  type Usuario,
+} from '@cartera/contrato/usuarios';
+import { formatThousands, lazyDialog } from '@cartera/kit';
+import { ListPage, RowMenu, useEditing, useListState, withActions } from '@cartera/kit/list';
+import { Button, confirm, Icon, Metric, MetricGrid, Tag, type Tone } from '@cartera/kit/ui';
+import {
+  ESTADO_PERSONA_FILTER,
+  PERSONA_SORTS,
+  PersonaActions,
+  PersonaCard,
+  personaColumns,
+} from '@cartera/piezas';
 import { useAuthority } from './use-authority';
-import { UsuarioActions } from './usuario-actions';
-import { useUsuarios, useUsuariosSummary } from './usuarios.queries';
-import { UsuariosSummary } from './usuarios-summary';
+import { USUARIOS, useRemoveSecondFactor, useUsuarios, useUsuariosSummary } from './usuarios.queries';
 
 const UsuarioModal = lazyDialog(async () => (await import('./usuario-modal')).UsuarioModal);
 const PasswordModal = lazyDialog(async () => (await import('./password-modal')).PasswordModal);
@@ -81,4 +90,92 @@ export default function UsuariosPage() {
 
 function RolTag({ rol }: { readonly rol: Rol }) {
   return <Tag tone={ROL_TONES[rol]}>{ROL_LABELS[rol]}</Tag>;
+}
+
+interface UsuariosSummaryProps {
+  /** Absent while loading. */
+  readonly summary: Summary | undefined;
+}
+
+/** Counts of all users, independent of the filters. */
+function UsuariosSummary({ summary }: UsuariosSummaryProps) {
+  const loading = summary === undefined;
+  const { porRol, porEstado } = summary ?? {};
+  return (
+    <MetricGrid>
+      <Metric
+        title="Total de usuarios"
+        icon="usuarios"
+        loading={loading}
+        value={formatThousands(summary?.total ?? 0)}
+        detail={porEstado && `Activos:\u00a0${porEstado.activo} · Inactivos:\u00a0${porEstado.inactivo}`}
+      />
+      <Metric
+        title="Administradores"
+        icon="locked"
+        tone="violet"
+        loading={loading}
+        value={formatThousands(porRol?.admin ?? 0)}
+      />
+      <Metric
+        title="Gerentes"
+        icon="configuracion"
+        tone="info"
+        loading={loading}
+        value={formatThousands(porRol?.gerente ?? 0)}
+      />
+      <Metric
+        title="Cobradores"
+        icon="cobradores"
+        loading={loading}
+        value={formatThousands(porRol?.cobrador ?? 0)}
+      />
+    </MetricGrid>
+  );
+}
+
+interface UsuarioActionsProps {
+  readonly usuario: ListedUsuario;
+  readonly onEdit: () => void;
+  readonly onChangePassword: () => void;
+}
+
+/** The actions that the server would allow on a user. Users cannot delete themselves. */
+function UsuarioActions({ usuario, onEdit, onChangePassword }: UsuarioActionsProps) {
+  const { canManage, isOwn } = useAuthority();
+  const removal = useRemoveSecondFactor();
+  const { _id, nombre, tieneSegundoFactor } = usuario;
+  if (!canManage(usuario)) return null;
+
+  const onRemoveSecondFactor = async () => {
+    const confirmed = await confirm({
+      title: `¿Quitar el segundo paso de ${nombre}?`,
+      text: 'Para quien perdió su teléfono o su llave. Se cierran sus sesiones; entrará con su contraseña y, si su rol lo exige, configurará otro segundo paso.',
+      okText: 'Quitar segundo paso',
+      danger: true,
+    });
+    if (confirmed) removal.mutate(_id);
+  };
+
+  const secondFactorRemoval = {
+    key: 'second-factor',
+    icon: 'locked',
+    text: 'Quitar segundo paso',
+    disabled: removal.isPending,
+    onClick: () => void onRemoveSecondFactor(),
+  } as const;
+
+  return (
+    <PersonaActions calls={USUARIOS} persona={usuario} onEdit={onEdit} canDelete={!isOwn(usuario)}>
+      <RowMenu
+        plain
+        target={`de ${nombre}`}
+        actions={[
+          { key: 'password', icon: 'key', text: 'Cambiar contraseña', onClick: onChangePassword },
+          // Users remove their own in 'Mi cuenta', one by one.
+          ...(tieneSegundoFactor && !isOwn(usuario) ? [secondFactorRemoval] : []),
+        ]}
+      />
+    </PersonaActions>
+  );
 }

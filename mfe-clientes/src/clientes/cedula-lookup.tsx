@@ -1,10 +1,9 @@
 import { CEDULA_DIGITS } from '@cartera/contrato/catalogs';
-import type { CedulaData } from '@cartera/contrato/cedula';
-import { useCan } from '@cartera/kit';
+import { type CedulaData, consultarCedula, limpiarCacheDeCedula } from '@cartera/contrato/cedula';
+import { ApiError, call, logFailure, notify, useCan, useWrite } from '@cartera/kit';
 import { Form } from '@cartera/kit/form';
 import { Button, Icon, LinkButton } from '@cartera/kit/ui';
 import { useRef, useState } from 'react';
-import { isUnknown, useCedulaLookup, useClearCache } from './cedula.queries';
 import { clearFilled, fillIn, NO_FILLING, SOURCE_TEXT } from './cedula-data';
 import type { SubmittedInput } from './clientes.queries';
 import './clientes.css';
@@ -83,4 +82,41 @@ export function CedulaLookup({ clienteId }: CedulaLookupProps) {
       )}
     </div>
   );
+}
+
+interface Lookup {
+  readonly cedula: string;
+  /** Asks the registry even if an earlier answer is cached. */
+  readonly again?: boolean;
+}
+
+/** Looks up an identity number. A failure is only logged (P-11.8). */
+function useCedulaLookup() {
+  return useWrite({
+    mutationFn: ({ cedula, again = false }: Lookup) =>
+      call(consultarCedula, {
+        params: { cedula },
+        query: { persist: '1', ...(again && { refresh: '1' }) },
+      }),
+    onError: (error) => {
+      if (!isUnknown(error)) logFailure('La consulta de la cédula falló', error);
+    },
+  });
+}
+
+/** True when the number is unknown: an answer, not a failure. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'CEDULA_NO_ENCONTRADA';
+}
+
+/** Clears the cached answer of the registry and shows the result (P-11.9). */
+function useClearCache() {
+  return useWrite({
+    mutationFn: (cedula: string) => call(limpiarCacheDeCedula, { params: { cedula } }),
+    onSuccess: () => notify.success('Caché limpiada'),
+    onError: (error) => {
+      logFailure('La caché de la cédula no se limpió', error);
+      notify.error('No se pudo limpiar caché');
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import type { Cliente } from '@cartera/contrato/clientes';
 import { initials } from '@cartera/kit';
 import { Avatar } from '@cartera/kit/ui';
-import { useClienteFoto } from './fotos.queries';
+import { useClienteFoto } from './clientes.queries';
 import './clientes.css';
 
 interface ClienteAvatarProps {

@@ -1,9 +1,9 @@
 import type { Cliente } from '@cartera/contrato/clientes';
-import { formatCedula } from '@cartera/kit';
-import { Text } from '@cartera/kit/ui';
-import { EstadoTag, TelefonoLink } from '@cartera/piezas';
+import { formatCedula, useCan } from '@cartera/kit';
+import { useDisclosure } from '@cartera/kit/list';
+import { Button, Icon, Text } from '@cartera/kit/ui';
+import { EstadoTag, TelefonoLink, UbicacionModal, useUbicacion } from '@cartera/piezas';
 import { ClienteAvatar } from './cliente-avatar';
-import { ClienteUbicacion } from './cliente-ubicacion';
 
 interface ClienteContactProps {
   readonly cliente: Cliente;
@@ -26,5 +26,29 @@ export function ClienteContact({ cliente }: ClienteContactProps) {
         <Text tone="muted">{cobrador ? `Cobra ${cobrador.nombre}` : 'Sin cobrador asignado'}</Text>
       </div>
     </div>
+  );
+}
+
+interface UbicacionProps {
+  readonly cliente: Cliente;
+}
+
+/** The pin of a client, which opens on a map. Nothing for users who may not edit clients. */
+function ClienteUbicacion({ cliente }: UbicacionProps) {
+  return useCan('clientes.editar') && <Ubicacion cliente={cliente} />;
+}
+
+function Ubicacion({ cliente }: UbicacionProps) {
+  const { data } = useUbicacion(cliente._id);
+  const map = useDisclosure();
+  return (
+    <span>
+      <Button type="link" className="cl-contact__pin" icon={<Icon name="rutas" />} onClick={map.open}>
+        {data?.data ? 'Ver en el mapa' : 'Tomar su ubicación'}
+      </Button>
+      {map.openCount > 0 && (
+        <UbicacionModal key={map.openCount} cliente={cliente} isOpen={map.isOpen} onClose={map.close} />
+      )}
+    </span>
   );
 }

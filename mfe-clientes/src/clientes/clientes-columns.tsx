@@ -1,8 +1,8 @@
 import type { Cliente } from '@cartera/contrato/clientes';
 import { formatCedula, formatTelefono } from '@cartera/kit';
-import { type Column, withActions } from '@cartera/kit/list';
+import { type Column, RecordCard, withActions } from '@cartera/kit/list';
 import { Text } from '@cartera/kit/ui';
-import { ClienteLink, EstadoTag } from '@cartera/piezas';
+import { ClienteLink, EstadoTag, TelefonoLink } from '@cartera/piezas';
 import { ClienteActions } from './cliente-actions';
 import { ClienteAvatar } from './cliente-avatar';
 import './clientes.css';
@@ -35,3 +35,31 @@ const DATA_COLUMNS: readonly Column<Cliente>[] = [
 ];
 
 export const CLIENTES_COLUMNS = withActions(DATA_COLUMNS, (cliente) => <ClienteActions cliente={cliente} />);
+
+interface ClienteCardProps {
+  readonly cliente: Cliente;
+}
+
+/** A client in the phone's list. The phone number is a link that calls. */
+export function ClienteCard({ cliente }: ClienteCardProps) {
+  const { apodo, cedula, ciudad, cobrador, estado } = cliente;
+  return (
+    <RecordCard
+      title={
+        <span className="cl-card-title">
+          <ClienteAvatar cliente={cliente} />
+          <span>
+            <ClienteLink cliente={cliente} />
+            {apodo && ` (${apodo})`}
+          </span>
+        </span>
+      }
+      aside={<EstadoTag of="persona" estado={estado} />}
+      actions={<ClienteActions cliente={cliente} />}
+    >
+      <span className="ct-figures">Cédula {formatCedula(cedula)}</span>
+      <TelefonoLink cliente={cliente} />
+      <span>{cobrador ? `${ciudad} · Cobra ${cobrador.nombre}` : ciudad}</span>
+    </RecordCard>
+  );
+}

@@ -4,9 +4,8 @@ import { ListPage, useListState } from '@cartera/kit/list';
 import { useSearchParams } from '@cartera/kit/router';
 import { Icon, LinkButton } from '@cartera/kit/ui';
 import { ESTADO_PERSONA_FILTER } from '@cartera/piezas';
-import { ClienteCard } from './cliente-card';
 import { useClientes } from './clientes.queries';
-import { CLIENTES_COLUMNS } from './clientes-columns';
+import { CLIENTES_COLUMNS, ClienteCard } from './clientes-columns';
 
 const SORTS = [
   { value: 'createdAt_desc', label: 'Más recientes' },

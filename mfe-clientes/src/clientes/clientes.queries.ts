@@ -1,4 +1,5 @@
 import {
+  type Cliente,
   type ClienteInput,
   type ClientesQuery,
   crearCliente,
@@ -6,11 +7,15 @@ import {
   eliminarCliente,
   listarClientes,
   verCliente,
+  verFotoCliente,
 } from '@cartera/contrato/clientes';
 import { call, messageOf, notify, notifyFailure, useWrite } from '@cartera/kit';
 import { refresh } from '@cartera/piezas';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+
+/** Time that an unused photo stays in memory, in milliseconds. */
+const CACHE_MS = 5 * 60_000;
 
 /** The form's values: a new client, or all fields of an existing one. */
 export type SubmittedInput = z.input<typeof ClienteInput>;
@@ -87,4 +92,19 @@ export function useEliminarCliente() {
     },
     onError: (error) => notifyFailure(error, 'Error al eliminar cliente'),
   });
+}
+
+/** A client's photo as a data URL, fetched once for each version of the client (P-2.20). */
+export function useClienteFoto(
+  cliente: Pick<Cliente, '_id' | 'version' | 'tieneFoto'> | undefined,
+): string | null {
+  const { data } = useQuery({
+    queryKey: ['clientes', 'foto', cliente?._id, cliente?.version],
+    queryFn: cliente?.tieneFoto
+      ? ({ signal }) => call(verFotoCliente, { params: { id: cliente._id }, signal })
+      : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: CACHE_MS,
+  });
+  return data?.data.foto ?? null;
 }

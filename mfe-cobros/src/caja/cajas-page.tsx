@@ -1,14 +1,32 @@
 import type { CajaDeDinero } from '@cartera/contrato/cajas';
 import { TIPOS_CAJA } from '@cartera/contrato/catalogs';
 import { formatPesos, useCan } from '@cartera/kit';
-import { ListPage, RecordCard, useListState, withActions } from '@cartera/kit/list';
-import { LinkButton, NoPermission } from '@cartera/kit/ui';
+import { type Column, ListPage, RecordCard, useListState, withActions } from '@cartera/kit/list';
+import { DateText, LinkButton, Money, NoPermission, Tag, Text } from '@cartera/kit/ui';
 import { CajaActions } from './caja-actions';
-import { diferenciaText, TIPO_CAJA_LABELS } from './caja-texts';
+import { diferenciaText, ESTADO_CAJA_LABELS, ESTADO_TONES, TIPO_CAJA_LABELS } from './caja-texts';
 import { useCajas, usePendientes } from './cajas.queries';
-import { CAJAS_COLUMNS, CajaLink, CajaTag } from './cajas-columns';
 import { Pendientes } from './pendientes';
 import './caja.css';
+import { Link } from '@cartera/kit/router';
+
+const NONE = <Text tone="muted">—</Text>;
+
+const CAJAS_COLUMNS: readonly Column<CajaDeDinero>[] = [
+  { title: 'Caja', cell: (caja) => <CajaLink caja={caja} /> },
+  { title: 'Estado', cell: (caja) => <CajaTag caja={caja} /> },
+  { title: 'Base', align: 'right', cell: ({ base }) => (base === null ? NONE : <Money value={base} />) },
+  { title: 'Cobrado', align: 'right', cell: ({ cobrado }) => <Money value={cobrado} /> },
+  { title: 'Debe tener', align: 'right', cell: ({ saldo }) => <Money value={saldo} strong /> },
+  {
+    title: 'Último movimiento',
+    cell: ({ ultimoMovimiento }) => <DateText value={ultimoMovimiento} withTime />,
+  },
+  {
+    title: 'Semana',
+    cell: ({ diferencia, tipo }) => (tipo === 'cobrador' ? diferenciaText(diferencia) : NONE),
+  },
+];
 
 /** 'Cajas': where the lender's cash is, and what waits for the office. */
 export default function CajasPage() {
@@ -66,4 +84,15 @@ function CajaCard({ caja }: { readonly caja: CajaDeDinero }) {
       )}
     </RecordCard>
   );
+}
+
+/** The name of an account, which leads to its movements. */
+function CajaLink({ caja }: { readonly caja: CajaDeDinero }) {
+  return <Link to={`/cajas/${caja._id}`}>{caja.titular}</Link>;
+}
+
+/** The state of a collector's day, or the kind of another account. */
+function CajaTag({ caja: { tipo, estado } }: { readonly caja: CajaDeDinero }) {
+  if (tipo !== 'cobrador') return <Tag>{TIPO_CAJA_LABELS[tipo]}</Tag>;
+  return <Tag tone={ESTADO_TONES[estado]}>{ESTADO_CAJA_LABELS[estado]}</Tag>;
 }

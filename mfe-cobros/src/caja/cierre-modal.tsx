@@ -1,10 +1,18 @@
 import type { CajaDeDinero } from '@cartera/contrato/cajas';
-import { formatPesos } from '@cartera/kit';
-import { AppForm, Field, Form, FormModal } from '@cartera/kit/form';
+import type { Moneda } from '@cartera/contrato/catalogs';
+import { formatPesos, useSession } from '@cartera/kit';
+import { AppForm, Field, Form, FormModal, InputNumber } from '@cartera/kit/form';
+import { Button } from '@cartera/kit/ui';
 import { MotivoField } from '@cartera/piezas';
 import { diferenciaText } from './caja-texts';
 import { useCierre } from './cajas.queries';
-import { type Denominaciones, DenominacionesField, totalOf } from './denominaciones-field';
+
+/** The notes and coins of each currency, from the largest. */
+const DENOMINACIONES: Readonly<Record<Moneda, readonly number[]>> = {
+  COP: [100_000, 50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50],
+  DOP: [2000, 1000, 500, 200, 100, 50, 25, 10, 5, 1],
+  USD: [100, 50, 20, 10, 5, 2, 1],
+};
 
 const FORM_ID = 'cierre';
 
@@ -66,5 +74,59 @@ export function CierreModal({ caja, isOpen, onClose }: Props) {
         )}
       </AppForm>
     </FormModal>
+  );
+}
+
+/** How many notes or coins of each value, in pesos. */
+type Denominaciones = Readonly<Record<string, number>>;
+
+/** @returns whole pesos. */
+function totalOf(denominaciones: Denominaciones): number {
+  return Object.entries(denominaciones).reduce((sum, [valor, cuantos]) => sum + Number(valor) * cuantos, 0);
+}
+
+interface TotalOfProps {
+  readonly value?: Denominaciones;
+  readonly onChange?: (denominaciones: Denominaciones) => void;
+}
+
+/** Counts notes and coins, from the largest. */
+function DenominacionesField({ value = {}, onChange }: TotalOfProps) {
+  const moneda = useSession(({ usuario }) => usuario?.configuracion?.moneda) ?? 'COP';
+  const set = (valor: number, cuantos: number) =>
+    onChange?.({ ...value, [valor]: Math.max(0, Math.trunc(cuantos)) });
+  return (
+    <ul className="cb-billetes">
+      {DENOMINACIONES[moneda].map((valor) => {
+        const cuantos = value[valor] ?? 0;
+        const name = formatPesos(valor);
+        return (
+          <li key={valor} className="cb-billetes__fila">
+            <span className="cb-billetes__valor">{name}</span>
+            <Button
+              aria-label={`Quitar uno de ${name}`}
+              disabled={cuantos === 0}
+              onClick={() => set(valor, cuantos - 1)}
+            >
+              −
+            </Button>
+            <InputNumber
+              aria-label={`Cuántos de ${name}`}
+              className="cb-billetes__cuantos"
+              controls={false}
+              min={0}
+              precision={0}
+              inputMode="numeric"
+              value={cuantos}
+              onChange={(typed) => set(valor, typed ?? 0)}
+            />
+            <Button aria-label={`Agregar uno de ${name}`} onClick={() => set(valor, cuantos + 1)}>
+              +
+            </Button>
+            <span className="cb-billetes__suma">{cuantos > 0 ? formatPesos(valor * cuantos) : ''}</span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,13 +1,14 @@
-import { type CajaDeDinero } from '@cartera/contrato/cajas';
+import type { CajaDeDinero } from '@cartera/contrato/cajas';
 import { GastoDeCaja } from '@cartera/contrato/cajas-operaciones';
 import { CATEGORIAS_DE_GASTO } from '@cartera/contrato/catalogs';
 import { hasSaldo } from '@cartera/dominio/caja';
 import { formatPesos } from '@cartera/kit';
 import { AppForm, Field, Form, FormModal, Input, PesosField, Radio, setFieldErrors } from '@cartera/kit/form';
+import { Button, Icon } from '@cartera/kit/ui';
+import { useRef } from 'react';
 import type { GastoConFoto } from '../mi-dia/envios';
-import { useReducedPhoto } from '../use-reduced-photo';
+import { type ReducedPhoto, useReducedPhoto } from '../use-reduced-photo';
 import { CATEGORIA_DE_GASTO_LABELS } from './caja-texts';
-import { FotoField } from './foto-field';
 import { useGasto } from './use-gasto';
 
 const FORM_ID = 'gasto';
@@ -71,5 +72,41 @@ export function GastoModal({ caja, isOpen, onClose }: Props) {
         </Field>
       </AppForm>
     </FormModal>
+  );
+}
+
+interface FotoFieldProps {
+  readonly value?: File;
+  readonly onChange?: (foto: File) => void;
+  readonly photo: ReducedPhoto;
+}
+
+/** The photo of a slip: a phone offers its camera and its pictures. */
+function FotoField({ value, onChange, photo: { isReducing, failed, choose } }: FotoFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="cb-recibo-foto">
+      <Button icon={<Icon name="camera" />} loading={isReducing} onClick={() => input.current?.click()}>
+        {value ? 'Cambiar la foto' : 'Foto del recibo'}
+      </Button>
+      <span aria-live="polite">
+        {isReducing && 'Preparando la foto…'}
+        {failed && 'No pudimos leer esa foto: elige otra.'}
+        {value && !failed && !isReducing && 'Foto lista.'}
+      </span>
+      <input
+        ref={input}
+        type="file"
+        // A form of antd draws a file field that is only `hidden`.
+        style={{ display: 'none' }}
+        accept="image/*"
+        aria-label="Foto del recibo"
+        onChange={({ target }) => {
+          void choose(target.files?.[0], (foto) => onChange?.(foto));
+          // Without this, selecting the same file again fires no event.
+          target.value = '';
+        }}
+      />
+    </div>
   );
 }

@@ -1,16 +1,34 @@
+import {
+  type CobradoresQuery,
+  crearCobrador,
+  editarCobrador,
+  eliminarCobrador,
+  listarCobradores,
+  type CobradoresSummary as Summary,
+} from '@cartera/contrato/cobradores';
 import { USUARIO_SORTS, type Usuario } from '@cartera/contrato/usuarios';
-import { lazyDialog, useCan } from '@cartera/kit';
+import { call, formatPesos, formatThousands, lazyDialog, useCan } from '@cartera/kit';
 import { ListPage, RowAction, useEditing, useListState, withActions } from '@cartera/kit/list';
-import { Button, Icon } from '@cartera/kit/ui';
+import { Button, Icon, Metric, MetricGrid } from '@cartera/kit/ui';
 import {
   ESTADO_PERSONA_FILTER,
   PERSONA_SORTS,
   PersonaActions,
+  type PersonaCalls,
   PersonaCard,
+  type PersonaInput,
   personaColumns,
 } from '@cartera/piezas';
-import { COBRADORES, useCobradores } from './cobradores.queries';
-import { CobradoresSummary } from './cobradores-summary';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+/** The calls of the person form. It has no role field, because the API always creates a collector (P-9.10). */
+const COBRADORES: PersonaCalls<PersonaInput> = {
+  label: 'Cobrador',
+  deletionNotice: 'Un cobrador con préstamos, cobros, clientes o metas no se elimina: márcalo como inactivo.',
+  create: (body) => call(crearCobrador, { body }),
+  update: (id, body) => call(editarCobrador, { params: { id }, body }),
+  remove: (id) => call(eliminarCobrador, { params: { id } }),
+};
 
 const CobradorModal = lazyDialog(async () => (await import('./cobrador-modal')).CobradorModal);
 
@@ -77,4 +95,56 @@ export default function CobradoresPage() {
       />
     </>
   );
+}
+
+interface CobradoresSummaryProps {
+  /** Undefined until the first answer. */
+  readonly summary: Summary | undefined;
+}
+
+/** The number of collectors that match, with their clients, loans and balance. */
+function CobradoresSummary({ summary }: CobradoresSummaryProps) {
+  const loading = summary === undefined;
+  return (
+    <MetricGrid>
+      <Metric
+        title="Cobradores"
+        icon="cobradores"
+        loading={loading}
+        value={formatThousands(summary?.total ?? 0)}
+        detail={summary && `Activos:\u00a0${summary.activos} · Inactivos:\u00a0${summary.inactivos}`}
+      />
+      <Metric
+        title="Clientes asignados"
+        icon="clientes"
+        tone="info"
+        loading={loading}
+        value={formatThousands(summary?.clientesAsignados ?? 0)}
+      />
+      <Metric
+        title="Préstamos por cobrar"
+        icon="prestamos"
+        tone="violet"
+        loading={loading}
+        value={formatThousands(summary?.prestamosAsignados ?? 0)}
+      />
+      <Metric
+        title="Saldo por cobrar"
+        icon="cobros"
+        tone="warning"
+        loading={loading}
+        value={formatPesos(summary?.saldoPendiente ?? 0)}
+      />
+    </MetricGrid>
+  );
+}
+
+/** A page of collectors, with the summary of all that match. */
+function useCobradores(query: Partial<CobradoresQuery>) {
+  return useQuery({
+    queryKey: ['cobradores', 'lista', query],
+    queryFn: ({ signal }) => call(listarCobradores, { query, signal }),
+    placeholderData: keepPreviousData,
+    meta: { personal: true },
+  });
 }

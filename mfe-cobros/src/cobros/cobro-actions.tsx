@@ -3,7 +3,7 @@ import { formatPesos, lazyDialog, useCan } from '@cartera/kit';
 import { RowAction, RowActions, useDisclosure } from '@cartera/kit/list';
 import { Tag } from '@cartera/kit/ui';
 import { ReciboModal, useIsClosed } from '@cartera/piezas';
-import { finalEstadoOf } from './final-estado';
+import { finalEstadoOf } from './prestamo-debt';
 
 const EliminarCobroModal = lazyDialog(
   async () => (await import('./eliminar-cobro-modal')).EliminarCobroModal,

@@ -1,17 +1,15 @@
 import { METODO_PAGO_LABELS, METODOS_PAGO } from '@cartera/contrato/catalogs';
-import type { Cobro } from '@cartera/contrato/cobros';
-import { lazyDialog, useCan } from '@cartera/kit';
+import type { Cobro, CobroInput, CobrosSummary as CobrosFigures } from '@cartera/contrato/cobros';
+import { formatDate, formatPesos, formatTotal, lazyDialog, useCan } from '@cartera/kit';
 import { DateRangeFilter } from '@cartera/kit/dates';
 import { DeclaredFilters, ListPage, useEditing, useListState, withActions } from '@cartera/kit/list';
-import { Button, Icon } from '@cartera/kit/ui';
-import { usePendingPago } from '@cartera/piezas';
+import type { Envio } from '@cartera/kit/offline';
+import { Button, Icon, Metric, MetricGrid } from '@cartera/kit/ui';
+import { UnconfirmedPago, usePendingPago } from '@cartera/piezas';
 import { CobroActions } from './cobro-actions';
 import { CobroCard } from './cobro-card';
-import { NUEVOS_COBROS, useCobros } from './cobros.queries';
-import { COBROS_COLUMNS } from './cobros-columns';
-import { CobrosSummary } from './cobros-summary';
-import { COBRO_SORTS } from './sorts';
-import { UnconfirmedCobro } from './unconfirmed-cobro';
+import { NUEVOS_COBROS, useCobros, useRegistrarCobro } from './cobros.queries';
+import { COBRO_SORTS, COBROS_COLUMNS } from './cobros-columns';
 
 const CobroModal = lazyDialog(async () => (await import('./cobro-modal')).CobroModal);
 
@@ -74,5 +72,57 @@ export default function CobrosPage() {
         onClose={editing.close}
       />
     </>
+  );
+}
+
+interface CobrosSummaryProps {
+  /** Undefined until the first answer. */
+  readonly page:
+    | { readonly total: number; readonly hayMas?: boolean | undefined; readonly resumen: CobrosFigures }
+    | undefined;
+  /** True with a search or a filter. */
+  readonly filtered: boolean;
+}
+
+/** The sum and the number of all payments that match, not only of the page. A search of too many has no sum. */
+function CobrosSummary({ page, filtered }: CobrosSummaryProps) {
+  const all = useCan('cartera.ver-toda') ? 'En toda la cartera' : 'En tu cartera';
+  const hayMas = page?.hayMas === true;
+  const ofSearch = hayMas ? 'Escribe más para sumarlos' : 'Según tu búsqueda';
+  const detail = filtered ? ofSearch : all;
+  const cancelados = hayMas ? 0 : (page?.resumen.cobradoDeCancelados ?? 0);
+  return (
+    <MetricGrid>
+      <Metric
+        title="Total cobrado"
+        icon="cobros"
+        loading={!page}
+        value={page && (hayMas ? '—' : formatPesos(page.resumen.montoTotal))}
+        detail={cancelados > 0 ? `Cobrado de cancelados: ${formatPesos(cancelados)}` : detail}
+      />
+      <Metric
+        title="Cobros"
+        icon="pago"
+        tone="info"
+        loading={!page}
+        value={page && formatTotal({ total: hayMas ? page.total : page.resumen.cobros, hayMas })}
+        detail={detail}
+      />
+    </MetricGrid>
+  );
+}
+
+/** A new payment that was sent and not answered. */
+function UnconfirmedCobro({ pago }: { readonly pago: Envio }) {
+  const { pagar, isPending } = useRegistrarCobro();
+  const { monto, fecha } = pago.datos as CobroInput;
+  return (
+    <UnconfirmedPago
+      pago={pago}
+      text={`Es de ${formatPesos(monto)}, con fecha ${formatDate(fecha)}.`}
+      discardText="Mira primero si ya aparece en la lista: si el pago llegó, descartarlo no lo deshace."
+      isPending={isPending}
+      onRetry={() => pagar(pago)}
+    />
   );
 }

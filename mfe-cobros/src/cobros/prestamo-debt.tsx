@@ -5,6 +5,9 @@ import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Alert, Button, Skeleton } from '@cartera/kit/ui';
 import { usePlan } from './cobros.queries';
 import './cobros.css';
+import type { EstadoPrestamo } from '@cartera/contrato/catalogs';
+import type { Cobro } from '@cartera/contrato/cobros';
+import { isFinal } from '@cartera/dominio/estado';
 
 interface PrestamoDebtProps {
   readonly prestamo: string;
@@ -84,4 +87,9 @@ export function PrestamoDebt({ prestamo, returned, onSelectMonto }: PrestamoDebt
       </DescriptionList>
     </div>
   );
+}
+
+/** The state of a loan that is closed for good: its payments no longer change. Undefined for any other loan. */
+export function finalEstadoOf({ prestamo: { estado } }: Cobro): EstadoPrestamo | undefined {
+  return estado && isFinal(estado) ? estado : undefined;
 }

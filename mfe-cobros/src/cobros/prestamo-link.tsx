@@ -1,7 +1,7 @@
 import type { Cobro } from '@cartera/contrato/cobros';
 import { EstadoTag, PlanLink } from '@cartera/piezas';
 import type { ReactNode } from 'react';
-import { finalEstadoOf } from './final-estado';
+import { finalEstadoOf } from './prestamo-debt';
 import './cobros.css';
 
 interface PrestamoLinkProps {

@@ -1,11 +1,12 @@
 import { ApiError, messageOf, useCan } from '@cartera/kit';
 import { useParams } from '@cartera/kit/router';
-import { Alert, NoPermission, PageHeader } from '@cartera/kit/ui';
+import { Alert, Button, Card, Icon, NoPermission, PageHeader } from '@cartera/kit/ui';
 import { useCaja } from '../caja/cajas.queries';
-import { useConciliar } from './conciliacion.queries';
-import { ExtractoForm } from './extracto-form';
+import { type Extracto, useConciliar } from './conciliacion.queries';
 import { Resultado } from './resultado';
 import './conciliacion.css';
+import { DateRangeFilter } from '@cartera/kit/dates';
+import { useRef, useState } from 'react';
 
 /** 'Conciliar extracto': the statement of a bank beside the movements of its account. */
 export default function ConciliacionPage() {
@@ -55,5 +56,54 @@ function Problemas({ error }: { readonly error: Error }) {
         )
       }
     />
+  );
+}
+
+interface Props {
+  readonly submitting: boolean;
+  readonly onSubmit: (extracto: Extracto) => void;
+}
+
+/** The file of the bank, and its days if one wants to say them. */
+function ExtractoForm({ submitting, onSubmit }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const [days, setDays] = useState<Pick<Extracto, 'desde' | 'hasta'>>({});
+  return (
+    <Card>
+      <div className="cb-extracto">
+        <div className="cb-extracto__fields">
+          <Button icon={<Icon name="upload" />} onClick={() => input.current?.click()}>
+            {file ? 'Cambiar archivo' : 'Elegir archivo CSV'}
+          </Button>
+          <DateRangeFilter {...days} onChange={(field, day) => setDays({ ...days, [field]: day })} />
+          <Button
+            type="primary"
+            disabled={!file}
+            loading={submitting}
+            onClick={() => file && onSubmit({ file, ...days })}
+          >
+            Comparar
+          </Button>
+        </div>
+        <p className="cb-extracto__help">
+          {file
+            ? `${file.name}. Si el extracto empieza o termina antes o después de sus movimientos, elige sus fechas.`
+            : 'Descarga el extracto en el banco como CSV, con Fecha y Valor (o Entradas y Salidas). Hasta 100 días.'}
+        </p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,.txt,text/csv"
+          aria-label="Extracto del banco"
+          onChange={({ target }) => {
+            setFile(target.files?.[0]);
+            // Without this, selecting the same file again fires no event.
+            target.value = '';
+          }}
+        />
+      </div>
+    </Card>
   );
 }

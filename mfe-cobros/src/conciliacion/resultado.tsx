@@ -5,7 +5,6 @@ import { formatDate, formatPesos, formatThousands } from '@cartera/kit';
 import { type Column, DataRows, RecordCard } from '@cartera/kit/list';
 import { Card, DateText, Metric, MetricGrid, Money } from '@cartera/kit/ui';
 import { causeText } from '../caja/caja-texts';
-import { dudosoText, otroValorText } from './conciliacion-texts';
 
 /** A line of the statement or a movement of the ledger, in one table. */
 interface Row {
@@ -132,4 +131,17 @@ function RowCard({ row: { fecha, monto, referencia, texto } }: { readonly row: R
 
 function sumText(rows: readonly { readonly monto: number }[]): string {
   return formatPesos(rows.reduce((sum, { monto }) => sum + monto, 0));
+}
+
+/** How many lines and movements could be each other's, and what to do. */
+function dudosoText(extracto: number, libro: number): string {
+  const counts = `${extracto} en el extracto y ${libro} en el libro por el mismo valor y en días cercanos.`;
+  if (extracto === libro)
+    return `${counts} Cuadran en conjunto: si quieres saber cuál es cuál, ponles la referencia.`;
+  const missing = extracto > libro ? 'Falta registrar' : 'Falta en el banco';
+  return `${counts} ${missing} ${Math.abs(extracto - libro)}: compara con los comprobantes.`;
+}
+
+function otroValorText({ monto }: { readonly monto: number }, libro: { readonly monto: number }): string {
+  return `El extracto dice ${formatPesos(monto)} y aquí dice ${formatPesos(libro.monto)}: corrige el que esté mal.`;
 }

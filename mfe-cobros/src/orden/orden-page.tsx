@@ -1,5 +1,5 @@
-import type { ClienteEnOrden } from '@cartera/contrato/mi-dia';
-import { useCan, useIsPhone } from '@cartera/kit';
+import { type ClienteEnOrden, ordenarVisitas, verOrdenDeVisitas } from '@cartera/contrato/mi-dia';
+import { call, notify, notifyFailure, useCan, useIsPhone, useWrite } from '@cartera/kit';
 import { useParams } from '@cartera/kit/router';
 import {
   Button,
@@ -14,10 +14,12 @@ import {
 import { Mapa, metrosText } from '@cartera/piezas';
 import { useCallback, useMemo, useState } from 'react';
 import { idsOf, inOrder, metrosDe, metrosDesdeAnterior, mover, porCercania } from './orden';
-import { useOrden, useOrdenar } from './orden.queries';
 import { OrdenRow } from './orden-row';
 import { useDrag } from './use-drag';
 import './orden.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+const keyOf = (cobrador: string) => ['mi-dia', 'orden', cobrador];
 
 const BACK = { to: '/cobradores', text: 'Cobradores' };
 
@@ -161,4 +163,28 @@ function resumenText(clientes: readonly ClienteEnOrden[]): string {
   if (pins > 1) parts.push(`recorrido de ${metrosText(metrosDe(clientes))}`);
   if (pins < clientes.length) parts.push(`${clientes.length - pins} sin ubicación en el mapa`);
   return parts.join(' · ');
+}
+
+/** The clients of a collector, in the order of the visits. */
+function useOrden(cobrador: string) {
+  return useQuery({
+    queryKey: keyOf(cobrador),
+    queryFn: ({ signal }) => call(verOrdenDeVisitas, { params: { id: cobrador }, signal }),
+    meta: { personal: true, clientes: true },
+  });
+}
+
+/** Saves the order of the visits. */
+function useOrdenar(cobrador: string) {
+  const queries = useQueryClient();
+  return useWrite({
+    mutationFn: (clientes: string[]) =>
+      call(ordenarVisitas, { params: { id: cobrador }, body: { clientes } }),
+    onSuccess: async (answer) => {
+      queries.setQueryData(keyOf(cobrador), answer);
+      notify.success('Orden guardado');
+      await queries.invalidateQueries({ queryKey: ['mi-dia', 'de', cobrador] });
+    },
+    onError: (error) => notifyFailure(error, 'Error al guardar el orden'),
+  });
 }

@@ -1,14 +1,19 @@
 import { RESULTADO_VISITA_LABELS, RESULTADOS_VISITA } from '@cartera/contrato/catalogs';
-import { useCan, useIsPhone } from '@cartera/kit';
+import {
+  type ExportarVisitasQuery,
+  exportarVisitas,
+  type VisitasSummary as VisitasFigures,
+  type VisitasFormat,
+} from '@cartera/contrato/visitas';
+import { download, formatThousands, formatTotal, useCan, useIsPhone } from '@cartera/kit';
 import { DateRangeFilter } from '@cartera/kit/dates';
-import { DeclaredFilters, ListPage, useListState, withActions } from '@cartera/kit/list';
-import { CobradorSelect } from '@cartera/piezas';
-import { ExportarVisitas } from './exportar-visitas';
+import { DeclaredFilters, ListPage, useExport, useListState, withActions } from '@cartera/kit/list';
+import { Metric, MetricGrid } from '@cartera/kit/ui';
+import { CobradorSelect, ExportMenu } from '@cartera/piezas';
 import { VisitaCard } from './visita-card';
 import { FotoAction } from './visita-parts';
 import { useVisitas } from './visitas.queries';
 import { VISITA_SORTS, VISITAS_COLUMNS } from './visitas-columns';
-import { VisitasSummary } from './visitas-summary';
 
 /** 'Visitas': what came of the visits to clients. A collector sees those to the own clients. */
 export default function VisitasPage() {
@@ -68,5 +73,51 @@ export default function VisitasPage() {
         text: 'Aquí verás lo que pasó en cada visita, cuando los cobradores las registren.',
       }}
     />
+  );
+}
+
+interface Props {
+  /** The list's filters and sort. */
+  readonly query: Partial<ExportarVisitasQuery>;
+}
+
+/** Downloads every visit that the filters match, on all pages. */
+function ExportarVisitas({ query }: Props) {
+  const file = useExport<VisitasFormat>(
+    (formato, onReceive) =>
+      download(exportarVisitas, {
+        params: { formato },
+        query,
+        fileName: `Visitas.${formato}`,
+        onReceive,
+      }),
+    (rows) => `Tiene ${formatThousands(rows)} ${rows === 1 ? 'visita' : 'visitas'}`,
+  );
+  return <ExportMenu text="Exportar" formats={['csv', 'xlsx']} file={file} />;
+}
+
+interface VisitasSummaryProps {
+  /** Undefined until the first answer. */
+  readonly page:
+    | { readonly total: number; readonly hayMas?: boolean | undefined; readonly resumen: VisitasFigures }
+    | undefined;
+}
+
+/** How many visits match, and what came of their promises. */
+function VisitasSummary({ page }: VisitasSummaryProps) {
+  const { promesas = 0, promesasIncumplidas = 0 } = page?.resumen ?? {};
+  return (
+    <MetricGrid>
+      <Metric title="Visitas" icon="history" loading={!page} value={page && formatTotal(page)} />
+      <Metric title="Promesas" icon="pending" tone="info" loading={!page} value={formatThousands(promesas)} />
+      <Metric
+        title="Promesas incumplidas"
+        icon="alert"
+        tone="danger"
+        loading={!page}
+        value={formatThousands(promesasIncumplidas)}
+        detail={promesas > 0 && `de ${formatThousands(promesas)}`}
+      />
+    </MetricGrid>
   );
 }

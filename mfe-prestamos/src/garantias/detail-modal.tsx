@@ -1,11 +1,20 @@
+import {
+  ESTADO_PRESTAMO_LABELS,
+  GARANTIA_TYPE_LABELS,
+  NEXT_GARANTIA_ESTADOS,
+} from '@cartera/contrato/catalogs';
 import type { Garantia } from '@cartera/contrato/garantias';
+import { formatAmount, formatDate, formatPesos, useCan } from '@cartera/kit';
 import { Modal } from '@cartera/kit/form';
-import { confirm, LoadFailure } from '@cartera/kit/ui';
+import { DescriptionItem, DescriptionList, useDisclosure } from '@cartera/kit/list';
+import { Link } from '@cartera/kit/router';
+import { Button, confirm, Icon, LoadFailure } from '@cartera/kit/ui';
 import { EstadoTag } from '@cartera/piezas';
-import { GarantiaDetails } from './garantia-details';
+import { planPath } from '../prestamos/routes';
+import { AvaluoModal } from './avaluo-modal';
 import { GarantiaDocumentos } from './garantia-documentos';
-import { GarantiaTransitions } from './garantia-transitions';
-import { useGarantia } from './garantias.queries';
+import { useCambiarEstado, useGarantia } from './garantias.queries';
+import { isReachable, type ReachableEstado, TRANSITIONS } from './transitions';
 import { useUploads } from './use-uploads';
 
 interface DetailModalProps {
@@ -53,5 +62,113 @@ export function DetailModal({ garantia: known, isOpen, onClose }: DetailModalPro
         <LoadFailure error={error} message="Error cargando garantías" onRetry={() => void refetch()} />
       )}
     </Modal>
+  );
+}
+
+interface GarantiaDetailsProps {
+  readonly garantia: Garantia;
+}
+
+/** The collateral's type, values and loan. */
+function GarantiaDetails({ garantia }: GarantiaDetailsProps) {
+  const { prestamo, tipo, descripcion, valorDeclarado, identificadorLegal, createdAt } = garantia;
+  return (
+    <DescriptionList>
+      <DescriptionItem label="Préstamo">
+        <Link to={planPath(prestamo._id)}>{formatPesos(prestamo.monto)}</Link>{' '}
+        {ESTADO_PRESTAMO_LABELS[prestamo.estado].toLowerCase()}
+      </DescriptionItem>
+      <DescriptionItem label="Tipo">{GARANTIA_TYPE_LABELS[tipo]}</DescriptionItem>
+      <DescriptionItem label="Valor declarado">{formatAmount(valorDeclarado)}</DescriptionItem>
+      <DescriptionItem label="Valor de avalúo">
+        <GarantiaAvaluo garantia={garantia} />
+      </DescriptionItem>
+      <DescriptionItem label="Identificador legal">
+        {identificadorLegal ?? 'Sin identificador'}
+      </DescriptionItem>
+      <DescriptionItem label="Registrada">{formatDate(createdAt)}</DescriptionItem>
+      {descripcion && (
+        <DescriptionItem label="Descripción" wide>
+          {descripcion}
+        </DescriptionItem>
+      )}
+    </DescriptionList>
+  );
+}
+
+interface GarantiaAvaluoProps {
+  readonly garantia: Garantia;
+}
+
+/** The appraisal. Users with permission can change it in any state. */
+function GarantiaAvaluo({ garantia }: GarantiaAvaluoProps) {
+  const canEdit = useCan('garantias.editar');
+  const avaluo = useDisclosure();
+  const { valorAvaluo } = garantia;
+  const withoutAvaluo = valorAvaluo === null;
+  return (
+    <div className="mg-avaluo">
+      <span>{withoutAvaluo ? 'Sin avalúo' : formatAmount(valorAvaluo)}</span>
+      {canEdit && (
+        <>
+          <Button
+            type="link"
+            size="small"
+            className="mg-avaluo__button"
+            aria-label={withoutAvaluo ? 'Agregar el avalúo' : 'Cambiar el avalúo'}
+            onClick={avaluo.open}
+          >
+            {withoutAvaluo ? 'Agregar' : 'Cambiar'}
+          </Button>
+          <AvaluoModal
+            key={avaluo.openCount}
+            garantia={garantia}
+            isOpen={avaluo.isOpen}
+            onClose={avaluo.close}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface GarantiaTransitionsProps {
+  readonly garantia: Garantia;
+}
+
+/** Buttons to the next states, each with a confirmation; none without permission. */
+function GarantiaTransitions({ garantia }: GarantiaTransitionsProps) {
+  const canEdit = useCan('garantias.editar');
+  const { mutate, isPending } = useCambiarEstado(garantia);
+  const next = NEXT_GARANTIA_ESTADOS[garantia.estado].filter(isReachable);
+  if (!canEdit || next.length === 0) return null;
+
+  const proceed = async (estado: ReachableEstado) => {
+    const { action, question, consequence, danger = false } = TRANSITIONS[estado];
+    const { prestamo, valorDeclarado } = garantia;
+    const confirmed = await confirm({
+      title: question,
+      text: `Es la de ${prestamo.cliente.nombre}, por ${formatAmount(valorDeclarado)}. ${consequence}`,
+      okText: action,
+      danger,
+    });
+    if (confirmed) mutate(estado);
+  };
+
+  return (
+    <div className="mg-transitions">
+      {next.map((estado) => (
+        <Button
+          key={estado}
+          type={estado === 'verificada' ? 'primary' : 'default'}
+          danger={estado === 'ejecutada'}
+          icon={<Icon name={TRANSITIONS[estado].icon} />}
+          loading={isPending}
+          onClick={() => void proceed(estado)}
+        >
+          {TRANSITIONS[estado].action}
+        </Button>
+      ))}
+    </div>
   );
 }

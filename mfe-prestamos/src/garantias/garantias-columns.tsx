@@ -1,9 +1,10 @@
 import { GARANTIA_TYPE_LABELS } from '@cartera/contrato/catalogs';
 import type { Garantia } from '@cartera/contrato/garantias';
 import { formatThousands } from '@cartera/kit';
-import type { Column } from '@cartera/kit/list';
+import { type Column, RecordCard } from '@cartera/kit/list';
 import { DateText, Money } from '@cartera/kit/ui';
 import { ClienteLink, EstadoTag } from '@cartera/piezas';
+import type { ReactNode } from 'react';
 
 /** The columns of the collateral itself. */
 export const OWN_COLUMNS: readonly Column<Garantia>[] = [
@@ -46,3 +47,32 @@ export const PHONE_SORTS = [
   { value: 'valorDeclarado_desc', label: 'Mayor valor' },
   { value: 'valorDeclarado_asc', label: 'Menor valor' },
 ] as const;
+
+interface GarantiaCardProps {
+  readonly garantia: Garantia;
+  readonly actions: ReactNode;
+}
+
+/** A piece of collateral on a phone. */
+export function GarantiaCard({ garantia, actions }: GarantiaCardProps) {
+  const { prestamo, tipo, descripcion, identificadorLegal, valorDeclarado, estado, documentos } = garantia;
+  return (
+    <RecordCard
+      title={<ClienteLink cliente={prestamo.cliente} />}
+      aside={<EstadoTag of="garantia" estado={estado} />}
+      actions={actions}
+    >
+      <span>{[GARANTIA_TYPE_LABELS[tipo], identificadorLegal].filter(Boolean).join(' · ')}</span>
+      {descripcion && <span className="mg-description__text">{descripcion}</span>}
+      <span>
+        Valor declarado <Money value={valorDeclarado} currency="DOP" strong />
+      </span>
+      <span>{documentosText(documentos.length)}</span>
+    </RecordCard>
+  );
+}
+
+function documentosText(count: number): string {
+  if (count === 0) return 'Sin documentos';
+  return count === 1 ? '1 documento' : `${count} documentos`;
+}

@@ -10,9 +10,8 @@ import { ListPage, RowAction, RowActions, useDisclosure, useListState, withActio
 import { Button, Icon } from '@cartera/kit/ui';
 import { useState } from 'react';
 import { PRESTAMOS_PATH } from '../prestamos/routes';
-import { GarantiaCard } from './garantia-card';
 import { useGarantias } from './garantias.queries';
-import { GARANTIAS_COLUMNS, PHONE_SORTS } from './garantias-columns';
+import { GARANTIAS_COLUMNS, GarantiaCard, PHONE_SORTS } from './garantias-columns';
 import './garantias.css';
 
 const GarantiaModal = lazyDialog(async () => (await import('./garantia-modal')).GarantiaModal);

@@ -1,6 +1,8 @@
 import { ERRORS } from '@cartera/contrato/errors';
 import { type Cuota, PagoCuota } from '@cartera/contrato/plan';
-import { newIdempotencyKey } from '@cartera/kit';
+import { applyPago } from '@cartera/dominio/apply-pago';
+import { cuotaOfPlan, montoPendiente, withPagos } from '@cartera/dominio/cuota';
+import { formatThousands, newIdempotencyKey } from '@cartera/kit';
 import { AppForm, Field, Form, FormModal, PesosField, setFieldErrors } from '@cartera/kit/form';
 import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Alert, DateText, Money } from '@cartera/kit/ui';
@@ -8,8 +10,9 @@ import { MetodoFields, type MetodoValues } from '@cartera/piezas';
 import { useId, useState } from 'react';
 import { cuotaName } from '../terminos/terminos-texts';
 import { missingOf } from './allowed-actions';
-import { PagoSplit } from './pago-split';
 import { envioDePagoCuota, usePagarCuota } from './plan.queries';
+
+const VISIBLE_PARTS = 5;
 
 const FIELD_BY_CODE = {
   PAGO_SUPERA_SALDO: 'monto',
@@ -123,5 +126,59 @@ export function PagoModal({ prestamoId, subject, isOpen, onClose, onPay }: Props
         <PagoSplit cuotas={cuotas} chosen={cuota} monto={monto ?? 0} />
       )}
     </FormModal>
+  );
+}
+
+interface PagoSplitProps {
+  readonly cuotas: readonly Cuota[];
+  readonly chosen: Cuota;
+  /** Whole pesos, from 1 to the loan's balance. */
+  readonly monto: number;
+}
+
+/** Shows how the payment is split over the installments, by the rule that the server applies. */
+function PagoSplit({ cuotas, chosen, monto }: PagoSplitProps) {
+  const plan = cuotas.map(cuotaOfPlan);
+  const { aplicaciones } = applyPago(plan, monto, chosen.numero);
+  const after = new Map(withPagos(plan, aplicaciones).map((cuota) => [cuota.id, montoPendiente(cuota)]));
+  const parts = aplicaciones.map(({ cuota, numero, interes, capital }) => ({
+    numero,
+    monto: interes + capital,
+    remaining: after.get(cuota) ?? 0,
+  }));
+  const rest = parts.slice(VISIBLE_PARTS);
+  return (
+    <section className="mp-split" aria-live="polite">
+      <p className="mp-split__title">
+        Así se aplica el pago: primero esta cuota y, si sobra, las más antiguas.
+      </p>
+      <ul>
+        {parts.slice(0, VISIBLE_PARTS).map((part) => (
+          <li key={part.numero}>
+            <span>
+              {cuotaName(part.numero)} <small>{remaining(part.remaining)}</small>
+            </span>
+            <Money value={part.monto} />
+          </li>
+        ))}
+        {rest.length > 0 && (
+          <li>
+            <span>
+              {formatThousands(rest.length)} {rest.length === 1 ? 'cuota más' : 'cuotas más'}
+            </span>
+            <Money value={rest.reduce((sum, part) => sum + part.monto, 0)} />
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function remaining(missing: number) {
+  if (missing === 0) return 'queda pagada';
+  return (
+    <>
+      queda debiendo <Money value={missing} />
+    </>
   );
 }

@@ -1,14 +1,14 @@
 import type { Cuota, PlanSummary } from '@cartera/contrato/plan';
 import { situacionOf } from '@cartera/dominio/estado';
 import { lazyDialog, useCan, useIsPhone } from '@cartera/kit';
-import { Pager, type useDisclosure } from '@cartera/kit/list';
-import { Card } from '@cartera/kit/ui';
+import { Pager, RecordCard, type useDisclosure } from '@cartera/kit/list';
+import { Button, Card, DateText, MainAction, Money } from '@cartera/kit/ui';
+import { EstadoTag } from '@cartera/piezas';
 import { useState } from 'react';
+import { cuotaName } from '../terminos/terminos-texts';
 import { canBePaid, missingOf } from './allowed-actions';
 import { CuotaActions } from './cuota-actions';
-import { CuotaCards } from './cuotas-cards';
-import { CuotasTable } from './cuotas-table';
-import { PagarBar } from './pagar-bar';
+import { CuotasTable, type CuotasViewProps } from './cuotas-table';
 import type { PagoSubject } from './pago-modal';
 
 const PagoModal = lazyDialog(async () => (await import('./pago-modal')).PagoModal);
@@ -90,4 +90,50 @@ function unpaidFirst(cuotas: readonly Cuota[]): Cuota[] {
 function firstPendientePage(cuotas: readonly Cuota[]): number {
   const first = cuotas.findIndex((cuota) => missingOf(cuota) > 0);
   return Math.floor(Math.max(first, 0) / CUOTAS_PER_PAGE) + 1;
+}
+
+/** The installments on a phone. */
+function CuotaCards({ cuotas, actions }: CuotasViewProps) {
+  return (
+    <ul className="mp-cards">
+      {cuotas.map((cuota) => (
+        <li key={cuota._id} className="mp-cards__card">
+          <RecordCard
+            title={cuotaName(cuota.numero)}
+            aside={<EstadoTag of="cuota" estado={cuota.estado} />}
+            actions={actions(cuota)}
+          >
+            <span>
+              <Money value={cuota.montoTotal} strong /> · <DateText value={cuota.fechaProgramada} />
+            </span>
+            <span>
+              Capital <Money value={cuota.montoCapital} /> · Interés <Money value={cuota.montoInteres} />
+            </span>
+            <span>
+              Pagado <Money value={cuota.montoPagado} /> · Saldo restante{' '}
+              <Money value={cuota.saldoRestante} />
+            </span>
+          </RecordCard>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PagarBarProps {
+  /** The oldest unpaid installment. */
+  readonly cuota: Cuota;
+  readonly disabled: boolean;
+  readonly onPay: () => void;
+}
+
+/** The payment of the oldest unpaid installment, at the thumb of a phone. */
+function PagarBar({ cuota, disabled, onPay }: PagarBarProps) {
+  return (
+    <MainAction>
+      <Button type="primary" size="large" disabled={disabled} onClick={onPay}>
+        Pagar {cuotaName(cuota.numero).toLowerCase()} · <Money value={missingOf(cuota)} />
+      </Button>
+    </MainAction>
+  );
 }

@@ -1,21 +1,31 @@
-import { situacionOf } from '@cartera/dominio/estado';
-import { useCan, useSlot, useWhenIdle } from '@cartera/kit';
-import { useDisclosure } from '@cartera/kit/list';
+import { isLive, situacionOf } from '@cartera/dominio/estado';
+import { download, formatPesos, formatThousands, useCan, useSlot, useWhenIdle } from '@cartera/kit';
+import { useDisclosure, useExport } from '@cartera/kit/list';
 import { useParams } from '@cartera/kit/router';
-import { LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
-import { ReciboModal, usePendingPago } from '@cartera/piezas';
+import {
+  Button,
+  Card,
+  confirm,
+  EmptyState,
+  Icon,
+  LoadFailure,
+  LoadingState,
+  PageHeader,
+} from '@cartera/kit/ui';
+import { ExportMenu, ReciboModal, UnconfirmedPago, usePendingPago } from '@cartera/piezas';
 import { Fragment, useState } from 'react';
 import { usePrestamo } from '../prestamos/prestamos.queries';
 import { PRESTAMOS_PATH } from '../prestamos/routes';
-import { ExportarPlan } from './exportar-plan';
-import { NoPlan } from './no-plan';
-import { pagosDe, usePlan } from './plan.queries';
+import { type DatosDePagoCuota, pagosDe, useGenerarPlan, usePagarCuota, usePlan } from './plan.queries';
 import { PlanCuotas } from './plan-cuotas';
-import { PlanProgress } from './plan-progress';
-import { PrestamoCard } from './prestamo-card';
+import { PlanProgress, PrestamoCard } from './prestamo-card';
 import { PrestamoNotificaciones } from './prestamo-notificaciones';
-import { UnconfirmedCuota } from './unconfirmed-cuota';
 import './plan.css';
+import type { FileFormat } from '@cartera/contrato/files';
+import { exportarPlan } from '@cartera/contrato/plan';
+import type { Prestamo } from '@cartera/contrato/prestamos';
+import type { Envio } from '@cartera/kit/offline';
+import { cuotaName, cuotasText } from '../terminos/terminos-texts';
 
 /** A loan's payment plan (P-2.34). */
 export default function PlanPage() {
@@ -107,5 +117,89 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
         <ReciboModal key={cobroId} cobroId={cobroId} isOpen={recibo.isOpen} onClose={recibo.close} />
       )}
     </div>
+  );
+}
+
+interface Props {
+  readonly prestamoId: string;
+}
+
+/** Downloads the plan in a chosen format (P-2.37). Hidden while the loan has no plan. */
+function ExportarPlan({ prestamoId }: Props) {
+  const { data: plan } = usePlan(prestamoId);
+  const file = useExport<FileFormat>(
+    (formato, onReceive) =>
+      download(exportarPlan, {
+        params: { id: prestamoId, formato },
+        fileName: `Plan de pagos.${formato}`,
+        onReceive,
+      }),
+    (rows) => `El plan tiene ${formatThousands(rows)} ${rows === 1 ? 'cuota' : 'cuotas'}`,
+  );
+  if (!plan?.resumen.planGenerado) return null;
+  return <ExportMenu text="Exportar" formats={['csv', 'xlsx', 'pdf']} file={file} />;
+}
+
+/** Offers to generate the plan, which happens once (P-6.9). */
+function NoPlan({ prestamo }: { readonly prestamo: Prestamo }) {
+  const canGenerar = useCan('prestamos.generar-plan');
+  const { mutate, isPending } = useGenerarPlan(prestamo._id);
+  const isOffered = canGenerar && isLive(prestamo.estado);
+
+  const generar = async () => {
+    const confirmed = await confirm({
+      title: '¿Generar el plan de pagos?',
+      text: `Se crean las ${cuotasText(prestamo)} con sus fechas y montos. Se hace una sola vez: no se puede repetir, y después los términos del préstamo ya no cambian.`,
+      okText: 'Generar plan',
+    });
+    if (confirmed) mutate();
+  };
+
+  return (
+    <Card flush>
+      <EmptyState
+        icon="plan"
+        title="Este préstamo aún no tiene plan de pagos"
+        text={
+          isOffered
+            ? 'Revisa los términos: el plan se genera una sola vez y no se puede repetir.'
+            : noActionText(prestamo)
+        }
+        action={
+          isOffered && (
+            <Button type="primary" icon={<Icon name="plan" />} loading={isPending} onClick={generar}>
+              Generar plan
+            </Button>
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+function noActionText({ estado }: Prestamo): string {
+  return isLive(estado)
+    ? 'Pídele a un gerente que lo genere.'
+    : 'El préstamo está cerrado, así que ya no se genera.';
+}
+
+interface UnconfirmedCuotaProps {
+  readonly pago: Envio;
+  readonly onPay: (cobroId: string) => void;
+}
+
+/** The payment of an installment that was sent and not answered. */
+function UnconfirmedCuota({ pago, onPay }: UnconfirmedCuotaProps) {
+  const { pagar, isPending } = usePagarCuota();
+  const { numero, monto } = pago.datos as DatosDePagoCuota;
+  const cuota = cuotaName(numero).toLowerCase();
+  return (
+    <UnconfirmedPago
+      pago={pago}
+      text={`Es de ${formatPesos(monto)} a la ${cuota}.`}
+      discardText={`Mira primero si la ${cuota} ya aparece pagada: si el pago llegó, descartarlo no lo deshace.`}
+      isPending={isPending}
+      onRetry={() => pagar(pago, { onSuccess: ({ data }) => onPay(data.cobro) })}
+    />
   );
 }

@@ -1,11 +1,14 @@
-import type { CategoriaNotificacion } from '@cartera/contrato/catalogs';
-import { ROWS_PER_PAGE } from '@cartera/contrato/catalogs';
-import type { PrestamoNotificacion } from '@cartera/contrato/prestamo-notificaciones';
-import { formatDateTime, useCan } from '@cartera/kit';
-import { Pager } from '@cartera/kit/list';
+import { type CategoriaNotificacion, ROWS_PER_PAGE } from '@cartera/contrato/catalogs';
+import {
+  exportarHistorial,
+  type HistorialFormat,
+  type PrestamoNotificacion,
+} from '@cartera/contrato/prestamo-notificaciones';
+import { download, formatDateTime, formatThousands, useCan } from '@cartera/kit';
+import { Pager, useExport } from '@cartera/kit/list';
 import { Button, Card, EmptyState, Icon, type IconName, LoadFailure, LoadingState } from '@cartera/kit/ui';
+import { ExportMenu } from '@cartera/piezas';
 import { useState } from 'react';
-import { ExportarHistorial } from './exportar-historial';
 import { useNotificaciones } from './plan.queries';
 
 const CATEGORIA_ICONS: Readonly<Record<CategoriaNotificacion, IconName>> = {
@@ -89,4 +92,22 @@ interface NoNotificacionesProps {
 function NoNotificaciones({ error, onRetry }: NoNotificacionesProps) {
   if (!error) return <LoadingState rows={3} text="Cargando notificaciones..." />;
   return <LoadFailure error={error} message="Error cargando información" onRetry={onRetry} />;
+}
+
+interface ExportarHistorialProps {
+  readonly prestamoId: string;
+}
+
+/** Downloads the history of the loan, with who did each thing and why. */
+function ExportarHistorial({ prestamoId }: ExportarHistorialProps) {
+  const file = useExport<HistorialFormat>(
+    (formato, onReceive) =>
+      download(exportarHistorial, {
+        params: { id: prestamoId, formato },
+        fileName: `Historial.${formato}`,
+        onReceive,
+      }),
+    (rows) => `El historial tiene ${formatThousands(rows)} ${rows === 1 ? 'evento' : 'eventos'}`,
+  );
+  return <ExportMenu text="Descargar historial" formats={['csv', 'xlsx']} file={file} />;
 }

@@ -1,10 +1,12 @@
-import type { CajaDeDinero } from '@cartera/contrato/cajas';
+import { type CajaDeDinero, listarCajas } from '@cartera/contrato/cajas';
 import { OptionalCaja } from '@cartera/contrato/common';
-import { formatPesos, useCan } from '@cartera/kit';
+import { call, formatPesos, useCan } from '@cartera/kit';
 import { Field } from '@cartera/kit/form';
 import { type RemoteOption, RemoteSelect } from '@cartera/kit/remote-select';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { searchCajas, useOficina } from './cuentas.queries';
+
+const MAX_OPTIONS = 20;
 
 /** The refusals that show at the field. */
 export const CUENTA_BY_CODE = { CAJA_SIN_SALDO: 'cuenta', CAJA_NO_ENCONTRADA: 'cuenta' } as const;
@@ -46,4 +48,20 @@ function Cuenta() {
 
 function optionOf({ _id, tipo, titular, saldo }: CajaDeDinero): RemoteOption {
   return { value: tipo === 'oficina' ? OFICINA : _id, label: titular, detail: formatPesos(saldo) };
+}
+
+/** The first accounts of cash that match a text: the office and the banks first. */
+async function searchCajas(text: string, signal: AbortSignal) {
+  const { data } = await call(listarCajas, { query: { search: text, limit: MAX_OPTIONS }, signal });
+  return data;
+}
+
+/** The office's account. */
+function useOficina() {
+  return useQuery({
+    queryKey: ['cajas', 'oficina'],
+    queryFn: ({ signal }) => call(listarCajas, { query: { tipo: 'oficina', limit: 1 }, signal }),
+    select: ({ data }) => data[0],
+    meta: { money: true },
+  });
 }

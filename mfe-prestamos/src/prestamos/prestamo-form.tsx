@@ -1,18 +1,20 @@
+import { EDITABLE_ESTADOS, ESTADO_PRESTAMO_LABELS } from '@cartera/contrato/catalogs';
 import type { Cliente } from '@cartera/contrato/clientes';
 import { Fecha } from '@cartera/contrato/common';
 import { type Prestamo, PrestamoInput } from '@cartera/contrato/prestamos';
 import { startsUnusuallyLate } from '@cartera/dominio/inicio';
-import { formatCedula, formatDate, todayInBogota, useSession } from '@cartera/kit';
+import { formatCedula, formatDate, todayInBogota, useCan, useSession } from '@cartera/kit';
 import { DateField } from '@cartera/kit/dates';
 import { AppForm, Field, Form, type FormInstance, PesosField } from '@cartera/kit/form';
+import { Select } from '@cartera/kit/picker';
 import { RemoteSelect } from '@cartera/kit/remote-select';
 import { confirm } from '@cartera/kit/ui';
 import { CobradorSelect, useFirstOpenDay } from '@cartera/piezas';
 import { useState } from 'react';
+import { CierreFields } from '../cierres/cierre-fields';
 import type { CierreInput } from '../cierres/cierres.queries';
-import { hasFixedTerminos } from './allowed-actions';
+import { hasFixedTerminos, isEditableEstado, isOffered } from './allowed-actions';
 import { CuentaField } from './cuenta-field';
-import { EstadoFields } from './estado-fields';
 import { GenerarPlanField } from './generar-plan-field';
 import {
   initialValuesFor,
@@ -147,4 +149,34 @@ function confirmStart(fechaInicio: string): Promise<boolean> {
     okText: 'Sí, empieza ese día',
     cancelText: 'Corregir la fecha',
   });
+}
+
+interface EstadoFieldsProps {
+  readonly prestamo: Prestamo;
+}
+
+/**
+ * The state in the edit form (P-6.7). Dates and payments decide between activo and vencido, so the user can only choose
+ * pagado, which asks how to settle the balance.
+ */
+function EstadoFields({ prestamo }: EstadoFieldsProps) {
+  const canClose = useCan('prestamos.cerrar') && isOffered('marcar-pagado', prestamo);
+  const selected = Form.useWatch('estado');
+  const current = isEditableEstado(prestamo.estado);
+  return (
+    <>
+      <Field name="estado" label="Estado" help="Activo o vencido lo dicen las fechas y los pagos." wide>
+        <Select
+          options={EDITABLE_ESTADOS.map((estado) => ({
+            value: estado,
+            label: ESTADO_PRESTAMO_LABELS[estado],
+            disabled: estado !== current && !(estado === 'pagado' && canClose),
+          }))}
+        />
+      </Field>
+      {selected === 'pagado' && current !== 'pagado' && (
+        <CierreFields saldo={prestamo.saldoPendiente} isCancellation={false} />
+      )}
+    </>
+  );
 }

@@ -4,13 +4,12 @@ import {
   SITUACION_PRESTAMO_LABELS,
   SITUACIONES_PRESTAMO,
 } from '@cartera/contrato/catalogs';
-import { PRESTAMO_SORTS } from '@cartera/contrato/prestamos';
-import { lazyDialog, useCan } from '@cartera/kit';
-import { ListPage, useDisclosure, useListState } from '@cartera/kit/list';
+import { type ExportarPrestamosQuery, exportarPrestamos, PRESTAMO_SORTS } from '@cartera/contrato/prestamos';
+import { download, formatThousands, lazyDialog, useCan } from '@cartera/kit';
+import { ListPage, useDisclosure, useExport, useListState } from '@cartera/kit/list';
 import { useSearchParams } from '@cartera/kit/router';
 import { Button, Icon, LinkButton } from '@cartera/kit/ui';
 import { useState } from 'react';
-import { ExportarPrestamos } from './exportar-prestamos';
 import type { PrestamoActionsProps } from './prestamo-actions';
 import { PrestamoCard } from './prestamo-card';
 import type { PrestamoSubject } from './prestamo-dialogs';
@@ -126,5 +125,24 @@ export default function PrestamosPage() {
         />
       )}
     </>
+  );
+}
+
+interface Props {
+  /** The list's filters and sort. */
+  readonly query: Partial<ExportarPrestamosQuery>;
+}
+
+/** Downloads every loan that matches the filters, on all pages (P-2.24). */
+function ExportarPrestamos({ query }: Props) {
+  const { exportFile, exporting, progress } = useExport<Partial<ExportarPrestamosQuery>>(
+    (request, onReceive) =>
+      download(exportarPrestamos, { query: request, fileName: 'Préstamos.csv', onReceive }),
+    (rows) => `Tiene ${formatThousands(rows)} ${rows === 1 ? 'préstamo' : 'préstamos'}`,
+  );
+  return (
+    <Button icon={<Icon name="download" />} loading={exporting} onClick={() => exportFile(query)}>
+      {exporting ? progress : 'Exportar CSV'}
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
-import { ReengancheInput } from '@cartera/contrato/reenganche';
+import { type DesgloseReenganche, ReengancheInput } from '@cartera/contrato/reenganche';
 import { AppForm, Field, Form, FormModal, Modal, PesosField, setFieldErrors } from '@cartera/kit/form';
 import { useId } from 'react';
 import { CUENTA_BY_CODE, CuentaField } from '../prestamos/cuenta-field';
@@ -9,10 +9,11 @@ import { setSchemaErrors } from '../prestamos/set-schema-errors';
 import { TerminosFields } from '../prestamos/terminos-fields';
 import { VistaPreviaPanel } from '../prestamos/vista-previa';
 import { useReenganchar } from './reenganche.queries';
-import { ReengancheBreakdown } from './reenganche-breakdown';
 import { type ReengancheValues, reengancheValues } from './reenganche-values';
 import { useReengancheCalculation } from './use-reenganche-calculation';
 import '../prestamos/prestamo-modal.css';
+import { Money } from '@cartera/kit/ui';
+import './reenganche.css';
 
 const FIELD_BY_CODE = {
   DESEMBOLSO_NO_POSITIVO: 'interes',
@@ -91,5 +92,42 @@ export function ReengancheModal({ prestamo, isOpen, onClose }: Props) {
         </VistaPreviaPanel>
       </div>
     </FormModal>
+  );
+}
+
+interface ReengancheBreakdownProps {
+  readonly desglose: DesgloseReenganche;
+}
+
+/** The parts of the new loan's capital, and the interest of the old loan that is forgiven. */
+function ReengancheBreakdown({ desglose }: ReengancheBreakdownProps) {
+  const { capitalPendiente, interesVencido, interesDevengado, montoAdicional, montoNuevo, interesCondonado } =
+    desglose;
+  return (
+    <dl className="mp-breakdown" aria-label="De dónde sale el monto nuevo">
+      <Item label="Capital que falta" pesos={capitalPendiente} />
+      <Item label="Interés ya vencido" pesos={interesVencido} />
+      <Item label="Interés de los días que van" pesos={interesDevengado} />
+      <Item label="Dinero nuevo" pesos={montoAdicional} />
+      <Item label="Monto del préstamo nuevo" pesos={montoNuevo} strong />
+      <Item label="Interés futuro que se perdona" pesos={interesCondonado} />
+    </dl>
+  );
+}
+
+interface ItemProps {
+  readonly label: string;
+  readonly pesos: number;
+  readonly strong?: boolean;
+}
+
+function Item({ label, pesos, strong = false }: ItemProps) {
+  return (
+    <div className={strong ? 'mp-breakdown__total' : undefined}>
+      <dt>{label}</dt>
+      <dd>
+        <Money value={pesos} strong={strong} />
+      </dd>
+    </div>
   );
 }

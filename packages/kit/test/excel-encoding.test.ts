@@ -1,4 +1,4 @@
-import { inExcelEncoding } from '../src/http/excel-encoding';
+import { inExcelEncoding } from '../src/http/download';
 
 const bytesOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer());
 

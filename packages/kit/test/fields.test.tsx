@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { TOUCH_MEDIA } from '../src/browser/media';
 import { DateField } from '../src/dates/date-field';
-import { CedulaField } from '../src/form/digit-fields';
+import { CedulaField } from '../src/form/masked-input';
 import { PesosField } from '../src/form/pesos-field';
 import { setMedia } from './support/media';
 import { renderPage } from './support/render-page';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RowMenu } from '../src/list/row-menu';
+import { RowMenu } from '../src/list/row-action';
 // Loaded before the test, which has little time.
 import '../src/menu/drop-menu';
 

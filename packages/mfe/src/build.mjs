@@ -1,14 +1,30 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { readReport } from '@cartera/kit/report-file';
 import { rspack } from '@rspack/core';
-import { compress } from './compress.mjs';
 import { requireKit, SOURCES } from './kit-uses.mjs';
 import { MANIFEST_FILE } from './manifest.mjs';
 import { requireOwnStyles } from './own-styles.mjs';
 import { REPORT, startupFiles, withPageFiles } from './page-files.mjs';
-import { precacheOf } from './precache.mjs';
+import { filesOf } from './project.mjs';
 import { MAPS_FOLDER, moduleConfig, shellConfig, workerConfig } from './rspack-config.mjs';
+
+const KEPT = /\.(html|js|css|svg|woff2)$/;
+
+/** Files with a content hash in their name never change. */
+const HASHED_NAME = /\.[0-9a-f]{8,}\./;
+
+const TEXT_EXTENSIONS = new Set(['.js', '.css', '.html', '.json', '.svg']);
+
+/** Below this size compression saves less than the headers of a request. */
+const MIN_BYTES = 1024;
+
+const toBrotli = promisify(brotliCompress);
+
+const toGzip = promisify(gzip);
 
 /** The names of what a build wrote. It is beside the source maps, so it is not published. */
 const LIST_FILE = 'archivos.json';
@@ -82,4 +98,41 @@ function compile(config) {
       });
     });
   });
+}
+
+/**
+ * Writes a `.br` and a `.gz` copy of each text file. The best compression is too slow to run on every request.
+ * @param {string} folder
+ */
+async function compress(folder) {
+  for (const file of filesOf(folder).filter((path) => TEXT_EXTENSIONS.has(extname(path)))) {
+    const content = await readFile(file);
+    if (content.length < MIN_BYTES) continue;
+    const [br, gz] = await Promise.all([
+      toBrotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+      toGzip(content, { level: constants.Z_BEST_COMPRESSION }),
+    ]);
+    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  }
+}
+
+/**
+ * The files of a build that a service worker keeps, with the revision of each that has no hash in its name.
+ * @param {string} dist
+ * @returns {Promise<{ url: string, revision: string | null }[]>}
+ */
+async function precacheOf(dist) {
+  const names = await readdir(dist);
+  const files = names.filter((name) => KEPT.test(name) && name !== 'sw.js').sort();
+  return Promise.all(
+    files.map(async (name) => ({
+      url: `/${name}`,
+      revision: HASHED_NAME.test(name)
+        ? null
+        : createHash('sha256')
+            .update(await readFile(join(dist, name)))
+            .digest('hex')
+            .slice(0, 16),
+    })),
+  );
 }

@@ -1,10 +1,10 @@
-import { MORA_RANGES } from '@cartera/contrato/catalogs';
-import { messageOf } from '@cartera/kit';
+import { MORA_RANGE_LABELS, MORA_RANGES } from '@cartera/contrato/catalogs';
+import { formatPesos, formatThousands, messageOf } from '@cartera/kit';
 import { Button, Skeleton } from '@cartera/kit/ui';
-import { AgingChart } from './aging-chart';
-import { AgingTable } from './aging-table';
 import { useAging } from './queries';
 import './aging.css';
+import { type AgingRange, heightsOf } from './aging-ranges';
+import './table.css';
 
 /**
  * Overdue installments by range of days late, as a chart and a table (P-2.5).
@@ -39,5 +39,71 @@ export function AgingBlock() {
         </div>
       )}
     </section>
+  );
+}
+
+interface Props {
+  readonly ranges: readonly AgingRange[];
+}
+
+/** A bar for each range. Screen readers skip it and read the table beside it. */
+function AgingChart({ ranges }: Props) {
+  const heights = heightsOf(ranges);
+  return (
+    <div className="sh-bars" aria-hidden="true">
+      {ranges.map(({ range, cuotas }, index) => (
+        <div key={range} className="sh-bars__column" data-range={range}>
+          <div className="sh-bars__stack">
+            <div className="sh-bars__bar" style={{ flexBasis: `${heights[index]}%` }}>
+              <span className="sh-bars__cuotas">{formatThousands(cuotas)}</span>
+            </div>
+          </div>
+          <span className="sh-bars__range">{range}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface AgingTableProps {
+  readonly ranges: readonly AgingRange[];
+}
+
+/** The figures of the chart, with their totals. */
+function AgingTable({ ranges }: AgingTableProps) {
+  const sumOf = (field: 'cuotas' | 'monto') => ranges.reduce((sum, range) => sum + range[field], 0);
+  return (
+    <table className="sh-table" aria-labelledby="aging">
+      <thead>
+        <tr>
+          <th scope="col">Días de mora</th>
+          <th scope="col" data-align-right>
+            Cuotas
+          </th>
+          <th scope="col" data-align-right>
+            Monto
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {ranges.map(({ range, cuotas, monto }) => (
+          <tr key={range}>
+            <th scope="row">
+              <span className="sh-aging__swatch" data-range={range} aria-hidden="true" />
+              {MORA_RANGE_LABELS[range]}
+            </th>
+            <td data-align-right>{formatThousands(cuotas)}</td>
+            <td data-align-right>{formatPesos(monto)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td data-align-right>{formatThousands(sumOf('cuotas'))}</td>
+          <td data-align-right>{formatPesos(sumOf('monto'))}</td>
+        </tr>
+      </tfoot>
+    </table>
   );
 }

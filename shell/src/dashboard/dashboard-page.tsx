@@ -1,13 +1,20 @@
-import { Loading, messageOf, useSlot } from '@cartera/kit';
-import { ErrorState, PageHeader } from '@cartera/kit/ui';
+import {
+  formatPercentage,
+  formatPesos,
+  formatThousands,
+  Loading,
+  messageOf,
+  useCan,
+  useSlot,
+} from '@cartera/kit';
+import { Alert, ErrorState, LinkButton, Metric, MetricGrid, PageHeader } from '@cartera/kit/ui';
 import { Fragment } from 'react';
 import { AgingBlock } from './aging-block';
 import { LatestCobros } from './latest-cobros';
 import { LatestPrestamos } from './latest-prestamos';
-import { Metrics } from './metrics';
 import { useTablero } from './queries';
-import { SinPlanNotice } from './sin-plan-notice';
 import './dashboard.css';
+import type { Tablero } from '@cartera/contrato/tablero';
 
 /** 'Dashboard Principal' (P-2.2). */
 export function DashboardPage() {
@@ -39,5 +46,71 @@ export function DashboardPage() {
         <Loading text="Cargando dashboard..." />
       )}
     </>
+  );
+}
+
+interface Props {
+  /** How many loans accept payments and have no plan. */
+  readonly count: number;
+}
+
+/** Tells that some loans have no plan, and opens their list. */
+function SinPlanNotice({ count }: Props) {
+  const canGenerate = useCan('prestamos.generar-plan');
+  if (count === 0) return null;
+  const advice = canGenerate ? 'Genera el plan' : 'Pídele a un gerente que lo genere';
+  const title =
+    count === 1
+      ? 'Hay un préstamo sin plan de pagos'
+      : `Hay ${formatThousands(count)} préstamos sin plan de pagos`;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={title}
+      description={`Su mora se calcula con sus términos. ${advice} para cobrar cuota por cuota.`}
+      action={<LinkButton to="/prestamos?sinPlan=1">Ver cuáles</LinkButton>}
+    />
+  );
+}
+
+interface MetricsProps {
+  readonly tablero: Tablero;
+}
+
+/** A figure beside a tile's own; none at 0 pesos. */
+function ifAny(label: string, pesos: number): string | undefined {
+  return pesos > 0 ? `${label}: ${formatPesos(pesos)}` : undefined;
+}
+
+/** The eight tiles of the dashboard, money first. */
+function Metrics({ tablero }: MetricsProps) {
+  return (
+    <MetricGrid>
+      <Metric
+        title="Monto prestado"
+        value={formatPesos(tablero.montoPrestado)}
+        detail={ifAny('Renovado', tablero.montoRenovado)}
+      />
+      <Metric
+        title="Monto cobrado"
+        value={formatPesos(tablero.montoCobrado)}
+        detail={ifAny('Cobrado de cancelados', tablero.cobradoDeCancelados)}
+      />
+      <Metric title="Recuperación" value={formatPercentage(tablero.porcentajeRecuperacion)} />
+      <Metric title="Total cobros" value={formatThousands(tablero.totalCobros)} />
+      <Metric
+        title="Préstamos activos"
+        value={formatThousands(tablero.prestamosActivos)}
+        detail={
+          tablero.prestamosProgramados > 0
+            ? `Programados: ${formatThousands(tablero.prestamosProgramados)}`
+            : undefined
+        }
+      />
+      <Metric title="Total préstamos" value={formatThousands(tablero.totalPrestamos)} />
+      <Metric title="Clientes activos" value={formatThousands(tablero.clientesActivos)} />
+      <Metric title="Total clientes" value={formatThousands(tablero.totalClientes)} />
+    </MetricGrid>
   );
 }

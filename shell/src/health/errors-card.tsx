@@ -1,10 +1,13 @@
-import type { ErrorDeModulo } from '@cartera/contrato/portal-errores';
-import { formatThousands, messageOf } from '@cartera/kit';
+import { type ErrorDeModulo, listarErroresDeModulos } from '@cartera/contrato/portal-errores';
+import { call, formatThousands, messageOf } from '@cartera/kit';
 import { Pager } from '@cartera/kit/list';
 import { Card, DateText, ErrorState, LoadingState, Text } from '@cartera/kit/ui';
 import { useState } from 'react';
-import { useModuleErrors } from './errors.queries';
 import './health.css';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+/** Interval between reads while the page is open, in milliseconds. */
+const INTERVAL_MS = 30_000;
 
 const KINDS: Readonly<Record<ErrorDeModulo['tipo'], string>> = {
   dibujo: 'Al dibujar',
@@ -77,4 +80,14 @@ function Places({ title, places }: { readonly title: string; readonly places: re
       <pre className="sh-health__places">{places.join('\n')}</pre>
     </>
   );
+}
+
+/** A page of the errors of modules by cause, the last seen first. */
+function useModuleErrors(page: number) {
+  return useQuery({
+    queryKey: ['portal', 'errores', page],
+    queryFn: ({ signal }) => call(listarErroresDeModulos, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: INTERVAL_MS,
+  });
 }

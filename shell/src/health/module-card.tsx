@@ -1,13 +1,20 @@
-import type { ModuleStatus } from '@cartera/contrato/portal-versions';
+import type { ModuleFailure, ModuleStatus } from '@cartera/contrato/portal-versions';
 import { formatThousands, lazyDialog } from '@cartera/kit';
 import { useDisclosure, useEditing } from '@cartera/kit/list';
-import { Card } from '@cartera/kit/ui';
-import { ModuleActions } from './module-actions';
-import { RecentFailures } from './recent-failures';
+import { Button, Card, confirm, DateText, Icon, Space, Text } from '@cartera/kit/ui';
 import { audienceOf, formatMs, rulesOf } from './texts';
 import { VersionsTable } from './versions-table';
 import type { Withdrawal } from './withdraw-modal';
 import './health.css';
+import { useRemoveCanary, useRevertVersion } from './health.queries';
+
+const CAUSES: Readonly<Record<string, string>> = {
+  red: 'Sin respuesta',
+  http: 'El servidor no lo entregó',
+  archivo: 'Archivo dañado o ausente',
+  ejecucion: 'Error del módulo',
+  contrato: 'Contrato incompatible',
+};
 
 const WithdrawModal = lazyDialog(async () => (await import('./withdraw-modal')).WithdrawModal);
 const RulesModal = lazyDialog(async () => (await import('./rules-modal')).RulesModal);
@@ -96,5 +103,89 @@ export function ModuleCard({ modulo }: ModuleCardProps) {
         onClose={withdraw.close}
       />
     </Card>
+  );
+}
+
+interface RecentFailuresProps {
+  readonly fallos: readonly ModuleFailure[];
+}
+
+/** The last failures of a module that browsers reported. */
+function RecentFailures({ fallos }: RecentFailuresProps) {
+  return (
+    <ul className="sh-health__failures" aria-label="Últimos fallos">
+      {fallos.map(({ version, causa, mensaje, momento, usuario }) => (
+        <li key={`${momento} ${version} ${causa} ${mensaje} ${usuario}`}>
+          <Text tone="strong">{CAUSES[causa] ?? causa}</Text> en {version}
+          {mensaje && ` (${mensaje})`}
+          <br />
+          <Text>
+            <DateText value={momento} withTime />
+            {usuario && ` · ${usuario}`}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ModuleActionsProps {
+  readonly modulo: ModuleStatus;
+  readonly onSetRules: () => void;
+  readonly onWithdraw: () => void;
+}
+
+/** Actions on a module: choose who releases it, end its canary, return to the previous version, or withdraw it. */
+function ModuleActions({ modulo, onSetRules, onWithdraw }: ModuleActionsProps) {
+  const { nombre, activa, anterior, canario } = modulo;
+  const remove = useRemoveCanary(nombre);
+  const revert = useRevertVersion(modulo);
+
+  const handleRemove = async () => {
+    if (!canario) return;
+    const confirmed = await confirm({
+      title: '¿Terminar el canario?',
+      text: `Los que recibían ${canario.version} (${audienceOf(canario)}) vuelven a ${activa ?? 'no tener el módulo'}.`,
+      okText: 'Terminar canario',
+    });
+    if (confirmed) remove.mutate(undefined);
+  };
+
+  const handleRevert = async () => {
+    const confirmed = await confirm({
+      title: `¿Volver ${nombre} a la versión anterior?`,
+      text: `Todos pasarán de ${activa} a ${anterior}${canario ? ', y el canario termina' : ''}.`,
+      okText: 'Volver a la anterior',
+      danger: true,
+    });
+    if (confirmed) revert.mutate(undefined);
+  };
+
+  return (
+    <Space wrap>
+      <Button icon={<Icon name="usuarios" />} onClick={onSetRules}>
+        Responsables
+      </Button>
+      {canario && (
+        <Button icon={<Icon name="cancel" />} loading={remove.isPending} onClick={() => void handleRemove()}>
+          Terminar canario
+        </Button>
+      )}
+      {anterior !== null && (
+        <Button
+          danger
+          icon={<Icon name="undo" />}
+          loading={revert.isPending}
+          onClick={() => void handleRevert()}
+        >
+          Volver a la anterior
+        </Button>
+      )}
+      {activa !== null && (
+        <Button danger icon={<Icon name="cancel" />} onClick={onWithdraw}>
+          Retirar módulo
+        </Button>
+      )}
+    </Space>
   );
 }

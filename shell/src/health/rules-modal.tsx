@@ -1,8 +1,13 @@
-import { ReglasInput } from '@cartera/contrato/portal-reglas';
-import { type ModuleStatus } from '@cartera/contrato/portal-versions';
+import { ROLES } from '@cartera/contrato/catalogs';
+import { can } from '@cartera/contrato/permisos';
+import { ponerReglas, ReglasInput } from '@cartera/contrato/portal-reglas';
+import type { ModuleStatus } from '@cartera/contrato/portal-versions';
+import { listarUsuarios } from '@cartera/contrato/usuarios';
+import { call } from '@cartera/kit';
 import { AppForm, Checkbox, Field, Form, FormModal, setFieldErrors } from '@cartera/kit/form';
 import { Select } from '@cartera/kit/picker';
-import { usePublishers, useSetRules } from './rules.queries';
+import { useQuery } from '@tanstack/react-query';
+import { usePortalChange } from './health.queries';
 
 const { shape } = ReglasInput;
 
@@ -73,4 +78,26 @@ export function RulesModal({ modulo, isOpen, onClose }: RulesModalProps) {
       </AppForm>
     </FormModal>
   );
+}
+
+/** Chooses who releases a module. */
+function useSetRules(nombre: string) {
+  return usePortalChange(
+    (body: ReglasInput) => call(ponerReglas, { params: { nombre }, body }),
+    'No pudimos guardar los responsables',
+  );
+}
+
+/** The people who may publish modules. */
+function usePublishers() {
+  return useQuery({
+    queryKey: ['usuarios', 'publican'],
+    queryFn: async ({ signal }) => {
+      const roles = ROLES.filter((rol) => can(rol, 'portal.publicar'));
+      const lists = roles.map((rol) =>
+        call(listarUsuarios, { query: { rol, estado: 'activo', limit: 100 }, signal }),
+      );
+      return (await Promise.all(lists)).flatMap(({ data }) => data);
+    },
+  });
 }

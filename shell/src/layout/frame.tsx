@@ -1,20 +1,20 @@
-import { lazyComponent, PermisosProvider, SlotProvider, useSession } from '@cartera/kit';
-import { Outlet, ScrollRestoration } from '@cartera/kit/router';
-import { useMemo, useState } from 'react';
+import { lazyComponent, PermisosProvider, SlotProvider, useMaintenance, useSession } from '@cartera/kit';
+import { Outlet, ScrollRestoration, useLocation } from '@cartera/kit/router';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { buildMenu } from '../menu/build-menu';
 import { SHELL_ENTRIES } from '../menu/shell-entries';
-import { AddressBanner } from '../modules/address-banner';
 import { useRegistry } from '../modules/module-registry';
 import { PreviewBanner } from '../modules/preview-banner';
 import { useBlocks } from '../modules/use-blocks';
 import { usePermisos } from '../modules/use-permisos';
 import { isCollector } from '../offline/collector';
 import { Drawer } from './drawer';
-import { useFocusOnNavigate } from './focus-on-navigation';
-import { MaintenanceBanner } from './maintenance-banner';
 import { SideMenu } from './sidebar';
 import { TopBar } from './top-bar';
 import './frame.css';
+import './maintenance-banner.css';
+import { useAddresses } from '../modules/own-addresses';
+import '../modules/tab-banner.css';
 
 const ShellUpdate = lazyComponent(
   () => import('../offline/shell-update'),
@@ -65,6 +65,52 @@ export function Frame() {
           </PermisosProvider>
         </main>
       </div>
+    </div>
+  );
+}
+
+/**
+ * Moves the focus to the page after a navigation, for users of a keyboard or a screen reader. A field of the new page
+ * that already has the focus keeps it, and a change of the query, such as a filter, does not move it.
+ * @returns the ref for the page's element.
+ */
+function useFocusOnNavigate(): RefObject<HTMLElement | null> {
+  const content = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    if (content.current?.contains(document.activeElement)) return;
+    content.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return content;
+}
+
+/** Says why and until when the portal only reads (P-1.70). */
+function MaintenanceBanner() {
+  const sentence = useMaintenance((state) => state.sentence);
+  if (sentence === null) return null;
+  return (
+    <p className="sh-maintenance" role="status">
+      {sentence}
+    </p>
+  );
+}
+
+/** Warns while this browser runs unpublished code from a developer's address. */
+function AddressBanner() {
+  const { addresses, removeAll } = useAddresses();
+  const names = Object.keys(addresses);
+  if (names.length === 0) return null;
+  return (
+    <div className="sh-tab-banner" role="status">
+      <span>Modo desarrollo: este navegador carga {names.join(', ')} desde otra dirección.</span>
+      <button type="button" onClick={removeAll}>
+        Usar las versiones publicadas
+      </button>
     </div>
   );
 }

@@ -5,8 +5,10 @@ import { loadModule } from '../modules/load-remote';
 import { moduleFor } from '../modules/module-of';
 import type { Registry } from '../modules/module-registry';
 import { preloadPage } from '../modules/preload-files';
-import { EntryIcon } from './entry-icon';
 import './sidebar.css';
+import type { MENU_ICONS } from '@cartera/contrato/menu';
+import type { PublishedModule } from '@cartera/contrato/portal';
+import { Icon } from '@cartera/kit/ui';
 
 interface Props {
   readonly sections: readonly MenuSection[];
@@ -60,5 +62,24 @@ export function SideMenu({ sections, registry, onSelect }: Props) {
         </p>
       )}
     </nav>
+  );
+}
+
+interface EntryIconProps {
+  readonly name: string;
+  readonly modules: readonly PublishedModule[];
+}
+
+/** The icon of a sidebar entry: a drawing that a module brings, or one of the portal's. */
+function EntryIcon({ name, modules }: EntryIconProps) {
+  const own = modules.flatMap(({ manifiesto }) => manifiesto.propios?.iconos ?? []);
+  const drawing = own.find(({ nombre }) => nombre === name);
+  if (!drawing) return <Icon name={name as (typeof MENU_ICONS)[number]} />;
+  return (
+    <span className="anticon">
+      <svg viewBox="0 0 24 24" width="1em" height="1em" fill="currentColor" aria-hidden="true">
+        <path d={drawing.trazo} />
+      </svg>
+    </span>
   );
 }

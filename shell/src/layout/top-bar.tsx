@@ -1,9 +1,8 @@
-import { Logo, lazyComponent, useIsPhone, useSession } from '@cartera/kit';
+import { Logo, lazyComponent, useIsPhone, useSession, useTheme } from '@cartera/kit';
 import { Link } from '@cartera/kit/router';
 import { Button, Icon } from '@cartera/kit/ui';
 import { usesQueue } from '../offline/collector';
 import { signOut } from './sign-out';
-import { ThemeButton } from './theme-button';
 import './top-bar.css';
 
 const QueueStatus = lazyComponent(
@@ -41,5 +40,19 @@ export function TopBar({ onOpenMenu }: Props) {
         <span className="sh-top-bar__word">Salir</span>
       </Button>
     </header>
+  );
+}
+
+/** Switches between the light and the dark theme. */
+function ThemeButton() {
+  const isDark = useTheme((theme) => theme.effective === 'oscuro');
+  const choose = useTheme((theme) => theme.choose);
+  return (
+    <Button
+      type="text"
+      aria-label={isDark ? 'Usar el tema claro' : 'Usar el tema oscuro'}
+      icon={<Icon name={isDark ? 'light-theme' : 'dark-theme'} />}
+      onClick={() => choose(isDark ? 'claro' : 'oscuro')}
+    />
   );
 }

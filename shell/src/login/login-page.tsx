@@ -1,12 +1,22 @@
 import type { SessionUsuario } from '@cartera/contrato/auth';
 import { SSO_PATH } from '@cartera/contrato/catalogs';
 import type { SecondStep as Needed } from '@cartera/contrato/errors';
-import { closingReason, LightButton, LightField, Loading, messageOf, notify, useSession } from '@cartera/kit';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { verOpcionesDeEntrada } from '@cartera/contrato/startup';
+import {
+  call,
+  closingReason,
+  LightButton,
+  LightField,
+  Loading,
+  logFailure,
+  messageOf,
+  notify,
+  useSession,
+} from '@cartera/kit';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { importPortal } from '../sign-in/import-portal';
 import { LoginCard } from './login-card';
 import type { LoginErrors, LoginResult } from './sign-in';
-import { useSso } from './use-sso';
 
 const GENERIC_ERROR = 'Error al iniciar sesión. Intente nuevamente';
 
@@ -143,4 +153,24 @@ export function LoginPage() {
       </form>
     </LoginCard>
   );
+}
+
+interface Sso {
+  /** What the button calls the provider. */
+  readonly nombre: string;
+}
+
+/** Single sign-on, if this portal has it. It is asked while the form is shown, and the form does not wait for it. */
+function useSso(): Sso | undefined {
+  const [sso, setSso] = useState<Sso>();
+  useEffect(() => {
+    const controller = new AbortController();
+    call(verOpcionesDeEntrada, { signal: controller.signal })
+      .then(({ data }) => setSso(data.sso))
+      .catch((error: unknown) => {
+        if (!controller.signal.aborted) logFailure('No se pudo leer cómo se entra', error);
+      });
+    return () => controller.abort();
+  }, []);
+  return sso;
 }

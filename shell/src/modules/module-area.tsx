@@ -1,14 +1,21 @@
 import type { PublishedModule } from '@cartera/contrato/portal';
-import { Loading } from '@cartera/kit';
+import { Loading, notify } from '@cartera/kit';
 import { Suspense } from 'react';
 import { FailurePanel } from './failure-panel';
 import { PAGES } from './load-remote';
 import { ModuleBoundary } from './module-boundary';
-import { NewVersionNotice } from './new-version-notice';
-import { usePinnedVersions } from './pinned-versions';
-import { UnsafeNotice } from './unsafe-notice';
-import { useModuleFailure } from './use-module-failure';
+import { type LeftVersion, usePinnedVersions } from './pinned-versions';
+import { useIsBusy } from './use-is-busy';
 import { useModuleLoad } from './use-module-load';
+import './version-notice.css';
+import { reportError } from '../errors/error-reports';
+import { diagnose } from './diagnostics';
+import { failureSummary } from './failure-summary';
+import { report } from './health-reports';
+import type { ModuleAttempt } from './module-attempt';
+import { ModuleError } from './module-error';
+import { useAddresses } from './own-addresses';
+import { isPreviewed } from './preview';
 
 interface Props {
   readonly modulo: PublishedModule;
@@ -57,4 +64,80 @@ export function ModuleArea({ modulo, part = PAGES, data, path, title, hasOther =
       </Suspense>
     </ModuleBoundary>
   );
+}
+
+interface NewVersionNoticeProps {
+  /** Name of the module. */
+  readonly nombre: string;
+}
+
+/** Offers the version of a deployment or a rollback. It hides while the user has unsaved work. */
+function NewVersionNotice({ nombre }: NewVersionNoticeProps) {
+  const release = usePinnedVersions((state) => state.release);
+  const [busy, ifFree] = useIsBusy();
+  if (busy) return null;
+  return (
+    <p className="sh-version" role="status">
+      Hay una versión nueva de esta sección.{' '}
+      <button type="button" onClick={() => ifFree(() => release(nombre))}>
+        Usar ahora
+      </button>
+    </p>
+  );
+}
+
+interface UnsafeNoticeProps {
+  /** Name of the module. */
+  readonly nombre: string;
+  readonly left: LeftVersion;
+}
+
+/** Says why the tab left a version of the module, and that what the user typed is still there. */
+function UnsafeNotice({ nombre, left: { motivo, hasDraft } }: UnsafeNoticeProps) {
+  const dismiss = usePinnedVersions((state) => state.dismiss);
+  return (
+    <p className="sh-version" role="status">
+      Cambiamos la versión de esta sección porque la que tenías no era segura: {motivo}.
+      {hasDraft && ' Lo que escribías está en su formulario.'}{' '}
+      <button type="button" onClick={() => dismiss(nombre)}>
+        Entendido
+      </button>
+    </p>
+  );
+}
+
+/**
+ * Returns the handler of a failed module: it removes a developer's address, or reports the crash of a published version.
+ * @param onCrash gets that crash. The loader has already tried another version if the module did not load.
+ */
+function useModuleFailure(
+  modulo: PublishedModule,
+  attempt: ModuleAttempt,
+  onCrash: (failure: ModuleError) => Promise<void>,
+) {
+  const hasOwnAddress = useAddresses(({ addresses }) => modulo.nombre in addresses);
+  const removeAddress = useAddresses(({ remove }) => remove);
+
+  /** A loaded module broke, while drawing or on fetching one of its pages. The loader reports load failures. */
+  async function handleCrash(error: unknown, componentStack: string) {
+    if (error instanceof ModuleError) return;
+    const failure = await diagnose(modulo, error);
+    const { nombre } = modulo;
+    const { version } = attempt;
+    const mensaje = failureSummary(failure);
+    if (!isPreviewed({ nombre, version }))
+      report({ modulo: nombre, version, causa: failure.causa, ms: 0, mensaje });
+    if (failure.causa === 'ejecucion')
+      reportError(error, 'dibujo', { modulo: nombre, version, componentStack });
+    await onCrash(failure);
+  }
+
+  return (error: unknown, componentStack: string) => {
+    if (!hasOwnAddress) {
+      void handleCrash(error, componentStack);
+      return;
+    }
+    removeAddress(modulo.nombre);
+    notify.warning(`La dirección propia de ${modulo.nombre} falló y se quitó`);
+  };
 }

@@ -5,7 +5,7 @@ import { useRememberGood } from './last-good';
 import { type Load, loadModule, loadReplacement, PAGES, type Replacement } from './load-remote';
 import { usePin } from './pinned-versions';
 import { renewFiles } from './renew-files';
-import { VersionNotice } from './version-notice';
+import './version-notice.css';
 
 interface ContentProps {
   /** Drawn while it loads. */
@@ -60,4 +60,20 @@ export function newAttempt(
     Content: loaded ? contentOf(loaded) : lazyComponent(load, ({ loading }: ContentProps) => loading),
   };
   return attempt;
+}
+
+interface Props {
+  readonly onRetry: () => void;
+}
+
+/** Shown when the previous version of a module replaces one that fails (P-1.46). */
+function VersionNotice({ onRetry }: Props) {
+  return (
+    <p className="sh-version" role="status">
+      Ves la versión anterior de esta sección, porque la nueva falló.{' '}
+      <button type="button" onClick={onRetry}>
+        Probar la nueva
+      </button>
+    </p>
+  );
 }

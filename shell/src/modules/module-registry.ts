@@ -1,11 +1,11 @@
-import type { PublishedModule } from '@cartera/contrato/portal';
+import type { PublishedModule, UnsafeVersion } from '@cartera/contrato/portal';
 import { listarModulos } from '@cartera/contrato/startup';
-import { call, NetworkError, useSession } from '@cartera/kit';
+import { call, keepDrafts, NetworkError, useSession } from '@cartera/kit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { isCollector } from '../offline/collector';
 import { useOfflineStart } from '../offline/use-offline-start';
-import { leaveUnsafe } from './leave-unsafe';
+import { forgetGood } from './last-good';
 import { applyAddresses, useAddresses } from './own-addresses';
 import { useOwnManifests } from './own-manifests';
 import { modulesWithOtherVersion, usePinnedVersions, withPinned } from './pinned-versions';
@@ -92,4 +92,13 @@ export function useRegistryRefresh(): void {
   const { data } = useQuery({ ...QUERY, refetchInterval: STALE_AFTER_MS, refetchOnWindowFocus: 'always' });
   useOfflineStart(data);
   useEffect(() => leaveUnsafe(data?.inseguras ?? []), [data]);
+}
+
+/** Takes the tab off unsafe versions at once, without asking. The typed values of open forms are kept. */
+function leaveUnsafe(unsafeVersions: readonly UnsafeVersion[]): void {
+  const { pinned, leave } = usePinnedVersions.getState();
+  for (const { nombre, version, motivo } of unsafeVersions) {
+    forgetGood(nombre, version);
+    if (pinned[nombre]?.version === version) leave(nombre, { motivo, hasDraft: keepDrafts() });
+  }
 }

@@ -1,10 +1,12 @@
-import { askToConfirmWith, createQueryClient } from '@cartera/kit';
-import { RouterProvider } from '@cartera/kit/router';
+import { askToConfirmWith, createQueryClient, useSession } from '@cartera/kit';
+import { createBrowserRouter, RouterProvider } from '@cartera/kit/router';
 import { ThemeProvider } from '@cartera/kit/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { captureErrors } from '../errors/capture-errors';
-import { sessionRouter } from './router';
+import { ROUTES } from './routes';
+
+let router: Router | null = null;
 
 const queryClient = createQueryClient();
 
@@ -21,4 +23,21 @@ export default function Portal() {
       </ThemeProvider>
     </QueryClientProvider>
   );
+}
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+useSession.subscribe(({ status }) => {
+  if (status === 'authenticated') return;
+  router?.dispose();
+  router = null;
+});
+
+/**
+ * The router of the open session. Each session has a new one: a router reads the address when it is created, and the
+ * login changes the address without a router.
+ */
+function sessionRouter(): Router {
+  router ??= createBrowserRouter(ROUTES);
+  return router;
 }

@@ -1,13 +1,13 @@
-import { lazyComponent, useSession } from '@cartera/kit';
-import { Navigate, type RouteObject } from '@cartera/kit/router';
+import { lazyComponent, useSession, useWhenIdle } from '@cartera/kit';
+import { Navigate, type RouteObject, useRevalidator, useRouteError } from '@cartera/kit/router';
+import { ErrorState, loadQuestion, PageHeader } from '@cartera/kit/ui';
 import { DashboardPage } from '../dashboard/dashboard-page';
 import { Frame } from '../layout/frame';
 import { useRegistryRefresh } from '../modules/module-registry';
 import { ModuleRoute } from '../modules/module-route';
+import { loadParts } from '../modules/parts';
 import { homeOf } from '../offline/collector';
-import { DataPreload } from './data-preload';
 import { OWN_PAGES } from './own-pages';
-import { FrameFailure, PageFailure } from './page-failure';
 
 const OWN_ROUTES = Object.entries(OWN_PAGES).map(([path, load]) => {
   const Page = lazyComponent(load);
@@ -54,4 +54,37 @@ function Pages() {
       <DataPreload />
     </>
   );
+}
+
+/** The parts of the kit that nearly every page needs. */
+function preload() {
+  // A question that fails to load here loads again when it is asked.
+  void Promise.allSettled([loadParts(['@cartera/kit/list', '@cartera/kit/form']), loadQuestion()]);
+}
+
+/** Preloads shared code once the first screen has its data. It draws nothing, so its state redraws no page. */
+function DataPreload() {
+  useWhenIdle(preload);
+  return null;
+}
+
+/** Replaces a page of the shell that breaks while it is drawn. The menu keeps working. */
+function PageFailure() {
+  const { revalidate } = useRevalidator();
+
+  return (
+    <>
+      <PageHeader title="No pudimos mostrar esta página" />
+      <ErrorState
+        message="La página se detuvo por un error interno"
+        text="Vuelve a intentarlo. Si sigue igual, avisa al administrador."
+        onRetry={() => void revalidate()}
+      />
+    </>
+  );
+}
+
+/** The layout itself broke: the startup boundary shows the message. */
+function FrameFailure(): never {
+  throw useRouteError();
 }

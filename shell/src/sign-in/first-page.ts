@@ -1,12 +1,22 @@
 import type { PageCall } from '@cartera/contrato/portal';
-import { listarModulos } from '@cartera/contrato/startup';
-import { callEarly, readLocal, todayInBogota, useSession, withRemembered } from '@cartera/kit';
+import { listarModulos, verPerfil } from '@cartera/contrato/startup';
+import {
+  call,
+  callEarly,
+  logFailure,
+  readLocal,
+  todayInBogota,
+  useSession,
+  withRemembered,
+} from '@cartera/kit';
+import { useEffect, useState } from 'react';
 import { type Match, moduleFor } from '../modules/module-of';
 import { ADDRESSES_KEY, readAddresses } from '../modules/own-addresses';
 import { preloadPage } from '../modules/preload-files';
 import { REGISTRY_QUERY } from '../modules/registry-query';
 import { permisosIn } from '../modules/use-permisos';
 import { OWN_PAGES } from '../portal/own-pages';
+import { importPortal } from './import-portal';
 
 /**
  * Requests what the page of the address needs while the portal's code loads: the registry, and then the page's files and
@@ -49,4 +59,36 @@ function requestData(dato: PageCall, params: Match['params'], address: URLSearch
     if (value) query[campo] = value;
   }
   void callEarly({ method: 'GET', path: llamada, access: 'autenticado' }, { params, query });
+}
+
+/**
+ * Reads the stored session from the server, once for each page load (P-1.6): the stored user may be days old and have
+ * another role by now. Without an answer, the stored user is used.
+ * @returns true while the answer is pending; false if no session was stored.
+ */
+export function useSessionCheck(): boolean {
+  const [pending, setPending] = useState(() => useSession.getState().status === 'authenticated');
+  useEffect(() => {
+    if (!pending) return;
+    const controller = new AbortController();
+    const session = refreshUser(controller.signal);
+    // They load meanwhile; a failure is shown when the portal is drawn.
+    void Promise.allSettled([importPortal(), requestFirstPage(session)]);
+    void session.finally(() => {
+      if (!controller.signal.aborted) setPending(false);
+    });
+    return () => controller.abort();
+  }, [pending]);
+  return pending;
+}
+
+async function refreshUser(signal: AbortSignal): Promise<void> {
+  const token = readLocal('token');
+  try {
+    const { data } = await call(verPerfil, { signal });
+    // The stored session may have ended or changed meanwhile, here or in another tab.
+    if (token && readLocal('token') === token) useSession.getState().open(token, data);
+  } catch (error) {
+    if (!signal.aborted) logFailure('No se pudo leer la sesión', error);
+  }
 }

@@ -5,11 +5,11 @@ import './antd.css';
 
 export { Checkbox, Form, type FormInstance, Input, InputNumber, Radio, Switch } from 'antd';
 export { useUnsavedChanges } from '../ui/use-unsaved-changes';
-export { CedulaField, TelefonoField } from './digit-fields';
 export { Field } from './field';
 export { AppForm } from './form';
 export { FormModal } from './form-modal';
 export { FieldGrid, FormActions, FormSection } from './form-section';
+export { CedulaField, TelefonoField } from './masked-input';
 export { Modal } from './modal';
 export { PesosField } from './pesos-field';
 export { setFieldErrors } from './rules';

@@ -1,4 +1,4 @@
-import { onlyDigits } from '@cartera/contrato/identity';
+import { maskCedula, maskTelefono, onlyDigits } from '@cartera/contrato/identity';
 import { Input, type InputProps, type InputRef } from 'antd';
 import type { Ref } from 'react';
 import { NumberFormatBase, type NumberFormatBaseProps } from 'react-number-format';
@@ -37,4 +37,14 @@ export function MaskedInput({ mask, value, onChange, className, ref, ...rest }: 
       onValueChange={(values, { source }) => source === 'event' && onChange?.(values.value)}
     />
   );
+}
+
+/** An identity number, shown in groups of 3-7-1. Its value is the digits only (P-7.3). */
+export function CedulaField(props: MaskedInputProps) {
+  return <MaskedInput {...props} mask={maskCedula} />;
+}
+
+/** A phone number, shown in groups of 3-3-4. Its value is the digits only (P-7.4). */
+export function TelefonoField(props: MaskedInputProps) {
+  return <MaskedInput autoComplete="tel" {...props} mask={maskTelefono} />;
 }

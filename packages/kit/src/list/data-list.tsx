@@ -6,13 +6,13 @@ import { LightSelect } from '../light/light-select';
 import { LoadFailure } from '../ui/load-failure';
 import { LoadingState } from '../ui/load-state';
 import { EmptyState, type EmptyStateProps } from '../ui/page-states';
-import type { Column } from './columns';
 import { DataRows } from './data-rows';
-import { ListFrame } from './list-frame';
 import { DeclaredFilters } from './option-filter';
 import { Pager } from './pager';
 import { SearchBox } from './search-box';
+import type { Column } from './table';
 import type { ListStateBase } from './use-list-state';
+import './data-list.css';
 
 /** The result of react-query for one page of rows. */
 export interface ListResult<T> {
@@ -150,5 +150,24 @@ function NoRows({
       text="Revisa lo que buscas o quita los filtros."
       action={<Button onClick={state.clear}>Limpiar filtros</Button>}
     />
+  );
+}
+
+interface ListFrameProps {
+  /** The name of the list for a screen reader: 'Clientes'. */
+  readonly label: string;
+  /** Search and filters. */
+  readonly bar?: ReactNode;
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of a list: the toolbar above, the rows below. */
+export function ListFrame({ label, bar, busy = false, children }: ListFrameProps) {
+  return (
+    <section className="ct-list" aria-label={label} aria-busy={busy}>
+      <div className="ct-list__toolbar">{bar}</div>
+      {children}
+    </section>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../browser/media';
-import type { Column } from './columns';
-import { Table } from './table';
+import { type Column, Table } from './table';
 import type { ListStateBase } from './use-list-state';
 import './data-list.css';
 

@@ -5,6 +5,8 @@ import { Button } from '../ui/button';
 import { Icon, type IconName } from '../ui/icon';
 import { LinkButton } from '../ui/link-button';
 import './row-action.css';
+import type { MenuAction } from '../menu/drop-menu';
+import { MenuButton } from './menu-button';
 
 interface CommonProps {
   readonly icon: IconName;
@@ -57,4 +59,27 @@ interface RowActionsProps {
 /** The actions of a row. */
 export function RowActions({ children }: RowActionsProps) {
   return <div className="ct-row-actions">{children}</div>;
+}
+
+interface RowMenuProps {
+  readonly actions: readonly MenuAction[];
+  /** Completes the label for a screen reader: 'de María Pérez'. */
+  readonly target: string;
+  /** Without a border, beside icons. */
+  readonly plain?: boolean;
+}
+
+/** The rarer actions of a row, behind '…'. */
+export function RowMenu({ actions, target, plain = false }: RowMenuProps) {
+  const isPhone = useIsPhone();
+  const isPlain = plain && !isPhone;
+  return (
+    <MenuButton
+      actions={actions}
+      {...(plain ? { className: 'ct-row-action' } : { size: isPhone ? 'medium' : 'small' })}
+      type={isPlain ? 'text' : 'default'}
+      icon={<Icon name="more" />}
+      aria-label={`Más acciones ${target}`}
+    />
+  );
 }

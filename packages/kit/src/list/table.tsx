@@ -102,3 +102,20 @@ function ariaSort(field: string | undefined, sort: string) {
   if (sort === `${field}_asc`) return 'ascending';
   return sort === `${field}_desc` ? 'descending' : 'none';
 }
+
+/** A column of a list. */
+export interface Column<T> extends TableColumn<T> {
+  readonly cell: (row: T) => ReactNode;
+}
+
+/**
+ * Adds the column of actions.
+ * @param actions undefined if the user has no permission; then there is no column.
+ */
+export function withActions<T>(
+  columns: readonly Column<T>[],
+  actions: ((row: T) => ReactNode) | undefined,
+): readonly Column<T>[] {
+  if (!actions) return columns;
+  return [...columns, { title: 'Acciones', align: 'right', pinned: true, cell: actions }];
+}

@@ -1,9 +1,9 @@
 import { ROWS_PER_PAGE } from '@cartera/contrato/catalogs';
 import { isId, isRealDate } from '@cartera/contrato/values';
-import { useEffect } from 'react';
-import { recordList } from '../browser/list-url';
-import { useLocation } from '../router';
-import { useRememberedUrl } from './use-remembered-url';
+import { useEffect, useState } from 'react';
+import { merge, only, recordList, rememberedQuery, storageKey } from '../browser/list-url';
+import { saveLocal } from '../browser/local-storage';
+import { useLocation, useSearchParams } from '../router';
 
 /** A filter by one value of a closed list. This is its one declaration: `DeclaredFilters` draws it from here. */
 export interface OptionFilter<V extends string = string> {
@@ -182,4 +182,30 @@ function accepts(accepted: Accepted, value: string): boolean {
     default:
       return ('all' in accepted ? accepted.values : accepted).includes(value);
   }
+}
+
+/**
+ * The query of the URL, with some of its fields remembered for the next visit. The URL decides: stored fields are used
+ * once, on arrival, and only if the URL has none of them.
+ * @param name of the list in the storage; without it nothing is stored.
+ * @returns the query and its setter. The first render already includes the stored fields, before the browser's URL
+ *   does, so that the first request is correct.
+ */
+function useRememberedUrl(name: string | undefined, fields: readonly string[]) {
+  const [query, setSearchParams] = useSearchParams();
+  const listQuery = only(query, fields).toString();
+  const [restored, setRestored] = useState(() => (name === undefined ? '' : rememberedQuery(name, fields)));
+  const restoring = restored !== '' && listQuery === '';
+
+  useEffect(() => {
+    if (name === undefined) return;
+    if (restoring) {
+      setSearchParams((current) => merge(current, restored), { replace: true, preventScrollReset: true });
+      return;
+    }
+    setRestored('');
+    saveLocal(storageKey(name), listQuery);
+  }, [name, listQuery, restoring, restored, setSearchParams]);
+
+  return [restoring ? merge(query, restored) : query, setSearchParams] as const;
 }
