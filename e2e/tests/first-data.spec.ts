@@ -3,7 +3,7 @@ import { ApiClient } from '../support/api-client.js';
 import { expectLoaded } from '../support/screen.js';
 import { expect, storeSession, test } from '../support/tests.js';
 
-/** Record 35: a page's data and files are requested as soon as its address is known. */
+/** Record 30: a page's data and files are requested as soon as its address is known. */
 
 /** The requests to the API for a path, as their queries with the fields in order. */
 function queriesTo(page: Page, path: string): string[] {

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# archive.sh: prepares the archive in which Postgres stores its WAL (record 53), makes a base backup each day, a full one on
+# archive.sh: prepares the archive in which Postgres stores its WAL (record 44), makes a base backup each day, a full one on
 # Sundays, and writes two figures for Prometheus. pgBackRest is set by PGBACKREST_… and its configuration.
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 

@@ -1,4 +1,4 @@
-# Postgres with pgBackRest, which archives its WAL (record 53).
+# Postgres with pgBackRest, which archives its WAL (record 44).
 #   docker build -f infra/docker/postgres.Dockerfile -t cartera-postgres infra/docker
 FROM postgres:18.6-trixie
 # hadolint ignore=DL3008

@@ -8,7 +8,7 @@ const NAME = `${DAYS} días de cobro al azar, con el navegador muerto a mitad de
 const PROMISED = 'cada pago y cada visita que el cobrador vio, una vez en el libro';
 
 /**
- * Collectors' days in which things happen at random, in a real browser (record 52).
+ * Collectors' days in which things happen at random, in a real browser (record 43).
  * @returns {Promise<import('./figures.mjs').Drill>}
  */
 export async function streetDays() {

@@ -35,7 +35,7 @@ const RECORD_CANCELLED = `
     FROM prestamo p CROSS JOIN LATERAL (${LAST_RECORD}) s
    WHERE p.estado = 'cancelado' AND s.estado = 'pagado'`;
 
-/** Keeps the situation of each loan at the end of each day, for the reports of the past (record 28). */
+/** Keeps the situation of each loan at the end of each day, for the reports of the past (record 27). */
 @Injectable()
 export class Cortes {
   constructor(private readonly clock: Clock) {}

@@ -17,7 +17,7 @@ const RESET = `
   UPDATE cuota SET capital_pagado = 0, interes_pagado = 0, capital_condonado = 0, interes_condonado = 0, fecha_pago = NULL
    WHERE prestamo_id = $1`;
 
-/** The installments of a loan, ordered by number: of its plan, or the expected ones before the plan (record 33). */
+/** The installments of a loan, ordered by number: of its plan, or the expected ones before the plan (record 28). */
 export function readCuotas(db: Queryable, prestamoId: string): Promise<CuotaWithSaldo[]> {
   return rows<CuotaWithSaldo>(db, CUOTAS, [prestamoId]);
 }

@@ -59,7 +59,7 @@ const ANNUL = prepared(`
   SELECT cobro_id, version + 1, ${PRINTED}, $2, $3, $4, true
     FROM recibo WHERE cobro_id = $1 ORDER BY version DESC LIMIT 1`);
 
-/** Issues the versions of receipts. Each is a stored document (record 27), written under the lock of its loan. */
+/** Issues the versions of receipts. Each is a stored document (record 26), written under the lock of its loan. */
 @Injectable()
 export class EmitirRecibo {
   constructor(

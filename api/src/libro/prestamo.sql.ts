@@ -45,7 +45,7 @@ export const PRESTAMO_COBRADOR = 'coalesce(p.cobrador_id, c.cobrador_id)';
 
 /**
  * The stored arrears `a` of a loan are not those of the day `$1`: an installment fell due since, and the night has not
- * counted it yet, or the day is an earlier one (record 36).
+ * counted it yet, or the day is an earlier one (record 31).
  */
 export const STALE_ATRASO = '(a.proxima < $1 OR a.hasta > $1)';
 
@@ -77,7 +77,7 @@ const STORED_ATRASOS = `
  * Each loan with a balance on the day `$1`: the day since which it is overdue (`desde`, or null), its overdue installments
  * (`cuotas`) and their pesos (`monto`), with its balance (`saldo`), client, collector, else its client's, and of the client
  * `nombre` as names are compared, `zona`, and `lugar` as zones are compared. A loan without a plan has its expected installments
- * (record 33). Closed loans are left out.
+ * (record 28). Closed loans are left out.
  */
 export const liveAtrasos = (isSettled: boolean): string =>
   isSettled ? STORED_ATRASOS : `${STORED_ATRASOS} WHERE NOT ${STALE_ATRASO} UNION ALL ${STALE_ATRASOS}`;

@@ -9,7 +9,7 @@ const NEWEST = `
   ${RECIBOS} AND NOT EXISTS (
     SELECT FROM recibo n WHERE ${inBatch('n.prestamo_id')} AND n.cobro_id = t.cobro_id AND n.version > t.version)`;
 
-/** The rules of receipts (record 27). Each returns the loans that break it, as the rules of `Reconciliacion`. */
+/** The rules of receipts (record 26). Each returns the loans that break it, as the rules of `Reconciliacion`. */
 export const RECIBO_RULES: Readonly<Record<string, string>> = {
   'el recibo vigente de cada cobro dice lo que el cobro vale': `
     SELECT coalesce(k.prestamo_id, r.prestamo_id) AS prestamo_id, coalesce(k.monto, 0) AS esperado,

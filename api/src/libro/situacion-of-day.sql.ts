@@ -95,7 +95,7 @@ export async function readRecordedDays(db: Queryable): Promise<RecordedDays> {
   return days ?? { first: null, last: null };
 }
 
-/** Chooses where the situation of a day is read from (record 28). @param today the business day. */
+/** Chooses where the situation of a day is read from (record 27). @param today the business day. */
 export async function situacionOfDay(db: Queryable, dia: string, today: string): Promise<SituacionOfDay> {
   if (dia >= today) return now(await areAtrasosSettled(db, dia));
   const { first, last } = await readRecordedDays(db);

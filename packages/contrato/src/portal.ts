@@ -37,7 +37,7 @@ export const SemanticVersion = z
 
 /**
  * A GET call that a page makes as it opens. The shell makes it while the page's code loads, and the page takes the answer
- * if it asks for the same (record 35).
+ * if it asks for the same (record 30).
  */
 export const PageCall = z.strictObject({
   /** Its path, with parameters of the page's own path. */

@@ -1,5 +1,5 @@
 // The functions of the router that the portal and its modules use: all of the library would be twice as large
-// (record 34). Add a function here to use it.
+// (record 29). Add a function here to use it.
 export {
   createBrowserRouter,
   Link,

@@ -8,7 +8,7 @@ export const WITH_SCHEMAS = '?schemas';
 
 /**
  * Loader of the contract's files. Calls become their method, path and access, and lists of values become literals, so
- * that a page which validates nothing loads no schema (record 34). Schemas and functions still come from the file itself.
+ * that a page which validates nothing loads no schema (record 29). Schemas and functions still come from the file itself.
  * @this {import('@rspack/core').LoaderContext}
  * @returns {Promise<string>} JavaScript
  */

@@ -76,7 +76,7 @@ export function moduleFederation(manifest) {
         manifest.extensiones.map(({ expone }) => [expone, `./src/${expone.slice(2)}.tsx`]),
       ),
     },
-    // The kit has the contract's version (record 42).
+    // The kit has the contract's version (record 36).
     shared: sharedModules({ import: false }, { requiredVersion: manifest.contrato, strictVersion: true }),
     manifest: true,
     experiments: { externalRuntime: true, optimization: BROWSER_ONLY },

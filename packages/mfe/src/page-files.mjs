@@ -30,7 +30,7 @@ export class UnknownSource extends Error {
 
 /**
  * A manifest with the files and the shared libraries of each page that names its sources, so that the shell requests them
- * before the module's own code asks for them (record 35).
+ * before the module's own code asks for them (record 30).
  * @param {Manifest} manifest
  * @param {Report} report
  * @returns {Manifest}

@@ -4,7 +4,7 @@ import { hasPhoneQueue } from '@cartera/kit';
 /** The collector's day. A module draws it. */
 export const MI_DIA = '/mi-dia';
 
-/** True for a user who works in the street: their phone keeps their day (record 48). */
+/** True for a user who works in the street: their phone keeps their day (record 39). */
 export function isCollector(usuario: SessionUsuario | null): boolean {
   return usuario?.rol === 'cobrador' && usuario.permisos.includes('visitas.registrar');
 }

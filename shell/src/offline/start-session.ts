@@ -5,7 +5,7 @@ const DATABASE = 'cartera';
 
 /**
  * Opens the session of this browser, or the one that a phone kept if its browser was killed before it wrote the local
- * storage (record 52). From then on, the copy of a session that ends is deleted.
+ * storage (record 43). From then on, the copy of a session that ends is deleted.
  */
 export async function startSession(): Promise<void> {
   useSession.subscribe(({ status }, previous) => {

@@ -20,7 +20,7 @@ import { importPortal } from './import-portal';
 
 /**
  * Requests what the page of the address needs while the portal's code loads: the registry, and then the page's files and
- * data (record 35). The portal and the page take the answers, and show the failures.
+ * data (record 30). The portal and the page take the answers, and show the failures.
  * @param session settles once the stored session was read from the server: only then are the user's permissions known.
  */
 export async function requestFirstPage(session: Promise<void>): Promise<void> {

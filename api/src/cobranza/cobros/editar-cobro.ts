@@ -34,7 +34,7 @@ type CorrectedPago = Pick<
 
 type Metodo = Pick<LiveCobro, 'metodo' | 'referencia'>;
 
-/** Corrects a payment. Its receipt gets a new version (record 27). */
+/** Corrects a payment. Its receipt gets a new version (record 26). */
 @Injectable()
 export class EditarCobro {
   constructor(

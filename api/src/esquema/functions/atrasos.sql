@@ -1,4 +1,4 @@
--- Stores the arrears of some loans (record 36). Without a day a loan keeps its own, and a new one has the day of the last
+-- Stores the arrears of some loans (record 31). Without a day a loan keeps its own, and a new one has the day of the last
 -- night: the business day is not that of the statement.
 CREATE FUNCTION calcular_atrasos(ids uuid[], dia date DEFAULT NULL) RETURNS void LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$

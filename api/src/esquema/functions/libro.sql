@@ -1,4 +1,4 @@
--- Posts the rows of the journal of payments and their reversals, which have their ids (record 45). The money goes to the
+-- Posts the rows of the journal of payments and their reversals, which have their ids (record 38). The money goes to the
 -- account of the same money in the payment's first row, if it came the same way; else to that of its method; cash, to the
 -- collector who first registered the payment, or to the office.
 CREATE FUNCTION asentar_pagos() RETURNS trigger LANGUAGE plpgsql

@@ -14,7 +14,7 @@ BEGIN
   RAISE EXCEPTION 'La tabla % solo admite filas nuevas', TG_TABLE_NAME USING ERRCODE = '23000';
 END $$;
 
--- Stores the arrears of some loans (record 36). Without a day a loan keeps its own, and a new one has the day of the last
+-- Stores the arrears of some loans (record 31). Without a day a loan keeps its own, and a new one has the day of the last
 -- night: the business day is not that of the statement.
 CREATE FUNCTION calcular_atrasos(ids uuid[], dia date DEFAULT NULL) RETURNS void LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -318,7 +318,7 @@ BEGIN
   INSERT INTO contador SELECT que, clave, 0, cuantos, monto, saldo FROM contado;
 END $$;
 
--- Posts the rows of the journal of payments and their reversals, which have their ids (record 45). The money goes to the
+-- Posts the rows of the journal of payments and their reversals, which have their ids (record 38). The money goes to the
 -- account of the same money in the payment's first row, if it came the same way; else to that of its method; cash, to the
 -- collector who first registered the payment, or to the office.
 CREATE FUNCTION asentar_pagos() RETURNS trigger LANGUAGE plpgsql
@@ -877,7 +877,7 @@ CREATE INDEX prestamo_sin_plan ON prestamo (created_at DESC, id DESC) WHERE plan
 CREATE INDEX prestamo_por_lugar_del_estado ON prestamo
   (array_position('{pagado,reenganchado,activo,mora,vencido,cancelado}'::text[], estado), id DESC);
 
--- The installments of loans (P-5.6): of the plan, or the expected ones before the plan (record 33).
+-- The installments of loans (P-5.6): of the plan, or the expected ones before the plan (record 28).
 CREATE TABLE cuota (
   id uuid PRIMARY KEY,
   prestamo_id uuid NOT NULL CONSTRAINT cuota_prestamo_fk REFERENCES prestamo,
@@ -906,7 +906,7 @@ CREATE INDEX cuota_sin_pagar ON cuota (fecha_programada, prestamo_id)
   INCLUDE (monto_total, capital_pagado, interes_pagado, capital_condonado, interes_condonado)
   WHERE capital_pagado + interes_pagado + capital_condonado + interes_condonado < monto_total;
 
--- The arrears of each live loan with an unpaid installment (record 36). Those due before `hasta` are counted; `proxima` is
+-- The arrears of each live loan with an unpaid installment (record 31). Those due before `hasta` are counted; `proxima` is
 -- the due day of the first unpaid one after them. So the row is right on each day from `hasta` to `proxima`, without a
 -- write. Name and zone are those of the client; `lugar` is how zones are compared. No foreign key, as in `situacion_diaria`.
 CREATE TABLE atraso (
@@ -1060,7 +1060,7 @@ CREATE INDEX cobro_por_metodo ON cobro (metodo, fecha DESC, id DESC) INCLUDE (mo
   WHERE metodo <> 'efectivo';
 CREATE UNIQUE INDEX cobro_referencia_unica ON cobro (metodo, lower(referencia)) WHERE referencia IS NOT NULL;
 
--- Receipts as stored documents (record 27). What is printed is copied, because a client, a collector and a lender can
+-- Receipts as stored documents (record 26). What is printed is copied, because a client, a collector and a lender can
 -- change their names. `cuotas` has the number, the interest and the capital of each installment paid; null before the plan.
 -- `corrige` has the number and the day of the corrected payment, and its amount before and after.
 CREATE TABLE recibo (
@@ -1101,7 +1101,7 @@ CREATE INDEX recibo_por_prestamo ON recibo (prestamo_id);
 CREATE TRIGGER recibo_solo_anexar BEFORE UPDATE OR DELETE ON recibo FOR EACH ROW EXECUTE FUNCTION solo_anexar();
 CREATE TRIGGER recibo_sin_truncar BEFORE TRUNCATE ON recibo EXECUTE FUNCTION solo_anexar();
 
--- The journal of accounts (record 45). Each row takes from one account what it gives to another, so the sum of all accounts
+-- The journal of accounts (record 38). Each row takes from one account what it gives to another, so the sum of all accounts
 -- is always 0. No foreign key to them: every payment would lock the row of the same account.
 CREATE TABLE asiento (
   id uuid PRIMARY KEY,
@@ -1132,7 +1132,7 @@ CREATE TABLE periodo_cerrado (
   cerrado_por uuid CONSTRAINT periodo_cerrado_por_fk REFERENCES usuario
 );
 
--- The situation of each loan at the end of a day, as it was known that day (record 28). A row is valid from its day until
+-- The situation of each loan at the end of a day, as it was known that day (record 27). A row is valid from its day until
 -- the loan's next row of the same month. The first day of a month has a row of every live loan, so a read needs one
 -- partition. No foreign key: a check of each row would double the time of the night.
 CREATE TABLE situacion_diaria (

@@ -95,7 +95,7 @@ CREATE INDEX cobro_por_metodo ON cobro (metodo, fecha DESC, id DESC) INCLUDE (mo
   WHERE metodo <> 'efectivo';
 CREATE UNIQUE INDEX cobro_referencia_unica ON cobro (metodo, lower(referencia)) WHERE referencia IS NOT NULL;
 
--- Receipts as stored documents (record 27). What is printed is copied, because a client, a collector and a lender can
+-- Receipts as stored documents (record 26). What is printed is copied, because a client, a collector and a lender can
 -- change their names. `cuotas` has the number, the interest and the capital of each installment paid; null before the plan.
 -- `corrige` has the number and the day of the corrected payment, and its amount before and after.
 CREATE TABLE recibo (
@@ -136,7 +136,7 @@ CREATE INDEX recibo_por_prestamo ON recibo (prestamo_id);
 CREATE TRIGGER recibo_solo_anexar BEFORE UPDATE OR DELETE ON recibo FOR EACH ROW EXECUTE FUNCTION solo_anexar();
 CREATE TRIGGER recibo_sin_truncar BEFORE TRUNCATE ON recibo EXECUTE FUNCTION solo_anexar();
 
--- The journal of accounts (record 45). Each row takes from one account what it gives to another, so the sum of all accounts
+-- The journal of accounts (record 38). Each row takes from one account what it gives to another, so the sum of all accounts
 -- is always 0. No foreign key to them: every payment would lock the row of the same account.
 CREATE TABLE asiento (
   id uuid PRIMARY KEY,
@@ -167,7 +167,7 @@ CREATE TABLE periodo_cerrado (
   cerrado_por uuid CONSTRAINT periodo_cerrado_por_fk REFERENCES usuario
 );
 
--- The situation of each loan at the end of a day, as it was known that day (record 28). A row is valid from its day until
+-- The situation of each loan at the end of a day, as it was known that day (record 27). A row is valid from its day until
 -- the loan's next row of the same month. The first day of a month has a row of every live loan, so a read needs one
 -- partition. No foreign key: a check of each row would double the time of the night.
 CREATE TABLE situacion_diaria (

@@ -61,7 +61,7 @@ CREATE INDEX prestamo_sin_plan ON prestamo (created_at DESC, id DESC) WHERE plan
 CREATE INDEX prestamo_por_lugar_del_estado ON prestamo
   (array_position('{pagado,reenganchado,activo,mora,vencido,cancelado}'::text[], estado), id DESC);
 
--- The installments of loans (P-5.6): of the plan, or the expected ones before the plan (record 33).
+-- The installments of loans (P-5.6): of the plan, or the expected ones before the plan (record 28).
 CREATE TABLE cuota (
   id uuid PRIMARY KEY,
   prestamo_id uuid NOT NULL CONSTRAINT cuota_prestamo_fk REFERENCES prestamo,
@@ -90,7 +90,7 @@ CREATE INDEX cuota_sin_pagar ON cuota (fecha_programada, prestamo_id)
   INCLUDE (monto_total, capital_pagado, interes_pagado, capital_condonado, interes_condonado)
   WHERE capital_pagado + interes_pagado + capital_condonado + interes_condonado < monto_total;
 
--- The arrears of each live loan with an unpaid installment (record 36). Those due before `hasta` are counted; `proxima` is
+-- The arrears of each live loan with an unpaid installment (record 31). Those due before `hasta` are counted; `proxima` is
 -- the due day of the first unpaid one after them. So the row is right on each day from `hasta` to `proxima`, without a
 -- write. Name and zone are those of the client; `lugar` is how zones are compared. No foreign key, as in `situacion_diaria`.
 CREATE TABLE atraso (

@@ -14,7 +14,7 @@ interface SessionCopy {
 
 /**
  * Keeps a copy of the open session. A browser that is killed forgets the local storage of its last minute, and without a
- * network nobody can sign in again (record 52).
+ * network nobody can sign in again (record 43).
  * @throws StorageFailure
  */
 export async function keepSession(): Promise<void> {
