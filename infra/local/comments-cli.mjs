@@ -1,0 +1,20 @@
+// Part of `npm run lint`: a doc comment opens with a verb or a noun (CONTRIBUTING.md), not with a question word.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { ROOT } from './command.mjs';
+
+const OPENS_WITH_QUESTION = /^[ \t]*\/\*\*\s*(?:\*\s+)?(?:What|Who|Where|How)\b/gm;
+/** The front end, until its comments follow. */
+const FOLDERS = ['api', 'e2e', 'infra', 'jest', 'packages/contrato', 'packages/dominio'];
+
+const files = execFileSync('git', ['ls-files', ...FOLDERS], { cwd: ROOT, encoding: 'utf8' }).split('\n');
+const faults = files
+  .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+  .flatMap((file) => {
+    const text = readFileSync(`${ROOT}${file}`, 'utf8');
+    return [...text.matchAll(OPENS_WITH_QUESTION)].map(
+      ({ index }) => `${file}:${text.slice(0, index).split('\n').length}`,
+    );
+  });
+for (const fault of faults) console.error(`${fault}: open the comment with a verb or a noun`);
+process.exitCode = faults.length === 0 ? 0 : 1;
