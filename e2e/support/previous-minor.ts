@@ -21,7 +21,7 @@ export class PreviousMinor {
   /**
    * Builds them from the history.
    * @param modules the modules to build, beside the shell.
-   * @returns null in a clone that is too shallow to have it.
+   * @returns null if there is none: no minor version came before, or the clone is too shallow to have it.
    */
   static async build(modules: readonly string[]): Promise<PreviousMinor | null> {
     const apps = ['shell', ...modules];
@@ -55,16 +55,17 @@ async function git(...args: string[]): Promise<string> {
   return (await execute('git', args, { cwd: ROOT })).stdout.trim();
 }
 
-/** The last commit with another minor than today's; null if the history does not reach it. */
+/** The last commit of the minor before today's in the same major version; null if the history has none. */
 async function lastCommitOfPreviousMinor(): Promise<{ commit: string; version: string } | null> {
   const changes = (await git('log', '--format=%H', '--', VERSION_FILE)).split('\n');
   let next = 'HEAD';
   for (const commit of changes) {
     const version = /'(\d+\.\d+\.\d+)'/.exec(await git('show', `${commit}:${VERSION_FILE}`))?.[1];
-    if (version && minorOf(version) !== minorOf(CONTRACT_VERSION)) return { commit: `${next}^`, version };
+    if (!version || partsOf(version)[0] !== partsOf(CONTRACT_VERSION)[0]) return null;
+    if (partsOf(version)[1] !== partsOf(CONTRACT_VERSION)[1]) return { commit: `${next}^`, version };
     next = commit;
   }
   return null;
 }
 
-const minorOf = (version: string) => version.split('.').slice(0, 2).join('.');
+const partsOf = (version: string) => version.split('.');

@@ -107,7 +107,7 @@ test('a module of another contract shows its own error, and a retry loads a fixe
 });
 
 for (const [kit, text, replacement] of [
-  ['a newer kit than the shell has', 'requiredVersion:"^2.', 'requiredVersion:"^2.99'],
+  ['a newer kit than the shell has', 'requiredVersion:"^1.', 'requiredVersion:"^1.99'],
   ['a part of the kit that the shell does not have', '@cartera/kit/list', '@cartera/kit/nueva'],
 ] as const) {
   test(`a module that needs ${kit} shows the error of another contract`, async ({ dashboard: page }) => {

@@ -6,8 +6,8 @@ import { Portal } from '../support/portal.js';
 import { PreviousMinor } from '../support/previous-minor.js';
 import { expect, storeSession, test } from '../support/tests.js';
 
-/** A clone with a shallow history does not have the sources of the previous minor, so there is nothing to build. */
-const TOO_SHALLOW = 'The history of this clone does not reach the previous minor.';
+/** The first minor of a major version has none before it, and the history of a shallow clone may not reach it. */
+const NONE_BEFORE = 'The history of this clone has no previous minor of this major version.';
 
 /** `npm run test:largo` builds and draws all of them; building one proves the rule. */
 const [MODULES, DRAWN] =
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(() => previous?.remove());
 
 test('this shell draws every page of the modules of the previous minor', async ({ browser }) => {
-  test.skip(previous === null, TOO_SHALLOW);
+  test.skip(previous === null, NONE_BEFORE);
   const { folder } = previous as PreviousMinor;
   const settings = { CARTERA_MODULOS: folder };
   expect(await openEveryPage(browser, settings, CONTRACT_VERSION)).toBe(CONTRACT_VERSION);
@@ -33,7 +33,7 @@ test('this shell draws every page of the modules of the previous minor', async (
 test('the shell of the previous minor draws every page of these modules, or says that it is too old', async ({
   browser,
 }) => {
-  test.skip(previous === null, TOO_SHALLOW);
+  test.skip(previous === null, NONE_BEFORE);
   const { folder, version } = previous as PreviousMinor;
   const settings = { CARTERA_SHELL: `${folder}/shell/dist` };
   expect(await openEveryPage(browser, settings, version)).toBe(version);

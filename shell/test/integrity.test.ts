@@ -1,4 +1,4 @@
-import { integrityOf } from '../src/modules/load-remote';
+import { integrityOf } from '../src/modules/integrity';
 import { HASH, modulo } from './modules';
 
 const ORIGIN = 'https://portal.example/dashboard';

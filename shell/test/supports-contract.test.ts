@@ -1,5 +1,5 @@
 import { satisfies } from 'semver';
-import { supportsContract } from '../src/modules/load-remote';
+import { supportsContract } from '../src/modules/supports-contract';
 
 const VERSIONS = ['0.0.1', '0.0.2', '0.3.0', '0.3.4', '0.4.0', '1.2.0', '1.2.3', '1.2.9', '1.3.0', '2.0.0'];
 

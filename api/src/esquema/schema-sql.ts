@@ -34,7 +34,7 @@ export function schemaSql(): string {
     ...TABLE_FILES.map((name) => read(`tables/${name}.sql`)),
     read('views/datos.sql'),
     read('views/cobrador.sql'),
-    read('views/compartidas.sql'),
+    read('views/shared.sql'),
     countersSql(),
     read('permissions.sql'),
   ].join('\n');

@@ -66,18 +66,14 @@ export const OwnParts = z.strictObject({
 });
 export type OwnParts = z.infer<typeof OwnParts>;
 
-/** The first contract whose shell knows own parts. */
-const FIRST_CONTRACT = '2.19.0';
-
 interface WithOwnParts {
   readonly nombre: string;
-  readonly contrato: string;
   readonly menu: readonly { readonly icono: string; readonly grupo: string }[];
   readonly propios?: OwnParts | undefined;
 }
 
-/** Returns the faults in the own parts of a manifest: names of others, undeclared names, or a shell that may not know them. */
-export function problemsOfOwnParts({ nombre, contrato, menu, propios }: WithOwnParts) {
+/** Returns the faults in the own parts of a manifest: names of others, or undeclared names. */
+export function problemsOfOwnParts({ nombre, menu, propios }: WithOwnParts) {
   const area = nombre.replace(/^mfe-/, '');
   const isOwn = (name: string) => name === area || name.startsWith(`${area}.`);
   const namesOf = (list: 'grupos' | 'iconos' | 'permisos') =>
@@ -92,9 +88,6 @@ export function problemsOfOwnParts({ nombre, contrato, menu, propios }: WithOwnP
   );
   const icons = new Set<string>([...MENU_ICONS, ...namesOf('iconos')]);
   const groups = new Set(namesOf('grupos'));
-  const isOld =
-    (propios !== undefined || menu.some(({ grupo }) => !isPortalGroup(grupo))) &&
-    isBefore(contrato, FIRST_CONTRACT);
   return [
     ...foreign.map(({ name, path }) => ({
       message: `«${name}» no es de este módulo: sus nombres empiezan por «${area}.» y no son del portal`,
@@ -107,22 +100,9 @@ export function problemsOfOwnParts({ nombre, contrato, menu, propios }: WithOwnP
         ? [{ message: `Falta el grupo «${grupo}»`, path: ['menu', index, 'grupo'] }]
         : []),
     ]),
-    ...(isOld
-      ? [
-          {
-            message: `Grupos, iconos y permisos propios piden el contrato ^${FIRST_CONTRACT}`,
-            path: ['contrato'],
-          },
-        ]
-      : []),
   ];
 }
 
 const isPortalGroup = (name: string) => (MENU_GROUPS as readonly string[]).includes(name);
 
 const isPermiso = (name: string) => (PERMISOS as readonly string[]).includes(name);
-
-/** Whether a range allows versions older than another one. */
-function isBefore(range: string, version: string): boolean {
-  return range.replace(/^[\^~]/, '').localeCompare(version, 'en', { numeric: true }) < 0;
-}

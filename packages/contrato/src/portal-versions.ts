@@ -25,7 +25,7 @@ export const FilePath = z
 
 const MANIFEST_EXAMPLE = {
   nombre: 'mfe-clientes',
-  contrato: '^2.0.0',
+  contrato: '^1.0.0',
   rutas: [{ ruta: '/clientes', titulo: 'Clientes' }],
   menu: [],
   permisos: [],

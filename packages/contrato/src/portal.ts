@@ -27,7 +27,7 @@ const PagePath = z.string().regex(PATH_PATTERN, { error: 'La ruta empieza por «
 const ContractRange = z
   .string()
   .regex(RANGE_PATTERN, { error: 'El rango del contrato es una versión exacta, o precedida de ^ o ~' })
-  .meta({ example: '^2.19.0' });
+  .meta({ example: '^1.0.0' });
 
 /** The semantic version of a module or of the contract. */
 export const SemanticVersion = z

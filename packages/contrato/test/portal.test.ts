@@ -64,7 +64,6 @@ describe('the manifest of a module', () => {
   };
   const own = {
     ...valid,
-    contrato: '^2.19.0',
     menu: [{ ...entry, grupo: 'cosas', icono: 'cosas.caja', permiso: 'cosas.contar' }],
     propios,
   };
@@ -87,12 +86,9 @@ describe('the manifest of a module', () => {
     expect(Manifest.safeParse({ ...own, propios: { ...propios, ...change } }).success).toBe(false);
   });
 
-  test('rejects a permission of the portal as its own, and own parts for shells that do not know them', () => {
-    const cobros = { ...valid, nombre: 'mfe-cobros', contrato: '^2.19.0', menu: [] };
+  test('rejects a permission of the portal as its own', () => {
+    const cobros = { ...valid, nombre: 'mfe-cobros', menu: [] };
     const permisos = [{ nombre: 'cobros.editar', roles: ['cobrador'] }];
     expect(Manifest.safeParse({ ...cobros, propios: { permisos } }).success).toBe(false);
-    expect(Manifest.safeParse({ ...own, contrato: '^2.9.0' }).success).toBe(false);
-    const menu = [{ ...entry, grupo: 'cartas' }];
-    expect(Manifest.safeParse({ ...valid, contrato: '~2.18.3', menu }).success).toBe(false);
   });
 });

@@ -6,14 +6,8 @@ export const KIT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SOURCES = join(KIT, 'src');
 const PRINTER = ts.createPrinter({ removeComments: true });
 
-/** What the types' build writes to the disk, this keeps in memory. */
-const IN_MEMORY = {
-  composite: false,
-  emitDeclarationOnly: false,
-  noEmit: true,
-  outDir: undefined,
-  rootDir: undefined,
-};
+/** The build of the types writes its declarations to the disk; these programs keep theirs in memory. */
+const IN_MEMORY = { composite: false, emitDeclarationOnly: false, noEmit: true };
 
 /** @typedef {{ name: string, text: string }} Export A name, and on one line its declaration and the kit's types in it. */
 
@@ -63,7 +57,7 @@ function declarationsOf(files) {
  */
 function programOf(files, inMemory, options = {}) {
   const { config } = ts.readConfigFile(join(KIT, 'tsconfig.json'), ts.sys.readFile);
-  const { options: base } = ts.parseJsonConfigFileContent(config, ts.sys, KIT);
+  const { outDir, rootDir, ...base } = ts.parseJsonConfigFileContent(config, ts.sys, KIT).options;
   const all = { ...base, ...IN_MEMORY, ...options };
   const host = ts.createCompilerHost(all);
   const { fileExists, readFile } = host;

@@ -1,5 +1,4 @@
 import type { PublishedModule } from '@cartera/contrato/portal';
-import { CONTRACT_VERSION, RANGE_PATTERN, VERSION_PATTERN } from '@cartera/contrato/version';
 import {
   loadRemote,
   type ModuleFederationRuntimePlugin,
@@ -10,6 +9,7 @@ import type { ComponentType } from 'react';
 import { diagnose, FEDERATION_MANIFEST } from './diagnostics';
 import { failureSummary } from './failure-summary';
 import { report } from './health-reports';
+import { integrityOf } from './integrity';
 import { replacementOf } from './last-good';
 import { canRetry, ModuleError } from './module-error';
 import { isOwn } from './own-addresses';
@@ -17,6 +17,7 @@ import { preloadEntry } from './preload-files';
 import { isPreviewed } from './preview';
 import { TIMEOUT_MS, withRetries, withTimeout } from './retries';
 import { forgetFailedShared } from './shared';
+import { supportsContract } from './supports-contract';
 
 /** A part that a module exposes: a file whose default export is a component. */
 interface ModulePart {
@@ -186,57 +187,4 @@ function register(modulo: PublishedModule): string {
     registerRemotes([{ name, entry }], { force: true });
   }
   return name;
-}
-
-/**
- * The hash that a file must have before the browser runs it. The registry lists every file of a version, so a file
- * that is not listed is rejected.
- * @param fileUrl absolute URL of the file.
- * @param origin base URL for the modules' relative URLs.
- * @returns null if the file belongs to no module, or to an unpublished module that a developer serves.
- * @throws {ModuleError} with cause `archivo` for a file that its published module does not list.
- */
-export function integrityOf(
-  fileUrl: string,
-  modules: Iterable<PublishedModule>,
-  origin: string,
-): string | null {
-  for (const { nombre, url, integridad } of modules) {
-    const base = new URL(url, origin).href;
-    if (!fileUrl.startsWith(base) || Object.keys(integridad).length === 0) continue;
-    const hash = integridad[fileUrl.slice(base.length).replace(/[?#].*$/, '')];
-    if (hash === undefined) throw new ModuleError(nombre, 'archivo');
-    return hash;
-  }
-  return null;
-}
-
-/**
- * True when a contract version is inside a module's range: `^1.2.0`, `~1.2.0` or an exact version. A malformed range or
- * version returns false. The API and the build use the `semver` library, which is too large for the browser; a test
- * compares the two.
- */
-export function supportsContract(range: string, version: string = CONTRACT_VERSION): boolean {
-  const parts = RANGE_PATTERN.exec(range);
-  const minimum = VERSION_PATTERN.exec(parts?.[2] ?? '');
-  const current = VERSION_PATTERN.exec(version);
-  if (!parts || !minimum || !current) return false;
-
-  const [major, minor, patch] = numbers(current);
-  const [minMajor, minMinor, minPatch] = numbers(minimum);
-  const patchSatisfied = minor === minMinor && patch >= minPatch;
-  if (major !== minMajor) return false;
-  switch (parts[1]) {
-    case '^':
-      if (major === 0) return minor === 0 ? patch === minPatch && minMinor === 0 : patchSatisfied;
-      return minor > minMinor || patchSatisfied;
-    case '~':
-      return patchSatisfied;
-    default:
-      return minor === minMinor && patch === minPatch;
-  }
-}
-
-function numbers(version: RegExpExecArray): [major: number, minor: number, patch: number] {
-  return [Number(version[1]), Number(version[2]), Number(version[3])];
 }
