@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { runNpm, runTool } from './command.mjs';
+import { ROOT, runNpm, runTool } from './command.mjs';
 import { install, requireNode } from './prepare.mjs';
 import { Sums } from './sums.mjs';
 import { workspacesWith } from './workspaces.mjs';
@@ -42,14 +42,23 @@ function readReport(file, exitCode, read) {
   }
 }
 
-/** @returns {Promise<Counts>} A workspace without a single result counts as a failure. */
-async function runJest() {
+/**
+ * @param {string[]} args
+ * @param {string[]} workspaces their folders. One without a single result counts as a failure.
+ * @returns {Promise<Counts>}
+ */
+async function runJest(args, workspaces) {
   const file = join(folder, 'jest.json');
   const env = {
     NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
     TMPDIR: folder,
   };
-  const code = await runTool('jest/bin/jest.js', ['--json', '--outputFile', file], env, STEP_LIMIT_MS);
+  const code = await runTool(
+    'jest/bin/jest.js',
+    [...args, '--json', '--outputFile', file],
+    env,
+    STEP_LIMIT_MS,
+  );
   return readReport(file, code, (report) => {
     const ran = (/** @type {string} */ path) =>
       report.testResults.some(
@@ -57,7 +66,7 @@ async function runJest() {
           result.name.startsWith(join(path, '/')) &&
           result.assertionResults.some(({ status }) => status === 'passed' || status === 'failed'),
       );
-    const silent = workspacesWith('jest.config.mjs').filter((path) => !ran(path));
+    const silent = workspaces.filter((path) => !ran(path));
     for (const path of silent) console.error(`${path} no corrió ninguna prueba`);
     return {
       passed: report.numPassedTests,
@@ -88,5 +97,8 @@ for (const script of CHECKS) {
     return { passed: 1 - failed, failed, skipped: 0 };
   });
 }
-await sums.step('unidades e integración', runJest);
+await sums.step('unidades', () => runJest([], workspacesWith('jest.config.mjs')));
+await sums.step('integración', () =>
+  runJest(['--config', 'api/jest.config.mjs', '--selectProjects', 'integration'], [join(ROOT, 'api')]),
+);
 await sums.step('navegador', runBrowser);
