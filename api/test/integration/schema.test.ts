@@ -28,12 +28,11 @@ afterAll(async () => {
   await testDatabase.remove();
 });
 
-test('every migration can be reverted, and concurrent migrations run once', async () => {
+test('concurrent migrations of an empty database run once', async () => {
   const base = await open();
   const before = await tableNames(base);
   expect(before).toContain('movimiento');
-  for (const _ of base.migrations) await base.undoLastMigration();
-  expect(await tableNames(base)).toEqual(['migrations']);
+  await base.query('DROP SCHEMA cobrador, public CASCADE; CREATE SCHEMA public');
 
   await Promise.all([migrate(base), migrate(await open()), migrate(await open())]);
   expect(await tableNames(base)).toEqual(before);
