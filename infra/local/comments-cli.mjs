@@ -4,10 +4,8 @@ import { readFileSync } from 'node:fs';
 import { ROOT } from './command.mjs';
 
 const OPENS_WITH_QUESTION = /^[ \t]*\/\*\*\s*(?:\*\s+)?(?:What|Who|Where|How)\b/gm;
-/** The front end, until its comments follow. */
-const FOLDERS = ['api', 'e2e', 'infra', 'jest', 'packages/contrato', 'packages/dominio'];
 
-const files = execFileSync('git', ['ls-files', ...FOLDERS], { cwd: ROOT, encoding: 'utf8' }).split('\n');
+const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
 const faults = files
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
   .flatMap((file) => {

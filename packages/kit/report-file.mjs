@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** @typedef {import('./scripts/export-report.mjs').Report} Report */
 
-/** Where the kit's report is. */
+/** The URL of the kit's report. */
 export const REPORT_FILE = new URL('exports.txt', import.meta.url);
 
 /**

@@ -32,13 +32,13 @@ export function registroOf({ entidad, registro }: EventoAuditoria): string | nul
   return [kind, registro].filter(Boolean).join(': ') || null;
 }
 
-/** Where an event came from: address and device. */
+/** Returns the origin of an event: its address and device. */
 export function originOf({ ip, dispositivo }: EventoAuditoria): string {
   if (ip === 'local') return 'El servidor';
   return [ip, dispositivo].filter(Boolean).join(' · ');
 }
 
-/** How an event ended, and how often if it stands for several. */
+/** The result of an event, with a count if the row stands for several events. */
 export function ResultadoTag({ resultado, veces }: Pick<EventoAuditoria, 'resultado' | 'veces'>) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './auditoria.css';
 
-/** What only the operator of the portal needs: codes, ids and hashes. Closed at first. */
+/** Details for the operator of the portal: codes, ids and hashes. Closed by default. */
 export function TechnicalDetails({ children }: { readonly children: ReactNode }) {
   return (
     <details className="au-technical">

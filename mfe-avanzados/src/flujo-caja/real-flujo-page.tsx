@@ -166,7 +166,7 @@ function RealFlujoSummary({ flujo }: RealFlujoSummaryProps) {
   );
 }
 
-/** What each kind brought and took in the whole range. */
+/** The inflows and outflows of each kind of entry in the whole range. */
 function TiposCard({ flujo }: { readonly flujo: FlujoCaja }) {
   return (
     <Card title="Por tipo" flush>

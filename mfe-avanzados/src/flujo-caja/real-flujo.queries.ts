@@ -24,7 +24,7 @@ export function useRealFlujo(query: FlujoCajaQuery) {
   });
 }
 
-/** Who answers for each account that the user may choose, by its id. */
+/** Reads the holder of each account that the user may choose, by the account's id. */
 export function useCuentas() {
   return useQuery({
     queryKey: ['cajas', 'lista', { limit: ALL }],

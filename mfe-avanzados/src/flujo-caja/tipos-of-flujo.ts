@@ -3,7 +3,7 @@ import type { FlujoCaja, FlujoDia, FlujoTipo } from '@cartera/contrato/flujo-caj
 
 export type TipoTotal = Pick<FlujoTipo, 'tipo' | 'entradas' | 'salidas'> & { readonly _id: TipoAsiento };
 
-/** What each kind moved in the whole range, the largest first. */
+/** Returns the totals of each kind of entry in the whole range, the largest first. */
 export function totalsByTipo(tipos: FlujoCaja['tipos']): TipoTotal[] {
   const totals = new Map<TipoAsiento, TipoTotal>();
   for (const { tipo, entradas, salidas } of tipos) {

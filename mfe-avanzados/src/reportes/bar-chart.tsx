@@ -7,7 +7,7 @@ export interface Bar {
   readonly label: string;
   /** Pesos. */
   readonly monto: number;
-  /** What the amount counts: '3 préstamos'. */
+  /** The items behind the amount: '3 préstamos'. */
   readonly detail?: string;
   readonly tone?: Extract<Tone, 'info' | 'warning' | 'danger'>;
 }

@@ -9,7 +9,7 @@ interface ClienteContactProps {
   readonly cliente: Cliente;
 }
 
-/** Who the client is and how to reach them. */
+/** The client's identity and contact details. */
 export function ClienteContact({ cliente }: ClienteContactProps) {
   const { cedula, direccion, barrio, ciudad, cobrador, estado } = cliente;
   return (

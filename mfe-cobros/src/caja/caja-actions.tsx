@@ -18,7 +18,7 @@ interface CajaAction {
 const GASTO: CajaAction = { dialog: GastoModal, icon: 'falling', text: 'Gasto' };
 const CAPITAL: CajaAction = { dialog: CapitalModal, icon: 'cajas', text: 'Capital' };
 
-/** What one may do with an account now, the most usual first. @param isOficina of who acts for the office. */
+/** Returns the actions that an account allows, the usual one first. @param isOficina the user acts for the office. */
 function actionsOf({ tipo, estado }: CajaDeDinero, isOficina: boolean): readonly CajaAction[] {
   if (estado === 'por_cerrar') return [];
   const isCobrador = tipo === 'cobrador';

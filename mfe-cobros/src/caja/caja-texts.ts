@@ -40,19 +40,19 @@ export const ESTADO_TONES: Readonly<Record<EstadoCaja, Tone>> = {
   cerrada: 'neutral',
 };
 
-/** What a count says: 'Cuadra', 'Faltan $ 5.000' or 'Sobran $ 5.000'. @param diferencia whole pesos. */
+/** Describes the result of a count: 'Cuadra', 'Faltan $ 5.000' or 'Sobran $ 5.000'. @param diferencia whole pesos. */
 export function diferenciaText(diferencia: number): string {
   if (diferencia === 0) return 'Cuadra';
   return `${diferencia < 0 ? 'Faltan' : 'Sobran'} ${formatPesos(Math.abs(diferencia))}`;
 }
 
-/** What caused a movement: the client, what was spent on, the person of capital, or the other account. */
+/** Returns the cause of a movement: the client, the expense category, the person of capital, or the other account. */
 export function causeText({ cliente, categoria, persona, nota, contraparte }: MovimientoDeCaja): string {
   const cause = categoria ? CATEGORIA_DE_GASTO_LABELS[categoria] : (cliente ?? persona ?? contraparte);
   return nota ? `${cause}: ${nota}` : cause;
 }
 
-/** What somebody asks for, in one line. */
+/** Describes a pending operation in one line. */
 export function pendienteText(
   { tipo, monto, categoria, contraparte, entra }: OperacionPendiente,
   { saldo }: Pick<CajaDeDinero, 'saldo'>,
@@ -75,7 +75,7 @@ export function hasSecondFirma({ estado, firmadaPor }: Jornada): boolean {
   return estado !== 'cerrada' || firmadaPor !== null;
 }
 
-/** Who signed a count last. */
+/** Returns the name of the last signer of a count. */
 export function firmaText(jornada: Jornada): string {
   const { contadaPor, firmadaPor } = jornada;
   return (hasSecondFirma(jornada) ? firmadaPor : contadaPor) ?? 'Falta la firma';

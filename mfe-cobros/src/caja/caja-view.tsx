@@ -23,7 +23,7 @@ interface Props {
   readonly caja: CajaDeDinero | undefined;
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** How many writes wait on the phone of the account's collector. */
+  /** The number of writes that wait on the phone of the account's collector. */
   readonly porEnviar?: number;
   readonly isOnline?: boolean;
 }

@@ -58,7 +58,7 @@ export function useCaja(id: string | null) {
   });
 }
 
-/** What moved in an account, the newest first. */
+/** Reads the movements of an account, the newest first. */
 export function useMovimientos(id: string, query: Partial<MovimientosDeCajaQuery>) {
   return useQuery({
     queryKey: ['cajas', 'movimientos', id, query],
@@ -77,7 +77,7 @@ export function useJornadas(id: string) {
   });
 }
 
-/** Who may sign with a PIN an operation that the user asked for. */
+/** Reads the people who may sign, with a PIN, an operation that the user asked for. */
 export function useFirmantes(id: string, operacion: string) {
   return useQuery({
     queryKey: ['cajas', 'firmantes', id, operacion],

@@ -77,7 +77,7 @@ export function CierreModal({ caja, isOpen, onClose }: Props) {
   );
 }
 
-/** How many notes or coins of each value, in pesos. */
+/** The number of notes or coins of each value. The values are in pesos. */
 type Denominaciones = Readonly<Record<string, number>>;
 
 /** @returns whole pesos. */

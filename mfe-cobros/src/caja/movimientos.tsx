@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<MovimientoDeCaja>[] = [
   { title: 'Monto', align: 'right', cell: ({ monto }) => <Money value={monto} strong /> },
 ];
 
-/** What moved in an account, the newest first. */
+/** The movements of an account, the newest first. */
 export function Movimientos({ cajaId }: { readonly cajaId: string }) {
   const list = useListState({ sorts: ['fecha_desc'], filters: { desde: 'date', hasta: 'date' } });
   const result = useMovimientos(cajaId, list.query);
@@ -37,7 +37,7 @@ export function Movimientos({ cajaId }: { readonly cajaId: string }) {
   );
 }
 
-/** What caused a movement, with the photo of its slip if there is one. */
+/** The cause of a movement, with the photo of its slip if there is one. */
 function Causa({ movimiento }: { readonly movimiento: MovimientoDeCaja }) {
   const cause = causeText(movimiento);
   return (

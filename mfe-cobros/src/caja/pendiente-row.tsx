@@ -14,7 +14,7 @@ interface Props {
   readonly operacion: OperacionPendiente;
 }
 
-/** What somebody asked for, with the buttons of who confirms it, or of who may take it back. */
+/** A pending operation, with the buttons that the user may use: confirm, sign, refuse or withdraw. */
 export function PendienteRow({ caja, operacion }: Props) {
   const refusal = useDisclosure();
   const signature = useDisclosure();

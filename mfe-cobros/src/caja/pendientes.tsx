@@ -6,7 +6,7 @@ interface Props {
   readonly cajas: readonly CajaDeDinero[];
 }
 
-/** What waits in some accounts: first what the user confirms. Nothing is drawn if nothing waits. */
+/** The pending operations of some accounts. Those for the user to confirm come first. Empty without any. */
 export function Pendientes({ cajas }: Props) {
   const all = cajas.flatMap((caja) => caja.pendientes.map((operacion) => ({ caja, operacion })));
   // Cash handed over waits in both of its accounts.

@@ -2,7 +2,7 @@ import type { Cobro } from '@cartera/contrato/cobros';
 import { formatDate, formatPesos } from '@cartera/kit';
 import { reciboNumber } from '@cartera/piezas';
 
-/** What a payment says of a correction of a later day; null if there is none. */
+/** Describes the correction that a payment makes, or that a later payment makes to it; null without a correction. */
 export function corrigeText({ corrige, montoCorregido }: Cobro): string | null {
   if (corrige) return `Corrige el recibo N.º ${reciboNumber(corrige)} del ${formatDate(corrige.fecha)}`;
   if (montoCorregido != null) return `Se corrigió después: queda en ${formatPesos(montoCorregido)}`;
@@ -10,9 +10,9 @@ export function corrigeText({ corrige, montoCorregido }: Cobro): string | null {
 }
 
 /**
- * What a correction does today; null if it changes nothing yet.
- * @param current what the payment is worth, in pesos.
- * @param monto what it should be worth.
+ * Describes the effect of a correction on today's figures; null if it changes nothing yet.
+ * @param current the payment's amount, in pesos.
+ * @param monto the corrected amount, in pesos.
  */
 export function differenceText(current: number, monto: number | null | undefined): string | null {
   if (monto == null || monto === current) return null;

@@ -34,7 +34,7 @@ function Conciliacion({ cajaId }: { readonly cajaId: string }) {
   );
 }
 
-/** What to mend in the file, line by line. */
+/** The errors to correct in the file, line by line. */
 function Problemas({ error }: { readonly error: Error }) {
   const messages = error instanceof ApiError ? error.errors.map(({ mensaje }) => mensaje) : [];
   return (

@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { title: 'Valor', align: 'right', cell: ({ monto }) => <Money value={monto} strong />, width: 150 },
 ];
 
-/** What matches, and first what does not. */
+/** The result of a reconciliation. The differences come before the matches. */
 export function Resultado({ conciliacion }: { readonly conciliacion: Conciliacion }) {
   const { desde, hasta, omitidas, conciliados, dudosos, soloExtracto, soloLibro } = conciliacion;
   const otroValor = conciliados.filter(({ extracto, libro }) => extracto.monto !== libro.monto);
@@ -102,7 +102,7 @@ export function Resultado({ conciliacion }: { readonly conciliacion: Conciliacio
 
 interface RowsProps {
   readonly title: string;
-  /** What it means and what to do. */
+  /** The meaning of the rows, and the next step for the user. */
   readonly help: string;
   readonly rows: readonly Row[];
 }
@@ -133,7 +133,7 @@ function sumText(rows: readonly { readonly monto: number }[]): string {
   return formatPesos(rows.reduce((sum, { monto }) => sum + monto, 0));
 }
 
-/** How many lines and movements could be each other's, and what to do. */
+/** Counts the lines and movements that could match each other, and tells the user what to do. */
 function dudosoText(extracto: number, libro: number): string {
   const counts = `${extracto} en el extracto y ${libro} en el libro por el mismo valor y en días cercanos.`;
   if (extracto === libro)

@@ -19,7 +19,7 @@ interface CobrarFormProps {
   readonly onCobrar: (pago: PagoRecibido) => void;
 }
 
-/** What a client pays: what is due is filled in, so that the usual case is one tap. */
+/** The form of a client's payment. The amount due is filled in, so that the usual case is one tap. */
 export function CobrarForm({ prestamo, promised, hoy, ajustes, saving, error, onCobrar }: CobrarFormProps) {
   const options = montoOptions(prestamo, promised);
   const [{ option, monto }, setMonto] = useState<ChosenMonto>(() => suggested(options));

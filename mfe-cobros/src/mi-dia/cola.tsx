@@ -1,6 +1,6 @@
 import './cola.css';
 
-/** What waits to be sent, and whether there is a network. */
+/** The number of writes to send, and a notice while there is no network. */
 export function Cola({ porEnviar, isOnline }: { readonly porEnviar: number; readonly isOnline: boolean }) {
   if (porEnviar === 0 && isOnline) return null;
   const text = [...(isOnline ? [] : ['Sin red']), ...(porEnviar > 0 ? [`${porEnviar} por enviar`] : [])];

@@ -68,7 +68,7 @@ interface AgeProps {
   readonly onRetry: () => void;
 }
 
-/** How old the day is that the phone kept. */
+/** The age of the day's data on the phone. */
 function Age({ dia: { fecha, generadoEn }, isOnline, isLoading, onRetry }: AgeProps) {
   if (isLoading) return null;
   const isToday = fecha === todayInBogota();

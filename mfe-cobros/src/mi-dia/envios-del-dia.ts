@@ -5,7 +5,7 @@ import type { PersonaReference } from '@cartera/contrato/usuarios';
 import type { VisitaInput } from '@cartera/contrato/visitas';
 import type { Envio } from '@cartera/kit/offline';
 
-/** What the queue keeps of a payment besides what it sends. */
+/** The data that the queue keeps with a payment and does not send. */
 export interface DatosDeCobro extends NuevoCobro {
   readonly metodo: MetodoPago;
   readonly cliente: PersonaReference;

@@ -9,7 +9,7 @@ import type { NuevoEnvio } from '@cartera/kit/offline';
 import type { DatosDeCobro, DatosDeContacto, DatosDeGasto, DatosDeVisita } from './envios-del-dia';
 import { repartoText } from './reparto';
 
-/** What the collector says of a payment. */
+/** The collector's entry for a payment. */
 export interface PagoRecibido {
   readonly monto: number;
   readonly metodo: MetodoPago;
@@ -18,7 +18,7 @@ export interface PagoRecibido {
   readonly confirmarParecido: boolean;
 }
 
-/** What the collector says of a visit without a payment. */
+/** The collector's entry for a visit without a payment. */
 export type VisitaSinPago = Pick<VisitaInput, 'motivo' | 'nota' | 'promesa' | 'lugar'> & {
   readonly resultado: Exclude<ResultadoVisita, 'pago' | 'pago_parcial'>;
   readonly foto: File | null;
@@ -86,7 +86,7 @@ export function enviosDeVisita(
   return foto ? [envio, envioDeFoto(ponerFotoVisita, id, grupo, foto, { cliente })] : [envio];
 }
 
-/** What the collector says of an expense, with the photo of its slip. */
+/** The collector's entry for an expense, with the photo of its slip. */
 export type GastoConFoto = GastoDeCaja & { readonly foto?: File };
 
 /** An expense from the collector's account, and the photo of its slip after it. @param caja its id. */

@@ -30,7 +30,7 @@ function promesaText({ promesa }: Parada, hoy: string): string {
   return promisedText({ fecha, monto }, hoy);
 }
 
-/** What came of the visit of a stop that is done: 'No pagó · Está enfermo', 'Prometió mañana $ 30.000'. */
+/** Describes the result of the visit to a finished stop: 'No pagó · Está enfermo', 'Prometió mañana $ 30.000'. */
 export function resultadoText(parada: Parada, hoy: string): string {
   const visita = visitaDeHoy(parada, hoy);
   if (visita?.promesa) return promisedText(visita.promesa, hoy);

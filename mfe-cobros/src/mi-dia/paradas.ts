@@ -1,6 +1,6 @@
 import type { MiDia, Parada, PrestamoDeParada } from '@cartera/contrato/mi-dia';
 
-/** What a client owes by today, in whole pesos, and how late. */
+/** A client's debt as of today, in whole pesos, and its delay. */
 export interface Deuda {
   readonly hoy: number;
   readonly atrasado: number;

@@ -14,7 +14,7 @@ interface PorResolverProps {
   readonly onClose: () => void;
 }
 
-/** What the server refused, and what to do about each. Nothing leaves the list by itself. */
+/** The writes that the server refused, with the actions for each. A write stays until the user resolves it. */
 export function PorResolver({ dia, isOpen, onClose }: PorResolverProps) {
   const envios = useEnvios();
   const refused = envios.filter(({ estado }) => estado === 'rechazado');

@@ -8,7 +8,7 @@ import { atrasoText, deudaText, direccionText } from './parada-texts';
 interface ProximaParadaProps {
   readonly parada: Parada;
   readonly dia: MiDia;
-  /** Where the phone is, if it was asked. */
+  /** The phone's place; null until the phone reports it. */
   readonly lugar: Punto | null;
   readonly lugarEstado: EstadoDeLugar;
   readonly onAskLugar: () => void;

@@ -18,7 +18,7 @@ interface ResultadoFormProps {
   readonly onSave: (visita: VisitaSinPago) => void;
 }
 
-/** What came of a visit without a payment. Only a promise needs more than one tap. */
+/** The form of a visit without a payment. Only a promise needs more than one tap. */
 export function ResultadoForm(props: ResultadoFormProps) {
   const { resultado, parada, hoy, ajustes, saving, error, onSave } = props;
   const deuda = deudaOf(parada);

@@ -72,7 +72,7 @@ function Orden({ cobrador, saved }: OrdenProps) {
 
   const save = () =>
     ordenar.mutate(idsOf(clientes), {
-      // What is moved meanwhile stays.
+      // Keeps the changes that the user made during the request.
       onSuccess: () => setChanged((current) => (current === changed ? [] : current)),
     });
   return (

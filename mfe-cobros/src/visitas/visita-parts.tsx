@@ -8,7 +8,7 @@ import './visitas.css';
 
 const FotoModal = lazyDialog(async () => (await import('./foto-modal')).FotoModal);
 
-/** What came of a visit. */
+/** The result of a visit. */
 export function ResultadoTag({ visita: { resultado } }: { readonly visita: Visita }) {
   return <Tag tone={RESULTADO_TONES[resultado]}>{RESULTADO_VISITA_LABELS[resultado]}</Tag>;
 }

@@ -17,7 +17,7 @@ export const PROMESA_TONES: Readonly<Record<EstadoPromesa, Tone>> = {
   incumplida: 'danger',
 };
 
-/** Who made a visit: a collector, or somebody of the office. */
+/** Returns the author of a visit: the collector's name, or the office. */
 export function autorText({ cobrador }: Visita): string {
   return cobrador?.nombre ?? 'La oficina';
 }

@@ -103,7 +103,7 @@ interface VisitasSummaryProps {
     | undefined;
 }
 
-/** How many visits match, and what came of their promises. */
+/** The number of visits that match, of their promises and of the broken ones. */
 function VisitasSummary({ page }: VisitasSummaryProps) {
   const { promesas = 0, promesasIncumplidas = 0 } = page?.resumen ?? {};
   return (

@@ -6,10 +6,10 @@ import { refresh } from '@cartera/piezas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** How the balance of a loan that closes is settled. */
+/** The way to settle the balance of a loan that closes. */
 export interface CierreInput {
   readonly cierre: Cierre;
-  /** What becomes of the payments of a loan that is cancelled. */
+  /** The treatment of the payments of a cancelled loan. */
   readonly cobros?: CobrosDeCancelado;
   readonly motivo?: string | null | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Reapertura } from '@cartera/contrato/catalogs';
 
-/** How staff read the undoing of each closing. */
+/** The name that staff see for the undoing of each closing. */
 export const REAPERTURA_TEXTS: Readonly<Record<Reapertura, string>> = {
   cancelacion: 'Deshacer la cancelación',
   condonacion: 'Deshacer el saldo perdonado',

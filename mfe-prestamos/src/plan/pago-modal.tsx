@@ -22,8 +22,8 @@ const FIELD_BY_CODE = {
 } as const;
 
 /**
- * What is being paid, as it was when the dialog opened. If the payment arrived but its answer was lost, the refreshed
- * plan shows the installment as paid, and a retry must still send the same request.
+ * The installment to pay, as it was when the dialog opened. If the payment arrived but its answer was lost, the
+ * refreshed plan shows the installment as paid, and a retry must still send the same request.
  */
 export interface PagoSubject {
   readonly cuota: Cuota;

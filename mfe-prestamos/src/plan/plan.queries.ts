@@ -51,7 +51,7 @@ export function useGenerarPlan(prestamoId: string) {
 /** The payments of a loan's installments: one at a time may have no answer. */
 export const pagosDe = (prestamoId: string): string => `plan:${prestamoId}`;
 
-/** What the page shows of a payment without an answer: the number of the installment, and whole pesos. */
+/** The data that the page shows of a payment without an answer: the installment's number, and whole pesos. */
 export interface DatosDePagoCuota {
   readonly numero: number;
   readonly monto: number;

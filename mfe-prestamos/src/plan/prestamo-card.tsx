@@ -44,7 +44,7 @@ export function PrestamoCard({ prestamo, estado }: Props) {
 
 type Row = readonly [label: string, text: string];
 
-/** What a reenganche only renewed, which was not handed over. */
+/** Returns the row of the amount that a reenganche renewed and did not hand over. */
 function renovadoOf({ montoRenovado }: Prestamo): Row[] {
   return montoRenovado > 0 ? [['Renovado', formatPesos(montoRenovado)]] : [];
 }

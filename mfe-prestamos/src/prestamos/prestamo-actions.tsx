@@ -54,7 +54,7 @@ export function PrestamoActions({ prestamo, onSelect }: PrestamoActionsProps) {
         <RowMenu
           target={`de ${cliente.nombre}`}
           actions={actions.map((action) => {
-            // What a closed month lent does not change.
+            // A loan of a closed month cannot be cancelled.
             const disabled = action === 'cancelar' && isClosed;
             return {
               key: action,

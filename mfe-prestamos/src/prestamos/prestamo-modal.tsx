@@ -25,7 +25,7 @@ const FIELD_BY_CODE = {
   ...CUENTA_BY_CODE,
 } as const;
 
-/** What remains to change once the terms are fixed. A loan that has not started is not paid or refinanced. */
+/** The changes that fixed terms still allow. A loan that has not started cannot be marked as paid or refinanced. */
 const AFTER_START =
   'Puedes cambiar quién lo cobra o marcarlo como pagado. Para darle otros términos, haz un reenganche.';
 const BEFORE_START =

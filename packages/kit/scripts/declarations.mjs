@@ -12,7 +12,7 @@ const IN_MEMORY = { composite: false, emitDeclarationOnly: false, noEmit: true }
 /** @typedef {{ name: string, text: string }} Export A name, and on one line its declaration and the kit's types in it. */
 
 /**
- * What each entry point of the kit exports.
+ * Reads the exports of each entry point of the kit.
  * @param {Record<string, string>} entries The files of the entry points, by name.
  * @returns {Map<string, Export[]>} By entry point, sorted by name.
  */

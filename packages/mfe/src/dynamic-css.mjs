@@ -7,7 +7,7 @@
 /** @type {Map<string, { readonly css: string, readonly rule: CSSRule }>} */
 const written = new Map();
 
-/** What antd does with the element that it expects: it adds attributes, by which it finds its elements again. */
+/** A stand-in for the `<style>` element that antd expects. Antd only sets attributes on it, to find it again later. */
 const ELEMENT = { setAttribute() {} };
 
 /**

@@ -1,4 +1,4 @@
-/** Where libraries write styles in a way that the page's policy refuses (record 14), and what replaces it. */
+/** The styles of libraries that the page's policy refuses (record 14), and their replacements. */
 const CHANGES = /** @type {const} */ ([
   // The kit's `toasts.tsx` imports this sheet as a file.
   { file: /[\\/]sonner[\\/]dist[\\/]index\.mjs$/, find: /^__insertCSS\(".+"\);$/m, replacement: '' },

@@ -54,7 +54,7 @@ function selectorsOf(css) {
   /** @type {string[]} */
   const found = [];
   let prelude = '';
-  /** How many blocks are open that are no group: a rule, or an animation. */
+  /** The number of open blocks that are not groups: rules and animations. */
   let closed = 0;
   /** @type {boolean[]} */
   const open = [];

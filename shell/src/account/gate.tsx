@@ -6,7 +6,7 @@ import { LoginCard } from '../login/login-card';
 import { LightForm } from './light-form';
 import { SecondFactorSetup } from './second-factor-setup';
 
-/** What a user must do before anything else: change a password that somebody else set, or set up a second factor. */
+/** The task that blocks a user: to change a password that somebody else set, or to set up a second factor. */
 export default function Gate() {
   const mustChange = useSession(({ usuario }) => usuario?.debeCambiarClave === true);
   return mustChange ? <PasswordChange /> : <Setup />;

@@ -50,7 +50,7 @@ export function DashboardPage() {
 }
 
 interface Props {
-  /** How many loans accept payments and have no plan. */
+  /** The number of loans that accept payments and have no plan. */
   readonly count: number;
 }
 

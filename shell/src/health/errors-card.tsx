@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<ErrorDeModulo['tipo'], string>> = {
   llamada: 'Al llamar a la API',
 };
 
-/** What broke in browsers after a module loaded, by cause, in pages. */
+/** The errors of loaded modules in browsers, by cause, in pages. */
 export function ErrorsCard() {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useModuleErrors(page);

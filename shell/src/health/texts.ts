@@ -61,7 +61,7 @@ export function roleOf(version: string, { activa, anterior, canario, versiones }
   return isWithdrawn ? 'withdrawn' : 'stored';
 }
 
-/** Who releases a module, if not everybody who may publish: 'Ana Ruiz · entrega otra persona · solo versiones firmadas'. */
+/** Describes the release rules: 'Ana Ruiz · entrega otra persona · solo versiones firmadas'; null without any. */
 export function rulesOf({ responsables, segundaPersona, llaves }: ModuleStatus): string | null {
   if (responsables.length === 0 && !segundaPersona && llaves.length === 0) return null;
   return [

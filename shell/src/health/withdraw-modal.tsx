@@ -9,7 +9,7 @@ const FORM_ID = 'retiro';
 
 type Values = Pick<RetiroInput, 'motivo' | 'insegura'>;
 
-/** What is withdrawn: a version, or the module with all of them. */
+/** The subject of a withdrawal: one version, or the module with all its versions. */
 export interface Withdrawal {
   readonly version: string | null;
 }

@@ -156,7 +156,7 @@ export function LoginPage() {
 }
 
 interface Sso {
-  /** What the button calls the provider. */
+  /** The provider's name on the button. */
   readonly nombre: string;
 }
 

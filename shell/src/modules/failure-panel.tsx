@@ -80,7 +80,7 @@ export function FailurePanel({ modulo, error, isPage, onRetry }: Props) {
 
 interface FailureText {
   readonly message: string;
-  /** What the user can do. */
+  /** The next step for the user. */
   readonly advice: string;
 }
 

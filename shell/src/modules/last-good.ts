@@ -5,7 +5,7 @@ import { canUseOtherVersion, type ModuleError } from './module-error';
 import { isOwn } from './own-addresses';
 import { isPreviewed } from './preview';
 
-/** How long a page stays drawn before its version counts as good, in milliseconds. */
+/** The time that a page must stay drawn before its version counts as good, in milliseconds. */
 const GOOD_AFTER_MS = 10_000;
 
 const keyOf = ({ nombre }: Pick<PublishedModule, 'nombre'>) => `cartera:ultima-buena:${nombre}`;

@@ -21,7 +21,7 @@ interface Props {
   readonly modulo: PublishedModule;
   /** The part of the module to draw: its pages by default. */
   readonly part?: string;
-  /** What a slot gives to its blocks. */
+  /** The data that a slot gives to its blocks. */
   readonly data?: object;
   /** The current path: another path gives a broken module another attempt. */
   readonly path: string;

@@ -14,7 +14,7 @@ export function usesQueue(usuario: SessionUsuario | null): boolean {
   return isCollector(usuario) || hasPhoneQueue();
 }
 
-/** Where a user begins. */
+/** Returns the path of a user's first page. */
 export function homeOf(usuario: SessionUsuario | null): string {
   return isCollector(usuario) ? MI_DIA : '/dashboard';
 }

@@ -8,7 +8,7 @@ import './queue.css';
 const openPanel = () => useQueuePanel.setState({ isOpen: true });
 const closePanel = () => useQueuePanel.setState({ isOpen: false });
 
-/** What waits on the phone, always in sight in the top bar, and its list. */
+/** The state of the queue in the top bar, and the list of its writes. */
 export default function QueueStatus() {
   const isOnline = useOnline();
   const isOpen = useQueuePanel((state) => state.isOpen);

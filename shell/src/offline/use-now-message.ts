@@ -1,2 +1,2 @@
-/** What a page says to the service worker of a newer shell when its user wants it. */
+/** The message of a page to the service worker of a newer shell, when the user asks for the new version. */
 export const USE_NOW_MESSAGE = 'cartera:usar-ahora';

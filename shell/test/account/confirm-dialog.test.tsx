@@ -134,7 +134,7 @@ test.each([
   expectClosed();
 });
 
-/** What a device answers, in the form of the browser. */
+/** A device's answer, as the browser returns it. */
 function credential(id: string) {
   const bytes = new ArrayBuffer(4);
   return {

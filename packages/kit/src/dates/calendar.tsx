@@ -6,7 +6,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import './antd.css';
 import type { DateType } from './typed-text';
 
-/** How dayjs writes a date: `value` is what the field holds, and `shown` is what the user reads. */
+/** The formats of a date for dayjs: `value` is the field's value, and `shown` is the text for the user. */
 const FORMATS: Readonly<Record<DateType, { readonly value: string; readonly shown: string }>> = {
   date: { value: 'YYYY-MM-DD', shown: 'DD/MM/YYYY' },
   month: { value: 'YYYY-MM', shown: 'MM/YYYY' },

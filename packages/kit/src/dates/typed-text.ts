@@ -3,7 +3,7 @@ import { isRealDate } from '@cartera/contrato/values';
 /** `date`: a day, `YYYY-MM-DD`. `month`: a month, `YYYY-MM`. */
 export type DateType = 'date' | 'month';
 
-/** What the user sees of a day or a month: `16/03/2026`, `03/2026`. */
+/** Formats a day or a month for the user: `16/03/2026`, `03/2026`. */
 export function shownDate(value: string): string {
   return value.split('-').reverse().join('/');
 }

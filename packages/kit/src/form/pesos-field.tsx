@@ -85,7 +85,7 @@ export function PesosField({ value = null, onChange, step, ...rest }: PesosField
 /** Changes that delete text or restore an earlier one. */
 const NOTHING_ADDED = /^(delete|history)/;
 
-/** Where the text of a change starts. The browser's autofill reports no details and replaces the whole text. */
+/** Returns the start of a change in the text. The browser's autofill reports no details and replaces the whole text. */
 function startOf({ nativeEvent, currentTarget }: FormEvent<HTMLInputElement>): number {
   const { inputType, data } = nativeEvent as Partial<InputEvent>;
   if (inputType && NOTHING_ADDED.test(inputType)) return currentTarget.value.length;

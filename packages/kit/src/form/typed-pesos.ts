@@ -23,9 +23,9 @@ export function maskPesos(text: string): string {
 }
 
 interface Typing {
-  /** Where the new part of the text starts; the separators before it are the mask's. */
+  /** The position of the new part of the text. The mask wrote the separators before it. */
   readonly start: number;
-  /** How many cents were typed one by one after a separator; null without a separator. */
+  /** The number of cents typed one by one after a separator; null without a separator. */
   readonly centsCount: number | null;
 }
 

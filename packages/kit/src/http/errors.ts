@@ -10,7 +10,7 @@ interface ApiErrorDetail {
   readonly userMessage: string | null;
   readonly errors: readonly FieldError[];
   readonly requestId: string | null;
-  /** What a sign-in still needs. */
+  /** The second step that a sign-in still needs. */
   readonly secondStep?: SecondStep | undefined;
   /** The registered payment that is equal to the refused one. */
   readonly parecido?: CobroParecido | undefined;

@@ -15,7 +15,7 @@ interface Refusal {
   readonly cause?: unknown;
 }
 
-/** What a user must do before any other call, by the code of the refusal. */
+/** The tasks that a user must finish before any other call, by the code of the refusal. */
 const DEBTS: Readonly<Record<string, Partial<SessionUsuario>>> = {
   CLAVE_POR_CAMBIAR: { debeCambiarClave: true },
   SEGUNDO_FACTOR_POR_CONFIGURAR: { debeConfigurarSegundoFactor: true },

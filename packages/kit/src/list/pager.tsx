@@ -3,7 +3,7 @@ import { formatThousands, formatTotal } from '../formats/number';
 import { Button } from '../ui/button';
 import './pager.css';
 
-/** How many pages are offered on each side of the current one. */
+/** The number of pages offered on each side of the current one. */
 const NEIGHBORS = 2;
 
 interface PagerProps {

@@ -1,6 +1,6 @@
 import { ApiError } from '../http/errors';
 
-/** What a failure means for a write of the queue. */
+/** The consequence of a failure for a write of the queue. */
 export type Outcome =
   /** The server refused it: sending it again changes nothing. */
   | { readonly kind: 'rechazado'; readonly error: { readonly code: string; readonly message: string } }

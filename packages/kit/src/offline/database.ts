@@ -12,7 +12,7 @@ interface KeyRow {
   readonly llave: CryptoKey;
 }
 
-/** A write. What it says is sealed; its place in the queue is not. */
+/** A write. Its content is sealed; its place in the queue is not. */
 export interface EnvioRow {
   /** The order of arrival. */
   readonly orden: number;
@@ -22,9 +22,9 @@ export interface EnvioRow {
   /** Of a manual write, to find it within a transaction. */
   readonly grupo?: string;
   readonly estado: EstadoEnvio | 'resuelto';
-  /** What never changes: a `NuevoEnvio` without its file. */
+  /** The part that never changes: a `NuevoEnvio` without its file. */
   readonly contenido: Sealed;
-  /** What came of it: `error`, `respuesta`, `confirmadoEn` and `motivo` of an `Envio`. */
+  /** The result: `error`, `respuesta`, `confirmadoEn` and `motivo` of an `Envio`. */
   readonly resultado?: Sealed;
   /** Milliseconds: when it was first sent. The server may have received it since then. */
   readonly enviadoEn?: number;

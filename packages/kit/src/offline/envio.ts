@@ -13,7 +13,7 @@ export interface NuevoEnvio {
   readonly grupo: string;
   /** Such as 'cobro', 'visita', 'gasto' or 'foto'. */
   readonly tipo: string;
-  /** What the screen shows and adds up. JSON. */
+  /** The data that the screen shows and adds up. JSON. */
   readonly datos: unknown;
   /** By the clock of the phone. Default: now. */
   readonly ocurridoEn?: string;

@@ -1,4 +1,4 @@
-// What the phone keeps: writes to send, and the last answers, for a day without a network (record 39).
+// The data on the phone for a day without a network: the writes to send, and the last answers (record 39).
 export { useOnline } from '../browser/use-online';
 export type { Envio, EstadoEnvio, NuevoEnvio } from './envio';
 export { discardManual, sendManual } from './manual';

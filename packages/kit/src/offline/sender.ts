@@ -25,10 +25,10 @@ const TOO_OLD = {
 /** One tab sends at a time. */
 const LOCK = 'cartera:envios';
 
-/** What the service worker says to its pages when the browser has a network again. */
+/** The message of the service worker to its pages when the browser has a network again. */
 const WAKE_MESSAGE = 'cartera:enviar';
 
-/** How a round ended. */
+/** The result of a round. */
 interface Round {
   readonly waiting: boolean;
   /** The server asked for this pause. */

@@ -5,7 +5,7 @@ import { ownId } from './keys';
 import { isUnsent, rowsOf } from './rows';
 import { StorageFailure, storageFailureOf } from './storage-failure';
 
-/** How many writes of the signed-in user would be lost by signing out. @throws StorageFailure */
+/** Counts the writes that the signed-in user would lose by signing out. @throws StorageFailure */
 export async function countUnsent(): Promise<number> {
   const usuario = ownId();
   if (usuario === null) return 0;

@@ -41,7 +41,7 @@ export function useEnvios(): readonly Envio[] {
   return useStore(({ envios }) => envios);
 }
 
-/** How many unsent writes of other users wait on this phone. */
+/** Returns the number of unsent writes of other users on this phone. */
 export function useEnviosDeOtros(): number {
   useEffect(follow, []);
   return useStore(({ deOtros }) => deOtros);

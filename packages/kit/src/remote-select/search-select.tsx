@@ -37,7 +37,7 @@ export interface RemoteSelectProps<T> {
 }
 
 interface SearchSelectProps<T> extends RemoteSelectProps<T> {
-  /** What was typed before this was loaded. */
+  /** The text typed before this component was loaded. */
   readonly typed: string;
   readonly autoFocus: boolean;
   readonly defaultOpen: boolean;

@@ -1,7 +1,7 @@
 import { MAINTENANCE_HEADER } from '@cartera/contrato/mantenimiento';
 import { create } from 'zustand';
 
-/** What users read while the portal only reads; null while it writes. */
+/** The notice for users while the portal is read-only; null otherwise. */
 export const useMaintenance = create<{ readonly sentence: string | null }>()(() => ({ sentence: null }));
 
 /** Reads the sentence from the headers of an answer to a signed-in user. */

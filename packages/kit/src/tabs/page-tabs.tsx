@@ -19,7 +19,7 @@ interface PageTabsProps {
   readonly keepsOpened?: boolean;
 }
 
-/** How far each key moves the focus. */
+/** The number of tabs by which each key moves the focus. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowLeft: -1,

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import './segmented-control.css';
 
 interface SegmentedControlProps<V extends string> {
-  /** What is chosen, for a screen reader: 'Tipo de reporte'. */
+  /** The name of the choice, for a screen reader: 'Tipo de reporte'. */
   readonly label: string;
   readonly values: readonly V[];
   readonly labels: Readonly<Record<V, string>>;

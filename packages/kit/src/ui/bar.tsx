@@ -5,7 +5,7 @@ interface BarProps {
   readonly label: string;
   /** Per cent, at most 100. */
   readonly percent: number;
-  /** What a screen reader says: '49,9%'. */
+  /** The value as a screen reader says it: '49,9%'. */
   readonly text?: string;
   readonly color?: 'primary' | 'green' | 'blue' | 'yellow' | 'red';
 }

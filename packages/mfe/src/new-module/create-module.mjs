@@ -42,7 +42,7 @@ export async function createModule(root, nombre, titulo) {
 }
 
 /**
- * What every module's package.json has: the scripts, the tools and the shared libraries.
+ * Returns the common part of the modules' package.json files: the scripts, the tools and the shared libraries.
  * @param {string} root
  * @returns {Promise<{ scripts: Texts, dependencies: Texts, devDependencies: Texts }>}
  */

@@ -12,7 +12,7 @@ export function describe({ nombre, activa, anterior, canario, versiones, cargas,
   ].join('\n');
 }
 
-/** Who gets a canary. @param {import('@cartera/contrato/portal-versions').CanaryInput} canario */
+/** Describes the users who get a canary. @param {import('@cartera/contrato/portal-versions').CanaryInput} canario */
 function audienceOf({ roles, porcentaje, personas = [] }) {
   const share = `${roles.join(', ') || 'todos los roles'}, ${porcentaje} %`;
   const people = personas.length === 1 ? '1 persona' : `${personas.length} personas`;

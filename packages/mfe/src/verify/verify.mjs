@@ -9,7 +9,7 @@ import { builtVersion } from './version.mjs';
 /** @typedef {import('../project.mjs').Project} Project */
 /** @typedef {import('playwright-core').Page} Page */
 
-/** How long a page may take to be drawn, and how long it must stay so, in milliseconds. */
+/** The time limit to draw a page, and the time that it must stay drawn, in milliseconds. */
 const DRAWN_WITHIN_MS = 45_000;
 const STAYS_MS = 2_000;
 const POLL_MS = 100;
@@ -161,7 +161,7 @@ async function requireNothingLeft(page) {
   }
 }
 
-/** What a logged value says: of the portal's own error, the module's error that it is about. */
+/** Returns the text of a logged value. For an error of the portal, this is its cause: the module's error. */
 const messageIn = (/** @type {import('playwright-core').JSHandle} */ logged) =>
   logged.evaluate((value) => String(value instanceof Error ? (value.cause ?? value) : value));
 

@@ -9,7 +9,7 @@ export function metrosText(metros: number): string {
   return `${(metros / KILOMETER).toFixed(1).replace('.', ',')} km`;
 }
 
-/** How far two points are. */
+/** Formats the distance between two points. */
 export function distanciaText(from: Punto, to: Punto): string {
   return metrosText(distancia(from, to));
 }

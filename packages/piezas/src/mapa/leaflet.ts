@@ -26,7 +26,7 @@ const MAX_ZOOM = 19;
 const PADDING = 32;
 const PIN_PIXELS = 30;
 const GRID_PIXELS = 128;
-/** How far an arrow key moves a pin. */
+/** The distance that an arrow key moves a pin. */
 const STEP_PIXELS = 8;
 
 const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {

@@ -6,11 +6,11 @@ const OPTIONS = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 
 
 export type EstadoDeLugar = 'quieto' | 'buscando' | 'fallo';
 
-/** What `fallo` means to the user. */
+/** The message for the user in the state `fallo`. */
 export const SIN_LUGAR = 'No sabemos dónde estás: permite la ubicación en el navegador.';
 
 /**
- * Where the phone is. It is asked once for each call of `ask`, so the GPS is off otherwise.
+ * Reads the phone's place once for each call of `ask`, so that the GPS is off otherwise.
  * @param onFound called with the place, unless `remove` was called meanwhile.
  */
 export function useLugar(onFound?: (lugar: Lugar) => void) {

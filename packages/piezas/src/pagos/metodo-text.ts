@@ -1,6 +1,6 @@
 import { METODO_PAGO_LABELS, type MetodoPago } from '@cartera/contrato/catalogs';
 
-/** How a payment was received: `Nequi, ref. M1234`. Null if nothing is known. */
+/** Describes the method of a payment: `Nequi, ref. M1234`. Null if nothing is known. */
 export function metodoText({
   metodo,
   referencia,

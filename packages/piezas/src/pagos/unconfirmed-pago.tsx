@@ -5,9 +5,9 @@ import './unconfirmed-pago.css';
 
 interface Props {
   readonly pago: Envio;
-  /** What was being paid, as a sentence. */
+  /** A sentence that describes the payment. */
   readonly text: string;
-  /** What to look at before the payment is discarded, as a sentence. */
+  /** A sentence that tells the user what to check before discarding the payment. */
   readonly discardText: string;
   readonly isPending: boolean;
   readonly onRetry: () => void;

@@ -24,7 +24,7 @@ export function reciboCuotas({ aplicaciones, prestamo, corrige, moneda }: Recibo
   return `${numbers.length === 1 ? 'Cuota' : 'Cuotas'} ${ENUMERATE.format(numbers)} de ${prestamo.cuotas}`;
 }
 
-/** What a correction of a payment of a closed month corrects. */
+/** Describes the correction of a payment of a closed month: the corrected receipt, and the amount before and after. */
 export function correctionText(
   { fecha, antes, despues, ...own }: NonNullable<Recibo['corrige']>,
   moneda: Recibo['moneda'],
@@ -46,7 +46,7 @@ export function cuotaLines({ aplicaciones, prestamo }: Recibo) {
 }
 
 /**
- * What a receipt says of its version: who corrected or undid the payment, when and why, and whether a newer version
+ * Describes the version of a receipt: who corrected or undid the payment, when and why, and whether a newer version
  * replaces it. Empty for the only version.
  */
 export function versionLines({
