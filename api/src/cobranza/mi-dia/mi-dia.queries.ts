@@ -9,6 +9,7 @@ import { UsuariosQueries } from '../../personal/usuarios/usuarios.queries.js';
 import { hasPermiso } from '../../platform/auth/has-permiso.js';
 import { Clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import type { Queryable } from '../../platform/db/query.js';
 import { BusinessError } from '../../platform/http/business-error.js';
 import type { Actor } from '../../platform/http/request.js';
 import { ParadasQueries } from './paradas.queries.js';
@@ -29,16 +30,20 @@ export class MiDiaQueries {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws BusinessError `COBRADOR_NO_ENCONTRADO` */
+  /**
+   * Reads one snapshot: with a payment in between, the cash would have it and the stops would not.
+   * @throws BusinessError `COBRADOR_NO_ENCONTRADO`
+   */
   async get({ cobrador }: MiDiaQuery, actor: Actor): Promise<MiDia> {
     const cobradorId = cobrador ?? (actor.rol === 'cobrador' ? actor.usuarioId : undefined);
     if (cobradorId === undefined) throw new BusinessError('COBRADOR_NO_ENCONTRADO');
-    const { _id, nombre } = await this.usuarios.requireCobrador(this.dataSource, cobradorId);
-    const [day, caja, ajustes] = await Promise.all([
-      this.paradas.of(_id),
-      this.cajas.get(_id, actor),
-      this.ajustes(),
-    ]);
+    return this.dataSource.transaction('REPEATABLE READ', (db) => this.read(db, cobradorId, actor));
+  }
+
+  private async read(db: Queryable, cobradorId: string, actor: Actor): Promise<MiDia> {
+    const { _id, nombre } = await this.usuarios.requireCobrador(db, cobradorId);
+    const day = await this.paradas.of(_id, db);
+    const caja = await this.cajas.get(_id, actor, db);
     return {
       fecha: this.clock.today(),
       generadoEn: this.clock.now().toISOString(),
@@ -47,13 +52,13 @@ export class MiDiaQueries {
       efectivo: caja.esperado,
       cajaAbierta: caja.estado === 'abierta',
       caja: hasPermiso(this.config, actor.rol, 'cajas.ver') ? caja : null,
-      ajustes,
+      ajustes: await this.ajustes(db),
     };
   }
 
-  private async ajustes(): Promise<MiDia['ajustes']> {
-    const settings = await this.configuracion.get();
-    const { isFestivo } = await this.configuracion.noLaborables();
+  private async ajustes(db: Queryable): Promise<MiDia['ajustes']> {
+    const settings = await this.configuracion.get(db);
+    const { isFestivo } = await this.configuracion.noLaborables(db);
     const today = this.clock.today();
     const days = Array.from({ length: HOLIDAY_DAYS }, (_, i) => addDays(today, i));
     return {

@@ -1,8 +1,7 @@
 import type { MiDia, Parada } from '@cartera/contrato/mi-dia';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock.js';
-import { rows } from '../../platform/db/query.js';
+import { type Queryable, rows } from '../../platform/db/query.js';
 import { CONTACTOS } from '../contactos/contactos.sql.js';
 import { OrdenQueries } from './orden.queries.js';
 import { CLIENTES, COBROS, PAGADO_DE_CUOTAS, PARADAS, PRESTAMOS, PROMESAS, VISITAS } from './paradas.sql.js';
@@ -21,21 +20,18 @@ export type Paradas = Pick<MiDia, 'paradas' | 'cobrado' | 'esperado'>;
 @Injectable()
 export class ParadasQueries {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly orden: OrdenQueries,
     private readonly clock: Clock,
   ) {}
 
-  async of(cobradorId: string): Promise<Paradas> {
+  async of(cobradorId: string, db: Queryable): Promise<Paradas> {
     const today = this.clock.today();
-    const ids = (await rows<{ id: string }>(this.dataSource, PARADAS, [today, cobradorId])).map(
-      ({ id }) => id,
-    );
-    const read = <T extends object>(sql: string) => rows<T & OfCliente>(this.dataSource, sql, [today, ids]);
+    const ids = (await rows<{ id: string }>(db, PARADAS, [today, cobradorId])).map(({ id }) => id);
+    const read = <T extends object>(sql: string) => rows<T & OfCliente>(db, sql, [today, ids]);
     const [clientes, orden, prestamos, cobros, pagado, visitas, promesas, contactos] = await Promise.all([
-      rows<Parada['cliente']>(this.dataSource, CLIENTES, [ids]),
-      this.orden.of(cobradorId),
-      rows<Omit<Prestamo, 'cobros'> & OfCliente>(this.dataSource, PRESTAMOS, [today, cobradorId, ids]),
+      rows<Parada['cliente']>(db, CLIENTES, [ids]),
+      this.orden.of(cobradorId, db),
+      rows<Omit<Prestamo, 'cobros'> & OfCliente>(db, PRESTAMOS, [today, cobradorId, ids]),
       read<{ prestamo: string; cobros: Prestamo['cobros']; hoy: number }>(COBROS),
       read<{ monto: number }>(PAGADO_DE_CUOTAS),
       read<Pick<Parada, 'visitas'>>(VISITAS),

@@ -1,11 +1,13 @@
 import { ordenarVisitas, verMiDia, verOrdenDeVisitas } from '@cartera/contrato/mi-dia';
 import { ponerUbicacion, verUbicacion } from '@cartera/contrato/ubicacion';
 import { registrarVisita } from '@cartera/contrato/visitas';
+import pg from 'pg';
 import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { waitFor } from '../../support/wait-for.js';
 
 const TODAY = '2026-03-16';
 
@@ -66,6 +68,28 @@ test('what is collected moves from the debt of a stop, which stays, and the expe
   expect({ cobrado, esperado }).toEqual({ cobrado: 36_000, esperado: 36_000 });
   expectSuccess(await office.cobrar(prestamo, 84_000));
   expect((await day()).paradas).toMatchObject([{ cobradoHoy: 120_000, prestamos: [] }]);
+});
+
+test('the cash and the stops are of one moment, also with a payment in between', async () => {
+  const prestamo = await prestar(await clienteOf('Ana'), '2026-02-23');
+  const owner = new pg.Client({ connectionString: api.base.url });
+  await owner.connect();
+  try {
+    // The read of the cash waits here; that of the stops does not.
+    await owner.query('BEGIN; LOCK TABLE operacion_caja');
+    const reading = day();
+    const waiting = `SELECT FROM pg_locks WHERE NOT granted AND relation = 'operacion_caja'::regclass`;
+    await waitFor(
+      () => owner.query(waiting),
+      ({ rowCount }) => rowCount === 1,
+    );
+    expectSuccess(await new Caja(api, collector.token).cobrar(prestamo, 36_000));
+    await owner.query('COMMIT');
+    const { cobrado, efectivo } = await reading;
+    expect({ cobrado, efectivo }).toEqual({ cobrado: 0, efectivo: 0 });
+  } finally {
+    await owner.end();
+  }
 });
 
 test('a stop has its last payments and visits only, so that a day of 400 stops weighs less than 7 MB', async () => {
