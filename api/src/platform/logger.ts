@@ -30,11 +30,16 @@ export class NestLogger implements LoggerService {
   }
 
   warn(message: unknown, ...rest: unknown[]): void {
-    this.logger.warn({ nest: rest }, String(message));
+    this.logger.warn(withError(message, rest), String(message));
   }
 
   error(message: unknown, ...rest: unknown[]): void {
-    const err = [message, ...rest].find((item) => item instanceof Error);
-    this.logger.error({ nest: rest.filter((item) => item !== err), err }, String(message));
+    this.logger.error(withError(message, rest), String(message));
   }
+}
+
+/** The error apart: its stack and its cause are logged only under `err`. */
+function withError(message: unknown, rest: readonly unknown[]) {
+  const err = [message, ...rest].find((item) => item instanceof Error);
+  return { nest: rest.filter((item) => item !== err), err };
 }

@@ -1,5 +1,5 @@
 import type { PasskeyOptions } from '@cartera/contrato/segundo-factor';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock.js';
@@ -25,6 +25,8 @@ const library = () => import('@simplewebauthn/server');
 /** Passkeys of users, on the host that the browser called: an authenticator answers only its own host. */
 @Injectable()
 export class Passkeys {
+  private readonly logger = new Logger(Passkeys.name);
+
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly dataSource: DataSource,
@@ -66,7 +68,7 @@ export class Passkeys {
   /** Stores a new passkey. @returns false if the answer is not one to the challenge. */
   async add(tx: Tx, challenge: Challenge, answer: Answer, nombre: string, host: string): Promise<boolean> {
     const { verifyRegistrationResponse } = await library();
-    const { registrationInfo } = await orRefused(
+    const { registrationInfo } = await this.orRefused(
       verifyRegistrationResponse({
         response: answer as unknown as RegistrationResponseJSON,
         ...expected(challenge, host),
@@ -96,7 +98,7 @@ export class Passkeys {
     const passkey = (await this.of(challenge.usuarioId)).find(({ credencial }) => credencial === answer.id);
     if (!passkey) return false;
     const { verifyAuthenticationResponse } = await library();
-    const { verified, authenticationInfo } = await orRefused(
+    const { verified, authenticationInfo } = await this.orRefused(
       verifyAuthenticationResponse({
         response: answer as unknown as AuthenticationResponseJSON,
         ...expected(challenge, host),
@@ -113,6 +115,18 @@ export class Passkeys {
       authenticationInfo.newCounter,
     ]);
     return true;
+  }
+
+  /** Refuses an answer on which the library throws: for one that it cannot read, and for a fault of its own. The log has both. */
+  private async orRefused<T extends { readonly verified: boolean }>(
+    verification: Promise<T>,
+  ): Promise<Partial<T> & { readonly verified: boolean }> {
+    try {
+      return await verification;
+    } catch (error) {
+      this.logger.warn('No se pudo verificar una llave de acceso', error);
+      return { verified: false } as Partial<T> & { readonly verified: boolean };
+    }
   }
 
   private of(usuarioId: string): Promise<StoredPasskey[]> {
@@ -137,15 +151,4 @@ function expected({ desafio }: Challenge, host: string) {
 
 function hostnameOf(host: string): string {
   return new URL(`http://${host}`).hostname;
-}
-
-/** The library throws on an answer that it cannot read. */
-async function orRefused<T extends { readonly verified: boolean }>(
-  verification: Promise<T>,
-): Promise<Partial<T> & { readonly verified: boolean }> {
-  try {
-    return await verification;
-  } catch {
-    return { verified: false } as Partial<T> & { readonly verified: boolean };
-  }
 }
