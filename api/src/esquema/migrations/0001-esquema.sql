@@ -1585,7 +1585,8 @@ CREATE VIEW cobrador.documento AS
   WITH CHECK OPTION;
 
 -- What a collector's connection shares with the office: its search path is `cobrador` alone, so a name that is in neither file
--- is an error. These have no data of a client, loan, payment or goal, or are the keys that lead to a file of a document.
+-- is an error. These have no data of a client, loan, payment or goal, but for two: `cedula_cache`, which a new client's form reads by a
+-- number that its user typed, and `cancelacion`, which has ids and moments alone. Or they lead to a file of a document.
 CREATE VIEW cobrador.archivo_trozo AS SELECT * FROM public.archivo_trozo;
 CREATE VIEW cobrador.cancelacion AS SELECT * FROM public.cancelacion;
 CREATE VIEW cobrador.cedula_cache AS SELECT * FROM public.cedula_cache;

@@ -22,6 +22,41 @@ const OF_THE_OFFICE = [
   'migrations',
 ];
 
+/** The views of `views/shared.sql`. A table with data of clients never belongs here. */
+const SEEN_WHOLE = [
+  'archivo_trozo',
+  'caja_dato',
+  'cancelacion',
+  'cedula_cache',
+  'cliente_dato',
+  'codigo_recuperacion',
+  'configuracion',
+  'corte_diario',
+  'cuota_dato',
+  'dispositivo_conocido',
+  'identidad',
+  'intento',
+  'llave_de_acceso',
+  'mantenimiento',
+  'periodo_cerrado',
+  'pin_de_firma',
+  'portal_archivo',
+  'portal_error',
+  'portal_informe',
+  'portal_mapa',
+  'portal_modulo',
+  'portal_shell',
+  'portal_total',
+  'portal_version',
+  'prestamo_dato',
+  'reto',
+  'sesion',
+  'subida',
+  'totp',
+  'trabajo_nocturno',
+  'usuario_dato',
+];
+
 let api: TestApp;
 let database: DataSource;
 let collector: TestUsuario;
@@ -101,6 +136,14 @@ test('every table and view has one with all its columns for collectors, except t
   const [tables, views] = [of('public'), of('cobrador')];
   for (const name of OF_THE_OFFICE) expect([name, tables.delete(name)]).toEqual([name, true]);
   expect(views).toEqual(tables);
+});
+
+test('a collector sees whole only the tables without data of clients, and rows that join one in scope', async () => {
+  const { rows: whole }: { rows: { name: string }[] } = await api.base.withOwner(
+    `SELECT viewname AS name FROM pg_views
+      WHERE schemaname = 'cobrador' AND definition ~ format('FROM (public\\.)?%s;$', viewname) ORDER BY 1`,
+  );
+  expect(whole.map(({ name }) => name)).toEqual(SEEN_WHOLE);
 });
 
 test('a name without a view for collectors is an error, and not what the office has', async () => {
