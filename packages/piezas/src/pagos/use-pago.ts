@@ -2,7 +2,6 @@ import type { CobroParecido } from '@cartera/contrato/errors';
 import {
   ApiError,
   isRejection,
-  NetworkError,
   NotSentError,
   newIdempotencyKey,
   notifyFailure,
@@ -34,7 +33,7 @@ export function usePago<Answer>({ onSuccess, errorMessage }: PagoOptions<Answer>
 
   const send = async (pago: NuevoEnvio) => {
     const { sendManual } = await loadOutbox().catch((error) => {
-      throw new NetworkError(error);
+      throw new NotSentError('Error de red: el pago no se envió', { cause: error });
     });
     sent.current = pago;
     return sendManual<Answer>(pago);
