@@ -135,6 +135,15 @@ test('signing out keeps a payment without an answer, for its user only', async (
   expect(await keyOf(CAROLINA._id)).toBeNull();
 });
 
+test('another user who signs in before a payment is sent does not send it', async () => {
+  const sending = sendManual(pago('a'));
+  useSession.getState().open('otro', { ...CAROLINA, _id: 'otro' });
+  await expect(sending).rejects.toThrow(/^No se envió/);
+  expect(sentKeys()).toEqual([]);
+  useSession.getState().open('el-token', CAROLINA);
+  expect(await pending()).toEqual(['a']);
+});
+
 test('a page learns of a payment without an answer only while there is one', async () => {
   const learned = jest.fn();
   await lose(pago('a'));

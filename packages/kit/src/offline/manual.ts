@@ -11,6 +11,7 @@ import { readEnvios } from './use-envios';
 
 const OTHER_PENDING =
   'Otro pago espera su respuesta, quizás en otra pestaña. Cierra este diálogo y resuélvelo primero.';
+const OTHER_USER = 'No se envió: la sesión cambió en otra pestaña.';
 const RETRY_EXPIRED =
   'Pasó demasiado tiempo para reintentar este pago. Mira si aparece registrado antes de cobrar otra vez.';
 
@@ -18,11 +19,14 @@ const RETRY_EXPIRED =
  * Keeps a manual write and sends it. It stays in the outbox until the server answers, or until its user discards it. A
  * browser that cannot keep it sends it all the same.
  * @returns the server's answer.
- * @throws ApiError, NetworkError; NotSentError if another write of its group has no answer, or if it is too old for a
- * retry.
+ * @throws ApiError, NetworkError; NotSentError if another write of its group has no answer, if it is too old for a
+ * retry, or if the session changed before it was sent.
  */
 export async function sendManual<Answer>(envio: NuevoEnvio): Promise<Answer> {
-  const isRetry = await keep(envio);
+  const usuario = ownId();
+  const isRetry = await keep(envio, usuario);
+  // Another user may have signed in meanwhile, who must not send this payment.
+  if (ownId() !== usuario) throw new NotSentError(OTHER_USER);
   try {
     const answer = await transmit<Answer>(envio);
     await discardManual(envio.llave);
@@ -49,8 +53,7 @@ export async function discardManual(llave: string): Promise<void> {
 }
 
 /** @returns true for a retry: the server may have the write. @throws NotSentError */
-async function keep(envio: NuevoEnvio): Promise<boolean> {
-  const usuario = ownId();
+async function keep(envio: NuevoEnvio, usuario: string | null): Promise<boolean> {
   if (usuario === null) return false;
   try {
     const key = await ensureKey(usuario);
