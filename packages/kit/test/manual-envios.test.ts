@@ -1,16 +1,18 @@
 import { IDEMPOTENCY_KEY_DAYS } from '@cartera/contrato/catalogs';
 import { crearCliente } from '@cartera/contrato/clientes';
 import { jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
 import { onUnconfirmed } from '../src/browser/phone-queue';
 import { isRejection } from '../src/http/errors';
 import { database } from '../src/offline/database';
 import type { Envio, NuevoEnvio } from '../src/offline/envio';
 import { keyOf } from '../src/offline/keys';
 import { discardManual, sendManual } from '../src/offline/manual';
+import { enqueue } from '../src/offline/queue';
 import { sendNow } from '../src/offline/sender';
 import { countUnsent, forgetOwnData } from '../src/offline/sign-out';
 import { saveSnapshot } from '../src/offline/snapshots';
-import { followManual, readEnvios } from '../src/offline/use-envios';
+import { followManual, readEnvios, useEnvios } from '../src/offline/use-envios';
 import { useSession } from '../src/session/session';
 import { TestServer } from './support/server';
 import { CAROLINA } from './support/usuario';
@@ -133,6 +135,24 @@ test('signing out keeps a payment without an answer, for its user only', async (
   await discardManual('a');
   await forgetOwnData();
   expect(await keyOf(CAROLINA._id)).toBeNull();
+});
+
+test('a payment that cannot be read is deleted: the others are listed, and its group is free', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { result } = renderHook(() => useEnvios());
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await act(async () => {
+    await enqueue([pago('automatic', 'prestamo:1')]);
+    await lose(pago('b', 'plan:2'));
+    await lose(pago('a'));
+    const contenido = { iv: new Uint8Array(12), bytes: new Uint8Array(64).buffer };
+    await database.envios.where({ llave: 'a' }).modify({ contenido });
+    await readEnvios();
+  });
+  expect(result.current).toMatchObject([{ llave: 'automatic' }]);
+  expect(await pending()).toEqual(['b']);
+  expect(logged).toHaveBeenCalled();
+  expect(await sendManual(pago('c'))).toEqual(ANSWER);
 });
 
 test('another user who signs in before a payment is sent does not send it', async () => {

@@ -5,6 +5,7 @@ import { openDatabase } from './database';
 import type { NuevoEnvio } from './envio';
 import { ensureKey, ownId } from './keys';
 import { sealEnvio } from './queue';
+import { deleteManual } from './rows';
 import { isTooOld, transmit } from './sender';
 import { storageFailureOf } from './storage-failure';
 import { readEnvios } from './use-envios';
@@ -40,12 +41,7 @@ export async function sendManual<Answer>(envio: NuevoEnvio): Promise<Answer> {
 /** Deletes a manual write: the server answered, or its user discards it. It never fails. */
 export async function discardManual(llave: string): Promise<void> {
   try {
-    const db = await openDatabase();
-    await db.transaction('rw', db.envios, async () => {
-      await db.envios.where({ llave }).delete();
-      const left = await db.envios.filter(({ policy }) => policy === 'manual').count();
-      noteUnconfirmed(left > 0);
-    });
+    await deleteManual(llave);
     await readEnvios();
   } catch (error) {
     logFailure('No se pudo borrar un pago que ya tiene respuesta', error);

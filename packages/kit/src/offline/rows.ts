@@ -1,3 +1,4 @@
+import { noteUnconfirmed } from '../browser/phone-queue';
 import { type EnvioRow, openDatabase } from './database';
 import type { Envio, EnvioPolicy, EstadoEnvio } from './envio';
 import { open } from './seal';
@@ -7,6 +8,16 @@ export async function rowsOf(usuario: string, policy: EnvioPolicy = 'automatic')
   const db = await openDatabase();
   const rows = await db.envios.where({ usuario }).sortBy('orden');
   return rows.filter((row) => row.policy === policy && row.estado !== 'resuelto');
+}
+
+/** Deletes a manual write. */
+export async function deleteManual(llave: string): Promise<void> {
+  const db = await openDatabase();
+  await db.transaction('rw', db.envios, async () => {
+    await db.envios.where({ llave }).delete();
+    const left = await db.envios.filter(({ policy }) => policy === 'manual').count();
+    noteUnconfirmed(left > 0);
+  });
 }
 
 export async function openEnvio(key: CryptoKey, row: EnvioRow): Promise<Envio> {

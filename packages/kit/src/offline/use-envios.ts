@@ -7,7 +7,7 @@ import { useSession } from '../session/session';
 import { type EnvioRow, openDatabase } from './database';
 import type { Envio } from './envio';
 import { keyOf, ownId } from './keys';
-import { isUnsent, isWaiting, markHeld, openEnvio, rowsOf } from './rows';
+import { deleteManual, isUnsent, isWaiting, markHeld, openEnvio, rowsOf } from './rows';
 import { isTooOld, startSending } from './sender';
 
 /** A confirmed write is listed this long, unless a newer snapshot contains it. */
@@ -109,10 +109,9 @@ async function read(): Promise<void> {
     const key = usuario && (await keyOf(usuario));
     const now = Date.now();
     const listed = rows.filter(({ confirmadoEn }) => !confirmadoEn || now - confirmadoEn < CONFIRMED_MS);
-    const openAll = async (some: readonly EnvioRow[]) =>
-      key ? Promise.all(some.map((row) => openEnvio(key, row))) : [];
-    const envios = markHeld(await openAll(listed));
-    const manual = await openAll(manualRows.filter((row) => !isTooOld(row)));
+    const envios = key ? markHeld(await Promise.all(listed.map((row) => openEnvio(key, row)))) : [];
+    const retryable = manualRows.filter((row) => !isTooOld(row));
+    const manual = key ? await openManual(key, retryable) : [];
     // A later reading has this change too.
     if (own !== revision) return reading;
     noteWaitingWrites(envios.some(isWaiting));
@@ -120,6 +119,20 @@ async function read(): Promise<void> {
   } catch (error) {
     if (own === revision) fail(error);
   }
+}
+
+/** Opens manual writes. One that cannot be read is deleted, or its group would wait for it for ever. */
+async function openManual(key: CryptoKey, rows: readonly EnvioRow[]): Promise<Envio[]> {
+  const opened = await Promise.all(
+    rows.map((row) =>
+      openEnvio(key, row).catch(async (error: unknown) => {
+        logFailure('Se borró un pago sin respuesta que ya no se puede leer', error);
+        await deleteManual(row.llave);
+        return [];
+      }),
+    ),
+  );
+  return opened.flat();
 }
 
 function fail(error: unknown): void {
