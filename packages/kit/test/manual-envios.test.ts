@@ -6,7 +6,7 @@ import { onUnconfirmed } from '../src/browser/phone-queue';
 import { isRejection } from '../src/http/errors';
 import { database } from '../src/offline/database';
 import type { Envio, NuevoEnvio } from '../src/offline/envio';
-import { keyOf } from '../src/offline/keys';
+import { ensureKey, keyOf } from '../src/offline/keys';
 import { discardManual, sendManual } from '../src/offline/manual';
 import { enqueue } from '../src/offline/queue';
 import { sendNow } from '../src/offline/sender';
@@ -153,6 +153,17 @@ test('a payment that cannot be read is deleted: the others are listed, and its g
   expect(await pending()).toEqual(['b']);
   expect(logged).toHaveBeenCalled();
   expect(await sendManual(pago('c'))).toEqual(ANSWER);
+});
+
+test('a payment whose key was replaced while it was sealed is sealed again', async () => {
+  const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
+  jest.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(async (...sealed) => {
+    await forgetOwnData();
+    await ensureKey(CAROLINA._id);
+    return encrypt(...sealed);
+  });
+  await lose(pago('a'));
+  expect(await pending()).toEqual(['a']);
 });
 
 test('another user who signs in before a payment is sent does not send it', async () => {

@@ -166,6 +166,17 @@ test('signing out deletes what the phone keeps, unless a write is unsent', async
   expect(await database.envios.count()).toBe(0);
 });
 
+test('a write whose key a sign-out in another tab deletes meanwhile is sealed again', async () => {
+  const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
+  jest.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(async (...sealed) => {
+    await forgetOwnData();
+    return encrypt(...sealed);
+  });
+  await enqueue([envio('a', 'prestamo:1')]);
+  await sendNow();
+  expect(await states()).toEqual({ a: 'confirmado' });
+});
+
 test('another user neither sends nor lists the writes of the first', async () => {
   server.responses = [{ cut: true }];
   await enqueue([envio('a', 'prestamo:1')]);

@@ -7,8 +7,10 @@ import { StorageFailure } from './storage-failure';
 export const FORMAT = 1;
 
 /** The key of a user. The browser uses it and never shows it. */
-interface KeyRow {
+export interface KeyRow {
   readonly usuario: string;
+  /** Tells it from a later key of its user: keys cannot be compared. */
+  readonly id: string;
   readonly llave: CryptoKey;
 }
 

@@ -1,8 +1,9 @@
 import { saveLocal } from '../browser/local-storage';
 import { QUEUE_KEY } from '../browser/phone-queue';
 import { useSession } from '../session/session';
-import { openDatabase } from './database';
+import { type KeyRow, openDatabase } from './database';
 import { newKey } from './seal';
+import { StorageFailure } from './storage-failure';
 
 /** The id of the signed-in user. */
 export function ownId(): string | null {
@@ -21,16 +22,41 @@ export async function keyOf(usuario: string): Promise<CryptoKey | null> {
 }
 
 /** The key of a user, made if there is none. */
-export async function ensureKey(usuario: string): Promise<CryptoKey> {
-  const stored = await keyOf(usuario);
-  if (stored) return stored;
-  const made = await newKey();
+export async function ensureKey(usuario: string): Promise<KeyRow> {
   const db = await openDatabase();
+  const stored = await db.llaves.get(usuario);
+  if (stored) return stored;
+  const made = { usuario, id: crypto.randomUUID(), llave: await newKey() };
   // Two tabs may make one at a time: the first stays.
   return db.transaction('rw', db.llaves, async () => {
     const other = await db.llaves.get(usuario);
-    if (other) return other.llave;
-    await db.llaves.add({ usuario, llave: made });
+    if (other) return other;
+    await db.llaves.add(made);
     return made;
   });
+}
+
+/**
+ * Seals with the key of a user and keeps the result in one transaction. A sign-out in another tab may delete the key
+ * meanwhile, and nothing could read the result: then it seals once more, with a new key.
+ * @param sealWith comes first: a transaction ends when it waits for anything else.
+ * @param keep within the transaction, which has the writes and their files.
+ * @throws StorageFailure if the second key was deleted too.
+ */
+export async function keepSealed<Content, Kept>(
+  usuario: string,
+  sealWith: (key: CryptoKey) => Promise<Content>,
+  keep: (content: Content) => Promise<Kept>,
+  isRetry = false,
+): Promise<Kept> {
+  const { id, llave } = await ensureKey(usuario);
+  const content = await sealWith(llave);
+  const db = await openDatabase();
+  const done = await db.transaction('rw', db.llaves, db.envios, db.archivos, async () => {
+    const current = await db.llaves.get(usuario);
+    return current?.id === id ? { kept: await keep(content) } : null;
+  });
+  if (done) return done.kept;
+  if (isRetry) throw new StorageFailure('otro');
+  return keepSealed(usuario, sealWith, keep, true);
 }

@@ -3,7 +3,7 @@ import { logFailure } from '../diagnostics/log-failure';
 import { ApiError, isRejection, NotSentError } from '../http/errors';
 import { openDatabase } from './database';
 import type { NuevoEnvio } from './envio';
-import { ensureKey, ownId } from './keys';
+import { keepSealed, ownId } from './keys';
 import { sealEnvio } from './queue';
 import { deleteManual } from './rows';
 import { isTooOld, transmit } from './sender';
@@ -52,10 +52,9 @@ export async function discardManual(llave: string): Promise<void> {
 async function keep(envio: NuevoEnvio, usuario: string | null): Promise<boolean> {
   if (usuario === null) return false;
   try {
-    const key = await ensureKey(usuario);
-    const sealed = await sealEnvio(key, usuario, envio, 'manual');
     const db = await openDatabase();
-    const kept = await db.transaction('rw', db.envios, async () => {
+    const sealWith = (key: CryptoKey) => sealEnvio(key, usuario, envio, 'manual');
+    const kept = await keepSealed(usuario, sealWith, async (sealed) => {
       const { grupo, llave } = envio;
       const current = await db.envios
         .where({ usuario })

@@ -1,6 +1,6 @@
 import { type EnvioRow, openDatabase } from './database';
 import type { Envio, EnvioPolicy, NuevoEnvio } from './envio';
-import { ensureKey, keyOf, noteQueue, ownId } from './keys';
+import { keepSealed, keyOf, noteQueue, ownId } from './keys';
 import { open, seal, sealBytes } from './seal';
 import { sendNow, startSending, wakeLater } from './sender';
 import { StorageFailure, storageFailureOf } from './storage-failure';
@@ -36,14 +36,14 @@ async function keep(
   const usuario = ownId();
   if (usuario === null) throw new StorageFailure('otro');
   try {
-    const key = await ensureKey(usuario);
-    // Sealed first: a transaction ends when it waits for anything else.
-    const rows = await Promise.all(envios.map((envio) => sealEnvio(key, usuario, envio)));
-    const files = await Promise.all(envios.map((envio) => sealFile(key, usuario, envio)));
-    const resultado = await seal(key, { motivo } satisfies Partial<Envio>);
     const db = await openDatabase();
-    noteQueue();
-    await db.transaction('rw', db.envios, db.archivos, async () => {
+    const sealAll = async (key: CryptoKey) => ({
+      rows: await Promise.all(envios.map((envio) => sealEnvio(key, usuario, envio))),
+      files: await Promise.all(envios.map((envio) => sealFile(key, usuario, envio))),
+      resultado: await seal(key, { motivo } satisfies Partial<Envio>),
+    });
+    await keepSealed(usuario, sealAll, async ({ rows, files, resultado }) => {
+      noteQueue();
       await db.envios
         .where('llave')
         .anyOf(replaced)

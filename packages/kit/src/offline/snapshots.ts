@@ -53,6 +53,7 @@ export async function readSnapshot<T>(name: string): Promise<{ data: T; savedAt:
 
 async function sealCopy(usuario: string, nombre: string, data: unknown): Promise<SnapshotRow> {
   noteQueue();
-  const datos = await seal(await ensureKey(usuario), data);
+  const { llave } = await ensureKey(usuario);
+  const datos = await seal(llave, data);
   return { usuario, nombre, savedAt: new Date().toISOString(), datos };
 }
