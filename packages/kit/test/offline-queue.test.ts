@@ -121,7 +121,8 @@ test('a file is stored apart from its write, sent as a form, and deleted once th
   const blob = new Blob(['los bytes'], { type: 'image/jpeg' });
   blob.arrayBuffer = async () => new TextEncoder().encode('los bytes').buffer;
   const file = { field: 'foto', blob };
-  await enqueue([{ ...envio('a', 'visita:1'), body: { nota: 'x' }, file }]);
+  const visita = { ...envio('a', 'visita:1'), body: { nota: 'x' }, file };
+  await enqueue([visita]);
   expect(await database.archivos.toArray()).toMatchObject([{ llave: 'a', field: 'foto' }]);
   expect(Object.keys((await database.envios.get({ llave: 'a' })) ?? {})).not.toContain('archivo');
   online.mockReturnValue(true);
@@ -130,6 +131,9 @@ test('a file is stored apart from its write, sent as a form, and deleted once th
   expect(sent?.headers['content-type']).toMatch(/^multipart\/form-data/);
   expect(sent?.body).toMatch(/name="nota"[\s\S]*name="foto"[\s\S]*image\/jpeg[\s\S]*los bytes/);
   expect(await states()).toEqual({ a: 'confirmado' });
+  expect(await database.archivos.count()).toBe(0);
+  // A second tap: the write is kept already.
+  await enqueue([visita]);
   expect(await database.archivos.count()).toBe(0);
 });
 

@@ -39,7 +39,7 @@ async function keep(
     const db = await openDatabase();
     const sealAll = async (key: CryptoKey) => ({
       rows: await Promise.all(envios.map((envio) => sealEnvio(key, usuario, envio))),
-      files: await Promise.all(envios.map((envio) => sealFile(key, usuario, envio))),
+      files: (await Promise.all(envios.map((envio) => sealFile(key, usuario, envio)))).flat(),
       resultado: await seal(key, { motivo } satisfies Partial<Envio>),
     });
     await keepSealed(usuario, sealAll, async ({ rows, files, resultado }) => {
@@ -51,9 +51,10 @@ async function keep(
         .modify({ estado: 'resuelto', resultado });
       for (const row of rows) {
         const isKept = await db.envios.where({ llave: row.llave }).count();
-        if (isKept === 0) await db.envios.add(row);
+        if (isKept > 0) continue;
+        await db.envios.add(row);
+        await db.archivos.bulkPut(files.filter(({ llave }) => llave === row.llave));
       }
-      await db.archivos.bulkPut(files.flat());
     });
   } catch (error) {
     throw storageFailureOf(error);
