@@ -116,13 +116,26 @@ test('without a network no attempt is made, so a week later the write is still s
   expect(await states()).toEqual({ a: 'confirmado' });
 });
 
-test('a file is stored apart from its write, sent as a form, and deleted once the server has it', async () => {
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+/** A visit with a photo. */
+function visita(): NuevoEnvio {
   const blob = new Blob(['los bytes'], { type: 'image/jpeg' });
   blob.arrayBuffer = async () => new TextEncoder().encode('los bytes').buffer;
-  const file = { field: 'foto', blob };
-  const visita = { ...envio('a', 'visita:1'), body: { nota: 'x' }, file };
-  await enqueue([visita]);
+  return { ...envio('a', 'visita:1'), body: { nota: 'x' }, file: { field: 'foto', blob } };
+}
+
+test('a write whose file is gone is not sent without it: its user learns that the photo is missing', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await enqueue([visita()]);
+  await database.archivos.clear();
+  online.mockReturnValue(true);
+  await sendNow();
+  expect(sentKeys()).toEqual([]);
+  expect(await listed()).toMatchObject([{ estado: 'rechazado', error: { code: 'ARCHIVO_PERDIDO' } }]);
+});
+
+test('a file is stored apart from its write, sent as a form, and deleted once the server has it', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await enqueue([visita()]);
   expect(await database.archivos.toArray()).toMatchObject([{ llave: 'a', field: 'foto' }]);
   expect(Object.keys((await database.envios.get({ llave: 'a' })) ?? {})).not.toContain('archivo');
   online.mockReturnValue(true);
@@ -133,7 +146,7 @@ test('a file is stored apart from its write, sent as a form, and deleted once th
   expect(await states()).toEqual({ a: 'confirmado' });
   expect(await database.archivos.count()).toBe(0);
   // A second tap: the write is kept already.
-  await enqueue([visita]);
+  await enqueue([visita()]);
   expect(await database.archivos.count()).toBe(0);
 });
 

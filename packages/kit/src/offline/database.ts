@@ -24,6 +24,8 @@ export interface EnvioRow {
   /** Of a manual write, to find it within a transaction. */
   readonly grupo?: string;
   readonly estado: EstadoEnvio | 'resuelto';
+  /** Its file is in `archivos`. */
+  readonly conArchivo?: true;
   /** The part that never changes: a `NuevoEnvio` without its file. */
   readonly contenido: Sealed;
   /** The result: `error`, `respuesta`, `confirmadoEn` and `motivo` of an `Envio`. */

@@ -72,18 +72,19 @@ function mayBeOnServer({ estado, enviadoEn }: EnvioRow): boolean {
   return estado !== 'rechazado' && enviadoEn !== undefined;
 }
 
-/** A write as its row. A file is not in it. */
+/** A write as its row, without its file. */
 export async function sealEnvio(
   key: CryptoKey,
   usuario: string,
-  { llave, file: _file, route: { method, path, access }, ...rest }: NuevoEnvio,
+  { llave, file, route: { method, path, access }, ...rest }: NuevoEnvio,
   policy: EnvioPolicy = 'automatic',
 ): Promise<Omit<EnvioRow, 'orden'>> {
   const content = {
     ...{ llave, ocurridoEn: new Date().toISOString(), ...rest },
     route: { method, path, access },
   };
-  return { llave, usuario, policy, estado: 'pendiente', contenido: await seal(key, content) };
+  const contenido = await seal(key, content);
+  return { llave, usuario, policy, estado: 'pendiente', contenido, ...(file && { conArchivo: true }) };
 }
 
 async function sealFile(key: CryptoKey, usuario: string, { llave, file }: NuevoEnvio) {

@@ -22,6 +22,10 @@ const TOO_OLD = {
   code: 'ENVIO_ANTIGUO',
   message: 'Se envió hace varios días sin respuesta. Revisa con la oficina si ya está registrado',
 };
+const FILE_LOST = {
+  code: 'ARCHIVO_PERDIDO',
+  message: 'La foto ya no está en este teléfono. Tómala de nuevo',
+};
 /** One tab sends at a time. */
 const LOCK = 'cartera:envios';
 
@@ -141,6 +145,10 @@ async function sendOne(key: CryptoKey, row: EnvioRow, envio: Envio): Promise<Sen
     return 'rechazado';
   }
   const form = await formOf(key, envio);
+  if (row.conArchivo && !form) {
+    await settle(key, row, 'rechazado', { error: FILE_LOST });
+    return 'rechazado';
+  }
   await change(row, { estado: 'enviando', enviadoEn: row.enviadoEn ?? Date.now() });
   // Another user may have signed in meanwhile, who must not send these writes.
   if (ownId() !== row.usuario) return 'sin-sesion';
