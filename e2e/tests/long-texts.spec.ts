@@ -1,5 +1,8 @@
 import { expect, PHONE, test } from '../support/tests.js';
 
+// The dashboard shows the five newest rows of the whole database.
+test.use({ ownPortal: true });
+
 test('a long name wraps, so no amount, state or action leaves the screen', async ({ office: page, api }) => {
   const cobrador = await api.createPersona(
     'cobrador',
