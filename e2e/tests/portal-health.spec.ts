@@ -22,7 +22,7 @@ test('the health page shows the live version and the load times of each module',
   const row = card.getByRole('row', { name: /La reciben todos/ });
   await expect(row).toContainText(/ ms.*\d %/);
   const needs = page.getByRole('region', { name: 'Qué necesita cada módulo' });
-  await expect(needs.getByRole('row', { name: /mfe-cobros/ })).toContainText(/\^2\.\d+\.0/);
+  await expect(needs.getByRole('row', { name: /mfe-cobros/ })).toContainText(/\^\d+\.\d+\.0/);
   await expectPhoneLayout(page);
 });
 

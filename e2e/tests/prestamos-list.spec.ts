@@ -66,8 +66,8 @@ test('the list sorts by state as P-6.8 defines, counts all matches and shows ten
   for (const { id } of [activo, mora, vencido])
     expect((await api.getPrestamo(id)).saldoPendiente).toBeGreaterThan(0);
 
-  for (let n = 1; n <= 11; n += 1) await api.prestar(`Pagina Numero ${n}`);
-  await page.goto('/prestamos?search=pagina');
+  for (let n = 1; n <= 11; n += 1) await api.prestar(`Decena Numero ${n}`);
+  await page.goto('/prestamos?search=decena');
   await expect(page.getByText('1–10 de 11')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(11);
   await page.getByRole('button', { name: 'Página 2', exact: true }).click();
