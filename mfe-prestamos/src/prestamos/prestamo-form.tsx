@@ -72,10 +72,8 @@ export function PrestamoForm({ id, form, prestamo, cliente, submitting, onSubmit
     if (!parsed.success) return setSchemaErrors(form, parsed.error);
     const { fechaInicio: start } = parsed.data;
     const isUsual = start === initialValues.fechaInicio || !startsUnusuallyLate(start, todayInBogota());
-    // A question returns the focus to where it was: on the day to correct.
-    if (!isUsual) form.focusField('fechaInicio');
-    if (isUsual || (await confirmStart(start)))
-      onSubmit(parsed.data, estado === 'pagado' && initialValues.estado !== 'pagado' ? cierre : null);
+    if (!isUsual && !(await confirmStart(start))) return form.focusField('fechaInicio');
+    onSubmit(parsed.data, estado === 'pagado' && initialValues.estado !== 'pagado' ? cierre : null);
   };
 
   return (

@@ -27,9 +27,12 @@ export function ask(
         focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
         centered: true,
         onOk: () => resolve(true),
-        onCancel: () => resolve(false),
-        // antd is still rendering here, so unmount later.
-        afterClose: () => setTimeout(() => root.unmount()),
+        afterClose: () => {
+          // The focus is back where it was, so the caller may move it.
+          resolve(false);
+          // antd is still rendering here, so unmount later.
+          setTimeout(() => root.unmount());
+        },
       });
       close = destroy;
     };
