@@ -14,10 +14,17 @@ interface PorResolverProps {
   readonly onClose: () => void;
 }
 
-/** The writes that the server refused, with the actions for each. A write stays until the user resolves it. */
+/**
+ * The writes that the server refused, with the actions for each. A write stays until the user resolves it; one whose
+ * reason is being written also stays while it is sent again.
+ */
 export function PorResolver({ dia, isOpen, onClose }: PorResolverProps) {
   const envios = useEnvios();
-  const refused = envios.filter(({ estado }) => estado === 'rechazado');
+  /** The reasons being written, by the key of their write. */
+  const [motivos, setMotivos] = useState<Readonly<Record<string, string>>>({});
+  const refused = envios.filter(
+    ({ estado, llave }) => estado === 'rechazado' || (estado !== 'confirmado' && llave in motivos),
+  );
   const [correcting, setCorrecting] = useState<Envio | null>(null);
   if (!isOpen) return null;
   const cobro = correcting && cobroOf(correcting);
@@ -43,7 +50,13 @@ export function PorResolver({ dia, isOpen, onClose }: PorResolverProps) {
       ) : (
         <ul className="cb-refused-list">
           {refused.map((envio) => (
-            <Rechazado key={envio.llave} envio={envio} onCorrect={() => setCorrecting(envio)} />
+            <Rechazado
+              key={envio.llave}
+              envio={envio}
+              motivo={motivos[envio.llave]}
+              onMotivo={(motivo) => setMotivos((written) => ({ ...written, [envio.llave]: motivo }))}
+              onCorrect={() => setCorrecting(envio)}
+            />
           ))}
         </ul>
       )}
@@ -53,21 +66,25 @@ export function PorResolver({ dia, isOpen, onClose }: PorResolverProps) {
 
 interface RechazadoProps {
   readonly envio: Envio;
+  /** The reason that the user is writing. Undefined while the field is closed. */
+  readonly motivo: string | undefined;
+  readonly onMotivo: (motivo: string) => void;
   readonly onCorrect: () => void;
 }
 
-function Rechazado({ envio, onCorrect }: RechazadoProps) {
+function Rechazado({ envio, motivo, onMotivo, onCorrect }: RechazadoProps) {
   const { llave, error } = envio;
-  const [isResolving, setResolving] = useState(false);
-  const [motivo, setMotivo] = useState('');
+  const isSending = envio.estado !== 'rechazado';
   const onError = (failure: Error) => notifyFailure(failure, 'No pudimos guardarlo');
   const retry = useWrite({ mutationFn: retryEnvio, onError });
   const resolve = useWrite({ mutationFn: (text: string) => resolveEnvio(llave, text), onError });
   return (
     <li className="cb-rechazado">
       <p className="cb-rechazado__titulo">{tituloOf(envio)}</p>
-      <p className="cb-aviso">{error?.message ?? 'El servidor no lo aceptó'}</p>
-      {isResolving ? (
+      <p className="cb-aviso">
+        {isSending ? 'Lo estamos enviando otra vez' : (error?.message ?? 'El servidor no lo aceptó')}
+      </p>
+      {motivo !== undefined ? (
         <form
           className="cb-cobrar"
           onSubmit={(event) => {
@@ -83,10 +100,10 @@ function Rechazado({ envio, onCorrect }: RechazadoProps) {
               required
               maxLength={200}
               value={motivo}
-              onChange={(event) => setMotivo(event.target.value)}
+              onChange={(event) => onMotivo(event.target.value)}
             />
           </label>
-          <LightButton type="submit" block busy={resolve.isPending}>
+          <LightButton type="submit" block busy={resolve.isPending || isSending}>
             Quitar de la lista
           </LightButton>
         </form>
@@ -100,7 +117,7 @@ function Rechazado({ envio, onCorrect }: RechazadoProps) {
               Cambiar monto
             </LightButton>
           )}
-          <LightButton variant="secondary" onClick={() => setResolving(true)}>
+          <LightButton variant="secondary" onClick={() => onMotivo('')}>
             Ya lo resolví con la oficina
           </LightButton>
         </div>
