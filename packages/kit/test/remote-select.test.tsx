@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { RemoteSelect } from '../src/remote-select/remote-select';
@@ -76,6 +76,22 @@ test('Enter selects nothing while the search is pending, and then the first resu
   expect(await screen.findAllByText('Luis Peña')).not.toEqual([]);
   pressEnter(input);
   expect(selections).toEqual(['Luis Peña']);
+});
+
+test('Enter selects the first result at the moment that it appears', async () => {
+  const user = userEvent.setup();
+  const selections: (string | null)[] = [];
+  renderPage(<TestSelect onSelect={(value) => selections.push(value)} />);
+  const input = screen.getByLabelText('Cliente');
+  // The observer runs after the list is drawn and before React's effects.
+  const observer = new MutationObserver(() => {
+    if (!screen.queryByRole('option', { name: 'Luis Peña' })) return;
+    observer.disconnect();
+    pressEnter(input);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await user.type(input, 'Luis');
+  await waitFor(() => expect(selections).toEqual(['Luis Peña']));
 });
 
 test('a search without results shows a message', async () => {

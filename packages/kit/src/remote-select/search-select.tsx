@@ -1,7 +1,7 @@
 /// <reference path="../css.d.ts" />
 import { type QueryMeta, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../http/errors';
 import { useDebounce } from '../list/use-debounce';
 import '../picker/antd.css';
@@ -54,12 +54,13 @@ export function SearchSelect<T>({
   chosen,
   errorMessage,
   typed,
+  defaultOpen,
   ...rest
 }: SearchSelectProps<T>) {
   const [text, setText] = useState(typed);
   // antd empties the search as it mounts.
   useEffect(() => setText(typed), [typed]);
-  const [isOpen, setIsOpen] = useState(rest.defaultOpen);
+  const [isOpen, setIsOpen] = useState(defaultOpen);
   const searched = useDebounce(text, DELAY_MS);
   const { data, isLoading, error } = useQuery({
     queryKey: [queryKey, 'selector', searched],
@@ -72,6 +73,9 @@ export function SearchSelect<T>({
   const found = searched === text ? (data ?? []) : [];
   const rowByValue = new Map(found.map((row) => [option(row).value, row]));
   const options = [...rowByValue.values()].map(option);
+  const isMarked = useRef(false);
+  const select = (selected: string | null | undefined) =>
+    onChange?.(selected ?? null, (selected && rowByValue.get(selected)) || null);
   const selectedIsMissing = text === '' && chosen && chosen.value === value && !rowByValue.has(chosen.value);
 
   return (
@@ -90,16 +94,22 @@ export function SearchSelect<T>({
       )}
       loading={searching}
       notFoundContent={noOptionsMessage(searching, error, errorMessage)}
+      open={isOpen}
       onOpenChange={setIsOpen}
+      onActive={(marked) => {
+        isMarked.current = marked !== null;
+      }}
       onInputKeyDown={(event) => {
-        if (event.key !== 'Enter' || !isOpen || !searching) return;
-        // Enter would close the list or submit the form while the search runs.
+        if (event.key !== 'Enter' || !isOpen || (isMarked.current && !searching)) return;
+        // Enter would close the list or submit the form: the search runs, or antd has yet to mark the first option.
         event.preventDefault();
         event.stopPropagation();
+        const [first] = options;
+        if (searching || !first) return;
+        select(first.value);
+        setIsOpen(false);
       }}
-      onChange={(selected: string | null | undefined) =>
-        onChange?.(selected ?? null, (selected && rowByValue.get(selected)) || null)
-      }
+      onChange={select}
     />
   );
 }
