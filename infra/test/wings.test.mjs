@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../local/command.mjs';
 import { drawWings } from '../local/wings.mjs';
@@ -6,3 +6,14 @@ import { drawWings } from '../local/wings.mjs';
 test('the picture of the wings in docs/architecture.md is the one of their imports', () => {
   expect(readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')).toContain(drawWings());
 });
+
+test.each(['api/test/integration', 'api/test/unit'])('the folders of %s are wings', (folder) => {
+  expect(foldersOf('api/src')).toEqual(expect.arrayContaining(foldersOf(folder)));
+});
+
+/** @param {string} folder */
+function foldersOf(folder) {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}
