@@ -1,3 +1,4 @@
+import type { DialogProps } from '@cartera/kit';
 import { Modal } from '@cartera/kit/form';
 import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Button, DateText, Tag } from '@cartera/kit/ui';
@@ -5,10 +6,8 @@ import type { Evento, RecordData } from './evento';
 import { TypeBadge } from './type-badge';
 import './auditoria.css';
 
-interface EventoModalProps {
+interface EventoModalProps extends DialogProps {
   readonly evento: Evento;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 /** All fields of an event. */

@@ -1,4 +1,5 @@
 import type { EventoAuditoria } from '@cartera/contrato/auditoria';
+import type { DialogProps } from '@cartera/kit';
 import { Modal } from '@cartera/kit/form';
 import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Button, DateText, LoadFailure, LoadingState } from '@cartera/kit/ui';
@@ -9,10 +10,8 @@ import { actionOf, authorOf, moduleOf, originOf, ResultadoTag, registroOf } from
 import { TechnicalDetails } from './technical-details';
 import './auditoria.css';
 
-interface RegistroModalProps {
+interface RegistroModalProps extends DialogProps {
   readonly evento: EventoAuditoria;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
   /** Lists the events of a record. */
   readonly onFollow: (objeto: string) => void;
 }

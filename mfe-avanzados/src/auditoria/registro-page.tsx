@@ -1,8 +1,7 @@
 import type { EstadoCadenas, EventoAuditoria } from '@cartera/contrato/auditoria';
-import { formatDateTime, formatThousands, lazyDialog } from '@cartera/kit';
-import { DataList, RowAction, RowActions, useDisclosure, withActions } from '@cartera/kit/list';
+import { formatDateTime, formatThousands, lazyDialog, useEditing } from '@cartera/kit';
+import { DataList, RowAction, RowActions, withActions } from '@cartera/kit/list';
 import { Alert, Button, Icon, PageHeader } from '@cartera/kit/ui';
-import { useState } from 'react';
 import { EVENTOS_PER_PAGE, useAuditTrail, useExportEventos } from './registro.queries';
 import { actionOf, REGISTRO_COLUMNS, RegistroCard, registroOf } from './registro-columns';
 import { RegistroFilters } from './registro-filters';
@@ -18,9 +17,8 @@ export default function RegistroPage() {
   const state = useRegistroState();
   const result = useAuditTrail(state.filters, state.list.page);
   const { exportFile, exporting, progress } = useExportEventos(state.filters);
-  const detail = useDisclosure();
+  const detail = useEditing<EventoAuditoria>();
   const named = result.data?.data.find(({ objeto }) => objeto === state.filters.objeto);
-  const [viewed, setViewed] = useState<EventoAuditoria | null>(null);
 
   const actions = (evento: EventoAuditoria) => (
     <RowActions>
@@ -28,10 +26,7 @@ export default function RegistroPage() {
         icon="view"
         text="Ver detalle"
         target={`de ${actionOf(evento)}, ${formatDateTime(evento.momento)}`}
-        onClick={() => {
-          setViewed(evento);
-          detail.open();
-        }}
+        onClick={() => detail.edit(evento)}
       />
     </RowActions>
   );
@@ -64,18 +59,17 @@ export default function RegistroPage() {
           Se muestran los 10.000 eventos más nuevos. Acorta las fechas para ver otros.
         </p>
       )}
-      {viewed && (
+      {detail.whenEdited((evento, dialog) => (
         <RegistroModal
-          evento={viewed}
-          isOpen={detail.isOpen}
-          onClose={detail.close}
+          evento={evento}
+          {...dialog}
           onFollow={(objeto) => {
             detail.close();
             state.list.clear();
             state.filter('objeto', objeto);
           }}
         />
-      )}
+      ))}
     </>
   );
 }

@@ -1,14 +1,6 @@
-import { formatThousands, lazyDialog, notify, todayInBogota } from '@cartera/kit';
-import {
-  DeclaredFilters,
-  ListFrame,
-  type ListState,
-  SearchBox,
-  useDisclosure,
-  useListState,
-} from '@cartera/kit/list';
+import { formatThousands, lazyDialog, notify, todayInBogota, useEditing } from '@cartera/kit';
+import { DeclaredFilters, ListFrame, type ListState, SearchBox, useListState } from '@cartera/kit/list';
 import { Button, Icon, LoadFailure, LoadingState, Metric, MetricGrid, PageHeader } from '@cartera/kit/ui';
-import { useState } from 'react';
 import { SampleDescription } from '../samples/sample-description';
 import {
   EVENTO_TYPE_LABELS,
@@ -66,18 +58,13 @@ export default function SamplePage() {
 function Content() {
   const { data, error, isFetching, refetch } = useEventos();
   const state = useSampleState();
-  const detail = useDisclosure();
-  const [viewed, setViewed] = useState<Evento | null>(null);
+  const detail = useEditing<Evento>();
   if (error) {
     return (
       <LoadFailure error={error} message="Error al cargar logs de auditoría" onRetry={() => void refetch()} />
     );
   }
   const found = data && searchEventos(data, state.searchText);
-  const view = (evento: Evento) => {
-    setViewed(evento);
-    detail.open();
-  };
   return (
     <>
       <EventosSummary eventos={data} />
@@ -87,13 +74,15 @@ function Content() {
             <p className="au-count" role="status">
               {`Mostrando ${found.length} de ${data.length} eventos`}
             </p>
-            <EventosList eventos={found} onView={view} />
+            <EventosList eventos={found} onView={detail.edit} />
           </>
         ) : (
           <LoadingState text="Cargando los eventos..." />
         )}
       </ListFrame>
-      {viewed && <EventoModal evento={viewed} isOpen={detail.isOpen} onClose={detail.close} />}
+      {detail.whenEdited((evento, dialog) => (
+        <EventoModal evento={evento} {...dialog} />
+      ))}
     </>
   );
 }

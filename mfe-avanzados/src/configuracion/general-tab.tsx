@@ -1,7 +1,7 @@
-import { lazyComponent, lazyDialog, useCan } from '@cartera/kit';
+import { lazyComponent, lazyDialog, useCan, useDisclosure } from '@cartera/kit';
 import { optionsOf, Select } from '@cartera/kit/picker';
 import { Button, Card, LoadFailure, LoadingState } from '@cartera/kit/ui';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useConfiguracion } from './configuracion.queries';
 import { GeneralForm } from './general-form';
 import { type Settings, TIME_ZONE_LABELS, TIME_ZONES } from './settings';
@@ -69,24 +69,13 @@ function TimeZone({ value, onChange }: TimeZoneProps) {
 
 /** Opens the codes of the journal's accounts. */
 function CodigosCard({ configuracion }: { readonly configuracion: Configuracion }) {
-  // `useDisclosure` would load the lists with this page of forms.
-  const [openCount, setOpenCount] = useState(0);
-  const [isOpen, setIsOpen] = useState(false);
-  const open = () => {
-    setOpenCount(openCount + 1);
-    setIsOpen(true);
-  };
+  const codigos = useDisclosure();
   return (
     <Card title="Contabilidad">
-      <Button onClick={open}>Códigos contables</Button>
-      {openCount > 0 && (
-        <CodigosModal
-          key={openCount}
-          configuracion={configuracion}
-          isOpen={isOpen}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      <Button onClick={codigos.open}>Códigos contables</Button>
+      {codigos.whenOpened((dialog) => (
+        <CodigosModal configuracion={configuracion} {...dialog} />
+      ))}
     </Card>
   );
 }

@@ -2,14 +2,13 @@ import { ESTADO_META_LABELS, ESTADOS_META } from '@cartera/contrato/catalogs';
 import { formatPeriodo } from '@cartera/contrato/formats';
 import type { Meta, MetasSummary as Summary } from '@cartera/contrato/metas';
 import { periodoOf } from '@cartera/dominio/periodo';
-import { formatThousands, lazyDialog, todayInBogota, useCan, useIsPhone } from '@cartera/kit';
+import { formatThousands, lazyDialog, todayInBogota, useCan, useEditing, useIsPhone } from '@cartera/kit';
 import { MonthField } from '@cartera/kit/dates';
 import {
   DeclaredFilters,
   ListPage,
   RowAction,
   RowActions,
-  useEditing,
   useListState,
   withActions,
 } from '@cartera/kit/list';
@@ -102,13 +101,7 @@ export default function MetasPage() {
           action: newButton,
         }}
       />
-      <MetaModal
-        key={editing.openCount}
-        meta={editing.edited}
-        periodo={periodo}
-        isOpen={editing.isOpen}
-        onClose={editing.close}
-      />
+      <MetaModal key={editing.openCount} meta={editing.edited} periodo={periodo} {...editing.dialog} />
     </>
   );
 }

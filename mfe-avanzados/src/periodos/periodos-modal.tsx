@@ -7,12 +7,9 @@ import { useCerrarPeriodo, usePeriodos } from './periodos.queries';
 import { ReabrirModal } from './reabrir-modal';
 import './periodos.css';
 import { formatPeriodo } from '@cartera/contrato/formats';
-import { formatDateTime, useCan } from '@cartera/kit';
+import { type DialogProps, formatDateTime, useCan } from '@cartera/kit';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
+interface Props extends DialogProps {}
 
 /** Lists the months. A user closes a month that has ended, and an admin reopens the last closed month. */
 export function PeriodosModal({ isOpen, onClose }: Props) {

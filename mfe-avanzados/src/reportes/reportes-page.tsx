@@ -1,8 +1,7 @@
 import { REPORTE_TYPE_LABELS, REPORTE_TYPES, ROWS_PER_REPORTE } from '@cartera/contrato/catalogs';
 import { exportarReporte, type ReporteRange, verReporte } from '@cartera/contrato/reportes';
-import { ApiError, call, download, lazyDialog, useCan } from '@cartera/kit';
+import { ApiError, call, download, lazyDialog, useCan, useDisclosure } from '@cartera/kit';
 import { DateRangeFilter } from '@cartera/kit/dates';
-import { useDisclosure } from '@cartera/kit/list';
 import { SegmentedControl } from '@cartera/kit/tabs';
 import { Button, EmptyState, Icon, LinkButton, PageHeader } from '@cartera/kit/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -67,7 +66,9 @@ function PeriodosButton() {
       <Button icon={<Icon name="locked" />} onClick={dialog.open}>
         Cierre de mes
       </Button>
-      {dialog.openCount > 0 && <PeriodosModal isOpen={dialog.isOpen} onClose={dialog.close} />}
+      {dialog.whenOpened((dialog) => (
+        <PeriodosModal {...dialog} />
+      ))}
     </>
   );
 }

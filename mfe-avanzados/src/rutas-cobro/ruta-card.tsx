@@ -1,13 +1,6 @@
 import type { PrestamoVencido, Ruta } from '@cartera/contrato/rutas-cobro';
-import { formatThousands, messageOf, useIsPhone } from '@cartera/kit';
-import {
-  DescriptionItem,
-  DescriptionList,
-  RecordCard,
-  Table,
-  type TableColumn,
-  useDisclosure,
-} from '@cartera/kit/list';
+import { formatThousands, messageOf, useDisclosure, useIsPhone } from '@cartera/kit';
+import { DescriptionItem, DescriptionList, RecordCard, Table, type TableColumn } from '@cartera/kit/list';
 import { Button, Card, Icon, Money } from '@cartera/kit/ui';
 import type { RequestedRutas } from './requested-rutas';
 import { formatDuration, formatKilometers } from './ruta-figures';

@@ -1,41 +1,29 @@
 import { PasswordChange, type Usuario } from '@cartera/contrato/usuarios';
-import { AppForm, Field, Form, FormModal, Input, setFieldErrors } from '@cartera/kit/form';
+import type { DialogProps } from '@cartera/kit';
+import { Field, FormDialog, Input } from '@cartera/kit/form';
 import { Alert } from '@cartera/kit/ui';
 import { useAuthority } from './use-authority';
 import { useChangePassword } from './usuarios.queries';
 import './usuarios.css';
 
-const FORM_ID = 'clave';
-
-interface Values {
-  readonly password: string;
-}
-
-interface PasswordModalProps {
+interface PasswordModalProps extends DialogProps {
   readonly usuario: Usuario;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 /** Sets a user's password; it can be shown while it is typed. */
-export function PasswordModal({ usuario, isOpen, onClose }: PasswordModalProps) {
-  const [form] = Form.useForm<Values>();
+export function PasswordModal({ usuario, ...dialog }: PasswordModalProps) {
   const change = useChangePassword(usuario._id);
   const { isOwn } = useAuthority();
 
-  const onSubmit = ({ password }: Values) =>
-    change.mutate({ password }, { onSuccess: onClose, onError: (error) => setFieldErrors(form, error) });
-
   return (
-    <FormModal
+    <FormDialog
+      {...dialog}
+      name="clave"
       title={`Cambiar la contraseña de ${usuario.nombre}`}
-      form={form}
-      formId={FORM_ID}
-      isOpen={isOpen}
       submitting={change.isPending}
       width={480}
-      onClose={onClose}
       okText="Cambiar contraseña"
+      onSubmit={change.mutate}
     >
       <Alert
         type="info"
@@ -47,16 +35,14 @@ export function PasswordModal({ usuario, isOpen, onClose }: PasswordModalProps) 
             : 'Sus sesiones abiertas se cierran. Dale la contraseña nueva y que la cambie al entrar.'
         }
       />
-      <AppForm name={FORM_ID} form={form} submitting={change.isPending} onFinish={onSubmit}>
-        <Field
-          name="password"
-          label="Contraseña nueva"
-          schema={PasswordChange.shape.password}
-          help="Mínimo 8 caracteres."
-        >
-          <Input.Password autoComplete="new-password" maxLength={200} />
-        </Field>
-      </AppForm>
-    </FormModal>
+      <Field
+        name="password"
+        label="Contraseña nueva"
+        schema={PasswordChange.shape.password}
+        help="Mínimo 8 caracteres."
+      >
+        <Input.Password autoComplete="new-password" maxLength={200} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { ROL_LABELS } from '@cartera/contrato/catalogs';
 import { NewUsuario, type Usuario } from '@cartera/contrato/usuarios';
+import type { DialogProps } from '@cartera/kit';
 import { Field } from '@cartera/kit/form';
 import { optionsOf, Select } from '@cartera/kit/picker';
 import { Alert } from '@cartera/kit/ui';
@@ -8,11 +9,9 @@ import { useAuthority } from './use-authority';
 import { USUARIOS } from './usuarios.queries';
 import './usuarios.css';
 
-interface UsuarioModalProps {
+interface UsuarioModalProps extends DialogProps {
   /** The user to edit; absent for a new one. */
   readonly usuario: Usuario | undefined;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 /** Creates or edits a user, with the roles that the signed-in user can assign. */

@@ -5,8 +5,8 @@ import {
   USUARIO_SORTS,
   type Usuario,
 } from '@cartera/contrato/usuarios';
-import { formatThousands, lazyDialog } from '@cartera/kit';
-import { ListPage, RowMenu, useEditing, useListState, withActions } from '@cartera/kit/list';
+import { formatThousands, lazyDialog, useEditing } from '@cartera/kit';
+import { ListPage, RowMenu, useListState, withActions } from '@cartera/kit/list';
 import { Button, confirm, Icon, Metric, MetricGrid, Tag, type Tone } from '@cartera/kit/ui';
 import {
   ESTADO_PERSONA_FILTER,
@@ -70,20 +70,10 @@ export default function UsuariosPage() {
         errorMessage="Error al cargar usuarios"
         empty={{ icon: 'usuarios', title: 'Aún no hay usuarios', action: newButton }}
       />
-      <UsuarioModal
-        key={`usuario-${editing.openCount}`}
-        usuario={editing.edited}
-        isOpen={editing.isOpen}
-        onClose={editing.close}
-      />
-      {passwordChange.edited && (
-        <PasswordModal
-          key={`clave-${passwordChange.openCount}`}
-          usuario={passwordChange.edited}
-          isOpen={passwordChange.isOpen}
-          onClose={passwordChange.close}
-        />
-      )}
+      <UsuarioModal key={editing.openCount} usuario={editing.edited} {...editing.dialog} />
+      {passwordChange.whenEdited((usuario, dialog) => (
+        <PasswordModal usuario={usuario} {...dialog} />
+      ))}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { Cliente } from '@cartera/contrato/clientes';
-import { formatCedula, useCan } from '@cartera/kit';
-import { useDisclosure } from '@cartera/kit/list';
+import { formatCedula, useCan, useDisclosure } from '@cartera/kit';
 import { Button, Icon, Text } from '@cartera/kit/ui';
 import { EstadoTag, TelefonoLink, UbicacionModal, useUbicacion } from '@cartera/piezas';
 import { ClienteAvatar } from './cliente-avatar';
@@ -46,9 +45,9 @@ function Ubicacion({ cliente }: UbicacionProps) {
       <Button type="link" className="cl-contact__pin" icon={<Icon name="rutas" />} onClick={map.open}>
         {data?.data ? 'Ver en el mapa' : 'Tomar su ubicación'}
       </Button>
-      {map.openCount > 0 && (
-        <UbicacionModal key={map.openCount} cliente={cliente} isOpen={map.isOpen} onClose={map.close} />
-      )}
+      {map.whenOpened((dialog) => (
+        <UbicacionModal cliente={cliente} {...dialog} />
+      ))}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { CajaDeDinero } from '@cartera/contrato/cajas';
-import { lazyDialog, useCan } from '@cartera/kit';
-import { RowAction, RowActions, useDisclosure } from '@cartera/kit/list';
+import { lazyDialog, useCan, useDisclosure } from '@cartera/kit';
+import { RowAction, RowActions } from '@cartera/kit/list';
 import { Button, Icon, type IconName } from '@cartera/kit/ui';
 
 const AbrirModal = lazyDialog(async () => (await import('./abrir-modal')).AbrirModal);
@@ -75,7 +75,7 @@ interface ActionButtonProps {
 /** A button with its dialog. */
 function ActionButton({ caja, action, inRow, isFirst, isDisabled }: ActionButtonProps) {
   const { dialog: Dialog, icon, text } = action;
-  const { openCount, isOpen, open, close } = useDisclosure();
+  const { open, whenOpened } = useDisclosure();
   return (
     <>
       {inRow ? (
@@ -90,7 +90,9 @@ function ActionButton({ caja, action, inRow, isFirst, isDisabled }: ActionButton
           {text}
         </Button>
       )}
-      {openCount > 0 && <Dialog key={openCount} caja={caja} isOpen={isOpen} onClose={close} />}
+      {whenOpened((dialog) => (
+        <Dialog caja={caja} {...dialog} />
+      ))}
     </>
   );
 }

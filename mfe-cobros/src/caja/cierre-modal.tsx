@@ -1,7 +1,7 @@
 import type { CajaDeDinero } from '@cartera/contrato/cajas';
 import type { Moneda } from '@cartera/contrato/catalogs';
-import { formatPesos, useSession } from '@cartera/kit';
-import { AppForm, Field, Form, FormModal, InputNumber } from '@cartera/kit/form';
+import { type DialogProps, formatPesos, useSession } from '@cartera/kit';
+import { Field, Form, FormDialog, InputNumber } from '@cartera/kit/form';
 import { Button } from '@cartera/kit/ui';
 import { MotivoField } from '@cartera/piezas';
 import { diferenciaText } from './caja-texts';
@@ -14,21 +14,17 @@ const DENOMINACIONES: Readonly<Record<Moneda, readonly number[]>> = {
   USD: [100, 50, 20, 10, 5, 2, 1],
 };
 
-const FORM_ID = 'cierre';
-
 interface Counted {
   readonly denominaciones: Denominaciones;
   readonly motivo?: string;
 }
 
-interface Props {
+interface Props extends DialogProps {
   readonly caja: CajaDeDinero;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 /** Counts the cash of an account. A difference needs a reason; the other of the two signs the count of a collector. */
-export function CierreModal({ caja, isOpen, onClose }: Props) {
+export function CierreModal({ caja, ...dialog }: Props) {
   const [form] = Form.useForm<Counted>();
   const denominaciones = Form.useWatch('denominaciones', form) ?? {};
   const { mutate, isPending } = useCierre(caja._id);
@@ -36,44 +32,37 @@ export function CierreModal({ caja, isOpen, onClose }: Props) {
   const diferencia = contado - caja.saldo;
   const isCobrador = caja.tipo === 'cobrador';
   return (
-    <FormModal
+    <FormDialog
+      {...dialog}
+      name="cierre"
       title={isCobrador ? `Cerrar el día de ${caja.titular}` : `Contar ${caja.titular}`}
-      form={form}
-      formId={FORM_ID}
-      isOpen={isOpen}
       submitting={isPending}
       width={480}
-      onClose={onClose}
       okText={isCobrador ? 'Cerrar día' : 'Guardar conteo'}
+      initialValues={{ denominaciones: {} }}
+      form={form}
+      onSubmit={({ motivo }, responses) =>
+        mutate({ contado, denominaciones, motivo: motivo ?? null }, responses)
+      }
     >
-      <AppForm<Counted>
-        name={FORM_ID}
-        form={form}
-        initialValues={{ denominaciones: {} }}
-        submitting={isPending}
-        onFinish={({ motivo }) =>
-          mutate({ contado, denominaciones, motivo: motivo ?? null }, { onSuccess: onClose })
-        }
-      >
-        <p className="cb-cierre__total" aria-live="polite">
-          <span>
-            Contado <strong>{formatPesos(contado)}</strong> de {formatPesos(caja.saldo)}
-          </span>
-          <strong className={diferencia === 0 ? 'cb-cuadra' : 'cb-descuadra'}>
-            {diferenciaText(diferencia)}
-          </strong>
+      <p className="cb-cierre__total" aria-live="polite">
+        <span>
+          Contado <strong>{formatPesos(contado)}</strong> de {formatPesos(caja.saldo)}
+        </span>
+        <strong className={diferencia === 0 ? 'cb-cuadra' : 'cb-descuadra'}>
+          {diferenciaText(diferencia)}
+        </strong>
+      </p>
+      <Field name="denominaciones" label="Billetes y monedas">
+        <DenominacionesField />
+      </Field>
+      {diferencia !== 0 && <MotivoField kind="contar" />}
+      {isCobrador && (
+        <p className="cb-cierre__nota">
+          El cierre queda cuando lo firma también la otra persona, en su sesión o con su PIN.
         </p>
-        <Field name="denominaciones" label="Billetes y monedas">
-          <DenominacionesField />
-        </Field>
-        {diferencia !== 0 && <MotivoField kind="contar" />}
-        {isCobrador && (
-          <p className="cb-cierre__nota">
-            El cierre queda cuando lo firma también la otra persona, en su sesión o con su PIN.
-          </p>
-        )}
-      </AppForm>
-    </FormModal>
+      )}
+    </FormDialog>
   );
 }
 

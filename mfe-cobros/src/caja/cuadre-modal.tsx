@@ -1,12 +1,11 @@
 import type { Jornada } from '@cartera/contrato/cajas';
+import type { DialogProps } from '@cartera/kit';
 import { PaperDialog } from '@cartera/piezas';
 import { CuadrePaper } from './cuadre-paper';
 
-interface Props {
+interface Props extends DialogProps {
   readonly jornada: Jornada;
   readonly empresa: string;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 /** The count of a day, to print and sign. */

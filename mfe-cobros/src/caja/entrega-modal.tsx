@@ -1,68 +1,51 @@
 import { type CajaDeDinero } from '@cartera/contrato/cajas';
 import { EntregaDeCaja } from '@cartera/contrato/cajas-operaciones';
 import { CAJA_OFICINA } from '@cartera/contrato/catalogs';
-import { formatPesos, useCan } from '@cartera/kit';
-import { AppForm, Field, Form, FormModal, Input, PesosField, setFieldErrors } from '@cartera/kit/form';
+import { type DialogProps, formatPesos, useCan } from '@cartera/kit';
+import { Field, FormDialog, Input, PesosField } from '@cartera/kit/form';
 import { Select } from '@cartera/kit/picker';
 import { ALL, useCajas, useEntrega } from './cajas.queries';
 
-const FORM_ID = 'entrega';
 const { shape } = EntregaDeCaja;
 const OFICINA_OPTION = { value: CAJA_OFICINA, label: 'Oficina' };
 
-interface Props {
+interface Props extends DialogProps {
   readonly caja: CajaDeDinero;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 /** Hands over cash to another account. What the office writes that it received counts at once. */
-export function EntregaModal({ caja, isOpen, onClose }: Props) {
-  const [form] = Form.useForm<EntregaDeCaja>();
+export function EntregaModal({ caja, ...dialog }: Props) {
   const isOficina = useCan('cajas.administrar');
   const isReceipt = isOficina && caja.tipo === 'cobrador';
   const { mutate, isPending } = useEntrega(caja._id);
   const texts = textsOf(caja, isReceipt);
   return (
-    <FormModal
+    <FormDialog
+      {...dialog}
+      name="entrega"
       title={texts.title}
-      form={form}
-      formId={FORM_ID}
-      isOpen={isOpen}
       submitting={isPending}
       width={480}
-      onClose={onClose}
       okText={texts.okText}
+      initialValues={{ destino: caja._id === CAJA_OFICINA ? undefined : CAJA_OFICINA }}
+      fieldByCode={{ CAJA_SIN_SALDO: 'monto', ENTREGA_A_SI_MISMO: 'destino' }}
+      onSubmit={mutate}
     >
-      <AppForm<EntregaDeCaja>
-        name={FORM_ID}
-        form={form}
-        initialValues={{ destino: caja._id === CAJA_OFICINA ? undefined : CAJA_OFICINA }}
-        submitting={isPending}
-        onFinish={(entrega) =>
-          mutate(entrega, {
-            onSuccess: onClose,
-            onError: (error) =>
-              setFieldErrors(form, error, { CAJA_SIN_SALDO: 'monto', ENTREGA_A_SI_MISMO: 'destino' }),
-          })
-        }
+      <Field
+        name="monto"
+        label="Monto"
+        schema={shape.monto}
+        help={`Hay ${formatPesos(caja.esperado)} en la caja.`}
       >
-        <Field
-          name="monto"
-          label="Monto"
-          schema={shape.monto}
-          help={`Hay ${formatPesos(caja.esperado)} en la caja.`}
-        >
-          <PesosField placeholder="0" />
-        </Field>
-        <Field name="destino" label="¿Quién recibe?" schema={shape.destino} help={texts.help}>
-          {isOficina ? <DestinoSelect caja={caja} /> : <Select options={[OFICINA_OPTION]} />}
-        </Field>
-        <Field name="nota" label="Nota" schema={shape.nota}>
-          <Input maxLength={200} />
-        </Field>
-      </AppForm>
-    </FormModal>
+        <PesosField placeholder="0" />
+      </Field>
+      <Field name="destino" label="¿Quién recibe?" schema={shape.destino} help={texts.help}>
+        {isOficina ? <DestinoSelect caja={caja} /> : <Select options={[OFICINA_OPTION]} />}
+      </Field>
+      <Field name="nota" label="Nota" schema={shape.nota}>
+        <Input maxLength={200} />
+      </Field>
+    </FormDialog>
   );
 }
 

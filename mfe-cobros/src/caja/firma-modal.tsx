@@ -1,40 +1,37 @@
 import { type CajaDeDinero, type OperacionPendiente } from '@cartera/contrato/cajas';
 import { FirmaConPin } from '@cartera/contrato/cajas-operaciones';
-import { AppForm, Field, Form, FormModal, setFieldErrors } from '@cartera/kit/form';
+import type { DialogProps } from '@cartera/kit';
+import { Field, FormDialog } from '@cartera/kit/form';
 import { Select } from '@cartera/kit/picker';
 import { LoadFailure, LoadingState, Text } from '@cartera/kit/ui';
 import { PinInput } from '@cartera/piezas';
 import { pendienteText } from './caja-texts';
 import { useDecision, useFirmantes } from './cajas.queries';
 
-const FORM_ID = 'firma';
 const { shape } = FirmaConPin;
 
-interface Props {
+interface Props extends DialogProps {
   readonly caja: CajaDeDinero;
   readonly operacion: OperacionPendiente;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 /** The other person signs here, with their PIN, what the user asked for. */
-export function FirmaModal({ caja, operacion, isOpen, onClose }: Props) {
-  const [form] = Form.useForm<FirmaConPin>();
+export function FirmaModal({ caja, operacion, ...dialog }: Props) {
   const { data, error, refetch } = useFirmantes(caja._id, operacion._id);
   const { mutate, isPending } = useDecision(caja._id);
   const people = data?.data ?? [];
   const [first] = people;
   return (
-    <FormModal
+    <FormDialog
+      {...dialog}
+      name="firma"
       title="Firmar con PIN"
-      form={form}
-      formId={FORM_ID}
-      isOpen={isOpen}
       submitting={isPending}
       width={480}
-      onClose={onClose}
       okText="Firmar"
       okButtonProps={{ disabled: !first }}
+      fieldByCode={{ PIN_INCORRECTO: 'pin', PIN_BLOQUEADO: 'pin' }}
+      onSubmit={(firma: FirmaConPin, responses) => mutate({ operacion: operacion._id, firma }, responses)}
     >
       <p>{pendienteText(operacion, caja)}.</p>
       {!data && error && (
@@ -48,23 +45,13 @@ export function FirmaModal({ caja, operacion, isOpen, onClose }: Props) {
         </Text>
       )}
       {first && (
-        <AppForm<FirmaConPin>
-          name={FORM_ID}
-          form={form}
-          initialValues={{ usuario: people.length === 1 ? first._id : undefined }}
-          submitting={isPending}
-          onFinish={(firma) =>
-            mutate(
-              { operacion: operacion._id, firma },
-              {
-                onSuccess: onClose,
-                onError: (failure) =>
-                  setFieldErrors(form, failure, { PIN_INCORRECTO: 'pin', PIN_BLOQUEADO: 'pin' }),
-              },
-            )
-          }
-        >
-          <Field name="usuario" label="¿Quién firma?" schema={shape.usuario}>
+        <>
+          <Field
+            name="usuario"
+            label="¿Quién firma?"
+            schema={shape.usuario}
+            initialValue={people.length === 1 ? first._id : undefined}
+          >
             <Select
               placeholder="Elige a la otra persona"
               showSearch={{ optionFilterProp: 'label' }}
@@ -74,8 +61,8 @@ export function FirmaModal({ caja, operacion, isOpen, onClose }: Props) {
           <Field name="pin" label="Su PIN" schema={shape.pin} help="Lo escribe quien firma, en este equipo.">
             <PinInput />
           </Field>
-        </AppForm>
+        </>
       )}
-    </FormModal>
+    </FormDialog>
   );
 }

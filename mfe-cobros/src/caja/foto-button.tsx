@@ -1,18 +1,19 @@
-import { lazyDialog } from '@cartera/kit';
-import { useDisclosure } from '@cartera/kit/list';
+import { lazyDialog, useDisclosure } from '@cartera/kit';
 import { Button } from '@cartera/kit/ui';
 
 const FotoModal = lazyDialog(async () => (await import('./foto-modal')).FotoModal);
 
 /** Shows the photo of the slip of an expense. @param target what distinguishes it from the others. */
 export function FotoButton({ gastoId, target }: { readonly gastoId: string; readonly target: string }) {
-  const { openCount, isOpen, open, close } = useDisclosure();
+  const { open, whenOpened } = useDisclosure();
   return (
     <>
       <Button type="link" size="small" aria-label={`Ver la foto: ${target}`} onClick={open}>
         Ver foto
       </Button>
-      {openCount > 0 && <FotoModal gastoId={gastoId} isOpen={isOpen} onClose={close} />}
+      {whenOpened((dialog) => (
+        <FotoModal gastoId={gastoId} {...dialog} />
+      ))}
     </>
   );
 }

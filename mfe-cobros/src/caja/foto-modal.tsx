@@ -1,12 +1,11 @@
+import type { DialogProps } from '@cartera/kit';
 import { Modal } from '@cartera/kit/form';
 import { LoadFailure, LoadingState } from '@cartera/kit/ui';
 import { useFileUrl } from '@cartera/piezas';
 import { useFotoDeGasto } from './cajas.queries';
 
-interface Props {
+interface Props extends DialogProps {
   readonly gastoId: string;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 /** The photo of the slip of an expense. */

@@ -2,29 +2,24 @@ import type { CajaDeDinero } from '@cartera/contrato/cajas';
 import { GastoDeCaja } from '@cartera/contrato/cajas-operaciones';
 import { CATEGORIAS_DE_GASTO } from '@cartera/contrato/catalogs';
 import { hasSaldo } from '@cartera/dominio/caja';
-import { formatPesos } from '@cartera/kit';
-import { AppForm, Field, Form, FormModal, Input, PesosField, Radio, setFieldErrors } from '@cartera/kit/form';
+import { type DialogProps, formatPesos } from '@cartera/kit';
+import { Field, FormDialog, Input, PesosField, Radio } from '@cartera/kit/form';
 import { Button, Icon } from '@cartera/kit/ui';
 import { useRef } from 'react';
-import type { GastoConFoto } from '../mi-dia/envios';
 import { type ReducedPhoto, useReducedPhoto } from '../use-reduced-photo';
 import { CATEGORIA_DE_GASTO_LABELS } from './caja-texts';
 import { useGasto } from './use-gasto';
 
-const FORM_ID = 'gasto';
 const { shape } = GastoDeCaja;
 
 const OPTIONS = CATEGORIAS_DE_GASTO.map((value) => ({ value, label: CATEGORIA_DE_GASTO_LABELS[value] }));
 
-interface Props {
+interface Props extends DialogProps {
   readonly caja: CajaDeDinero;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 /** Spends from an account. Above the limit of the day, the office confirms it. */
-export function GastoModal({ caja, isOpen, onClose }: Props) {
-  const [form] = Form.useForm<GastoConFoto>();
+export function GastoModal({ caja, ...dialog }: Props) {
   const { mutate, isPending } = useGasto(caja._id);
   const photo = useReducedPhoto();
   // A collector's expense may wait for a network. Whether the office may owe is known to the API only.
@@ -32,46 +27,29 @@ export function GastoModal({ caja, isOpen, onClose }: Props) {
     error: 'No hay tanto dinero en la caja',
   });
   return (
-    <FormModal
+    <FormDialog
+      {...dialog}
+      name="gasto"
       title="Registrar gasto"
-      form={form}
-      formId={FORM_ID}
-      isOpen={isOpen}
       submitting={isPending || photo.isReducing}
       width={480}
-      onClose={onClose}
       okText="Registrar gasto"
+      fieldByCode={{ CAJA_SIN_SALDO: 'monto' }}
+      onSubmit={mutate}
     >
-      <AppForm<GastoConFoto>
-        name={FORM_ID}
-        form={form}
-        submitting={isPending}
-        onFinish={(gasto) =>
-          mutate(gasto, {
-            onSuccess: onClose,
-            onError: (error) => setFieldErrors(form, error, { CAJA_SIN_SALDO: 'monto' }),
-          })
-        }
-      >
-        <Field
-          name="monto"
-          label="Monto"
-          schema={monto}
-          help={`Hay ${formatPesos(caja.esperado)} en la caja.`}
-        >
-          <PesosField placeholder="0" />
-        </Field>
-        <Field name="categoria" label="¿En qué?" schema={shape.categoria}>
-          <Radio.Group options={OPTIONS} optionType="button" className="cb-opciones" />
-        </Field>
-        <Field name="nota" label="Nota" schema={shape.nota}>
-          <Input maxLength={200} placeholder="Para qué fue" />
-        </Field>
-        <Field name="foto" label="Foto (opcional)">
-          <FotoField photo={photo} />
-        </Field>
-      </AppForm>
-    </FormModal>
+      <Field name="monto" label="Monto" schema={monto} help={`Hay ${formatPesos(caja.esperado)} en la caja.`}>
+        <PesosField placeholder="0" />
+      </Field>
+      <Field name="categoria" label="¿En qué?" schema={shape.categoria}>
+        <Radio.Group options={OPTIONS} optionType="button" className="cb-opciones" />
+      </Field>
+      <Field name="nota" label="Nota" schema={shape.nota}>
+        <Input maxLength={200} placeholder="Para qué fue" />
+      </Field>
+      <Field name="foto" label="Foto (opcional)">
+        <FotoField photo={photo} />
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Jornada } from '@cartera/contrato/cajas';
-import { lazyDialog } from '@cartera/kit';
-import { DataRows, RecordCard, RowAction, RowActions, useEditing, withActions } from '@cartera/kit/list';
+import { lazyDialog, useEditing } from '@cartera/kit';
+import { DataRows, RecordCard, RowAction, RowActions, withActions } from '@cartera/kit/list';
 import { Card, DateText, Money } from '@cartera/kit/ui';
 import { cuadreText, firmaText } from './caja-texts';
 
@@ -50,15 +50,9 @@ export function Jornadas({ jornadas, empresa }: Props) {
           </RecordCard>
         )}
       />
-      {cuadre.edited && (
-        <CuadreModal
-          key={cuadre.openCount}
-          jornada={cuadre.edited}
-          empresa={empresa}
-          isOpen={cuadre.isOpen}
-          onClose={cuadre.close}
-        />
-      )}
+      {cuadre.whenEdited((jornada, dialog) => (
+        <CuadreModal jornada={jornada} empresa={empresa} {...dialog} />
+      ))}
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import type { CajaDeDinero, OperacionPendiente } from '@cartera/contrato/cajas';
-import { formatDateTime, lazyDialog } from '@cartera/kit';
-import { useDisclosure } from '@cartera/kit/list';
+import { formatDateTime, lazyDialog, useDisclosure } from '@cartera/kit';
 import { Button } from '@cartera/kit/ui';
 import { pendienteText } from './caja-texts';
 import { useDecision } from './cajas.queries';
@@ -62,24 +61,12 @@ export function PendienteRow({ caja, operacion }: Props) {
           </Button>
         )}
       </div>
-      {signature.openCount > 0 && (
-        <FirmaModal
-          key={signature.openCount}
-          caja={caja}
-          operacion={operacion}
-          isOpen={signature.isOpen}
-          onClose={signature.close}
-        />
-      )}
-      {refusal.openCount > 0 && (
-        <RechazoModal
-          key={refusal.openCount}
-          caja={caja}
-          operacion={operacion}
-          isOpen={refusal.isOpen}
-          onClose={refusal.close}
-        />
-      )}
+      {signature.whenOpened((dialog) => (
+        <FirmaModal caja={caja} operacion={operacion} {...dialog} />
+      ))}
+      {refusal.whenOpened((dialog) => (
+        <RechazoModal caja={caja} operacion={operacion} {...dialog} />
+      ))}
     </li>
   );
 }

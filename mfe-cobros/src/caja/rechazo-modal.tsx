@@ -1,13 +1,12 @@
 import type { CajaDeDinero, OperacionPendiente } from '@cartera/contrato/cajas';
+import type { DialogProps } from '@cartera/kit';
 import { MotivoModal } from '@cartera/piezas';
 import { pendienteText } from './caja-texts';
 import { useDecision } from './cajas.queries';
 
-interface Props {
+interface Props extends DialogProps {
   readonly caja: CajaDeDinero;
   readonly operacion: OperacionPendiente;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 /** Refuses what another person asked for, or takes back what one asked for. */

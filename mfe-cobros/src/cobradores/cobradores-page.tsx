@@ -7,8 +7,8 @@ import {
   type CobradoresSummary as Summary,
 } from '@cartera/contrato/cobradores';
 import { USUARIO_SORTS, type Usuario } from '@cartera/contrato/usuarios';
-import { call, formatPesos, formatThousands, lazyDialog, useCan } from '@cartera/kit';
-import { ListPage, RowAction, useEditing, useListState, withActions } from '@cartera/kit/list';
+import { call, formatPesos, formatThousands, lazyDialog, useCan, useEditing } from '@cartera/kit';
+import { ListPage, RowAction, useListState, withActions } from '@cartera/kit/list';
 import { Button, Icon, Metric, MetricGrid } from '@cartera/kit/ui';
 import {
   ESTADO_PERSONA_FILTER,
@@ -90,8 +90,7 @@ export default function CobradoresPage() {
         key={editing.openCount}
         calls={COBRADORES}
         persona={editing.edited}
-        isOpen={editing.isOpen}
-        onClose={editing.close}
+        {...editing.dialog}
       />
     </>
   );

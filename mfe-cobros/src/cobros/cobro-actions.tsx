@@ -1,6 +1,6 @@
 import type { Cobro } from '@cartera/contrato/cobros';
-import { formatPesos, lazyDialog, useCan } from '@cartera/kit';
-import { RowAction, RowActions, useDisclosure } from '@cartera/kit/list';
+import { formatPesos, lazyDialog, useCan, useDisclosure } from '@cartera/kit';
+import { RowAction, RowActions } from '@cartera/kit/list';
 import { Tag } from '@cartera/kit/ui';
 import { ReciboModal, useIsClosed } from '@cartera/piezas';
 import { finalEstadoOf } from './prestamo-debt';
@@ -43,25 +43,15 @@ export function CobroActions({ cobro, onEdit }: CobroActionsProps) {
         <RowAction icon="delete" text="Eliminar" target={`el ${target}`} danger onClick={deletion.open} />
       )}
       {isInClosedPeriodo && <Tag>Mes cerrado</Tag>}
-      {correction.openCount > 0 && (
-        <CorreccionModal
-          key={correction.openCount}
-          cobro={cobro}
-          isOpen={correction.isOpen}
-          onClose={correction.close}
-        />
-      )}
-      {deletion.openCount > 0 && (
-        <EliminarCobroModal
-          key={deletion.openCount}
-          cobro={cobro}
-          isOpen={deletion.isOpen}
-          onClose={deletion.close}
-        />
-      )}
-      {recibo.openCount > 0 && (
-        <ReciboModal cobroId={cobro._id} isOpen={recibo.isOpen} onClose={recibo.close} />
-      )}
+      {correction.whenOpened((dialog) => (
+        <CorreccionModal cobro={cobro} {...dialog} />
+      ))}
+      {deletion.whenOpened((dialog) => (
+        <EliminarCobroModal cobro={cobro} {...dialog} />
+      ))}
+      {recibo.whenOpened((dialog) => (
+        <ReciboModal cobroId={cobro._id} {...dialog} />
+      ))}
     </RowActions>
   );
 }

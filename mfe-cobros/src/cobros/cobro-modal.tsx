@@ -1,16 +1,7 @@
 import { type Cobro, CobroInput } from '@cartera/contrato/cobros';
-import { NetworkError, newIdempotencyKey, todayInBogota, useSession } from '@cartera/kit';
+import { type DialogProps, NetworkError, newIdempotencyKey, todayInBogota, useSession } from '@cartera/kit';
 import { DateField } from '@cartera/kit/dates';
-import {
-  AppForm,
-  Field,
-  FieldGrid,
-  Form,
-  FormModal,
-  Input,
-  PesosField,
-  setFieldErrors,
-} from '@cartera/kit/form';
+import { Field, FieldGrid, Form, FormDialog, type FormResponses, Input, PesosField } from '@cartera/kit/form';
 import { Alert } from '@cartera/kit/ui';
 import { MetodoFields, MotivoField, PrestamoSelect } from '@cartera/piezas';
 import { useState } from 'react';
@@ -26,8 +17,6 @@ import { PrestamoDebt } from './prestamo-debt';
 
 const { shape } = CobroInput;
 
-const FORM_ID = 'cobro';
-
 const FIELD_BY_CODE = {
   PAGO_SUPERA_SALDO: 'monto',
   MONTO_INVALIDO: 'monto',
@@ -38,15 +27,13 @@ const FIELD_BY_CODE = {
   PRESTAMO_NO_ENCONTRADO: 'prestamo',
 } as const;
 
-interface CobroModalProps {
+interface CobroModalProps extends DialogProps {
   /** The payment being corrected; undefined for a new one. */
   readonly cobro: Cobro | undefined;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 /** Registers or corrects one payment. Its idempotency key is the same for every attempt while the form is open. */
-export function CobroModal({ cobro, isOpen, onClose }: CobroModalProps) {
+export function CobroModal({ cobro, ...dialog }: CobroModalProps) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [today] = useState(todayInBogota);
   const [form] = Form.useForm<SubmittedCorrection>();
@@ -58,11 +45,7 @@ export function CobroModal({ cobro, isOpen, onClose }: CobroModalProps) {
   const submitting = edit.isPending || register.isPending;
   const noResponse = register.noResponse || edit.error instanceof NetworkError;
 
-  const onSubmit = (input: SubmittedCorrection) => {
-    const responses = {
-      onSuccess: onClose,
-      onError: (error: Error) => setFieldErrors(form, error, FIELD_BY_CODE),
-    };
+  const onSubmit = (input: SubmittedCorrection, responses: FormResponses) => {
     if (cobro) edit.mutate({ id: cobro._id, input }, responses);
     else if (register.noResponse) register.retry(responses);
     else register.pagar(envioDeCobro(idempotencyKey, CobroInput.parse(input)), responses);
@@ -74,16 +57,20 @@ export function CobroModal({ cobro, isOpen, onClose }: CobroModalProps) {
   };
 
   return (
-    <FormModal
+    <FormDialog
+      {...dialog}
+      name="cobro"
       title={cobro ? 'Editar cobro' : 'Registrar cobro'}
-      form={form}
-      formId={FORM_ID}
-      isOpen={isOpen}
       submitting={submitting}
       // A new payment is stored as unconfirmed, and the page offers to settle it.
       preserved={register.noResponse}
-      onClose={onClose}
       okText={submitText(cobro, noResponse)}
+      initialValues={cobro ? valuesOf(cobro) : { fecha: today, metodo: 'efectivo' }}
+      // A retry must send the same payment, so it is locked until the server answers.
+      locked={register.noResponse}
+      fieldByCode={FIELD_BY_CODE}
+      form={form}
+      onSubmit={onSubmit}
     >
       {noResponse && (
         <Alert
@@ -93,44 +80,36 @@ export function CobroModal({ cobro, isOpen, onClose }: CobroModalProps) {
           description="Reintenta desde aquí, con los mismos datos: aunque haya llegado, no se cobra dos veces."
         />
       )}
-      <AppForm
-        name={FORM_ID}
-        form={form}
-        initialValues={cobro ? valuesOf(cobro) : { fecha: today, metodo: 'efectivo' }}
-        // A retry must send the same payment, so it is locked until the server answers.
-        submitting={submitting || register.noResponse}
-        onFinish={onSubmit}
-      >
-        <Field name="prestamo" label="Préstamo" schema={shape.prestamo}>
-          <PrestamoSelect selected={cobro?.prestamo} onlyLive />
+
+      <Field name="prestamo" label="Préstamo" schema={shape.prestamo}>
+        <PrestamoSelect selected={cobro?.prestamo} onlyLive />
+      </Field>
+      {prestamo && (
+        <PrestamoDebt
+          prestamo={prestamo}
+          returned={prestamo === cobro?.prestamo._id ? cobro.monto : 0}
+          onSelectMonto={setMonto}
+        />
+      )}
+      <FieldGrid>
+        <Field name="monto" label="Monto" schema={shape.monto}>
+          <PesosField placeholder="0" />
         </Field>
-        {prestamo && (
-          <PrestamoDebt
-            prestamo={prestamo}
-            returned={prestamo === cobro?.prestamo._id ? cobro.monto : 0}
-            onSelectMonto={setMonto}
-          />
-        )}
-        <FieldGrid>
-          <Field name="monto" label="Monto" schema={shape.monto}>
-            <PesosField placeholder="0" />
-          </Field>
-          <Field
-            name="fecha"
-            label="Fecha"
-            schema={fechaFor(usuario, today)}
-            {...(firstDay === today && { help: 'Se registran los pagos de hoy.' })}
-          >
-            <DateField max={today} disabled={firstDay === today} {...(firstDay && { min: firstDay })} />
-          </Field>
-        </FieldGrid>
-        <MetodoFields kept={cobro?.metodo} />
-        <Field name="observaciones" label="Observaciones" schema={shape.observaciones}>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={1000} />
+        <Field
+          name="fecha"
+          label="Fecha"
+          schema={fechaFor(usuario, today)}
+          {...(firstDay === today && { help: 'Se registran los pagos de hoy.' })}
+        >
+          <DateField max={today} disabled={firstDay === today} {...(firstDay && { min: firstDay })} />
         </Field>
-        {cobro && <MotivoField kind="editarCobro" />}
-      </AppForm>
-    </FormModal>
+      </FieldGrid>
+      <MetodoFields kept={cobro?.metodo} />
+      <Field name="observaciones" label="Observaciones" schema={shape.observaciones}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={1000} />
+      </Field>
+      {cobro && <MotivoField kind="editarCobro" />}
+    </FormDialog>
   );
 }
 

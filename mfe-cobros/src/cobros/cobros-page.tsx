@@ -1,8 +1,8 @@
 import { METODO_PAGO_LABELS, METODOS_PAGO } from '@cartera/contrato/catalogs';
 import type { Cobro, CobroInput, CobrosSummary as CobrosFigures } from '@cartera/contrato/cobros';
-import { formatDate, formatPesos, formatTotal, lazyDialog, useCan } from '@cartera/kit';
+import { formatDate, formatPesos, formatTotal, lazyDialog, useCan, useEditing } from '@cartera/kit';
 import { DateRangeFilter } from '@cartera/kit/dates';
-import { DeclaredFilters, ListPage, useEditing, useListState, withActions } from '@cartera/kit/list';
+import { DeclaredFilters, ListPage, useListState, withActions } from '@cartera/kit/list';
 import type { Envio } from '@cartera/kit/offline';
 import { Button, Icon, Metric, MetricGrid } from '@cartera/kit/ui';
 import { UnconfirmedPago, usePendingPago } from '@cartera/piezas';
@@ -65,12 +65,7 @@ export default function CobrosPage() {
           action: registerButton,
         }}
       />
-      <CobroModal
-        key={editing.openCount}
-        cobro={editing.edited}
-        isOpen={editing.isOpen}
-        onClose={editing.close}
-      />
+      <CobroModal key={editing.openCount} cobro={editing.edited} {...editing.dialog} />
     </>
   );
 }

@@ -1,13 +1,11 @@
 import type { Cobro } from '@cartera/contrato/cobros';
-import { formatDate, formatPesos, newIdempotencyKey } from '@cartera/kit';
+import { type DialogProps, formatDate, formatPesos, newIdempotencyKey } from '@cartera/kit';
 import { MotivoModal } from '@cartera/piezas';
 import { useState } from 'react';
 import { useEliminarCobro } from './cobros.queries';
 
-interface Props {
+interface Props extends DialogProps {
   readonly cobro: Cobro;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 /** Asks why a payment is deleted, and deletes it. Its idempotency key is the same for every attempt. */

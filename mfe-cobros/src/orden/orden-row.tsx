@@ -1,5 +1,5 @@
 import type { ClienteEnOrden } from '@cartera/contrato/mi-dia';
-import { useDisclosure } from '@cartera/kit/list';
+import { useDisclosure } from '@cartera/kit';
 import { Tag } from '@cartera/kit/ui';
 import { metrosText, UbicacionModal } from '@cartera/piezas';
 import { memo, type PointerEvent } from 'react';
@@ -76,9 +76,9 @@ function UbicarAction({ cliente }: Pick<OrdenRowProps, 'cliente'>) {
       >
         Poner en el mapa
       </button>
-      {map.openCount > 0 && (
-        <UbicacionModal key={map.openCount} cliente={cliente} isOpen={map.isOpen} onClose={map.close} />
-      )}
+      {map.whenOpened((dialog) => (
+        <UbicacionModal cliente={cliente} {...dialog} />
+      ))}
     </>
   );
 }

@@ -1,15 +1,13 @@
 import type { Visita } from '@cartera/contrato/visitas';
-import { formatDateTime } from '@cartera/kit';
+import { type DialogProps, formatDateTime } from '@cartera/kit';
 import { Modal } from '@cartera/kit/form';
 import { Button, LoadFailure, LoadingState } from '@cartera/kit/ui';
 import { useFileUrl } from '@cartera/piezas';
 import { autorText } from './visita-texts';
 import { useFotoVisita } from './visitas.queries';
 
-interface FotoModalProps {
+interface FotoModalProps extends DialogProps {
   readonly visita: Visita;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 /** The photo of a visit. */

@@ -1,7 +1,7 @@
 import { ESTADO_PROMESA_LABELS, RESULTADO_VISITA_LABELS } from '@cartera/contrato/catalogs';
 import type { Visita } from '@cartera/contrato/visitas';
-import { formatDate, formatDateTime, lazyDialog } from '@cartera/kit';
-import { RowAction, useDisclosure } from '@cartera/kit/list';
+import { formatDate, formatDateTime, lazyDialog, useDisclosure } from '@cartera/kit';
+import { RowAction } from '@cartera/kit/list';
 import { Money, Tag, Text } from '@cartera/kit/ui';
 import { PROMESA_TONES, RESULTADO_TONES } from './visita-texts';
 import './visitas.css';
@@ -37,7 +37,7 @@ export function FotoAction({ visita }: { readonly visita: Visita }) {
         target={`de la visita a ${visita.cliente.nombre}, ${formatDateTime(visita.ocurridoEn)}`}
         onClick={foto.open}
       />
-      <FotoModal visita={visita} isOpen={foto.isOpen} onClose={foto.close} />
+      <FotoModal visita={visita} {...foto.dialog} />
     </>
   );
 }

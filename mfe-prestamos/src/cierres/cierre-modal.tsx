@@ -1,25 +1,22 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
-import { AppForm, Field, Form, FormModal, Radio, setFieldErrors } from '@cartera/kit/form';
+import { Field, Form, FormDialog, type FormResponses, Radio } from '@cartera/kit/form';
 import { Alert, Button, confirm, Money, Skeleton } from '@cartera/kit/ui';
 import { MotivoField } from '@cartera/piezas';
-import { useId } from 'react';
 import { hasSaldoChanged } from '../prestamos/allowed-actions';
 import { CierreFields } from './cierre-fields';
 import { type CierreInput, useCancelarPrestamo, useCobrosOf, useMarcarPagado } from './cierres.queries';
 import './cierres.css';
 import { Cancelacion } from '@cartera/contrato/cierres';
-import { formatPesos, messageOf } from '@cartera/kit';
+import { type DialogProps, formatPesos, messageOf } from '@cartera/kit';
 
 const IF_KEPT = 'El dinero se queda en caja. Sale de «Cobrado» y pasa a «Cobrado de cancelados».';
 
 const IF_UNDONE =
   'Devuelve el dinero al cliente: sus cobros se anulan y sus recibos dejan de valer. Así la cancelación no se puede deshacer.';
 
-interface Props {
+interface Props extends DialogProps {
   readonly action: 'marcar-pagado' | 'cancelar';
   readonly prestamo: Prestamo;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 const TEXTS = {
@@ -38,9 +35,7 @@ const TEXTS = {
 const DEFAULTS = { cierre: 'ajuste', cobros: 'conservar' } as const satisfies CierreInput;
 
 /** Closes a loan: marks it as paid, or cancels it. */
-export function CierreModal({ action, prestamo, isOpen, onClose }: Props) {
-  const [form] = Form.useForm<CierreInput>();
-  const formId = useId();
+export function CierreModal({ action, prestamo, ...dialog }: Props) {
   const markPagado = useMarcarPagado(prestamo._id);
   const cancelar = useCancelarPrestamo(prestamo._id);
   const isCancellation = action === 'cancelar';
@@ -48,43 +43,32 @@ export function CierreModal({ action, prestamo, isOpen, onClose }: Props) {
   const { title, text, ok } = TEXTS[action];
   const { cliente, estado, monto, saldoPendiente } = prestamo;
 
-  const close = async (input: CierreInput) => {
+  const close = async (input: CierreInput, responses: FormResponses) => {
     if (isCancellation && estado === 'pagado' && !(await confirmPagado(cliente.nombre))) return;
-    mutate(input, {
-      onSuccess: onClose,
-      onError: (error) => setFieldErrors(form, error),
-    });
+    mutate(input, responses);
   };
 
   return (
-    <FormModal
+    <FormDialog
+      {...dialog}
       title={title}
-      form={form}
-      formId={formId}
-      isOpen={isOpen}
       submitting={isPending}
       width={480}
-      onClose={onClose}
       cancelText="Volver"
       okText={ok}
       okButtonProps={{ danger: isCancellation }}
+      initialValues={DEFAULTS}
+      onSubmit={(values: CierreInput, responses) =>
+        void close(settled({ ...DEFAULTS, ...values }), responses)
+      }
     >
       <p className="mp-cierre__text">
         Préstamo de <Money value={monto} /> a {cliente.nombre}. {text}
       </p>
-      <AppForm<CierreInput>
-        id={formId}
-        name={formId}
-        form={form}
-        submitting={isPending}
-        initialValues={DEFAULTS}
-        onFinish={(values) => void close(settled({ ...DEFAULTS, ...values }))}
-      >
-        {saldoPendiente > 0 && <CierreFields saldo={saldoPendiente} isCancellation={isCancellation} />}
-        {isCancellation && hasSaldoChanged(prestamo) && <CobrosFields prestamoId={prestamo._id} />}
-        {isCancellation && <MotivoField kind="cancelar" />}
-      </AppForm>
-    </FormModal>
+      {saldoPendiente > 0 && <CierreFields saldo={saldoPendiente} isCancellation={isCancellation} />}
+      {isCancellation && hasSaldoChanged(prestamo) && <CobrosFields prestamoId={prestamo._id} />}
+      {isCancellation && <MotivoField kind="cancelar" />}
+    </FormDialog>
   );
 }
 

@@ -1,15 +1,13 @@
 import type { Reapertura } from '@cartera/contrato/catalogs';
 import type { Prestamo } from '@cartera/contrato/prestamos';
-import { formatPesos, newIdempotencyKey } from '@cartera/kit';
+import { type DialogProps, formatPesos, newIdempotencyKey } from '@cartera/kit';
 import { MotivoModal } from '@cartera/piezas';
 import { useState } from 'react';
 import { useReabrirPrestamo } from './cierres.queries';
 import { REAPERTURA_TEXTS } from './reapertura-texts';
 
-interface Props {
+interface Props extends DialogProps {
   readonly prestamo: Prestamo;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 const CONSEQUENCES: Readonly<Record<Reapertura, string>> = {

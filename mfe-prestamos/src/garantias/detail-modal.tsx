@@ -4,9 +4,9 @@ import {
   NEXT_GARANTIA_ESTADOS,
 } from '@cartera/contrato/catalogs';
 import type { Garantia } from '@cartera/contrato/garantias';
-import { formatAmount, formatDate, formatPesos, useCan } from '@cartera/kit';
+import { type DialogProps, formatAmount, formatDate, formatPesos, useCan, useDisclosure } from '@cartera/kit';
 import { Modal } from '@cartera/kit/form';
-import { DescriptionItem, DescriptionList, useDisclosure } from '@cartera/kit/list';
+import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Link } from '@cartera/kit/router';
 import { Button, confirm, Icon, LoadFailure } from '@cartera/kit/ui';
 import { EstadoTag } from '@cartera/piezas';
@@ -17,11 +17,9 @@ import { useCambiarEstado, useGarantia } from './garantias.queries';
 import { isReachable, type ReachableEstado, TRANSITIONS } from './transitions';
 import { useUploads } from './use-uploads';
 
-interface DetailModalProps {
+interface DetailModalProps extends DialogProps {
   /** The row of the list; shown until the detail arrives. */
   readonly garantia: Garantia;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 const STOP_UPLOADING = {
@@ -120,12 +118,7 @@ function GarantiaAvaluo({ garantia }: GarantiaAvaluoProps) {
           >
             {withoutAvaluo ? 'Agregar' : 'Cambiar'}
           </Button>
-          <AvaluoModal
-            key={avaluo.openCount}
-            garantia={garantia}
-            isOpen={avaluo.isOpen}
-            onClose={avaluo.close}
-          />
+          <AvaluoModal key={avaluo.openCount} garantia={garantia} {...avaluo.dialog} />
         </>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { Documento } from '@cartera/contrato/documentos';
+import type { DialogProps } from '@cartera/kit';
 import { Modal } from '@cartera/kit/form';
 import { Button, EmptyState, Icon, LoadFailure, LoadingState } from '@cartera/kit/ui';
 import { useFileUrl } from '@cartera/piezas';
@@ -9,10 +10,8 @@ export function isViewable({ mime }: Documento): boolean {
   return mime.startsWith('image/') || mime === 'application/pdf';
 }
 
-interface DocumentoPreviewProps {
+interface DocumentoPreviewProps extends DialogProps {
   readonly documento: Documento;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 /** Shows a picture or a PDF. */

@@ -1,9 +1,7 @@
 import type { Documento } from '@cartera/contrato/documentos';
 import type { Garantia } from '@cartera/contrato/garantias';
-import { formatBytes, formatDateTime, useCan } from '@cartera/kit';
-import { useDisclosure } from '@cartera/kit/list';
+import { formatBytes, formatDateTime, useCan, useEditing } from '@cartera/kit';
 import { Button, Icon, Text } from '@cartera/kit/ui';
-import { useState } from 'react';
 import { DocumentoPreview, isViewable } from './documento-view';
 import { useDownloadDocumento } from './documentos.queries';
 import { DocumentosUpload } from './documentos-upload';
@@ -17,12 +15,7 @@ interface GarantiaDocumentosProps {
 /** The documents of a piece of collateral, and the upload of more. */
 export function GarantiaDocumentos({ garantia: { documentos }, uploads }: GarantiaDocumentosProps) {
   const canUpload = useCan('garantias.editar');
-  const preview = useDisclosure();
-  const [viewed, setViewed] = useState<Documento | null>(null);
-  const view = (documento: Documento) => {
-    setViewed(documento);
-    preview.open();
-  };
+  const preview = useEditing<Documento>();
   return (
     <section aria-label="Documentos">
       <h3 className="mg-subtitle">Documentos</h3>
@@ -38,20 +31,15 @@ export function GarantiaDocumentos({ garantia: { documentos }, uploads }: Garant
         <ul className="mg-documentos">
           {documentos.map((documento) => (
             <li key={documento._id}>
-              <DocumentoRow documento={documento} onView={() => view(documento)} />
+              <DocumentoRow documento={documento} onView={() => preview.edit(documento)} />
             </li>
           ))}
         </ul>
       )}
       {canUpload && <DocumentosUpload uploads={uploads} />}
-      {viewed && (
-        <DocumentoPreview
-          key={preview.openCount}
-          documento={viewed}
-          isOpen={preview.isOpen}
-          onClose={preview.close}
-        />
-      )}
+      {preview.whenEdited((documento, dialog) => (
+        <DocumentoPreview documento={documento} {...dialog} />
+      ))}
     </section>
   );
 }

@@ -5,10 +5,9 @@ import {
   GARANTIA_TYPES,
 } from '@cartera/contrato/catalogs';
 import { GARANTIA_SORTS, type Garantia } from '@cartera/contrato/garantias';
-import { lazyDialog, useCan } from '@cartera/kit';
-import { ListPage, RowAction, RowActions, useDisclosure, useListState, withActions } from '@cartera/kit/list';
+import { lazyDialog, useCan, useDisclosure, useEditing } from '@cartera/kit';
+import { ListPage, RowAction, RowActions, useListState, withActions } from '@cartera/kit/list';
 import { Button, Icon } from '@cartera/kit/ui';
-import { useState } from 'react';
 import { PRESTAMOS_PATH } from '../prestamos/routes';
 import { useGarantias } from './garantias.queries';
 import { GARANTIAS_COLUMNS, GarantiaCard, PHONE_SORTS } from './garantias-columns';
@@ -33,19 +32,14 @@ export default function GarantiasPage() {
   const list = useListState({ sorts: GARANTIA_SORTS, filters: FILTERS });
   const garantias = useGarantias(list.query);
   const creation = useDisclosure();
-  const detail = useDisclosure();
-  const [preview, setPreview] = useState<Garantia | null>(null);
-  const view = (garantia: Garantia) => {
-    setPreview(garantia);
-    detail.open();
-  };
+  const detail = useEditing<Garantia>();
   const actions = (garantia: Garantia) => (
     <RowActions>
       <RowAction
         icon="view"
         text="Ver"
         target={`la garantía de ${garantia.prestamo.cliente.nombre}`}
-        onClick={() => view(garantia)}
+        onClick={() => detail.edit(garantia)}
       />
     </RowActions>
   );
@@ -80,22 +74,16 @@ export default function GarantiasPage() {
         }}
       />
       <GarantiaModal
-        key={`new-${creation.openCount}`}
-        isOpen={creation.isOpen}
-        onClose={creation.close}
+        key={creation.openCount}
+        {...creation.dialog}
         onCreate={(garantia) => {
           creation.close();
-          view(garantia);
+          detail.edit(garantia);
         }}
       />
-      {preview && (
-        <DetailModal
-          key={detail.openCount}
-          garantia={preview}
-          isOpen={detail.isOpen}
-          onClose={detail.close}
-        />
-      )}
+      {detail.whenEdited((garantia, dialog) => (
+        <DetailModal garantia={garantia} {...dialog} />
+      ))}
     </>
   );
 }

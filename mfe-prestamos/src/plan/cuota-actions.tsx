@@ -1,7 +1,6 @@
 import type { SituacionPrestamo } from '@cartera/contrato/catalogs';
 import type { Cuota } from '@cartera/contrato/plan';
-import { lazyDialog, useCan, useIsPhone } from '@cartera/kit';
-import { useDisclosure } from '@cartera/kit/list';
+import { lazyDialog, useCan, useDisclosure, useIsPhone } from '@cartera/kit';
 import { Button, Tag } from '@cartera/kit/ui';
 import { useIsClosed } from '@cartera/piezas';
 import { cuotaName } from '../terminos/terminos-texts';
@@ -51,15 +50,9 @@ export function CuotaActions({ prestamoId, cuota, isFirst, estado, unconfirmed, 
         <Button size={size} aria-label={`Revertir ${name}`} onClick={reversal.open}>
           Revertir
         </Button>
-        {reversal.openCount > 0 && (
-          <RevertirModal
-            key={reversal.openCount}
-            prestamoId={prestamoId}
-            cuota={cuota}
-            isOpen={reversal.isOpen}
-            onClose={reversal.close}
-          />
-        )}
+        {reversal.whenOpened((dialog) => (
+          <RevertirModal prestamoId={prestamoId} cuota={cuota} {...dialog} />
+        ))}
       </>
     );
   }

@@ -2,12 +2,12 @@ import { ERRORS } from '@cartera/contrato/errors';
 import { type Cuota, PagoCuota } from '@cartera/contrato/plan';
 import { applyPago } from '@cartera/dominio/apply-pago';
 import { cuotaOfPlan, montoPendiente, withPagos } from '@cartera/dominio/cuota';
-import { formatThousands, newIdempotencyKey } from '@cartera/kit';
-import { AppForm, Field, Form, FormModal, PesosField, setFieldErrors } from '@cartera/kit/form';
+import { type DialogProps, formatThousands, newIdempotencyKey } from '@cartera/kit';
+import { Field, Form, FormDialog, type FormResponses, PesosField } from '@cartera/kit/form';
 import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Alert, DateText, Money } from '@cartera/kit/ui';
 import { MetodoFields, type MetodoValues } from '@cartera/piezas';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { cuotaName } from '../terminos/terminos-texts';
 import { missingOf } from './allowed-actions';
 import { envioDePagoCuota, usePagarCuota } from './plan.queries';
@@ -32,11 +32,9 @@ export interface PagoSubject {
   readonly saldoPendiente: number;
 }
 
-interface Props {
+interface Props extends DialogProps {
   readonly prestamoId: string;
   readonly subject: PagoSubject;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
   readonly onPay: (cobroId: string) => void;
 }
 
@@ -45,40 +43,39 @@ interface PagoValues extends MetodoValues {
 }
 
 /** Pays one installment, in full or in part. */
-export function PagoModal({ prestamoId, subject, isOpen, onClose, onPay }: Props) {
+export function PagoModal({ prestamoId, subject, onPay, ...dialog }: Props) {
   const { cuota, cuotas, saldoPendiente } = subject;
   const [llave] = useState(newIdempotencyKey);
   const [form] = Form.useForm<PagoValues>();
   const monto = Form.useWatch('monto', form);
-  const formId = useId();
   const { pagar: send, retry, isPending, noResponse } = usePagarCuota();
   const payableMonto = PagoCuota.shape.monto.max(saldoPendiente, {
     error: ERRORS.PAGO_SUPERA_SALDO.message,
   });
 
-  const pagar = ({ monto: typed, metodo, referencia }: PagoValues) => {
+  const pagar = ({ monto: typed, metodo, referencia }: PagoValues, { onError }: FormResponses) => {
     // The form has validated it; null is only the type of an empty field.
     if (typed === null) return;
-    const responses: Parameters<typeof retry>[0] = {
-      onSuccess: ({ data }) => onPay(data.cobro),
-      onError: (failure) => setFieldErrors(form, failure, FIELD_BY_CODE),
-    };
+    const responses: Parameters<typeof retry>[0] = { onSuccess: ({ data }) => onPay(data.cobro), onError };
     if (noResponse) retry(responses);
     else send(envioDePagoCuota(llave, prestamoId, cuota, { monto: typed, metodo, referencia }), responses);
   };
 
   return (
-    <FormModal
+    <FormDialog
+      {...dialog}
       title={`Pagar ${cuotaName(cuota.numero).toLowerCase()}`}
-      form={form}
-      formId={formId}
-      isOpen={isOpen}
       submitting={isPending}
       width={480}
       // The payment is stored as unconfirmed, and the page offers to settle it.
       preserved={noResponse}
-      onClose={onClose}
       okText={noResponse ? 'Reintentar pago' : 'Aplicar pago'}
+      initialValues={{ monto: missingOf(cuota), metodo: 'efectivo' }}
+      // A retry must send the same amount, so it is locked until the server answers.
+      locked={noResponse}
+      form={form}
+      fieldByCode={FIELD_BY_CODE}
+      onSubmit={pagar}
     >
       <DescriptionList figures className="mp-pago__data">
         <DescriptionItem label="Fecha">
@@ -103,29 +100,21 @@ export function PagoModal({ prestamoId, subject, isOpen, onClose, onPay }: Props
           description="Reintenta desde aquí: aunque haya llegado, no se cobra dos veces."
         />
       )}
-      <AppForm<PagoValues>
-        id={formId}
-        name={formId}
-        form={form}
-        // A retry must send the same amount, so it is locked until the server answers.
-        submitting={isPending || noResponse}
-        initialValues={{ monto: missingOf(cuota), metodo: 'efectivo' }}
-        onFinish={pagar}
+
+      <Field
+        name="monto"
+        label="Monto recibido"
+        schema={payableMonto}
+        help="Puede ser menos que la cuota: queda como abono."
       >
-        <Field
-          name="monto"
-          label="Monto recibido"
-          schema={payableMonto}
-          help="Puede ser menos que la cuota: queda como abono."
-        >
-          <PesosField />
-        </Field>
-        <MetodoFields />
-      </AppForm>
+        <PesosField />
+      </Field>
+      <MetodoFields />
+
       {payableMonto.safeParse(monto).success && (
         <PagoSplit cuotas={cuotas} chosen={cuota} monto={monto ?? 0} />
       )}
-    </FormModal>
+    </FormDialog>
   );
 }
 

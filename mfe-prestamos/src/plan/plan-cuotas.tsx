@@ -1,7 +1,7 @@
 import type { Cuota, PlanSummary } from '@cartera/contrato/plan';
 import { situacionOf } from '@cartera/dominio/estado';
-import { lazyDialog, useCan, useIsPhone } from '@cartera/kit';
-import { Pager, RecordCard, type useDisclosure } from '@cartera/kit/list';
+import { lazyDialog, useCan, type useDisclosure, useIsPhone } from '@cartera/kit';
+import { Pager, RecordCard } from '@cartera/kit/list';
 import { Button, Card, DateText, MainAction, Money } from '@cartera/kit/ui';
 import { EstadoTag } from '@cartera/piezas';
 import { useState } from 'react';
@@ -70,8 +70,7 @@ export function PlanCuotas({ prestamoId, cuotas, summary, unconfirmed, pago, onP
           key={pago.openCount}
           prestamoId={prestamoId}
           subject={subject}
-          isOpen={pago.isOpen}
-          onClose={pago.close}
+          {...pago.dialog}
           onPay={onPay}
         />
       )}

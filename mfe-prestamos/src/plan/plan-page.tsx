@@ -1,6 +1,15 @@
 import { isLive, situacionOf } from '@cartera/dominio/estado';
-import { download, formatPesos, formatThousands, useCan, useSlot, useWhenIdle } from '@cartera/kit';
-import { useDisclosure, useExport } from '@cartera/kit/list';
+import {
+  download,
+  formatPesos,
+  formatThousands,
+  useCan,
+  useDisclosure,
+  useEditing,
+  useSlot,
+  useWhenIdle,
+} from '@cartera/kit';
+import { useExport } from '@cartera/kit/list';
 import { useParams } from '@cartera/kit/router';
 import {
   Button,
@@ -47,8 +56,7 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
   const plan = usePlan(prestamoId);
   const pendiente = usePendingPago(pagosDe(prestamoId));
   const pago = useDisclosure();
-  const recibo = useDisclosure();
-  const [cobroId, setCobroId] = useState<string | null>(null);
+  const recibo = useEditing<string>();
   const canViewRecibos = useCan('cobros.ver');
   const acciones = useSlot('prestamo.accion');
   const historial = useSlot('prestamo.historial');
@@ -75,13 +83,9 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
   }
   if (!prestamo.data || !plan.data) return <LoadingState rows={10} text="Cargando el plan..." />;
 
-  const openRecibo = (selected: string) => {
-    setCobroId(selected);
-    recibo.open();
-  };
   const onPay = (paid: string) => {
     pago.close();
-    if (canViewRecibos) openRecibo(paid);
+    if (canViewRecibos) recibo.edit(paid);
   };
   const { data: cuotas, resumen: summary } = plan.data;
   return (
@@ -112,10 +116,10 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
       )}
       {isIdle &&
         historial.map(({ id, draw }) => <Fragment key={id}>{draw({ prestamo: prestamoId })}</Fragment>)}
-      <PrestamoNotificaciones prestamoId={prestamoId} onOpenRecibo={openRecibo} />
-      {cobroId && (
-        <ReciboModal key={cobroId} cobroId={cobroId} isOpen={recibo.isOpen} onClose={recibo.close} />
-      )}
+      <PrestamoNotificaciones prestamoId={prestamoId} onOpenRecibo={recibo.edit} />
+      {recibo.whenEdited((cobroId, dialog) => (
+        <ReciboModal cobroId={cobroId} {...dialog} />
+      ))}
     </div>
   );
 }

@@ -1,14 +1,12 @@
 import type { Cuota } from '@cartera/contrato/plan';
-import { formatPesos, newIdempotencyKey } from '@cartera/kit';
+import { type DialogProps, formatPesos, newIdempotencyKey } from '@cartera/kit';
 import { MotivoModal } from '@cartera/piezas';
 import { useState } from 'react';
 import { useRevertirCuota } from './plan.queries';
 
-interface Props {
+interface Props extends DialogProps {
   readonly prestamoId: string;
   readonly cuota: Cuota;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 /** Asks why the payment of an installment is reverted, and reverts it. Its idempotency key is the same for every attempt. */

@@ -1,4 +1,5 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
+import type { DialogProps } from '@cartera/kit';
 import { CierreModal } from '../cierres/cierre-modal';
 import { ReabrirModal } from '../cierres/reabrir-modal';
 import { ReengancheModal } from '../reenganche/reenganche-modal';
@@ -11,10 +12,8 @@ export interface PrestamoSubject {
   readonly prestamo: Prestamo;
 }
 
-interface Props {
+interface Props extends DialogProps {
   readonly subject: PrestamoSubject;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 /** The dialog of the chosen action. */

@@ -1,6 +1,6 @@
 import type { Cliente } from '@cartera/contrato/clientes';
 import type { Prestamo, PrestamoInput } from '@cartera/contrato/prestamos';
-import { newIdempotencyKey } from '@cartera/kit';
+import { type DialogProps, newIdempotencyKey } from '@cartera/kit';
 import { Form, FormModal, Modal, setFieldErrors } from '@cartera/kit/form';
 import { Alert } from '@cartera/kit/ui';
 import { useFirstOpenDay } from '@cartera/piezas';
@@ -31,16 +31,11 @@ const AFTER_START =
 const BEFORE_START =
   'Puedes cambiar quién lo cobra. Para darle otros términos, hay que cancelarlo y crear otro.';
 
-interface Props extends DialogState {
+interface Props extends DialogProps {
   /** The loan to edit; absent for a new one. */
   readonly prestamo?: Prestamo;
   /** The id of the client of a new loan, if it is known. */
   readonly prestarA?: string | null;
-}
-
-interface DialogState {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 /** Creates or edits a loan beside its preview. A new loan continues to its plan. */
@@ -50,12 +45,12 @@ export function PrestamoModal({ prestamo, prestarA = null, ...dialog }: Props) {
 }
 
 /** The form waits for the client's name. If the client cannot be read, it opens empty, because the user can search there. */
-function CreationFor({ cliente, ...dialog }: DialogState & { readonly cliente: string }) {
+function CreationFor({ cliente, ...dialog }: DialogProps & { readonly cliente: string }) {
   const { data, error } = useCliente(cliente);
   return data || error ? <Creation cliente={data?.data} {...dialog} /> : null;
 }
 
-function Creation({ cliente, isOpen, onClose }: DialogState & { readonly cliente?: Cliente | undefined }) {
+function Creation({ cliente, isOpen, onClose }: DialogProps & { readonly cliente?: Cliente | undefined }) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [form] = Form.useForm<PrestamoValues>();
   const { mutate, isPending, data } = useCrearPrestamo(idempotencyKey);
@@ -70,7 +65,7 @@ function Creation({ cliente, isOpen, onClose }: DialogState & { readonly cliente
     );
   }
   return (
-    <Dialog
+    <PrestamoDialog
       title="Nuevo préstamo"
       form={form}
       cliente={cliente}
@@ -82,7 +77,7 @@ function Creation({ cliente, isOpen, onClose }: DialogState & { readonly cliente
   );
 }
 
-function Editing({ prestamo, isOpen, onClose }: DialogState & { readonly prestamo: Prestamo }) {
+function Editing({ prestamo, isOpen, onClose }: DialogProps & { readonly prestamo: Prestamo }) {
   const [form] = Form.useForm<PrestamoValues>();
   const editar = useEditarPrestamo(prestamo);
   const pagado = useMarcarPagado(prestamo._id);
@@ -94,7 +89,7 @@ function Editing({ prestamo, isOpen, onClose }: DialogState & { readonly prestam
     });
 
   return (
-    <Dialog
+    <PrestamoDialog
       title="Editar préstamo"
       form={form}
       prestamo={prestamo}
@@ -106,7 +101,7 @@ function Editing({ prestamo, isOpen, onClose }: DialogState & { readonly prestam
   );
 }
 
-interface DialogProps extends DialogState {
+interface PrestamoDialogProps extends DialogProps {
   readonly prestamo?: Prestamo;
   readonly cliente?: Cliente | undefined;
   readonly title: string;
@@ -115,7 +110,16 @@ interface DialogProps extends DialogState {
   readonly onSubmit: (input: PrestamoInput, cierre: CierreInput | null) => void;
 }
 
-function Dialog({ title, form, prestamo, cliente, submitting, isOpen, onClose, onSubmit }: DialogProps) {
+function PrestamoDialog({
+  title,
+  form,
+  prestamo,
+  cliente,
+  submitting,
+  isOpen,
+  onClose,
+  onSubmit,
+}: PrestamoDialogProps) {
   const formId = useId();
   const openFrom = useFirstOpenDay();
   const isFixed = prestamo !== undefined && hasFixedTerminos(prestamo, openFrom);

@@ -5,11 +5,10 @@ import {
   SITUACIONES_PRESTAMO,
 } from '@cartera/contrato/catalogs';
 import { type ExportarPrestamosQuery, exportarPrestamos, PRESTAMO_SORTS } from '@cartera/contrato/prestamos';
-import { download, formatThousands, lazyDialog, useCan } from '@cartera/kit';
-import { ListPage, useDisclosure, useExport, useListState } from '@cartera/kit/list';
+import { download, formatThousands, lazyDialog, useCan, useDisclosure, useEditing } from '@cartera/kit';
+import { ListPage, useExport, useListState } from '@cartera/kit/list';
 import { useSearchParams } from '@cartera/kit/router';
 import { Button, Icon, LinkButton } from '@cartera/kit/ui';
-import { useState } from 'react';
 import type { PrestamoActionsProps } from './prestamo-actions';
 import { PrestamoCard } from './prestamo-card';
 import type { PrestamoSubject } from './prestamo-dialogs';
@@ -64,12 +63,8 @@ export default function PrestamosPage() {
       { replace: true },
     );
   };
-  const dialog = useDisclosure();
-  const [subject, setSubject] = useState<PrestamoSubject | null>(null);
-  const onSelect: PrestamoActionsProps['onSelect'] = (action, prestamo) => {
-    setSubject({ action, prestamo });
-    dialog.open();
-  };
+  const chosen = useEditing<PrestamoSubject>();
+  const onSelect: PrestamoActionsProps['onSelect'] = (action, prestamo) => chosen.edit({ action, prestamo });
 
   const newButton = canCreate && (
     <Button type="primary" icon={<Icon name="add" />} onClick={creation.open}>
@@ -116,14 +111,9 @@ export default function PrestamosPage() {
         isOpen={creation.isOpen || prestarA !== null}
         onClose={closeCreation}
       />
-      {subject && (
-        <PrestamoDialogs
-          key={dialog.openCount}
-          subject={subject}
-          isOpen={dialog.isOpen}
-          onClose={dialog.close}
-        />
-      )}
+      {chosen.whenEdited((subject, dialog) => (
+        <PrestamoDialogs subject={subject} {...dialog} />
+      ))}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { type DesgloseReenganche, ReengancheInput } from '@cartera/contrato/reenganche';
+import type { DialogProps } from '@cartera/kit';
 import { AppForm, Field, Form, FormModal, Modal, PesosField, setFieldErrors } from '@cartera/kit/form';
 import { useId } from 'react';
 import { CUENTA_BY_CODE, CuentaField } from '../prestamos/cuenta-field';
@@ -23,10 +24,8 @@ const FIELD_BY_CODE = {
   ...CUENTA_BY_CODE,
 } as const;
 
-interface Props {
+interface Props extends DialogProps {
   readonly prestamo: Prestamo;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 /** Refinances a loan. Shows the new loan and the money to hand over before the user confirms. */

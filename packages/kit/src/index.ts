@@ -19,6 +19,7 @@ export { hasPhoneQueue, onUnconfirmed } from './browser/phone-queue';
 export { saveFile } from './browser/save-file';
 export { readFromSession, removeFromSession, saveToSession } from './browser/session-storage';
 export { canLeave } from './browser/unsaved-changes';
+export { type DialogProps, useDisclosure, useEditing } from './browser/use-disclosure';
 export { useOnline } from './browser/use-online';
 export { useWhenIdle } from './browser/use-when-idle';
 export { logFailure } from './diagnostics/log-failure';

@@ -1,52 +1,33 @@
 import { type EstadoDePin, NewPin } from '@cartera/contrato/pin';
-import { messageOf } from '@cartera/kit';
-import { AppForm, Field, Form, FormModal, setFieldErrors } from '@cartera/kit/form';
+import { type DialogProps, messageOf } from '@cartera/kit';
+import { Field, FormDialog } from '@cartera/kit/form';
 import { Button, ErrorState, LoadingState } from '@cartera/kit/ui';
 import { PinInput } from '@cartera/piezas';
 import { usePin, useRemovePin, useSetPin } from './account.queries';
 
-const FORM_ID = 'pin';
-
-interface Props {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
 /** Sets, replaces or removes the PIN of the user. */
-export function PinModal({ isOpen, onClose }: Props) {
-  const [form] = Form.useForm<NewPin>();
+export function PinModal(dialog: DialogProps) {
   const { data, error, refetch } = usePin();
   const setting = useSetPin();
   const removal = useRemovePin();
   const busy = setting.isPending || removal.isPending;
   return (
-    <FormModal
+    <FormDialog
+      {...dialog}
+      name="pin"
       title="PIN para firmar"
-      form={form}
-      formId={FORM_ID}
-      isOpen={isOpen}
       submitting={busy}
       width={480}
-      onClose={onClose}
       okText="Guardar PIN"
       okButtonProps={{ disabled: !data }}
+      onSubmit={({ pin }: NewPin, responses) => setting.mutate(pin, responses)}
     >
       {!data && error && (
         <ErrorState message={messageOf(error, 'No pudimos leer tu PIN')} onRetry={() => void refetch()} />
       )}
       {!data && !error && <LoadingState rows={2} />}
       {data && (
-        <AppForm<NewPin>
-          name={FORM_ID}
-          form={form}
-          submitting={busy}
-          onFinish={({ pin }) =>
-            setting.mutate(pin, {
-              onSuccess: onClose,
-              onError: (failure) => setFieldErrors(form, failure),
-            })
-          }
-        >
+        <>
           <p>{stateText(data.data)}</p>
           <Field
             name="pin"
@@ -61,14 +42,14 @@ export function PinModal({ isOpen, onClose }: Props) {
               danger
               loading={removal.isPending}
               disabled={setting.isPending}
-              onClick={() => removal.mutate(undefined, { onSuccess: onClose })}
+              onClick={() => removal.mutate(undefined, { onSuccess: dialog.onClose })}
             >
               Quitar PIN
             </Button>
           )}
-        </AppForm>
+        </>
       )}
-    </FormModal>
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { ModuleFailure, ModuleStatus } from '@cartera/contrato/portal-versions';
-import { formatThousands, lazyDialog } from '@cartera/kit';
-import { useDisclosure, useEditing } from '@cartera/kit/list';
+import { formatThousands, lazyDialog, useDisclosure, useEditing } from '@cartera/kit';
 import { Button, Card, confirm, DateText, Icon, Space, Text } from '@cartera/kit/ui';
 import { audienceOf, formatMs, rulesOf } from './texts';
 import { VersionsTable } from './versions-table';

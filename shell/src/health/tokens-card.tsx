@@ -1,6 +1,6 @@
 import type { TokenDeServicio } from '@cartera/contrato/portal-tokens';
-import { formatDate, lazyDialog, messageOf } from '@cartera/kit';
-import { type Column, DataRows, RecordCard, RowAction, RowActions, useDisclosure } from '@cartera/kit/list';
+import { formatDate, lazyDialog, messageOf, useDisclosure } from '@cartera/kit';
+import { type Column, DataRows, RecordCard, RowAction, RowActions } from '@cartera/kit/list';
 import { Button, Card, confirm, DateText, ErrorState, Icon, LoadingState, Text } from '@cartera/kit/ui';
 import { useRevokeToken, useTokens } from './tokens.queries';
 

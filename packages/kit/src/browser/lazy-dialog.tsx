@@ -1,11 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { notifyFailure } from '../toasts/toast';
+import type { DialogProps } from './use-disclosure';
 import { useWhenIdle } from './use-when-idle';
-
-interface DialogProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
 
 /** The code of a dialog, once it is loaded, and its load. */
 interface Source<P> {

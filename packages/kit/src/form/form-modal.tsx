@@ -3,7 +3,7 @@ import { whileLoading } from '../ui/button';
 import { askToLeave, useUnsavedChanges } from '../ui/use-unsaved-changes';
 import { Modal } from './modal';
 
-interface FormModalProps<T>
+export interface FormModalProps<T>
   extends Omit<ModalProps, 'open' | 'mask' | 'closable' | 'keyboard' | 'onCancel' | 'cancelButtonProps'> {
   readonly form: FormInstance<T>;
   /** The form's `id` or `name`. The dialog's submit button is outside the form and refers to it. */

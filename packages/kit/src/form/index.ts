@@ -7,6 +7,7 @@ export { Checkbox, Form, type FormInstance, Input, InputNumber, Radio, Switch } 
 export { useUnsavedChanges } from '../ui/use-unsaved-changes';
 export { Field } from './field';
 export { AppForm } from './form';
+export { FormDialog, type FormResponses } from './form-dialog';
 export { FormModal } from './form-modal';
 export { FieldGrid, FormActions, FormSection } from './form-section';
 export { CedulaField, TelefonoField } from './masked-input';

@@ -14,6 +14,5 @@ export { RowAction, RowActions, RowMenu } from './row-action';
 export { SearchBox } from './search-box';
 export { type Column, Table, type TableColumn, withActions } from './table';
 export { useDebounce } from './use-debounce';
-export { useDisclosure, useEditing } from './use-disclosure';
 export { useExport } from './use-export';
 export { type ListState, type ListStateBase, useListState } from './use-list-state';

@@ -1,5 +1,5 @@
 import type { Punto } from '@cartera/contrato/ubicacion';
-import { formatDate } from '@cartera/kit';
+import { type DialogProps, formatDate } from '@cartera/kit';
 import { Modal } from '@cartera/kit/form';
 import { Button, Icon, LoadFailure, LoadingState } from '@cartera/kit/ui';
 import { useCallback, useMemo, useState } from 'react';
@@ -8,10 +8,8 @@ import { usePonerUbicacion, useUbicacion } from './ubicacion.queries';
 import { type EstadoDeLugar, SIN_LUGAR, useLugar } from './use-lugar';
 import './mapa.css';
 
-export interface UbicacionModalProps {
+export interface UbicacionModalProps extends DialogProps {
   readonly cliente: { readonly _id: string; readonly nombre: string };
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 /** Sets the pin of a client: where the phone is, or put on the map. */

@@ -1,9 +1,9 @@
-import { AppForm, Form, FormModal } from '@cartera/kit/form';
-import { useId } from 'react';
+import type { DialogProps } from '@cartera/kit';
+import { FormDialog } from '@cartera/kit/form';
 import { MotivoField } from './motivo-field';
 import type { MotivoKind } from './motivos';
 
-interface MotivoModalProps {
+interface MotivoModalProps extends DialogProps {
   readonly title: string;
   /** The consequence, and whether it can be undone. */
   readonly text: string;
@@ -12,44 +12,21 @@ interface MotivoModalProps {
   readonly kind: MotivoKind;
   /** Destructive: the button is red. */
   readonly danger?: boolean;
-  readonly isOpen: boolean;
   readonly submitting: boolean;
-  readonly onClose: () => void;
   readonly onConfirm: (motivo: string) => void;
 }
 
 /** Asks the user to confirm an action and to say why. */
-export function MotivoModal({
-  title,
-  text,
-  kind,
-  danger = false,
-  submitting,
-  onConfirm,
-  ...dialog
-}: MotivoModalProps) {
-  const [form] = Form.useForm<{ motivo: string }>();
-  const formId = useId();
+export function MotivoModal({ text, kind, danger = false, onConfirm, ...dialog }: MotivoModalProps) {
   return (
-    <FormModal
+    <FormDialog
       {...dialog}
-      title={title}
-      form={form}
-      formId={formId}
-      submitting={submitting}
       width={480}
       okButtonProps={{ danger }}
+      onSubmit={({ motivo }: { motivo: string }) => onConfirm(motivo)}
     >
       <p className="ct-motivo-text">{text}</p>
-      <AppForm
-        id={formId}
-        name={formId}
-        form={form}
-        submitting={submitting}
-        onFinish={({ motivo }) => onConfirm(motivo)}
-      >
-        <MotivoField kind={kind} />
-      </AppForm>
-    </FormModal>
+      <MotivoField kind={kind} />
+    </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { DialogProps } from '@cartera/kit';
 import { Modal } from '@cartera/kit/form';
 import { SegmentedControl } from '@cartera/kit/tabs';
 import { Button, Icon } from '@cartera/kit/ui';
@@ -6,10 +7,8 @@ import { PAPER_LABELS, PAPERS, type Paper, useRememberedPaper } from './papers';
 import { printPaper } from './print-paper';
 import './papel.css';
 
-interface PaperDialogProps {
+interface PaperDialogProps extends DialogProps {
   readonly title: string;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
   /** Beside 'Imprimir'. @param sheet the sheet on screen. */
   readonly actions?: (sheet: RefObject<HTMLElement | null>) => ReactNode;
   /** Between the sizes of paper and the sheet. */

@@ -1,33 +1,21 @@
 import { ESTADO_PERSONA_LABELS, ESTADOS_PERSONA } from '@cartera/contrato/catalogs';
 import { OptionalTelefono } from '@cartera/contrato/clientes';
 import { NewUsuario, type Usuario, UsuarioChanges } from '@cartera/contrato/usuarios';
-import {
-  AppForm,
-  Field,
-  FieldGrid,
-  Form,
-  FormModal,
-  Input,
-  setFieldErrors,
-  TelefonoField,
-} from '@cartera/kit/form';
+import type { DialogProps } from '@cartera/kit';
+import { Field, FieldGrid, FormDialog, Input, TelefonoField } from '@cartera/kit/form';
 import { optionsOf, Select } from '@cartera/kit/picker';
 import type { ReactNode } from 'react';
 import { type PersonaCalls, type PersonaInput, useSavePersona } from './persona.queries';
-
-const FORM_ID = 'persona';
 
 const FIELD_BY_CODE = { EMAIL_DUPLICADO: 'email', USUARIO_DUPLICADO: 'usuario' } as const;
 
 /** Initial values of a new person. Only the fields that the form shows are sent. */
 const NEW_VALUES = { rol: 'cobrador', estado: 'activo' } as const;
 
-interface PersonaModalProps<D extends PersonaInput> {
+interface PersonaModalProps<D extends PersonaInput> extends DialogProps {
   readonly calls: PersonaCalls<D>;
   /** Undefined for a new person. */
   readonly persona: Usuario | undefined;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
   /** Above the fields. */
   readonly notice?: ReactNode;
   /** An additional field next to the name. */
@@ -38,43 +26,28 @@ interface PersonaModalProps<D extends PersonaInput> {
 export function PersonaModal<D extends PersonaInput>({
   calls,
   persona,
-  isOpen,
-  onClose,
   notice,
   children,
+  ...dialog
 }: PersonaModalProps<D>) {
-  const [form] = Form.useForm<D>();
   const save = useSavePersona(calls, persona);
   const noun = calls.label.toLowerCase();
 
-  const onSubmit = (input: D) =>
-    save.mutate(input, {
-      onSuccess: onClose,
-      onError: (error) => setFieldErrors(form, error, FIELD_BY_CODE),
-    });
-
   return (
-    <FormModal
+    <FormDialog
+      {...dialog}
+      name="persona"
       title={persona ? `Editar ${noun}` : `Nuevo ${noun}`}
-      form={form}
-      formId={FORM_ID}
-      isOpen={isOpen}
       submitting={save.isPending}
       width={640}
-      onClose={onClose}
       okText={persona ? 'Guardar cambios' : `Crear ${noun}`}
+      initialValues={persona ? { ...persona, password: '' } : NEW_VALUES}
+      fieldByCode={FIELD_BY_CODE}
+      onSubmit={save.mutate}
     >
       {notice}
-      <AppForm<D>
-        name={FORM_ID}
-        form={form}
-        initialValues={persona ? { ...persona, password: '' } : NEW_VALUES}
-        submitting={save.isPending}
-        onFinish={onSubmit}
-      >
-        <PersonaFields isNew={!persona}>{children}</PersonaFields>
-      </AppForm>
-    </FormModal>
+      <PersonaFields isNew={!persona}>{children}</PersonaFields>
+    </FormDialog>
   );
 }
 

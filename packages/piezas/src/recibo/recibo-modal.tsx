@@ -1,5 +1,5 @@
 import { type Recibo, verRecibo } from '@cartera/contrato/recibos';
-import { call, notifyFailure } from '@cartera/kit';
+import { call, type DialogProps, notifyFailure } from '@cartera/kit';
 import { Select } from '@cartera/kit/picker';
 import { Button, Icon, LoadFailure, LoadingState } from '@cartera/kit/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -10,10 +10,8 @@ import { ReciboPaper } from './recibo-paper';
 import { reciboNumber, whatsAppLink } from './recibo-texts';
 import './recibo.css';
 
-export interface ReciboModalProps {
+export interface ReciboModalProps extends DialogProps {
   readonly cobroId: string;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 /** The receipt of a payment, to print or to send to the client. */
