@@ -7,9 +7,12 @@ test('the picture of the wings in docs/architecture.md is the one of their impor
   expect(readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')).toContain(drawWings());
 });
 
-test.each(['api/test/integration', 'api/test/unit'])('the folders of %s are wings', (folder) => {
-  expect(foldersOf('api/src')).toEqual(expect.arrayContaining(foldersOf(folder)));
-});
+test.each(['api/test/integration', 'api/test/unit', 'packages/contrato/src'])(
+  'the folders of %s are wings',
+  (folder) => {
+    expect(foldersOf('api/src')).toEqual(expect.arrayContaining(foldersOf(folder)));
+  },
+);
 
 /** @param {string} folder */
 function foldersOf(folder) {

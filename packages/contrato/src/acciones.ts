@@ -1,4 +1,4 @@
-import type { Permiso } from './permisos.js';
+import type { Permiso } from './personal/permisos.js';
 
 /** Labels of the modules of the audit trail: the first part of each action. */
 export const MODULO_LABELS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Accion } from './acciones.js';
 import type { ErrorCode } from './errors.js';
-import type { Permiso } from './permisos.js';
+import type { Permiso } from './personal/permisos.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,10 +1,10 @@
-import type * as Auth from './auth.js';
 import { CALLS } from './calls.js';
-import type * as Portal from './portal.js';
-import type * as PortalErrores from './portal-errores.js';
-import type * as PortalVersions from './portal-versions.js';
-import type * as Prestamos from './prestamos.js';
-import type * as Tablero from './tablero.js';
+import type * as Prestamos from './creditos/prestamos.js';
+import type * as Tablero from './informes/tablero.js';
+import type * as Auth from './personal/auth.js';
+import type * as Portal from './portal/portal.js';
+import type * as PortalErrores from './portal/portal-errores.js';
+import type * as PortalVersions from './portal/portal-versions.js';
 
 interface StartupCalls {
   readonly verPerfil: typeof Auth.verPerfil;

@@ -1,4 +1,4 @@
-import { ClienteChanges, ClienteInput, ClientesQuery } from '../src/clientes.js';
+import { ClienteChanges, ClienteInput, ClientesQuery } from '../src/clientes/clientes.js';
 
 const minimal = {
   nombre: 'Ana Ruiz',

@@ -1,6 +1,6 @@
 import { ESTADOS_GARANTIA, NEXT_GARANTIA_ESTADOS } from '../src/catalogs.js';
-import { DocumentoInput } from '../src/documentos.js';
-import { GarantiaChanges, GarantiaInput } from '../src/garantias.js';
+import { DocumentoInput } from '../src/creditos/documentos.js';
+import { GarantiaChanges, GarantiaInput } from '../src/creditos/garantias.js';
 
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 const garantia = { prestamo: ID, tipo: 'vehiculo', valorDeclarado: 1_000_000 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { registrarCobro } from '../src/cobros.js';
+import { registrarCobro } from '../src/cobranza/cobros.js';
+import { registrarVisita } from '../src/cobranza/visitas.js';
 import { Instant, withOcurridoEn } from '../src/common.js';
-import { registrarVisita } from '../src/visitas.js';
 
 const ID = '01985f3e-7c1a-7b2e-9d40-5f6a7b8c9d0e';
 const MOMENT = '2026-03-16T14:05:00.000Z';

@@ -1,5 +1,5 @@
-import { withOwnPermisos } from '../src/own-permisos.js';
-import { can, PERMISOS } from '../src/permisos.js';
+import { withOwnPermisos } from '../src/personal/own-permisos.js';
+import { can, PERMISOS } from '../src/personal/permisos.js';
 
 test('admin may do everything', () => {
   expect(PERMISOS.filter((permiso) => !can('admin', permiso))).toEqual([]);

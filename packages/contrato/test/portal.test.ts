@@ -1,4 +1,4 @@
-import { Manifest } from '../src/portal.js';
+import { Manifest } from '../src/portal/portal.js';
 
 const page = { ruta: '/cosas', titulo: 'Cosas' };
 const entry = {

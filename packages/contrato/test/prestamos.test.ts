@@ -1,5 +1,5 @@
 import { Fecha } from '../src/common.js';
-import { PrestamoInput, TerminosVistaPrevia } from '../src/prestamos.js';
+import { PrestamoInput, TerminosVistaPrevia } from '../src/creditos/prestamos.js';
 
 const terminos = {
   monto: 100_000,

@@ -1,4 +1,4 @@
-import { MAX_SCRUBBED, scrub } from '../src/scrub.js';
+import { MAX_SCRUBBED, scrub } from '../src/portal/scrub.js';
 
 test.each([
   ['No existe el cliente con cédula 1032456789', 'No existe el cliente con cédula [número]'],

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Recording } from '../src/recordings/recording.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
-const CONTRACT = join(ROOT, 'packages', 'contrato', 'src');
+const CONTRACT = JSON.parse(readFileSync(join(ROOT, 'packages', 'contrato', 'package.json'), 'utf8'));
 const RECORDED = readdirSync(ROOT).filter(
   (folder) => folder.startsWith('mfe-') && Recording.of(join(ROOT, folder)).total > 0,
 );
@@ -13,8 +13,8 @@ const RECORDED = readdirSync(ROOT).filter(
 const routes = [];
 
 beforeAll(async () => {
-  for (const file of readdirSync(CONTRACT)) {
-    const exports = await import(`@cartera/contrato/${file.replace(/\.ts$/, '')}`);
+  for (const entry of Object.keys(CONTRACT.exports)) {
+    const exports = await import(join('@cartera/contrato', entry));
     routes.push(...Object.values(exports).filter((value) => value?.method && value.path));
   }
 });

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { Fecha, IdParam, item, OptionalCaja, Pesos } from '../common.js';
+import { route } from '../route.js';
+import { GenerarPlan, Prestamo } from './prestamos.js';
+import { FIRST_PAYMENT_TOO_EARLY, firstPaymentAfterStart, paymentTerminos } from './terminos.js';
+
+/** The terms of the new loan. Its principal comes from the old one. */
+export const ReengancheInput = z
+  .strictObject({
+    ...paymentTerminos,
+    /** The day of the refinancing: today by default, not after it, nor before the last payment. */
+    fechaInicio: Fecha.optional(),
+    /** Fresh money on top of the amount carried over. */
+    montoAdicional: Pesos.default(0),
+    generarPlan: GenerarPlan,
+    cuenta: OptionalCaja,
+  })
+  .refine(firstPaymentAfterStart, FIRST_PAYMENT_TOO_EARLY);
+export type ReengancheInput = z.infer<typeof ReengancheInput>;
+
+/** The amounts that a reenganche carries over to the new loan and forgives, in whole pesos. */
+export const DesgloseReenganche = z.object({
+  capitalPendiente: z.number().int(),
+  /** Interest already due and unpaid. */
+  interesVencido: z.number().int(),
+  /** Interest accrued since the last due day and unpaid. */
+  interesDevengado: z.number().int(),
+  montoAdicional: z.number().int(),
+  /** Principal of the new loan: the sum of the four above. */
+  montoNuevo: z.number().int(),
+  /** Interest not yet accrued, which is forgiven. */
+  interesCondonado: z.number().int(),
+});
+export type DesgloseReenganche = z.infer<typeof DesgloseReenganche>;
+
+export const ReengancheQuery = z.strictObject({
+  montoAdicional: z.coerce.number({ error: 'Escribe un monto' }).pipe(Pesos).default(0),
+});
+
+export const verReenganche = route({
+  method: 'GET',
+  path: '/prestamos/:id/reenganche',
+  access: 'prestamos.ver',
+  errors: [
+    'PRESTAMO_NO_ENCONTRADO',
+    'TRANSICION_ILEGAL',
+    'NADA_QUE_REENGANCHAR',
+    'REENGANCHE_SIN_PAGOS',
+    'REENGANCHE_DEL_DIA',
+  ],
+  summary: 'Quote a refinancing',
+  description:
+    'The amounts that a refinancing today would carry over, hand over and forgive. Stores nothing.',
+  params: IdParam,
+  query: ReengancheQuery,
+  response: item(
+    DesgloseReenganche.extend({
+      /** Cash for the client: the fresh money, before the interest that the new loan's terms withhold. */
+      dineroAEntregar: z.number().int(),
+    }),
+  ),
+});
+
+export const reengancharPrestamo = route({
+  method: 'POST',
+  path: '/prestamos/:id/reenganche',
+  access: 'prestamos.reenganchar',
+  errors: [
+    'CAJA_NO_ENCONTRADA',
+    'CAJA_SIN_SALDO',
+    'PERIODO_CERRADO',
+    'PRESTAMO_NO_ENCONTRADO',
+    'CLIENTE_INACTIVO',
+    'TRANSICION_ILEGAL',
+    'REENGANCHE_SIN_PAGOS',
+    'REENGANCHE_DEL_DIA',
+    'NADA_QUE_REENGANCHAR',
+    'ENTREGA_NEGATIVA',
+    'DESEMBOLSO_NO_POSITIVO',
+    'CUOTA_REDONDEADA_TERMINA_ANTES',
+  ],
+  summary: 'Refinance a loan',
+  description: 'Creates a loan for the amount carried over plus any fresh money, and closes this loan.',
+  params: IdParam,
+  body: ReengancheInput,
+  response: item(
+    z.object({
+      anterior: Prestamo,
+      nuevo: Prestamo,
+      desglose: DesgloseReenganche,
+      /** Cash for the client: the fresh money less the interest that the new loan withholds. */
+      dineroAEntregar: z.number().int(),
+    }),
+  ),
+  idempotent: true,
+  status: 201,
+});

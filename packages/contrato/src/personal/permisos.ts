@@ -1,0 +1,73 @@
+import type { Rol } from '../catalogs.js';
+
+/**
+ * The roles with each permission; `admin` has all. The API denies by default, and the screens hide what it would
+ * reject.
+ */
+const GRANTED_ROLES = {
+  'tablero.ver': ['gerente', 'cobrador'],
+  /** Every client, loan and payment. Without it, a collector's own portfolio. */
+  'cartera.ver-toda': ['gerente'],
+  'cajas.ver': ['gerente', 'cobrador'],
+  /** The own account of a collector; with `cajas.administrar`, all. */
+  'cajas.operar': ['gerente', 'cobrador'],
+  /** To act for the office. */
+  'cajas.administrar': ['gerente'],
+  'clientes.ver': ['gerente', 'cobrador'],
+  'clientes.crear': ['gerente', 'cobrador'],
+  'clientes.editar': ['gerente', 'cobrador'],
+  /** The cédula, name, collector and state of a client. */
+  'clientes.identificar': ['gerente'],
+  'clientes.eliminar': ['gerente'],
+  'prestamos.ver': ['gerente', 'cobrador'],
+  'prestamos.crear': ['gerente'],
+  'prestamos.editar': ['gerente'],
+  'prestamos.generar-plan': ['gerente'],
+  'prestamos.pagar': ['gerente', 'cobrador'],
+  'prestamos.revertir': ['gerente'],
+  'prestamos.cerrar': ['gerente'],
+  'prestamos.reenganchar': ['gerente'],
+  'cobros.ver': ['gerente', 'cobrador'],
+  'cobros.registrar': ['gerente', 'cobrador'],
+  /** A payment of any day since the loan. */
+  'cobros.fechar': ['gerente'],
+  'cobros.editar': ['gerente'],
+  'cobros.eliminar': ['gerente'],
+  'cobradores.ver': ['gerente', 'cobrador'],
+  'cobradores.editar': ['gerente'],
+  'usuarios.ver': ['gerente'],
+  'usuarios.editar': ['gerente'],
+  'usuarios.administrar-admins': [],
+  'garantias.ver': ['gerente', 'cobrador'],
+  'garantias.editar': ['gerente'],
+  'periodos.cerrar': ['gerente'],
+  'periodos.reabrir': [],
+  'reportes.ver': ['gerente', 'cobrador'],
+  'rutas-cobro.ver': ['gerente', 'cobrador'],
+  'auditoria.ver': ['gerente'],
+  'metas.ver': ['gerente', 'cobrador'],
+  'metas.editar': ['gerente'],
+  /** Visits and contacts. Without `cartera.ver-toda`, the own ones. */
+  'visitas.ver': ['gerente', 'cobrador'],
+  'visitas.registrar': ['gerente', 'cobrador'],
+  /** The order in which a collector visits. */
+  'visitas.ordenar': ['gerente'],
+  'configuracion.editar': [],
+  'portal.publicar': [],
+  'mantenimiento.ejecutar': [],
+} as const satisfies Record<string, readonly Exclude<Rol, 'admin'>[]>;
+
+export type Permiso = keyof typeof GRANTED_ROLES;
+
+export const PERMISOS = Object.keys(GRANTED_ROLES) as Permiso[];
+
+export type PermisosMode = 'por-rol' | 'abiertos';
+
+/**
+ * Whether a role has a permission.
+ * @param mode `abiertos` gives every permission to every role (P-9.5).
+ */
+export function can(rol: Rol, permiso: Permiso, mode: PermisosMode = 'por-rol'): boolean {
+  if (mode === 'abiertos' || rol === 'admin') return true;
+  return (GRANTED_ROLES[permiso] as readonly Rol[]).includes(rol);
+}
