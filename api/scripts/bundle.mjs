@@ -60,7 +60,11 @@ const bundle = rspack({
   },
   resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
   module: {
-    rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: SWC_OPTIONS }],
+    rules: [
+      { test: /\.ts$/, loader: 'builtin:swc-loader', options: SWC_OPTIONS },
+      // It would load all of TypeORM a second time, from `node_modules`, to look for names that TypeORM no longer has.
+      { test: /nestjs[\\/]typeorm[\\/].*compat\.js$/, parser: { createRequire: true } },
+    ],
     // `import.meta.url` is evaluated at run time, because the bundle can run in another folder.
     parser: { javascript: { importMeta: false, url: false, exprContextCritical: false } },
   },

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../src/app/create-app.js';
-import { createDatabase } from '../src/app/database.js';
 import { SystemClock } from '../src/platform/clock.js';
 import { readEnv } from '../src/platform/config/env.js';
+import { dataSourceOptions } from '../src/platform/db/data-source.js';
 import { createLogger } from '../src/platform/logger.js';
 import { openApiText } from '../src/platform/openapi/serve-document.js';
 
@@ -24,7 +24,7 @@ export async function generateOpenApi(): Promise<string> {
   const app = await createApp(
     {
       config: { ...readEnv({ CARTERA_DATA: folder, ...SSO }), jwtSecret: 'unused' },
-      dataSource: createDatabase('postgres://localhost/nada'),
+      database: { ...dataSourceOptions('postgres://localhost/nada'), manualInitialization: true },
       clock: new SystemClock(),
     },
     createLogger('silent'),

@@ -2,13 +2,12 @@ import { access, constants } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { ARREARS_METRICS } from '../libro/arrears-metrics.js';
 import { completeConfig } from '../platform/config/config.js';
 import { createFolder } from '../platform/config/create-folder.js';
 import type { Env } from '../platform/config/env.js';
-import { connect } from '../platform/db/data-source.js';
-import { DatabaseClock } from '../platform/db/database-clock.js';
+import { connect, dataSourceOptions } from '../platform/db/data-source.js';
 import type { EmbeddedPostgres } from '../platform/db/embedded-postgres.js';
 import { isDatabaseUnavailable } from '../platform/db/pg-errors.js';
 import { PostgresWatchdog } from '../platform/db/postgres-watchdog.js';
@@ -21,7 +20,7 @@ import { PORTAL_METRICS } from '../portal/portal-metrics.js';
 import { PublishLocalModules } from '../portal/publish-local.js';
 import { VersionCopies } from '../portal/version-copies.js';
 import { createApp } from './create-app.js';
-import { createDatabase, withOwner } from './database.js';
+import { createDatabase, withDatabase, withOwner } from './database.js';
 import { resolveUrls } from './database-urls.js';
 import { NOCHE_METRICS } from './maintenance/nightly-metrics.js';
 import { prepareDatabase } from './prepare-database.js';
@@ -41,26 +40,22 @@ export class Cartera {
    * @returns lines to print: the address and, on a new database, how to sign in.
    */
   async start(): Promise<string[]> {
-    const { dataFolder, port, host, migrateOnStart } = this.env;
+    const { dataFolder, port, host } = this.env;
     await createFolder(dataFolder);
     await access(dataFolder, constants.W_OK);
     const config = await completeConfig(this.env);
     const tracing = await this.trace();
     const { api, owner, postgres } = await resolveUrls(this.env);
     if (postgres) await this.watchPostgres(postgres);
-    const dataSource = await this.open(api, this.maxWait);
-    await inScope('todo', async () => {
-      if (!migrateOnStart) return requireUpToDateSchema(dataSource);
-      await withOwner(dataSource, owner, this.maxWait, (ownerDataSource) =>
-        migrateFor(dataSource, ownerDataSource),
-      );
-    });
+    await this.prepareSchema(api, owner);
     const readReplica = await this.openReplica();
-    const clock = await inScope('todo', () => DatabaseClock.start(dataSource));
-    const app = await createApp({ config, dataSource, readReplica, clock }, this.logger);
+    const app = await createApp({ config, database: dataSourceOptions(api), readReplica }, this.logger);
     this.shutdownSteps.push(() => app.close());
     tracing?.traceRequests(app.getHttpAdapter().getInstance());
-    await this.measure(app, { principal: dataSource, ...(readReplica && { lectura: readReplica }) });
+    await this.measure(app, {
+      principal: app.get(DataSource),
+      ...(readReplica && { lectura: readReplica }),
+    });
     const lines = await inScope('todo', async () => {
       const signIn = await prepareDatabase(app, config);
       await app.get(PublishLocalModules, { strict: false }).execute();
@@ -122,31 +117,40 @@ export class Cartera {
     return this.env.databaseWait * 1000;
   }
 
+  /** Waits for the database and checks it. Migrates it, or rejects a database that lacks a migration. */
+  private prepareSchema(api: string, owner: string | undefined): Promise<void> {
+    const { databaseWait, migrateOnStart } = this.env;
+    return withDatabase(
+      api,
+      this.maxWait,
+      async (dataSource) => {
+        await requireOwnSessions(dataSource);
+        if (!migrateOnStart) return requireUpToDateSchema(dataSource);
+        await withOwner(dataSource, owner, this.maxWait, (ownerDataSource) =>
+          migrateFor(dataSource, ownerDataSource),
+        );
+      },
+      () => this.say([`La base de datos no responde todavía: se espera por ella ${databaseWait} segundos`]),
+    );
+  }
+
   /** Does not wait for the replica: without it, reads go to the main database until the next start. */
   private async openReplica(): Promise<DataSource | undefined> {
     const { replicaDatabaseUrl } = this.env;
     if (replicaDatabaseUrl === undefined) return undefined;
+    const readReplica = createDatabase(replicaDatabaseUrl);
+    this.shutdownSteps.push(async () => readReplica.isInitialized && readReplica.destroy());
     try {
-      return await this.open(replicaDatabaseUrl, 0);
+      await inScope('todo', async () => {
+        await connect(readReplica, 0);
+        await requireOwnSessions(readReplica);
+      });
+      return readReplica;
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       this.logger.error({ err: error }, 'la réplica no responde: todo se lee de la base principal');
       return undefined;
     }
-  }
-
-  private async open(url: string, maxWait: number): Promise<DataSource> {
-    const dataSource = createDatabase(url);
-    this.shutdownSteps.push(async () => dataSource.isInitialized && dataSource.destroy());
-    await inScope('todo', async () => {
-      await connect(dataSource, maxWait, () =>
-        this.say([
-          `La base de datos no responde todavía: se espera por ella ${this.env.databaseWait} segundos`,
-        ]),
-      );
-      await requireOwnSessions(dataSource);
-    });
-    return dataSource;
   }
 }
 

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { recordRefusals } from '../platform/audit/refusal-hook.js';
 import { Refusals } from '../platform/audit/refusals.js';
 import { RequestAccess } from '../platform/auth/request-access.js';
+import { Clock } from '../platform/clock.js';
 import { readCertificate } from '../platform/config/certificate.js';
 import { inScope } from '../platform/db/scope.js';
 import { handleShutdown, ShutdownState } from '../platform/health/draining.js';
@@ -50,7 +51,7 @@ export async function createApp(foundations: Foundations, logger: Logger): Promi
     (modulo, version) => inScope('todo', () => versionCopies.ensure(modulo, version)),
     config.shellFolder,
   );
-  serveSecurityText(server, config.securityContact, foundations.clock);
+  serveSecurityText(server, config.securityContact, app.get(Clock, { strict: false }));
   app.setGlobalPrefix('api');
   serveDocument(app);
   return app;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../personal/auth/auth.module.js';
 import { ConfiguracionModule } from '../personal/configuracion/configuracion.module.js';
 import { AbrirCaja } from './abrir-caja.js';
@@ -15,12 +16,13 @@ import { FotosDeGasto } from './fotos-de-gasto.js';
 import { JornadasQueries } from './jornadas.queries.js';
 import { MoverCapital } from './mover-capital.js';
 import { MovimientosQueries } from './movimientos.queries.js';
+import { OperacionEntity } from './operacion.entity.js';
 import { Operaciones } from './operaciones.js';
 import { ProyeccionQueries } from './proyeccion.queries.js';
 import { RegistrarGasto } from './registrar-gasto.js';
 
 @Module({
-  imports: [AuthModule, ConfiguracionModule],
+  imports: [AuthModule, ConfiguracionModule, TypeOrmModule.forFeature([OperacionEntity])],
   controllers: [CajasController],
   providers: [
     AbrirCaja,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { UsuariosModule } from '../personal/usuarios/usuarios.module.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { ClienteAuthority } from './authority.js';
@@ -8,6 +9,7 @@ import { CedulaCache } from './cedula/cedula-cache.js';
 import { CedulaRegistry } from './cedula/cedula-registry.js';
 import { ClearCache } from './cedula/clear-cache.js';
 import { ConsultarCedula } from './cedula/consultar-cedula.js';
+import { ClienteEntity } from './cliente.entity.js';
 import { ClientesController } from './clientes.controller.js';
 import { ClientesQueries } from './clientes.queries.js';
 import { CrearCliente } from './crear-cliente.js';
@@ -17,7 +19,7 @@ import { Fotos } from './fotos.js';
 import { UbicarCliente } from './ubicar-cliente.js';
 
 @Module({
-  imports: [UsuariosModule],
+  imports: [UsuariosModule, TypeOrmModule.forFeature([ClienteEntity])],
   controllers: [ClientesController, CedulaController],
   providers: [
     CedulaCache,

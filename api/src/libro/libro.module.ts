@@ -1,10 +1,16 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ConfiguracionModule } from '../personal/configuracion/configuracion.module.js';
 import { UsuariosModule } from '../personal/usuarios/usuarios.module.js';
+import { AplicacionEntity } from './aplicacion.entity.js';
+import { CobroEntity } from './cobro.entity.js';
 import { Cortes } from './cortes.js';
+import { CuotaEntity } from './cuota.entity.js';
 import { DeshacerPago } from './deshacer-pago.js';
 import { EmitirRecibo } from './emitir-recibo.js';
+import { MovimientoEntity } from './movimiento.entity.js';
 import { ExportarHistorial } from './notificaciones/exportar-historial.js';
+import { NotificacionEntity } from './notificaciones/notificacion.entity.js';
 import { NotificacionesController } from './notificaciones/notificaciones.controller.js';
 import { NotificacionesQueries } from './notificaciones/notificaciones.queries.js';
 import { PrestamoHistory } from './notificaciones/prestamo-history.js';
@@ -18,7 +24,17 @@ import { Reconciliacion } from './reconciliacion.js';
 import { RegistrarCorreccion } from './registrar-correccion.js';
 
 @Module({
-  imports: [ConfiguracionModule, UsuariosModule],
+  imports: [
+    ConfiguracionModule,
+    UsuariosModule,
+    TypeOrmModule.forFeature([
+      AplicacionEntity,
+      CobroEntity,
+      CuotaEntity,
+      MovimientoEntity,
+      NotificacionEntity,
+    ]),
+  ],
   controllers: [NotificacionesController, PeriodosController],
   providers: [
     PrestamoHistory,

@@ -1,7 +1,8 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
-import { DataSource } from 'typeorm';
+import { TypeOrmModule, type TypeOrmModuleOptions } from '@nestjs/typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Auditoria } from './audit/auditoria.js';
 import { HEAD_DESTINATION_PROVIDER } from './audit/head-destination.js';
 import { Refusals } from './audit/refusals.js';
@@ -16,8 +17,10 @@ import { SessionUse } from './auth/session-use.js';
 import { Sessions } from './auth/sessions.js';
 import { Clock } from './clock.js';
 import { CONFIG, type Config } from './config/config.js';
+import { DatabaseClock } from './db/database-clock.js';
 import { ReadReplica } from './db/read-replica.js';
 import { BatchReader } from './db/reads.js';
+import { inScope } from './db/scope.js';
 import { Transactions } from './db/transactions.js';
 import { FILE_STORE_PROVIDER } from './files/choose-file-store.js';
 import { FileStore } from './files/file-store.js';
@@ -29,14 +32,15 @@ import { RequestBudgets } from './http/request-budgets.js';
 import { IdempotentWrites } from './idempotency/idempotent-writes.js';
 import { MaintenanceMode } from './maintenance-mode.js';
 
-/** The dependencies of the platform; a test passes its own clock and database. */
+/** The dependencies of the platform; a test passes its own. */
 export interface Foundations {
   readonly config: Config;
-  /** Already connected. */
-  readonly dataSource: DataSource;
-  /** A connected replica for lists, reports and exports. Default: `dataSource`. */
+  /** The options of the API's connections, without entities: each module brings its own. */
+  readonly database: TypeOrmModuleOptions;
+  /** A connected replica for lists, reports and exports. Default: the API's connections. */
   readonly readReplica?: DataSource | undefined;
-  readonly clock: Clock;
+  /** Default: the clock of the database. */
+  readonly clock?: Clock;
 }
 
 /** Services that all features share. */
@@ -45,21 +49,24 @@ export interface Foundations {
 class PlatformModule {}
 
 /** Builds the platform module from its dependencies. */
-export function platformModuleFor({
-  config,
-  dataSource,
-  readReplica = dataSource,
-  clock,
-}: Foundations): DynamicModule {
+export function platformModuleFor({ config, database, readReplica, clock }: Foundations): DynamicModule {
   return {
     module: PlatformModule,
-    imports: [DiscoveryModule, JwtModule.register({})],
+    imports: [DiscoveryModule, JwtModule.register({}), databaseModuleFor(database)],
     controllers: [HealthController],
     providers: [
       { provide: CONFIG, useValue: config },
-      { provide: DataSource, useValue: dataSource },
-      { provide: ReadReplica, useValue: new ReadReplica(readReplica) },
-      { provide: Clock, useValue: clock },
+      {
+        provide: ReadReplica,
+        inject: [DataSource],
+        useFactory: (dataSource: DataSource) => new ReadReplica(readReplica ?? dataSource),
+      },
+      {
+        provide: Clock,
+        inject: [DataSource],
+        useFactory: (dataSource: DataSource) =>
+          clock ?? inScope('todo', () => DatabaseClock.start(dataSource)),
+      },
       { provide: APP_GUARD, useClass: AccessGuard },
       { provide: APP_FILTER, useClass: ErrorFilter },
       FILE_STORE_PROVIDER,
@@ -85,7 +92,6 @@ export function platformModuleFor({
     exports: [
       CONFIG,
       ReadReplica,
-      DataSource,
       Clock,
       FileStore,
       Auditoria,
@@ -102,4 +108,15 @@ export function platformModuleFor({
       Transactions,
     ],
   };
+}
+
+/** Connects once, before any request: the caller has waited for the database. Closing the application disconnects. */
+function databaseModuleFor(database: TypeOrmModuleOptions): DynamicModule {
+  return TypeOrmModule.forRootAsync({
+    useFactory: () => ({ ...database, autoLoadEntities: true, toRetry: () => false }),
+    dataSourceFactory: async (options) => {
+      const dataSource = new DataSource(options as DataSourceOptions);
+      return database.manualInitialization ? dataSource : inScope('todo', () => dataSource.initialize());
+    },
+  });
 }

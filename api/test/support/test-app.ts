@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { Route } from '@cartera/contrato/route';
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { createApp } from '../../src/app/create-app.js';
 import { createDatabase } from '../../src/app/database.js';
 import { NocheSchedule } from '../../src/app/maintenance/schedule.js';
 import type { Config } from '../../src/platform/config/config.js';
 import { type RequestLimits, readEnv } from '../../src/platform/config/env.js';
-import { connect } from '../../src/platform/db/data-source.js';
+import { connect, dataSourceOptions } from '../../src/platform/db/data-source.js';
 import { inScope } from '../../src/platform/db/scope.js';
 import { createLogger } from '../../src/platform/logger.js';
 import type { PostgresGate } from './postgres-gate.js';
@@ -76,8 +76,6 @@ export class TestApp {
   }: Settings = {}): Promise<TestApp> {
     const base = await createTestDatabase();
     const databaseUrl = gate ? await gate.openTowards(base.urlDeLaApi) : base.urlDeLaApi;
-    const dataSource = createDatabase(databaseUrl);
-    await inScope('todo', () => connect(dataSource, 0));
     const db = createDatabase(databaseUrl, 'todo');
     await connect(db, 0);
     const replica = await openReplica(toReplica);
@@ -95,7 +93,7 @@ export class TestApp {
     };
     const { readReplica } = replica;
     const app = await createApp(
-      { config: fullConfig, dataSource, readReplica, clock },
+      { config: fullConfig, database: dataSourceOptions(databaseUrl), readReplica, clock },
       createLogger('silent'),
     );
     await app.listen(0, '127.0.0.1');
@@ -150,10 +148,9 @@ export class TestApp {
     const port = new URL(this.url).port;
     this.app.getHttpServer().closeAllConnections();
     await this.app.close();
-    const dataSource = createDatabase(this.base.urlDeLaApi);
-    await inScope('todo', () => connect(dataSource, 0));
+    const database = dataSourceOptions(this.base.urlDeLaApi);
     this.running = await createApp(
-      { config: this.config, dataSource, readReplica: this.replica.readReplica, clock: this.clock },
+      { config: this.config, database, readReplica: this.replica.readReplica, clock: this.clock },
       createLogger('silent'),
     );
     await this.running.listen(port, '127.0.0.1');
@@ -162,7 +159,7 @@ export class TestApp {
 
   async close(): Promise<void> {
     await this.app.close();
-    for (const pool of [this.db, this.app.get(DataSource)]) if (pool.isInitialized) await pool.destroy();
+    if (this.db.isInitialized) await this.db.destroy();
     await this.replica.remove();
     await this.base.remove();
     await rm(this.folder, { recursive: true });

@@ -2,8 +2,7 @@ import type { DataSource } from 'typeorm';
 import { type Config, completeConfig } from '../../platform/config/config.js';
 import { createFolder } from '../../platform/config/create-folder.js';
 import { readEnv } from '../../platform/config/env.js';
-import { connect } from '../../platform/db/data-source.js';
-import { createDatabase, withOwner } from '../database.js';
+import { withDatabase, withOwner } from '../database.js';
 import { resolveUrls } from '../database-urls.js';
 import { explainFailure } from '../explain-failure.js';
 
@@ -26,7 +25,7 @@ type Task = (
  */
 export async function runCommand(work: Task): Promise<never> {
   try {
-    const { lines, code } = await withDatabase(work);
+    const { lines, code } = await execute(work);
     process.stdout.write(`${lines.join('\n')}\n`);
     process.exit(code);
   } catch (error) {
@@ -35,18 +34,15 @@ export async function runCommand(work: Task): Promise<never> {
   }
 }
 
-async function withDatabase(work: Task): Promise<CommandResult> {
+async function execute(work: Task): Promise<CommandResult> {
   const env = readEnv(process.env);
   await createFolder(env.dataFolder);
   const { api, owner, postgres } = await resolveUrls(env, true);
-  const dataSource = createDatabase(api, 'todo');
   try {
-    await connect(dataSource, env.databaseWait * 1000);
-    return await work(dataSource, await completeConfig(env), (perform) =>
-      withOwner(dataSource, owner, 0, perform),
+    return await withDatabase(api, env.databaseWait * 1000, async (dataSource) =>
+      work(dataSource, await completeConfig(env), (perform) => withOwner(dataSource, owner, 0, perform)),
     );
   } finally {
-    if (dataSource.isInitialized) await dataSource.destroy();
     await postgres?.stop();
   }
 }

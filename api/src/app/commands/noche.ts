@@ -1,5 +1,4 @@
 import { systemActor } from '../../platform/audit/auditoria.js';
-import { DatabaseClock } from '../../platform/db/database-clock.js';
 import { withOwnConnection } from '../../platform/db/own-connection.js';
 import { createLogger } from '../../platform/logger.js';
 import { createApp } from '../create-app.js';
@@ -18,10 +17,7 @@ await runCommand(async (dataSource, config, asOwner) => {
     );
   }
   // The application is not initialized, so its schedule does not start the same job.
-  const app = await createApp(
-    { config, dataSource, clock: await DatabaseClock.start(dataSource) },
-    createLogger(config.logLevel),
-  );
+  const app = await createApp({ config, database: dataSource.options }, createLogger(config.logLevel));
   const noche = await app.get(NocheJob, { strict: false }).execute(systemActor('comando'));
   const lines = [
     `Trabajo nocturno del ${noche.dia} terminado:`,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ContabilidadModule } from '../../contabilidad/contabilidad.module.js';
 import { LibroModule } from '../../libro/libro.module.js';
 import { ConfiguracionModule } from '../../personal/configuracion/configuracion.module.js';
@@ -12,12 +13,19 @@ import { CrearPrestamo } from './crear-prestamo.js';
 import { EditarPrestamo } from './editar-prestamo.js';
 import { ExportarPrestamos } from './exportar-prestamos.js';
 import { GenerarPlan } from './generar-plan.js';
+import { PrestamoEntity } from './prestamo.entity.js';
 import { PrestamosController } from './prestamos.controller.js';
 import { PrestamosQueries } from './prestamos.queries.js';
 import { VistaPrevia } from './vista-previa.js';
 
 @Module({
-  imports: [ContabilidadModule, ConfiguracionModule, LibroModule, UsuariosModule],
+  imports: [
+    ContabilidadModule,
+    ConfiguracionModule,
+    LibroModule,
+    UsuariosModule,
+    TypeOrmModule.forFeature([PrestamoEntity]),
+  ],
   controllers: [PrestamosController, CierresController],
   providers: [
     AgingQueries,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { DataSource, DataSourceOptions } from 'typeorm';
 import { grant } from './api-role.js';
 import { LOCK } from './locks.js';
 import { withOwnConnection } from './own-connection.js';
@@ -24,23 +24,17 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 const OPTIONS = '-c random_page_cost=1.1 -c jit=off';
 
 /**
- * Creates a connection pool, not yet connected. Its timeouts turn a stuck database into a prompt 503.
+ * The options of a connection pool. Its timeouts turn a stuck database into a prompt 503.
  * @param fixedScope the scope of all its queries. Absent: each query runs in the current scope.
  */
-export function createDataSource(
-  url: string,
-  schema: Pick<DataSourceOptions, 'entities' | 'migrations'>,
-  fixedScope?: Scope,
-): DataSource {
+export function dataSourceOptions(url: string, fixedScope?: Scope) {
   registerPostgresTypes();
-  return new DataSource({
+  return {
     type: 'postgres',
     // TypeORM would load it by a dynamic name that bundlers cannot follow.
     driver: pg,
     url,
     applicationName: APPLICATION_NAME,
-    ...schema,
-    migrationsTransactionMode: 'each',
     synchronize: false,
     logging: false,
     installExtensions: false,
@@ -60,7 +54,7 @@ export function createDataSource(
       statement_timeout: STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     },
-  });
+  } satisfies DataSourceOptions;
 }
 
 /**

@@ -1,6 +1,7 @@
-import type { DataSource } from 'typeorm';
+import { DataSource, getMetadataArgsStorage } from 'typeorm';
+import '../../../src/app/app.module.js';
 import { createDatabase } from '../../../src/app/database.js';
-import { connect, migrate } from '../../../src/platform/db/data-source.js';
+import { connect, dataSourceOptions, migrate } from '../../../src/platform/db/data-source.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 
 let testDatabase: TestDatabase;
@@ -39,16 +40,26 @@ test('concurrent migrations of an empty database run once', async () => {
   expect(await base.query('SELECT count(*) AS n FROM migrations')).toEqual([{ n: base.migrations.length }]);
 });
 
-test('the schema has every column of the entities', async () => {
-  const base = await open();
+test('the schema has every column of the entities, with the same type, nullable or not', async () => {
+  const base = new DataSource({
+    ...dataSourceOptions(testDatabase.url, 'todo'),
+    entities: getMetadataArgsStorage().tables.map(({ target }) => target),
+  });
+  await connect(base, 0);
+  openSources.push(base);
+  expect(base.entityMetadatas.length).toBeGreaterThan(0);
   for (const { tableName, columns } of base.entityMetadatas) {
-    const rows: { column_name: string }[] = await base.query(
-      'SELECT column_name FROM information_schema.columns WHERE table_name = $1',
+    const stored: { name: string; type: string; isNullable: boolean }[] = await base.query(
+      `SELECT attname AS name, format_type(atttypid, NULL) AS type, NOT attnotnull AS "isNullable"
+         FROM pg_attribute WHERE attrelid = $1::regclass`,
       [tableName],
     );
-    expect(rows.map(({ column_name }) => column_name)).toEqual(
-      expect.arrayContaining(columns.map(({ databaseName }) => databaseName)),
-    );
+    const declared = columns.map((column) => ({
+      name: column.databaseName,
+      type: base.driver.normalizeType(column) + (column.isArray ? '[]' : ''),
+      isNullable: column.isNullable,
+    }));
+    expect(stored).toEqual(expect.arrayContaining(declared));
   }
 });
 

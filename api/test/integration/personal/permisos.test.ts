@@ -4,6 +4,7 @@ import type { Route } from '@cartera/contrato/route';
 import { Controller, Get, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { dataSourceOptions } from '../../../src/platform/db/data-source.js';
 import { createHttpAdapter } from '../../../src/platform/http/server.js';
 import { createLogger } from '../../../src/platform/logger.js';
 import { mountedHandlers, mountedRoutes } from '../../../src/platform/openapi/mounted-routes.js';
@@ -82,7 +83,9 @@ test('a handler without a route of the contract is refused to every user', async
   }
   const config = { ...api.config };
   @Module({
-    imports: [platformModuleFor({ config, dataSource: api.db, clock: api.clock })],
+    imports: [
+      platformModuleFor({ config, database: dataSourceOptions(api.base.urlDeLaApi), clock: api.clock }),
+    ],
     controllers: [ForgottenController],
   })
   class WithForgottenRoute {}

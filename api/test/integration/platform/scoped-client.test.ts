@@ -1,9 +1,12 @@
-import type { DataSource } from 'typeorm';
+import { getRepositoryToken } from '@nestjs/typeorm';
+import type { DataSource, Repository } from 'typeorm';
 import { createDatabase } from '../../../src/app/database.js';
+import { ClienteEntity } from '../../../src/clientes/cliente.entity.js';
 import { connect } from '../../../src/platform/db/data-source.js';
 import { prepared } from '../../../src/platform/db/prepared.js';
 import { row } from '../../../src/platform/db/query.js';
 import { inScope, keepScope } from '../../../src/platform/db/scope.js';
+import { Transactions } from '../../../src/platform/db/transactions.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
 import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
@@ -98,6 +101,26 @@ test('the same prepared statement of one connection reads the rows of each scope
       await runner.release();
     }
   });
+});
+
+test('a repository reads and writes only what the scope of its request sees, in a transaction too', async () => {
+  const clientes: Repository<ClienteEntity> = api.app.get(getRepositoryToken(ClienteEntity), {
+    strict: false,
+  });
+  const [own, { id } = new ClienteEntity()] = await inScope('todo', () =>
+    clientes.find({ order: { cobradorId: 'ASC' } }),
+  );
+  const asCollector = async (repository: Repository<ClienteEntity>) => {
+    expect(await repository.find()).toEqual([own]);
+    expect(await repository.existsBy({ id })).toBe(false);
+    const written = await repository.update({ id }, { nombre: 'De otro' });
+    expect(written.affected).toBe(0);
+  };
+  await inScope(collector.id, async () => {
+    await asCollector(clientes);
+    await api.app.get(Transactions).execute((tx) => asCollector(tx.getRepository(ClienteEntity)));
+  });
+  await expect(clientes.find()).rejects.toThrow('A query needs a scope');
 });
 
 test('a scope that names nobody sees nothing', async () => {
