@@ -1,7 +1,8 @@
 import type { DecisionDeCaja } from '@cartera/contrato/cajas-operaciones';
 import { type Firmante, mayConfirm } from '@cartera/dominio/caja';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { type PersonWithPin, Pins } from '../personal/auth/pin/pins.js';
 import { hasPermiso } from '../platform/auth/has-permiso.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
@@ -17,7 +18,8 @@ import { sidesOf } from './operacion-sides.js';
 @Injectable()
 export class FirmasConPin {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(OperacionEntity)
+    private readonly operaciones: Repository<OperacionEntity>,
     private readonly pins: Pins,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -28,12 +30,12 @@ export class FirmasConPin {
    */
   async firmantes(cajaId: string, id: string, actor: Actor): Promise<PersonWithPin[]> {
     // The reads below see every account, so check first that the actor may see this one.
-    await requireCaja(this.dataSource, cajaId);
-    const operacion = await this.dataSource.manager.findOneBy(OperacionEntity, { id });
+    await requireCaja(this.operaciones.manager, cajaId);
+    const operacion = await this.operaciones.findOneBy({ id });
     if (!operacion || ![operacion.cajaId, operacion.contraparteId].includes(cajaId))
       throw new BusinessError('OPERACION_NO_ENCONTRADA');
     if (operacion.creadaPor !== actor.usuarioId) throw new BusinessError('OPERACION_PROPIA');
-    const asked = { ...operacion, ...(await sidesOf(this.dataSource, operacion)) };
+    const asked = { ...operacion, ...(await sidesOf(this.operaciones.manager, operacion)) };
     const people = await inScope('todo', () => this.pins.people());
     return people.filter(
       (person) =>

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/transactions.js';
 import { BusinessError } from '../../platform/http/business-error.js';
 import { Download } from '../../platform/http/download.js';
 import type { Actor } from '../../platform/http/request.js';
+import { VisitaEntity } from './visita.entity.js';
 
 /** Photos of visits, in their own table so that no list loads them. */
 @Injectable()
@@ -32,8 +33,7 @@ export class FotosDeVisita {
 
   /** Stores a photo, or replaces it. @throws BusinessError `VISITA_NO_ENCONTRADA` */
   async save(tx: Tx, visitaId: string, jpeg: Buffer, actor: Actor): Promise<void> {
-    const visita = await row(tx, 'SELECT v.id FROM visita v WHERE v.id = $1', [visitaId]);
-    if (!visita) throw new BusinessError('VISITA_NO_ENCONTRADA');
+    if (!(await tx.existsBy(VisitaEntity, { id: visitaId }))) throw new BusinessError('VISITA_NO_ENCONTRADA');
     await tx.query(
       `INSERT INTO visita_foto (visita_id, jpeg) VALUES ($1, $2)
        ON CONFLICT (visita_id) DO UPDATE SET jpeg = excluded.jpeg`,

@@ -98,11 +98,7 @@ async function requirePrestamoOf(tx: Tx, prestamo: string, cliente: string): Pro
 
 /** @throws BusinessError `LLAVE_REUSADA` */
 async function isRecorded(tx: Tx, id: string, cliente: string): Promise<boolean> {
-  const found = await row<{ cliente: string }>(
-    tx,
-    'SELECT v.cliente_id AS cliente FROM visita v WHERE v.id = $1',
-    [id],
-  );
-  if (found && found.cliente !== cliente.toLowerCase()) throw new BusinessError('LLAVE_REUSADA');
-  return found !== undefined;
+  const found = await tx.findOneBy(VisitaEntity, { id });
+  if (found && found.clienteId !== cliente.toLowerCase()) throw new BusinessError('LLAVE_REUSADA');
+  return found !== null;
 }

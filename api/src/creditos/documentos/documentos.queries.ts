@@ -1,11 +1,13 @@
 import type { Documento, DocumentosQuery } from '@cartera/contrato/documentos';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { counter } from '../../esquema/counters.js';
 import { Conditions, paginate } from '../../platform/db/list.js';
-import { type Queryable, row } from '../../platform/db/query.js';
+import type { Queryable } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
 import { BusinessError } from '../../platform/http/business-error.js';
+import { DocumentoEntity } from './documento.entity.js';
 
 const COLUMNS = `d.id AS "_id", d.nombre_original AS "nombreOriginal", d.tipo, d.mime, d.size_bytes AS "sizeBytes",
   d.created_at AS "createdAt"`;
@@ -23,7 +25,8 @@ type DocumentoRow = Omit<Documento, 'createdAt'> & { createdAt: Date };
 @Injectable()
 export class DocumentosQueries {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(DocumentoEntity)
+    private readonly documentos: Repository<DocumentoEntity>,
     private readonly readReplica: ReadReplica,
   ) {}
 
@@ -45,34 +48,15 @@ export class DocumentosQueries {
     return { ...result, data: result.data.map(toDocumento) };
   }
 
+  /** A document as the contract has it. @throws BusinessError DOCUMENTO_NO_ENCONTRADO */
+  async get(id: string, db: Queryable): Promise<Documento> {
+    const { nombreOriginal, tipo, mime, sizeBytes, createdAt } = await this.find(id, db);
+    return toDocumento({ _id: id, nombreOriginal, tipo, mime, sizeBytes, createdAt });
+  }
+
   /** @throws BusinessError DOCUMENTO_NO_ENCONTRADO */
-  async get(id: string, db: Queryable = this.dataSource): Promise<Documento> {
-    return toDocumento(await this.find<DocumentoRow>(id, COLUMNS, db));
-  }
-
-  /**
-   * The data needed to download a document's file.
-   * @throws BusinessError DOCUMENTO_NO_ENCONTRADO
-   */
-  file(id: string): Promise<Pick<Documento, 'nombreOriginal' | 'mime' | 'sizeBytes'> & { clave: string }> {
-    return this.find(id, `${COLUMNS}, d.clave`, this.dataSource);
-  }
-
-  /**
-   * The record that a document belongs to.
-   * @throws BusinessError DOCUMENTO_NO_ENCONTRADO
-   */
-  relation(
-    id: string,
-    db: Queryable,
-  ): Promise<{ nombreOriginal: string; relacionadoTipo: string; relacionadoId: string }> {
-    const columns = `d.nombre_original AS "nombreOriginal", d.relacionado_tipo AS "relacionadoTipo",
-      d.relacionado_id AS "relacionadoId"`;
-    return this.find(id, columns, db);
-  }
-
-  private async find<T extends object>(id: string, columns: string, db: Queryable): Promise<T> {
-    const documento = await row<T>(db, `SELECT ${columns} FROM documento d WHERE d.id = $1`, [id]);
+  async find(id: string, db: Queryable = this.documentos.manager): Promise<DocumentoEntity> {
+    const documento = await db.getRepository(DocumentoEntity).findOneBy({ id });
     if (!documento) throw new BusinessError('DOCUMENTO_NO_ENCONTRADO');
     return documento;
   }

@@ -13,7 +13,7 @@ export class DownloadFile {
 
   /** @throws BusinessError DOCUMENTO_NO_ENCONTRADO, ALMACEN_NO_DISPONIBLE */
   async execute(id: string): Promise<Download> {
-    const { clave, nombreOriginal, mime, sizeBytes } = await this.documentos.file(id);
+    const { clave, nombreOriginal, mime, sizeBytes } = await this.documentos.find(id);
     const content = await this.store.read(clave);
     return new Download(content, { filename: nombreOriginal, mediaType: mime, bytes: sizeBytes });
   }

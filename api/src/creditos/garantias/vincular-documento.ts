@@ -23,10 +23,7 @@ export class VincularDocumento {
     if (!(await tx.existsBy(GarantiaEntity, { id: garantiaId }))) {
       throw new BusinessError('GARANTIA_NO_ENCONTRADA');
     }
-    const { nombreOriginal, relacionadoTipo, relacionadoId } = await this.documentos.relation(
-      documentoId,
-      tx,
-    );
+    const { nombreOriginal, relacionadoTipo, relacionadoId } = await this.documentos.find(documentoId, tx);
     if (relacionadoTipo !== 'garantia' || relacionadoId !== garantiaId) {
       throw new BusinessError('DOCUMENTO_DE_OTRA_GARANTIA');
     }

@@ -2,7 +2,8 @@ import type { SessionUsuario } from '@cartera/contrato/auth';
 import type { Configuracion } from '@cartera/contrato/configuracion';
 import { type DiasNoLaborables, FESTIVOS_DE_COLOMBIA } from '@cartera/dominio/laborables';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Queryable } from '../../platform/db/query.js';
 import { ConfiguracionEntity } from './configuracion.entity.js';
@@ -14,11 +15,12 @@ type ScreenSettings = NonNullable<SessionUsuario['configuracion']>;
 @Injectable()
 export class ConfiguracionQueries {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(ConfiguracionEntity)
+    private readonly configuracion: Repository<ConfiguracionEntity>,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async get(db: Queryable = this.dataSource): Promise<Configuracion> {
+  async get(db: Queryable = this.configuracion.manager): Promise<Configuracion> {
     const { unica: _unica, ...configuracion } = await db
       .getRepository(ConfiguracionEntity)
       .findOneByOrFail({ unica: true });

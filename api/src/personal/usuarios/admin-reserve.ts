@@ -1,8 +1,9 @@
 import type { Usuario } from '@cartera/contrato/usuarios';
+import { Not } from 'typeorm';
 import { LOCK } from '../../platform/db/locks.js';
-import { row } from '../../platform/db/query.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import { BusinessError } from '../../platform/http/business-error.js';
+import { UsuarioEntity } from './usuario.entity.js';
 
 type RolAndEstado = Pick<Usuario, 'rol' | 'estado'>;
 
@@ -18,12 +19,8 @@ export async function lockUsuarios(tx: Tx): Promise<void> {
  */
 export async function requireAnotherAdmin(tx: Tx, antes: Usuario, despues?: RolAndEstado): Promise<void> {
   if (!isActiveAdmin(antes) || (despues && isActiveAdmin(despues))) return;
-  const other = await row(
-    tx,
-    `SELECT id FROM usuario WHERE rol = 'admin' AND estado = 'activo' AND id <> $1 LIMIT 1`,
-    [antes._id],
-  );
-  if (!other) throw new BusinessError('ULTIMO_ADMIN');
+  const others = { rol: 'admin', estado: 'activo', id: Not(antes._id) } as const;
+  if (!(await tx.existsBy(UsuarioEntity, others))) throw new BusinessError('ULTIMO_ADMIN');
 }
 
 function isActiveAdmin({ rol, estado }: RolAndEstado): boolean {

@@ -12,6 +12,7 @@ import { invalidInput } from '../../platform/http/business-error.js';
 import type { Actor } from '../../platform/http/request.js';
 import { Authority } from './authority.js';
 import { CurrentPassword } from './current-password.js';
+import { UsuarioEntity } from './usuario.entity.js';
 import { UsuariosQueries } from './usuarios.queries.js';
 
 /** Changes a user's own password, or that of another user with permission to edit them. */
@@ -49,10 +50,8 @@ export class CambiarClave {
     await this.transactions.execute(async (tx) => {
       // Check again under the lock: the role may have changed to admin.
       await this.requireAuthority(actor, id, tx);
-      await tx.query(
-        'UPDATE usuario SET clave_hash = $2, debe_cambiar_clave = $3, version = version + 1 WHERE id = $1',
-        [id, claveHash, !isOwn && this.config.temporaryPasswords],
-      );
+      const debeCambiarClave = !isOwn && this.config.temporaryPasswords;
+      await tx.update(UsuarioEntity, { id }, { claveHash, debeCambiarClave, version: () => 'version + 1' });
       await this.sessions.closeAll(tx, id);
       await this.auditoria.record(tx, actor, {
         accion: 'usuarios.cambiar-clave',

@@ -8,7 +8,8 @@ import type {
   UsuariosSummary,
 } from '@cartera/contrato/usuarios';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Like, Repository } from 'typeorm';
 import { sesionHasSecondFactor } from '../../platform/auth/sesion.sql.js';
 import { Conditions, paginate } from '../../platform/db/list.js';
 import { LOCK } from '../../platform/db/locks.js';
@@ -17,6 +18,7 @@ import { type Queryable, row, rows } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import { BusinessError, missingReference } from '../../platform/http/business-error.js';
+import { UsuarioEntity } from './usuario.entity.js';
 
 const COLUMNS = `u.id AS "_id", u.nombre, u.usuario, u.email, u.rol, u.telefono, u.zona, u.estado, u.version,
   u.created_at AS "createdAt"`;
@@ -43,7 +45,8 @@ export interface Credential {
 @Injectable()
 export class UsuariosQueries {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(UsuarioEntity)
+    private readonly usuarios: Repository<UsuarioEntity>,
     private readonly readReplica: ReadReplica,
   ) {}
 
@@ -85,7 +88,7 @@ export class UsuariosQueries {
   }
 
   /** @throws BusinessError USUARIO_NO_ENCONTRADO */
-  async get(id: string, db: Queryable = this.dataSource): Promise<Usuario> {
+  async get(id: string, db: Queryable = this.usuarios.manager): Promise<Usuario> {
     const usuario = await row<RowOf<Usuario>>(db, GET_ONE, [id]);
     if (!usuario) throw new BusinessError('USUARIO_NO_ENCONTRADO');
     return toUsuario(usuario);
@@ -100,7 +103,7 @@ export class UsuariosQueries {
   /** Finds the credential of an e-mail address or user name, ignoring case. */
   credential(identifier: string): Promise<Credential | undefined> {
     return row<Credential>(
-      this.dataSource,
+      this.usuarios.manager,
       `SELECT id, clave_hash AS "claveHash", estado, tiene_segundo_factor AS "hasSecondFactor" FROM usuario
         WHERE lower(email) = lower($1) OR usuario = lower($1)
         ORDER BY lower(email) = lower($1) DESC LIMIT 1`,
@@ -124,11 +127,7 @@ export class UsuariosQueries {
 
   /** The password hash of a user. @throws BusinessError USUARIO_NO_ENCONTRADO */
   async currentPassword(id: string): Promise<string> {
-    const found = await row<{ claveHash: string }>(
-      this.dataSource,
-      'SELECT clave_hash AS "claveHash" FROM usuario WHERE id = $1',
-      [id],
-    );
+    const found = await this.usuarios.findOne({ select: { claveHash: true }, where: { id } });
     if (!found) throw new BusinessError('USUARIO_NO_ENCONTRADO');
     return found.claveHash;
   }
@@ -137,7 +136,7 @@ export class UsuariosQueries {
    * Whether somebody else set the user's password, so that it must be changed, and whether they have a second factor or
    * their provider checked one for the session.
    */
-  async protection(id: string, sesionId: string | undefined, db: Queryable = this.dataSource) {
+  async protection(id: string, sesionId: string | undefined, db: Queryable = this.usuarios.manager) {
     const found = await row<{ debeCambiarClave: boolean; hasSecondFactor: boolean }>(
       db,
       `SELECT debe_cambiar_clave AS "debeCambiarClave",
@@ -151,7 +150,7 @@ export class UsuariosQueries {
 
   /** Records whether a user has a second factor; each request reads it. */
   async setSecondFactor(tx: Tx, id: string, has: boolean): Promise<void> {
-    await tx.query('UPDATE usuario SET tiene_segundo_factor = $2 WHERE id = $1', [id, has]);
+    await tx.update(UsuarioEntity, { id }, { tieneSegundoFactor: has });
   }
 
   /**
@@ -160,17 +159,12 @@ export class UsuariosQueries {
    */
   async hasAny(tx: Tx): Promise<boolean> {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK.firstUsuario]);
-    const found = await row<{ exists: boolean }>(tx, 'SELECT EXISTS (SELECT FROM usuario)');
-    return found?.exists === true;
+    return tx.exists(UsuarioEntity);
   }
 
   /** Whether the database has the users of the demo data: no other user has their domain. */
-  async hasDemo(db: Queryable = this.dataSource): Promise<boolean> {
-    const found = await row<{ exists: boolean }>(
-      db,
-      `SELECT EXISTS (SELECT FROM usuario WHERE email LIKE '%@${DEMO_DOMAIN}')`,
-    );
-    return found?.exists === true;
+  hasDemo(db: Queryable = this.usuarios.manager): Promise<boolean> {
+    return db.getRepository(UsuarioEntity).existsBy({ email: Like(`%@${DEMO_DOMAIN}`) });
   }
 
   /** @throws BusinessError COBRADOR_NO_ENCONTRADO unless the user is a collector. */

@@ -3,7 +3,7 @@ import { getMetadataArgsStorage } from 'typeorm';
 type Entity<T> = new () => T;
 
 /** The columns of an entity, in the order of its class. */
-export const columnsOf = (entity: Entity<unknown>) => getMetadataArgsStorage().filterColumns(entity);
+const columnsOf = (entity: Entity<unknown>) => getMetadataArgsStorage().filterColumns(entity);
 
 /**
  * The columns of an entity for a SELECT, each named as its property.

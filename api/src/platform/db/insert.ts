@@ -1,5 +1,3 @@
-import { getMetadataArgsStorage } from 'typeorm';
-import { columnsOf } from './columns.js';
 import { prepared } from './prepared.js';
 import { send, type Tx } from './transactions.js';
 
@@ -11,17 +9,19 @@ import { send, type Tx } from './transactions.js';
 export function insertRows<T extends object>(tx: Tx, entity: new () => T, rows: readonly Partial<T>[]): void {
   const [first] = rows;
   if (!first) return;
-  const table = getMetadataArgsStorage().tables.find(({ target }) => target === entity)?.name;
-  const given = columnsOf(entity).filter(({ propertyName }) => first[propertyName as keyof T] !== undefined);
-  const columns = given.map(({ options, propertyName }) => options.name ?? propertyName);
+  const { tableName, columns } = tx.dataSource.getMetadata(entity);
+  const given = columns.filter(({ propertyName }) => first[propertyName as keyof T] !== undefined);
+  const names = given.map(({ databaseName }) => databaseName).join(', ');
   const records = rows.map((row) =>
-    Object.fromEntries(given.map(({ propertyName }, i) => [columns[i], row[propertyName as keyof T]])),
+    Object.fromEntries(
+      given.map(({ databaseName, propertyName }) => [databaseName, row[propertyName as keyof T]]),
+    ),
   );
   send(
     tx,
     prepared(
-      `INSERT INTO ${table} (${columns.join(', ')})
-       SELECT ${columns.join(', ')} FROM json_populate_recordset(NULL::${table}, $1)`,
+      `INSERT INTO ${tableName} (${names})
+       SELECT ${names} FROM json_populate_recordset(NULL::${tableName}, $1)`,
     ),
     [JSON.stringify(records)],
   );
