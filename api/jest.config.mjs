@@ -1,9 +1,9 @@
-import preset from '../jest/preset.mjs';
+import integration from './jest.integration.config.mjs';
 
 export default {
   projects: ['<rootDir>/jest.unit.config.mjs', '<rootDir>/jest.integration.config.mjs'],
   maxWorkers: '100%',
   // Modules of files that ended stay in a worker's memory.
   workerIdleMemoryLimit: '1GB',
-  testTimeout: preset.testTimeout,
+  testTimeout: integration.testTimeout,
 };

@@ -11,7 +11,7 @@ export default defineConfig({
   // two cores.
   workers: Math.min(availableParallelism() + 1, 8),
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: process.env.LARGO === '1' ? 900_000 : 120_000,
   expect: { timeout: 15_000 },
   use: {
     // Most tests replace answers of the server, which a service worker would hide.

@@ -8,9 +8,17 @@ const ADAPTER = join(dirname(require.resolve('jest-circus/package.json')), 'buil
 
 let files = 0;
 
+/** Jest's own global would replace modules and timers of the files that follow. */
+Object.defineProperty(globalThis, 'jest', {
+  get() {
+    throw new Error('This file shares its process with others (jest/plain-node.mjs): it replaces no module');
+  },
+});
+
 /**
  * Runs a test file as Jest does, but in plain Node instead of a module registry of its own: a worker loads the API
- * and its libraries once for all of its files. Files share what their modules keep, so no test may replace a module.
+ * and its libraries once for all of its files. Files share what their modules keep. Each begins with the same
+ * environment variables.
  * @type {import('jest-runner').TestFramework}
  */
 export default async function runTestFile(
@@ -26,6 +34,7 @@ export default async function runTestFile(
   delete require.cache[ADAPTER];
   const { initialize, runAndTransformResultsToJestFormat } = require(ADAPTER);
   const { console: terminal } = globalThis;
+  const variables = { ...process.env };
   globalThis.console = environment.global.console;
   // Node applies the source maps of the hooks only where no other formatter is set.
   delete Error.prepareStackTrace;
@@ -51,6 +60,8 @@ export default async function runTestFile(
     });
   } finally {
     globalThis.console = terminal;
+    for (const name of Object.keys(process.env)) if (!(name in variables)) delete process.env[name];
+    Object.assign(process.env, variables);
     process.setSourceMapsEnabled(false);
   }
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DCLinter } from 'dclint';
@@ -63,6 +64,34 @@ test.each(['postgres', 'alerts'])('the image %s has the authorities that https n
 test('images install only what the lock file lists', () => {
   for (const file of dockerfiles) expect(read(`docker/${file}`)).not.toMatch(/npm (install|i) /);
 });
+
+test('the image of the API installs the dependencies before it copies the code', () => {
+  const text = read('docker/api.Dockerfile');
+  const before = text.slice(0, text.indexOf('RUN npm ci'));
+  const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const folders = workspaces.flatMap((/** @type {string} */ pattern) =>
+    pattern.endsWith('*')
+      ? readdirSync(ROOT).filter((name) => name.startsWith(pattern.slice(0, -1)))
+      : pattern,
+  );
+  expect(text.indexOf('COPY . .')).toBeGreaterThan(before.length);
+  for (const path of folders) {
+    expect(before).toContain(`COPY ${path}/package.json ${path}/\n`);
+    const { bin = {} } = JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8'));
+    // npm links a command only if its file is there.
+    for (const file of Object.values(bin)) expect(before).toContain(`COPY ${join(path, String(file))} `);
+  }
+});
+
+test('the list of packages beside the image of the API comes from the lock file', () => {
+  const [, args = ''] = /npm (sbom .+?) >\/runtime\/sbom\.json/.exec(read('docker/api.Dockerfile')) ?? [];
+  const { components } = JSON.parse(
+    execFileSync('npm', args.split(' '), { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 }),
+  );
+  const listed = components.map((/** @type {{ purl: string }} */ { purl }) => purl.replace(/@[^@]+$/, ''));
+  const expected = ['fastify', 'pg', 'typeorm', 'zod'].map((name) => `pkg:npm/${name}`);
+  expect(listed).toEqual(expect.arrayContaining(expected));
+}, 60_000);
 
 describe('compose.yaml', () => {
   test('passes the linter', () => {

@@ -38,6 +38,7 @@ running('nginx in front of two processes', () => {
   let dropped = 0;
   /** @type {import('node:http').Server[]} */ let servers;
   /** @type {Awaited<ReturnType<typeof startNginx>> | undefined} */ let nginx;
+  /** Starts nginx again, which then avoids no process. @type {() => Promise<void>} */ let restart;
   let origin = '';
 
   beforeAll(async () => {
@@ -63,7 +64,12 @@ running('nginx in front of two processes', () => {
     writeFileSync(join(folder, 'index.html'), 'la página');
     const port = await freePort();
     const mapaUrl = 'https://tiles.example:8443/{z}/{x}/{y}.png?key=1';
-    nginx = await startNginx(writeNginx(join(folder, 'nginx'), { port, apis, shell: folder, mapaUrl }), port);
+    const configuration = writeNginx(join(folder, 'nginx'), { port, apis, shell: folder, mapaUrl });
+    restart = async () => {
+      await nginx?.stop('SIGTERM');
+      nginx = await startNginx(configuration, port);
+    };
+    await restart();
     origin = `http://127.0.0.1:${port}`;
   });
   afterAll(async () => {
@@ -80,8 +86,6 @@ running('nginx in front of two processes', () => {
   /** Sends several requests, so that both processes get some. @param {() => Promise<Response>} send */
   const statuses = async (send) =>
     (await Promise.all(Array.from({ length: 6 }, send))).map(({ status }) => status);
-  /** One second more than nginx avoids a process (upstream.conf): nginx counts in whole seconds. */
-  const avoidanceEnds = () => new Promise((resolve) => setTimeout(resolve, 6_100));
 
   test('accepts its configuration and refuses a wrong one', () => {
     const other = join(folder, 'other');
@@ -132,21 +136,21 @@ running('nginx in front of two processes', () => {
     expect(await statuses(() => ask('/api/clientes'))).toEqual(Array(6).fill(200));
     expect(await (await write()).json()).toMatchObject({ index: 0 });
     behavior = 'serve';
-    await avoidanceEnds();
+    await restart();
   });
 
   test('retries a read and a write with a key on the other process when one dies', async () => {
     behavior = 'die';
     expect(await statuses(() => write({ 'idempotency-key': 'k' }))).toEqual(Array(6).fill(200));
-    await avoidanceEnds();
+    await restart();
     expect(await statuses(() => ask('/api/clientes'))).toEqual(Array(6).fill(200));
-    await avoidanceEnds();
+    await restart();
     // One after the other until one reaches that process. It may have run, so nginx does not retry it.
     let status = 200;
     for (let turn = 0; turn < 20 && status === 200; turn++) status = (await write()).status;
     expect(status).toBe(503);
     behavior = 'serve';
-    await avoidanceEnds();
+    await restart();
   });
 
   test('serves at once after both processes failed, because it never runs out of processes', async () => {
@@ -159,7 +163,7 @@ running('nginx in front of two processes', () => {
     behavior = 'serve';
     expect(await statuses(() => ask('/api/clientes'))).toEqual(Array(6).fill(200));
     expect((await write()).status).toBe(200);
-    await avoidanceEnds();
+    await restart();
   });
 
   test('lets an office of 60 sign in at once', async () => {

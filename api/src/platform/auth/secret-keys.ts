@@ -42,13 +42,14 @@ export class SecretKeys implements OnModuleDestroy {
   private readonly timer: NodeJS.Timeout | undefined;
 
   constructor(
-    @Inject(CONFIG) { jwtSecret, jwtSecretFile }: Config,
+    @Inject(CONFIG) private readonly config: Config,
     private readonly clock: Clock,
   ) {
+    const { jwtSecret, jwtSecretFile } = config;
     this.text = this.lastRead = jwtSecret;
     ({ signing: this.signing, stored: this.stored } = read(jwtSecret));
     if (jwtSecretFile === undefined) return;
-    this.timer = setInterval(() => void this.reload(jwtSecretFile), RELOAD_MS).unref();
+    this.timer = setInterval(() => void this.reload(), RELOAD_MS).unref();
   }
 
   onModuleDestroy(): void {
@@ -84,9 +85,9 @@ export class SecretKeys implements OnModuleDestroy {
     return found?.key;
   }
 
-  /** A change counts when it is read twice: a file may be missing or half written. */
-  private async reload(file: string): Promise<void> {
-    const text = await readFile(file, 'utf8').catch(() => '');
+  /** Reads the file again. A change counts when it is read twice: a file may be missing or half written. */
+  async reload(): Promise<void> {
+    const text = await readFile(this.config.jwtSecretFile ?? '', 'utf8').catch(() => '');
     const isStable = text === this.lastRead;
     this.lastRead = text;
     if (!isStable || text === this.text || !Keys.safeParse(text).success) return;
