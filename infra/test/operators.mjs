@@ -20,17 +20,26 @@ export const OF_OPERATORS = new Set([
  */
 export function faultsOfOperator(manifest) {
   const { kind, metadata } = manifest;
-  const text = readFileSync(join(ROOT, `infra/kubernetes/schemas/${kind}.json`), 'utf8');
-  const schema = closed(JSON.parse(text));
-  const validate = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile({
-    ...schema,
-    properties: { ...schema.properties, metadata: {} },
-  });
+  const validate = VALIDATORS.get(kind) ?? compile(kind);
+  VALIDATORS.set(kind, validate);
   validate(manifest);
   return (validate.errors ?? []).map(
     ({ instancePath, message, params }) =>
       `${kind} ${metadata.name}: ${instancePath} ${message} ${JSON.stringify(params)}`,
   );
+}
+
+/** The validators by kind: compiling one takes a second. @type {Map<string, import('ajv').ValidateFunction>} */
+const VALIDATORS = new Map();
+
+/** @param {string} kind */
+function compile(kind) {
+  const text = readFileSync(join(ROOT, `infra/kubernetes/schemas/${kind}.json`), 'utf8');
+  const schema = closed(JSON.parse(text));
+  return new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile({
+    ...schema,
+    properties: { ...schema.properties, metadata: {} },
+  });
 }
 
 /** The schema with unknown fields refused, as the Kubernetes API does. @param {Schema} schema @returns {Schema} */
