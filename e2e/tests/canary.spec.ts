@@ -1,5 +1,5 @@
 import { ApiClient } from '../support/api-client.js';
-import { ModuleCopy } from '../support/module-version.js';
+import { publishVersion, replacing } from '../support/built-version.js';
 import { chooseFromList, pageHeading, rowOf } from '../support/screen.js';
 import { expect, storeSession, test } from '../support/tests.js';
 
@@ -22,9 +22,7 @@ test('a canary whose version fails goes back by itself within a minute', async (
   test.setTimeout(180_000);
   const { data: modules } = await api.call('GET', '/portal/estado');
   const { activa } = modules.find(({ nombre }: { nombre: string }) => nombre === MODULE);
-  const copy = await ModuleCopy.create(MODULE, portal.url);
-  await copy.change('src/cobros/cobros-page.tsx', BEFORE, AFTER);
-  await copy.runTool('release', '--version', VERSION);
+  await publishVersion(api, { nombre: MODULE, version: VERSION }, replacing(BEFORE, AFTER));
   const gerente = await ApiClient.signIn(portal, await api.createPersona('gerente', 'Gerente Que Prueba'));
   const page = await (await browser.newContext({ baseURL: portal.url })).newPage();
   await storeSession(page, gerente);
@@ -66,6 +64,4 @@ test('a canary whose version fails goes back by itself within a minute', async (
     const { data: events } = await api.call('GET', '/auditoria?accion=portal.detener');
     expect(events[0]).toMatchObject({ accion: 'portal.detener' });
   });
-
-  await copy.remove();
 });

@@ -1,32 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { ROOT } from '../../infra/local/command.mjs';
-import { type ApiClient, USER_AGENT } from '../support/api-client.js';
+import { publishVersion, replacing } from '../support/built-version.js';
 import { ModuleCopy } from '../support/module-version.js';
 import { menuLink, pageHeading, rowOf } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
 const MODULE = 'mfe-cobros';
-const DIST = join(ROOT, MODULE, 'dist');
-
-/** Publishes and promotes a build without the release tool, as a team with a tool of its own. */
-async function publish(api: ApiClient, change: (name: string, content: Buffer) => Buffer | null) {
-  const form = new FormData();
-  const manifiesto = await readFile(join(DIST, 'mfe.json'), 'utf8');
-  const fields = { version: '7.0.0', manifiesto, commit: 'a'.repeat(40), limpio: 'true', promover: 'true' };
-  for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  for (const name of await readdir(DIST)) {
-    const content = change(name, await readFile(join(DIST, name)));
-    if (content) form.append('archivos', new Blob([new Uint8Array(content)]), name);
-  }
-  const response = await fetch(`${api.url}/api/portal/modulos/${MODULE}/versiones`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${api.session.token}`, 'user-agent': USER_AGENT },
-    body: form,
-  });
-  return { status: response.status, body: await response.text() };
-}
 
 async function expectPage(page: Page, link: string, heading: string): Promise<void> {
   await page.goto('/dashboard');
@@ -64,26 +42,24 @@ for (const { name, change, message } of [
   },
 ]) {
   test(`a version ${name} is refused, and users keep theirs`, async ({ office: page, api }) => {
-    const { status, body } = await publish(api, change);
-    expect(status).toBe(422);
-    expect(body).toContain(message);
+    const version = { nombre: MODULE, version: '7.0.0', promover: true };
+    await expect(publishVersion(api, version, change)).rejects.toThrow(new RegExp(`^422 .*${message}`));
     await expectPage(page, 'Cobros', 'Gestión de Cobros');
   });
 }
 
 test('of two teams that promote a version, the second is told that the other was faster', async ({
   office: page,
-  portal,
   api,
 }) => {
   // The tests of other files need few versions of the other modules.
   const nombre = 'mfe-avanzados';
   const { data: modules } = await api.call('GET', '/portal/estado');
   const { activa } = modules.find((module: { nombre: string }) => module.nombre === nombre);
-  const copy = await ModuleCopy.create(nombre, portal.url);
   try {
-    await copy.runTool('release', '--version', '7.1.0');
-    await copy.runTool('release', '--version', '7.2.0');
+    for (const version of ['7.1.0', '7.2.0']) {
+      await publishVersion(api, { nombre, version }, replacing('Reportes', `Reportes ${version}`));
+    }
     const other = await page.context().newPage();
     for (const tab of [page, other]) await tab.goto('/salud-portal');
     await rowOf(page, '7.1.0')
@@ -98,7 +74,6 @@ test('of two teams that promote a version, the second is told that the other was
     await other.getByRole('dialog').getByRole('button', { name: 'Promover' }).click();
     await expect(other.getByText('Alguien cambió antes')).toBeVisible();
   } finally {
-    await copy.runTool('promote', '--version', activa);
-    await copy.remove();
+    await api.call('POST', `/portal/modulos/${nombre}/promover`, { version: activa });
   }
 });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApiClient } from '../support/api-client.js';
-import { ModuleCopy } from '../support/module-version.js';
+import { publishVersion, replacing } from '../support/built-version.js';
 import { expectIdle, menuLink, pageHeading } from '../support/screen.js';
 import { expect, storeSession, test } from '../support/tests.js';
 
@@ -10,14 +10,13 @@ const VERSION = '1.2.0-vista';
 const BEFORE = 'Nuevo cliente';
 const AFTER = 'Cliente de la vista previa';
 
-let copy: ModuleCopy;
-
-test.beforeAll(async ({ portal }) => {
-  copy = await ModuleCopy.create(MODULE, portal.url);
-  await copy.change('src/clientes/cliente-new-page.tsx', BEFORE, AFTER);
-  await copy.runTool('release', '--version', VERSION);
-});
-test.afterAll(() => copy.remove());
+test.beforeAll(({ api }) =>
+  publishVersion(
+    api,
+    { nombre: MODULE, version: VERSION },
+    replacing(`title:"${BEFORE}"`, `title:"${AFTER}"`),
+  ),
+);
 
 test('a version is previewed in one tab, until its user leaves it, and counts nowhere', async ({
   office: page,

@@ -1,5 +1,5 @@
 import { ApiClient } from '../support/api-client.js';
-import { ModuleCopy } from '../support/module-version.js';
+import { publishVersion, replacing } from '../support/built-version.js';
 import { expectIdle } from '../support/screen.js';
 import { Collector } from '../support/street/collector.js';
 import { expectLedger } from '../support/street/ledger.js';
@@ -20,10 +20,9 @@ test('a queue survives an upgrade and a rollback of the module, and each version
   test.setTimeout(240_000);
   const { persona, prestamos } = await createRuta(api, 'Versiones', 3);
   const phone = await Phone.create(playwright.chromium, portal);
-  const copy = await ModuleCopy.create(MODULE, portal.url);
   try {
-    await copy.change('src/mi-dia/dia-resumen.tsx', 'Efectivo {isOwn', `${AFTER} {isOwn`);
-    await copy.runTool('release', '--version', NEW_VERSION);
+    const version = { nombre: MODULE, version: NEW_VERSION };
+    await publishVersion(api, version, replacing('children:["Efectivo "', `children:["${AFTER} "`));
     const collector = new Collector(phone);
     await phone.start();
     await phone.signIn(persona);
@@ -31,7 +30,7 @@ test('a queue survives an upgrade and a rollback of the module, and each version
     await collector.collect();
     await collector.closeReceipt();
 
-    await copy.runTool('promote', '--version', NEW_VERSION);
+    await api.call('POST', `/portal/modulos/${MODULE}/promover`, { version: NEW_VERSION });
     await expectVersion(phone, AFTER, true);
     await collector.collect();
     await collector.closeReceipt();
@@ -43,7 +42,6 @@ test('a queue survives an upgrade and a rollback of the module, and each version
     await collector.expectDay(3);
     await expectLedger(await ApiClient.signIn(portal, persona), collector, prestamos);
   } finally {
-    await copy.remove();
     await phone.remove();
   }
 });
