@@ -14,6 +14,7 @@ test('users are filtered by text and role in the address, and the counts include
   await api.createPersona('cobrador', 'Nono Buscado');
   await page.goto('/usuarios');
   await page.getByRole('searchbox').fill('nono bus');
+  await expect(page).toHaveURL(/search=nono\+bus/);
   await expect(page.getByRole('row').filter({ hasText: 'Buscado' })).toHaveCount(2);
   await page.getByRole('combobox', { name: 'Rol' }).selectOption('Gerente');
   await expect(page).toHaveURL(/\/usuarios\?search=nono\+bus&rol=gerente/);
