@@ -3,6 +3,12 @@ import { defineConfig } from '@playwright/test';
 
 const chromium = process.env.CHROMIUM;
 
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+];
+
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './support/install-once.ts',
@@ -27,7 +33,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
-      args: ['--no-sandbox', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+      // A page of a test lives for seconds: optimizing its code costs more than it saves.
+      args: [...BROWSER_ARGS, '--js-flags=--no-opt --no-maglev'],
     },
   },
 });

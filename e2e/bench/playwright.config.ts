@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import base from '../playwright.config.js';
+import base, { BROWSER_ARGS } from '../playwright.config.js';
 
 /** Measures times, sizes and memory, which depend on the machine: `npm test` does not run them. */
 export default defineConfig({
@@ -10,4 +10,5 @@ export default defineConfig({
   workers: 1,
   timeout: 900_000,
   reporter: 'list',
+  use: { ...base.use, launchOptions: { ...base.use?.launchOptions, args: BROWSER_ARGS } },
 });
