@@ -62,7 +62,7 @@ export const ModulePage = z.strictObject({
   titulo: z.string().min(1).meta({ example: 'Clientes' }),
   /** The paths that the module passes to `import()` for the page, and for what the page draws first. */
   fuentes: z
-    .array(z.string().startsWith('../'))
+    .array(z.string().startsWith('./'))
     .optional()
     .meta({ example: ['./clientes/clientes-page'] }),
   datos: z.array(PageCall).optional(),
