@@ -1,10 +1,15 @@
 import type { ClienteInput } from '@cartera/contrato/clientes';
-import { nulls } from '../platform/db/columns.js';
+import { columnsOf } from '../platform/db/columns.js';
 import { ClienteEntity } from './cliente.entity.js';
 
 export type ClienteColumns = Omit<ClienteEntity, 'id' | 'version' | 'createdAt'>;
 
-const NEW_CLIENTE = { ...nulls(ClienteEntity), estado: 'activo' } as const;
+const OPTIONAL = columnsOf(ClienteEntity).filter(({ options }) => options.nullable);
+
+const NEW_CLIENTE: Partial<ClienteColumns> = {
+  ...Object.fromEntries(OPTIONAL.map(({ propertyName }) => [propertyName, null])),
+  estado: 'activo',
+};
 
 type Fields = Omit<ClienteInput, 'foto'>;
 
