@@ -13,7 +13,7 @@ const ID = LUZ._id;
 /** The page of a client, without tags. */
 function pageOf(cliente: Cliente, foto: string | null): string {
   const client = createQueryClient();
-  client.setQueryData(['clientes', 'detalle', ID], { data: cliente });
+  client.setQueryData(['clientes', 'detail', ID], { data: cliente });
   client.setQueryData(['clientes', 'foto', ID, cliente.version], { data: { foto } });
   const route = h(Route, { path: '/clientes/:id', element: h(ClientePage) });
   const page = h(MemoryRouter, { initialEntries: [`/clientes/${ID}`] }, h(Routes, null, route));

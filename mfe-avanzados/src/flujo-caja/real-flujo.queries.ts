@@ -27,7 +27,7 @@ export function useRealFlujo(query: FlujoCajaQuery) {
 /** Reads the holder of each account that the user may choose, by the account's id. */
 export function useCuentas() {
   return useQuery({
-    queryKey: ['cajas', 'lista', { limit: ALL }],
+    queryKey: ['cajas', 'list', { limit: ALL }],
     queryFn: ({ signal }) => call(listarCajas, { query: { limit: ALL }, signal }),
     select: ({ data }) => Object.fromEntries(data.map(({ _id, titular }) => [_id, titular])),
     meta: META,

@@ -32,7 +32,7 @@ interface EditedCliente {
  */
 export function useClientes(query: Partial<ClientesQuery>, reload: boolean) {
   return useQuery({
-    queryKey: ['clientes', 'lista', query],
+    queryKey: ['clientes', 'list', query],
     queryFn: ({ signal }) => call(listarClientes, { query, signal }),
     placeholderData: keepPreviousData,
     refetchOnMount: reload ? 'always' : true,
@@ -43,7 +43,7 @@ export function useClientes(query: Partial<ClientesQuery>, reload: boolean) {
 /** One client, to read. */
 export function useCliente(id: string) {
   return useQuery({
-    queryKey: ['clientes', 'detalle', id],
+    queryKey: ['clientes', 'detail', id],
     queryFn: ({ signal }) => call(verCliente, { params: { id }, signal }),
     meta: { personal: true, clientes: true },
   });
@@ -55,7 +55,7 @@ export function useCliente(id: string) {
  */
 export function useClienteForEdit(id: string) {
   return useQuery({
-    queryKey: ['clientes', 'edicion', id],
+    queryKey: ['clientes', 'edit', id],
     queryFn: ({ signal }) => call(verCliente, { params: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -33,7 +33,7 @@ export const ALL = 1000;
 /** A page of accounts. */
 export function useCajas(query: Partial<CajasQuery>) {
   return useQuery({
-    queryKey: ['cajas', 'lista', query],
+    queryKey: ['cajas', 'list', query],
     queryFn: ({ signal }) => call(listarCajas, { query, signal }),
     placeholderData: keepPreviousData,
     meta: META,
@@ -52,7 +52,7 @@ export function usePendientes() {
 /** @param id null: none is read. */
 export function useCaja(id: string | null) {
   return useQuery({
-    queryKey: ['cajas', 'una', id],
+    queryKey: ['cajas', 'detail', id],
     queryFn: id === null ? skipToken : ({ signal }) => call(verCaja, { params: { id }, signal }),
     meta: META,
   });

@@ -141,7 +141,7 @@ function CobradoresSummary({ summary }: CobradoresSummaryProps) {
 /** A page of collectors, with the summary of all that match. */
 function useCobradores(query: Partial<CobradoresQuery>) {
   return useQuery({
-    queryKey: ['cobradores', 'lista', query],
+    queryKey: ['cobradores', 'list', query],
     queryFn: ({ signal }) => call(listarCobradores, { query, signal }),
     placeholderData: keepPreviousData,
     meta: { personal: true },

@@ -24,7 +24,7 @@ export type SubmittedCorreccionHoy = z.input<typeof CorreccionHoy>;
 /** A page of payments, with the sum in pesos of all that match. */
 export function useCobros(query: Partial<CobrosQuery>) {
   return useQuery({
-    queryKey: ['cobros', 'lista', query],
+    queryKey: ['cobros', 'list', query],
     queryFn: ({ signal }) => call(listarCobros, { query, signal }),
     placeholderData: keepPreviousData,
     meta: { money: true, personal: true, clientes: true },

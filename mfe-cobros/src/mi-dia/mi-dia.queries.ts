@@ -24,13 +24,13 @@ export function useMiDia() {
   const isQueueReady = useQueueReady();
   const porEnviar = envios.filter(isWaiting).length;
   const stored = useQuery({
-    queryKey: ['mi-dia', 'copia'],
+    queryKey: ['mi-dia', 'copy'],
     queryFn: () => readSnapshot<MiDia>(SNAPSHOT),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   const latest = useQuery({
-    queryKey: ['mi-dia', 'propio'],
+    queryKey: ['mi-dia', 'own'],
     queryFn: ({ signal }) => fetchDay(signal),
     // An answer may contain a payment whose own answer is still to come, which would then count twice.
     enabled: isOnline && isQueueReady && porEnviar === 0,
@@ -57,7 +57,7 @@ export function useMiDia() {
 /** The day of any collector, for the office. @param cobrador null until one is chosen. */
 export function useDiaDe(cobrador: string | null) {
   return useQuery({
-    queryKey: ['mi-dia', 'de', cobrador],
+    queryKey: ['mi-dia', 'of', cobrador],
     queryFn: cobrador ? ({ signal }) => call(verMiDia, { query: { cobrador }, signal }) : skipToken,
     meta: META,
   });

@@ -183,7 +183,7 @@ function useOrdenar(cobrador: string) {
     onSuccess: async (answer) => {
       queries.setQueryData(keyOf(cobrador), answer);
       notify.success('Orden guardado');
-      await queries.invalidateQueries({ queryKey: ['mi-dia', 'de', cobrador] });
+      await queries.invalidateQueries({ queryKey: ['mi-dia', 'of', cobrador] });
     },
     onError: (error) => notifyFailure(error, 'Error al guardar el orden'),
   });

@@ -9,7 +9,7 @@ const SHOWN_CONTACTOS = 20;
 /** A page of visits, with what came of the promises of all that match. */
 export function useVisitas(query: Partial<VisitasQuery>) {
   return useQuery({
-    queryKey: ['visitas', 'lista', query],
+    queryKey: ['visitas', 'list', query],
     queryFn: ({ signal }) => call(listarVisitas, { query, signal }),
     placeholderData: keepPreviousData,
     meta: { money: true, personal: true, clientes: true },

@@ -41,7 +41,7 @@ export function usePrestamo(id: string) {
  */
 export function useCalculation(terminos: TerminosVistaPrevia | null) {
   return useQuery({
-    queryKey: ['vista-previa', terminos],
+    queryKey: ['prestamos', 'preview', terminos],
     queryFn: terminos ? ({ signal }) => call(vistaPreviaPrestamo, { body: terminos, signal }) : skipToken,
     placeholderData: keepPreviousData,
   });
@@ -84,7 +84,7 @@ export function useEditarPrestamo(prestamo: Prestamo) {
 /** The client of a new loan. */
 export function useCliente(id: string) {
   return useQuery({
-    queryKey: ['clientes', 'detalle', id],
+    queryKey: ['clientes', 'detail', id],
     queryFn: ({ signal }) => call(verCliente, { params: { id }, signal }),
     meta: { personal: true, clientes: true },
   });

@@ -12,7 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 /** The open sessions of the user. */
 export function useSesiones() {
   return useQuery({
-    queryKey: ['cuenta', 'sesiones'],
+    queryKey: ['account', 'sessions'],
     queryFn: ({ signal }) => call(listarSesiones, { signal }),
   });
 }
@@ -20,20 +20,20 @@ export function useSesiones() {
 /** The second factors of the user. */
 export function useSegundoFactor() {
   return useQuery({
-    queryKey: ['cuenta', 'segundo-factor'],
+    queryKey: ['account', 'second-factor'],
     queryFn: ({ signal }) => call(verSegundoFactor, { signal }),
   });
 }
 
 /** The state of the user's PIN. */
 export function usePin() {
-  return useQuery({ queryKey: ['cuenta', 'pin'], queryFn: ({ signal }) => call(verPin, { signal }) });
+  return useQuery({ queryKey: ['account', 'pin'], queryFn: ({ signal }) => call(verPin, { signal }) });
 }
 
 /** Reads the account again after a change. */
 export function useRefreshAccount() {
   const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: ['cuenta'] });
+  return () => void queryClient.invalidateQueries({ queryKey: ['account'] });
 }
 
 function useAccountChange<Variables = void>(

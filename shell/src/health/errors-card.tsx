@@ -85,7 +85,7 @@ function Places({ title, places }: { readonly title: string; readonly places: re
 /** A page of the errors of modules by cause, the last seen first. */
 function useModuleErrors(page: number) {
   return useQuery({
-    queryKey: ['portal', 'errores', page],
+    queryKey: ['portal', 'errors', page],
     queryFn: ({ signal }) => call(listarErroresDeModulos, { query: { page }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: INTERVAL_MS,

@@ -18,7 +18,7 @@ const INTERVAL_MS = 15_000;
 /** Every module with its versions, loads and failures. */
 export function usePortalStatus() {
   return useQuery({
-    queryKey: ['portal', 'estado'],
+    queryKey: ['portal', 'status'],
     queryFn: ({ signal }) => call(verEstadoPortal, { signal }),
     refetchInterval: INTERVAL_MS,
   });

@@ -91,7 +91,7 @@ function useSetRules(nombre: string) {
 /** The people who may publish modules. */
 function usePublishers() {
   return useQuery({
-    queryKey: ['usuarios', 'publican'],
+    queryKey: ['usuarios', 'publishers'],
     queryFn: async ({ signal }) => {
       const roles = ROLES.filter((rol) => can(rol, 'portal.publicar'));
       const lists = roles.map((rol) =>

@@ -18,7 +18,7 @@ const STALE_AFTER_MS = 5 * 60_000;
 
 const NO_MODULES: readonly PublishedModule[] = [];
 
-export const REGISTRY_KEY = ['portal', 'modulos'] as const;
+export const REGISTRY_KEY = ['portal', 'modules'] as const;
 
 const QUERY = queryOptions({
   queryKey: REGISTRY_KEY,

@@ -13,7 +13,7 @@ interface OwnManifests {
 export function useOwnManifests(addresses: Addresses): OwnManifests {
   return useQueries({
     queries: Object.entries(addresses).map(([nombre, url]) => ({
-      queryKey: ['portal', 'manifiesto-propio', nombre, url],
+      queryKey: ['portal', 'own-manifest', nombre, url],
       queryFn: async () => ({ nombre, manifiesto: await read(nombre, url) }),
       staleTime: Number.POSITIVE_INFINITY,
     })),

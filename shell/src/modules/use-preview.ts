@@ -7,7 +7,7 @@ import { CURRENT_PREVIEW, type Preview } from './preview';
 export function usePreview() {
   const preview = CURRENT_PREVIEW;
   const { data, error, isPending } = useQuery({
-    queryKey: ['portal', 'vista-previa', preview],
+    queryKey: ['portal', 'preview', preview],
     queryFn: preview ? () => read(preview) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   });

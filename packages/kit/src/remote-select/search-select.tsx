@@ -63,7 +63,7 @@ export function SearchSelect<T>({
   const [isOpen, setIsOpen] = useState(defaultOpen);
   const searched = useDebounce(text, DELAY_MS);
   const { data, isLoading, error } = useQuery({
-    queryKey: [queryKey, 'selector', searched],
+    queryKey: [queryKey, 'select', searched],
     queryFn: ({ signal }) => search(searched, signal),
     enabled: isOpen,
     meta,
