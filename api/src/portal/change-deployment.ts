@@ -1,6 +1,7 @@
 import type { Accion } from '@cartera/contrato/acciones';
 import type { Manifest } from '@cartera/contrato/portal';
-import type { CanaryInput, RetiroInput } from '@cartera/contrato/portal-versions';
+import type { RetiroInput } from '@cartera/contrato/portal-deployments';
+import type { CanaryInput } from '@cartera/contrato/portal-versions';
 import { Injectable } from '@nestjs/common';
 import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';
 import { Clock } from '../platform/clock.js';

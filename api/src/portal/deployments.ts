@@ -1,5 +1,5 @@
 import { Manifest } from '@cartera/contrato/portal';
-import type { RetiroInput } from '@cartera/contrato/portal-versions';
+import type { RetiroInput } from '@cartera/contrato/portal-deployments';
 import { Injectable } from '@nestjs/common';
 import { row, rows } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';

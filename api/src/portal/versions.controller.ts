@@ -1,15 +1,13 @@
-import { listarErroresDeModulos } from '@cartera/contrato/portal-errores';
-import { ponerReglas } from '@cartera/contrato/portal-reglas';
 import {
   eliminarCanario,
   ponerCanario,
   promoverVersion,
-  publicarVersion,
   retirarVersion,
   revertirVersion,
-  verEstadoPortal,
-  verVersion,
-} from '@cartera/contrato/portal-versions';
+} from '@cartera/contrato/portal-deployments';
+import { listarErroresDeModulos } from '@cartera/contrato/portal-errores';
+import { ponerReglas } from '@cartera/contrato/portal-reglas';
+import { publicarVersion, verEstadoPortal, verVersion } from '@cartera/contrato/portal-versions';
 import { Controller } from '@nestjs/common';
 import { BusinessError } from '../platform/http/business-error.js';
 import { Handles } from '../platform/http/handles.js';

@@ -1,6 +1,10 @@
-import { CodigosContables, CUENTAS_CONTABLES } from '@cartera/contrato/codigos-contables';
+import {
+  CODIGOS_CONTABLES,
+  CodigosContables,
+  CUENTA_CONTABLE_LABELS,
+  CUENTAS_CONTABLES,
+} from '@cartera/contrato/codigos-contables';
 import type { Configuracion } from '@cartera/contrato/configuracion';
-import { CODIGOS_CONTABLES, CUENTA_CONTABLE_LABELS } from '@cartera/contrato/cuentas-contables';
 import type { DialogProps } from '@cartera/kit';
 import { Field, FieldGrid, FormDialog, Input } from '@cartera/kit/form';
 import { useSaveConfiguracion } from './configuracion.queries';

@@ -41,6 +41,7 @@ export * from './personal/segundo-factor.js';
 export * from './personal/sesiones.js';
 export * from './personal/usuarios.js';
 export * from './portal/portal.js';
+export * from './portal/portal-deployments.js';
 export * from './portal/portal-errores.js';
 export * from './portal/portal-propios.js';
 export * from './portal/portal-reglas.js';

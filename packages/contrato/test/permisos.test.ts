@@ -1,5 +1,4 @@
-import { withOwnPermisos } from '../src/personal/own-permisos.js';
-import { can, PERMISOS } from '../src/personal/permisos.js';
+import { can, PERMISOS, withOwnPermisos } from '../src/personal/permisos.js';
 
 test('admin may do everything', () => {
   expect(PERMISOS.filter((permiso) => !can('admin', permiso))).toEqual([]);

@@ -1,14 +1,12 @@
 import {
-  type CanaryInput,
   eliminarCanario,
-  type ModuleStatus,
   ponerCanario,
   promoverVersion,
   type RetiroInput,
   retirarVersion,
   revertirVersion,
-  verEstadoPortal,
-} from '@cartera/contrato/portal-versions';
+} from '@cartera/contrato/portal-deployments';
+import { type CanaryInput, type ModuleStatus, verEstadoPortal } from '@cartera/contrato/portal-versions';
 import { call, notify, notifyFailure, useWrite } from '@cartera/kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 

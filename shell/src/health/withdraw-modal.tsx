@@ -1,4 +1,5 @@
-import { type ModuleStatus, RetiroInput } from '@cartera/contrato/portal-versions';
+import { RetiroInput } from '@cartera/contrato/portal-deployments';
+import { type ModuleStatus } from '@cartera/contrato/portal-versions';
 import { AppForm, Checkbox, Field, Form, FormModal, Input, setFieldErrors } from '@cartera/kit/form';
 import { useWithdraw } from './health.queries';
 import './health.css';

@@ -1,4 +1,4 @@
-import { withOwnPermisos } from '@cartera/contrato/own-permisos';
+import { withOwnPermisos } from '@cartera/contrato/permisos';
 import type { PublishedModule } from '@cartera/contrato/portal';
 import { useSession } from '@cartera/kit';
 import { useMemo } from 'react';

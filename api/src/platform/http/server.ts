@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { MAINTENANCE_HEADER } from '@cartera/contrato/mantenimiento';
+import { MAINTENANCE_HEADER } from '@cartera/contrato/maintenance';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import { FastifyAdapter } from '@nestjs/platform-fastify';

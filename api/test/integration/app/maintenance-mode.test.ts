@@ -4,7 +4,7 @@ import { listarClientes } from '@cartera/contrato/clientes';
 import { registrarCobro } from '@cartera/contrato/cobros';
 import { ErrorBody } from '@cartera/contrato/errors';
 import { isReady } from '@cartera/contrato/health';
-import { MAINTENANCE_HEADER } from '@cartera/contrato/mantenimiento';
+import { MAINTENANCE_HEADER } from '@cartera/contrato/maintenance';
 import { NocheSchedule } from '../../../src/app/maintenance/schedule.js';
 import { mountedRoutes } from '../../../src/platform/openapi/mounted-routes.js';
 import { runCommand } from '../../support/command.js';

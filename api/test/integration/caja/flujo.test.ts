@@ -1,6 +1,6 @@
 import { abrirCaja, aprobarOperacion, registrarGasto } from '@cartera/contrato/cajas-operaciones';
+import { CODIGOS_CONTABLES } from '@cartera/contrato/codigos-contables';
 import { type ConfiguracionChanges, editarConfiguracion } from '@cartera/contrato/configuracion';
-import { CODIGOS_CONTABLES } from '@cartera/contrato/cuentas-contables';
 import { exportarFlujoCaja, verFlujoCaja } from '@cartera/contrato/flujo-caja';
 import { exportarLibroDiario } from '@cartera/contrato/libro-diario';
 import { CARTERA, OFICINA } from '../../../src/esquema/cajas.sql.js';

@@ -1,6 +1,6 @@
 import { entrar } from '@cartera/contrato/auth';
 import { listarClientes } from '@cartera/contrato/clientes';
-import { promoverVersion } from '@cartera/contrato/portal-versions';
+import { promoverVersion } from '@cartera/contrato/portal-deployments';
 import { exportarPrestamos } from '@cartera/contrato/prestamos';
 import { readEnv } from '../../../src/platform/config/env.js';
 import { type ApiResponse, expectFailure } from '../../support/request.js';

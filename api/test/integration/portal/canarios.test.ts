@@ -1,12 +1,11 @@
 import type { Rol } from '@cartera/contrato/catalogs';
 import { listarModulos } from '@cartera/contrato/portal';
+import { ponerCanario, promoverVersion } from '@cartera/contrato/portal-deployments';
 import { informarErrores } from '@cartera/contrato/portal-errores';
 import {
   type CanaryInput,
   informarModulos,
   type ModuleHealthReport,
-  ponerCanario,
-  promoverVersion,
   publicarVersion,
   verEstadoPortal,
 } from '@cartera/contrato/portal-versions';

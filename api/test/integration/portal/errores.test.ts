@@ -1,11 +1,12 @@
 import type { Rol } from '@cartera/contrato/catalogs';
 import { correrNoche } from '@cartera/contrato/maintenance';
+import { promoverVersion } from '@cartera/contrato/portal-deployments';
 import {
   informarErrores,
   listarErroresDeModulos,
   type ModuleErrorReport,
 } from '@cartera/contrato/portal-errores';
-import { promoverVersion, publicarVersion } from '@cartera/contrato/portal-versions';
+import { publicarVersion } from '@cartera/contrato/portal-versions';
 import { PORTAL_METRICS } from '../../../src/portal/portal-metrics.js';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';

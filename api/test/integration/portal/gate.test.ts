@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { listarModulos } from '@cartera/contrato/portal';
-import {
-  ponerCanario,
-  promoverVersion,
-  publicarVersion,
-  revertirVersion,
-} from '@cartera/contrato/portal-versions';
+import { ponerCanario, promoverVersion, revertirVersion } from '@cartera/contrato/portal-deployments';
+import { publicarVersion } from '@cartera/contrato/portal-versions';
 import { CONTRACT_VERSION } from '@cartera/contrato/version';
 import { inc } from 'semver';
 import { expectFailure, expectSuccess } from '../../support/request.js';

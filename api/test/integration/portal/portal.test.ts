@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { listarModulos } from '@cartera/contrato/portal';
-import { revertirVersion } from '@cartera/contrato/portal-versions';
+import { revertirVersion } from '@cartera/contrato/portal-deployments';
 import { CONTRACT_VERSION } from '@cartera/contrato/version';
 import { PublishLocalModules } from '../../../src/portal/publish-local.js';
 import { expectSuccess } from '../../support/request.js';

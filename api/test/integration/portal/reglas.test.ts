@@ -1,14 +1,13 @@
-import { ponerReglas, type ReglasInput } from '@cartera/contrato/portal-reglas';
-import { crearTokenDeServicio } from '@cartera/contrato/portal-tokens';
 import {
-  type CanaryInput,
   eliminarCanario,
   ponerCanario,
   promoverVersion,
-  publicarVersion,
   retirarVersion,
   revertirVersion,
-} from '@cartera/contrato/portal-versions';
+} from '@cartera/contrato/portal-deployments';
+import { ponerReglas, type ReglasInput } from '@cartera/contrato/portal-reglas';
+import { crearTokenDeServicio } from '@cartera/contrato/portal-tokens';
+import { type CanaryInput, publicarVersion } from '@cartera/contrato/portal-versions';
 import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { versionForm } from '../../support/test-modules.js';

@@ -2,11 +2,11 @@ import { listarModulos } from '@cartera/contrato/portal';
 import {
   ponerCanario,
   promoverVersion,
-  publicarVersion,
   type RetiroInput,
   retirarVersion,
   revertirVersion,
-} from '@cartera/contrato/portal-versions';
+} from '@cartera/contrato/portal-deployments';
+import { publicarVersion } from '@cartera/contrato/portal-versions';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { versionForm } from '../../support/test-modules.js';

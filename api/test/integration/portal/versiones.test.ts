@@ -8,14 +8,12 @@ import { correrNoche } from '@cartera/contrato/maintenance';
 import { listarModulos } from '@cartera/contrato/portal';
 import {
   eliminarCanario,
-  informarModulos,
   ponerCanario,
   promoverVersion,
-  publicarVersion,
   retirarVersion,
   revertirVersion,
-  verEstadoPortal,
-} from '@cartera/contrato/portal-versions';
+} from '@cartera/contrato/portal-deployments';
+import { informarModulos, publicarVersion, verEstadoPortal } from '@cartera/contrato/portal-versions';
 import { CONTRACT_VERSION } from '@cartera/contrato/version';
 import { inc } from 'semver';
 import { expectFailure, expectSuccess } from '../../support/request.js';

@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { Fecha, Instant, item } from '../common.js';
 import { route } from '../route.js';
 
+/**
+ * Header of each answer to a signed-in user while the portal only reads: a sentence for the user, percent-encoded.
+ */
+export const MAINTENANCE_HEADER = 'x-mantenimiento';
+
 /** The result of a nightly job. */
 export const Noche = z
   .object({

@@ -1,5 +1,5 @@
 import { APP_HEADER } from '@cartera/contrato/catalogs';
-import { MAINTENANCE_HEADER } from '@cartera/contrato/mantenimiento';
+import { MAINTENANCE_HEADER } from '@cartera/contrato/maintenance';
 import type { Route } from '@cartera/contrato/route';
 import ky, { HTTPError } from 'ky';
 import { noteMaintenance } from '../session/maintenance';

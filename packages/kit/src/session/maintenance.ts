@@ -1,4 +1,4 @@
-import { MAINTENANCE_HEADER } from '@cartera/contrato/mantenimiento';
+import { MAINTENANCE_HEADER } from '@cartera/contrato/maintenance';
 import { create } from 'zustand';
 
 /** The notice for users while the portal is read-only; null otherwise. */

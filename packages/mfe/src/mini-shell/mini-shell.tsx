@@ -1,4 +1,4 @@
-import { withOwnPermisos } from '@cartera/contrato/own-permisos';
+import { withOwnPermisos } from '@cartera/contrato/permisos';
 import { createQueryClient, Loading, PermisosProvider, useSession } from '@cartera/kit';
 import { createBrowserRouter, Navigate, NavLink, Route, RouterProvider, Routes } from '@cartera/kit/router';
 import Module from '@module/component';

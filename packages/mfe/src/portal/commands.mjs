@@ -4,15 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import {
-  CanaryInput,
   eliminarCanario,
   ponerCanario,
   promoverVersion,
-  publicarVersion,
   retirarVersion,
   revertirVersion,
-  verEstadoPortal,
-} from '@cartera/contrato/portal-versions';
+} from '@cartera/contrato/portal-deployments';
+import { CanaryInput, publicarVersion, verEstadoPortal } from '@cartera/contrato/portal-versions';
 import { MANIFEST_FILE } from '../manifest.mjs';
 import { filesOf, pathIn } from '../project.mjs';
 import { MAPS_FOLDER } from '../rspack-config.mjs';

@@ -1,0 +1,50 @@
+/** The closed lists of `caja` (docs/producto.md): their values on the wire and their labels. */
+
+/** Accounts of cash, by the person or office that answers for it. */
+export const TIPOS_CAJA = ['cobrador', 'oficina', 'banco'] as const;
+export type TipoCaja = (typeof TIPOS_CAJA)[number];
+
+/** The day of a collector's cash. `por_abrir`: the float waits for confirmation; `por_cerrar`: the count does. */
+export const ESTADOS_CAJA = ['abierta', 'por_abrir', 'por_cerrar', 'cerrada'] as const;
+export type EstadoCaja = (typeof ESTADOS_CAJA)[number];
+
+/** The office's account. Every book has it. */
+export const CAJA_OFICINA = '00000000-0000-7000-8000-000000000001';
+
+/** Kinds of operations with cash; each waits for confirmation or counts at once. */
+export const TIPOS_OPERACION = ['base', 'gasto', 'entrega', 'cierre'] as const;
+export type TipoOperacion = (typeof TIPOS_OPERACION)[number];
+
+/** Money that the owners put in or take out. It counts at once. */
+export const TIPOS_CAPITAL = ['capital', 'retiro'] as const;
+export type TipoCapital = (typeof TIPOS_CAPITAL)[number];
+
+/** Kinds of rows of the journal. */
+export const TIPOS_ASIENTO = [
+  'cobro',
+  'reverso',
+  'desembolso',
+  'devolucion',
+  'base',
+  'gasto',
+  'entrega',
+  'diferencia',
+  ...TIPOS_CAPITAL,
+] as const;
+export type TipoAsiento = (typeof TIPOS_ASIENTO)[number];
+
+export const TIPO_ASIENTO_LABELS: Readonly<Record<TipoAsiento, string>> = {
+  cobro: 'Cobro',
+  reverso: 'Cobro deshecho',
+  desembolso: 'Préstamo entregado',
+  devolucion: 'Préstamo devuelto',
+  base: 'Base',
+  gasto: 'Gasto',
+  entrega: 'Entrega',
+  diferencia: 'Diferencia de caja',
+  capital: 'Aporte de capital',
+  retiro: 'Retiro de capital',
+};
+
+export const CATEGORIAS_DE_GASTO = ['transporte', 'comida', 'papeleria', 'comunicaciones', 'otro'] as const;
+export type CategoriaDeGasto = (typeof CATEGORIAS_DE_GASTO)[number];

@@ -1,0 +1,42 @@
+import type { ErrorText } from '../error-text.js';
+
+export const CAJA_ERRORS = {
+  ENTREGA_A_SI_MISMO: { status: 400, message: 'El dinero ya está en esa caja: elige otra que lo reciba' },
+  DIFERENCIA_SIN_MOTIVO: {
+    status: 400,
+    message: 'Lo contado no es lo esperado: escribe por qué falta o sobra dinero',
+  },
+  OPERACION_PROPIA: { status: 403, message: 'La confirma la otra persona: quien entrega o quien recibe' },
+  OPERACION_NO_ENCONTRADA: { status: 404, message: 'Esa operación no es de esta caja' },
+  CAJA_NO_ENCONTRADA: { status: 404, message: 'Esa caja no existe: elige otra' },
+  CAJA_ABIERTA: {
+    status: 409,
+    message: 'Esa caja ya tiene un día abierto o por confirmar: ciérralo primero',
+  },
+  CAJA_SIN_ABRIR: { status: 409, message: 'Esa caja no tiene un día abierto: ábrelo primero' },
+  CAJA_CERRADA: {
+    status: 409,
+    message: 'Tu caja de ese día ya se cerró: pídele a la oficina que registre este pago',
+  },
+  CAJA_POR_CERRAR: {
+    status: 409,
+    message: 'La caja ya se contó y falta la otra firma: para seguir, retira o rechaza ese cierre',
+  },
+  CAJA_CON_PENDIENTES: {
+    status: 409,
+    message: 'Hay operaciones por confirmar: confirma o rechaza cada una antes de cerrar',
+  },
+  CAJA_CAMBIO: {
+    status: 409,
+    message: 'Entró o salió dinero después de contar: rechaza este cierre y cuenta de nuevo',
+  },
+  OPERACION_DECIDIDA: { status: 409, message: 'Esa operación ya se confirmó o se rechazó' },
+  CAJA_SIN_SALDO: {
+    status: 409,
+    message: 'En esa caja no hay tanto dinero: entrégale una base primero o elige otra caja',
+  },
+  EXTRACTO_MUY_GRANDE: {
+    status: 413,
+    message: 'El extracto pesa más de 1 MB: descarga menos días del banco',
+  },
+} as const satisfies Record<string, ErrorText>;

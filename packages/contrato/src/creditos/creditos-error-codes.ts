@@ -1,0 +1,79 @@
+import type { ErrorText } from '../error-text.js';
+
+export const CREDITOS_ERRORS = {
+  PRESTAMO_NO_ENCONTRADO: { status: 404, message: 'Préstamo no encontrado' },
+  PLAN_NO_ENCONTRADO: { status: 404, message: 'El préstamo aún no tiene plan de pagos' },
+  GARANTIA_NO_ENCONTRADA: { status: 404, message: 'Garantía no encontrada' },
+  DOCUMENTO_NO_ENCONTRADO: { status: 404, message: 'Documento no encontrado' },
+  PLAN_YA_GENERADO: { status: 409, message: 'El plan de pagos ya fue generado' },
+  TRANSICION_ILEGAL: {
+    status: 409,
+    message: 'El préstamo está cancelado, reenganchado o pagado, o aún no empieza: no permite esta acción',
+  },
+  REAPERTURA_VENCIDA: {
+    status: 409,
+    message: 'Una cancelación o un saldo perdonado solo se deshace el mismo día',
+  },
+  REAPERTURA_CON_COBROS: {
+    status: 409,
+    message: 'La cancelación anuló los cobros del préstamo y no se deshace: registra el préstamo de nuevo',
+  },
+  NADA_QUE_REENGANCHAR: {
+    status: 409,
+    message: 'No queda capital por reenganchar: marca el préstamo como pagado o agrega un monto',
+  },
+  REENGANCHE_SIN_PAGOS: {
+    status: 409,
+    message: 'El préstamo viene de un reenganche y no tiene pagos desde entonces: recibe un pago primero',
+  },
+  REENGANCHE_DEL_DIA: { status: 409, message: 'El préstamo se reenganchó hoy: se puede otra vez mañana' },
+  REENGANCHE_FIJO: {
+    status: 409,
+    message: 'Este préstamo viene de un reenganche: su monto y su cliente no se pueden cambiar',
+  },
+  TERMINOS_FIJOS: {
+    status: 409,
+    message: 'Los términos no se pueden cambiar: el préstamo ya tiene plan o pagos',
+  },
+  TRANSICION_DE_GARANTIA: {
+    status: 409,
+    message: 'La garantía no puede pasar a ese estado: primero se verifica y después se libera o se ejecuta',
+  },
+  DOCUMENTO_DE_OTRA_GARANTIA: {
+    status: 409,
+    message: 'Este documento es de otra garantía: súbelo de nuevo en esta',
+  },
+  DOCUMENTO_MUY_GRANDE: {
+    status: 413,
+    message: 'El documento es demasiado grande (>10MB): redúcelo o divídelo en partes',
+  },
+  DOCUMENTO_NO_ADMITIDO: {
+    status: 415,
+    message:
+      'Ese tipo de archivo no se admite: sube un PDF, una imagen JPG, PNG o WebP, o un archivo de Office guardado como .docx, .xlsx o .pptx',
+  },
+  DOCUMENTO_INFECTADO: {
+    status: 422,
+    message: 'El archivo tiene un virus y no se guardó: no lo abras, y pide otro a quien te lo entregó',
+  },
+  DESEMBOLSO_NO_POSITIVO: {
+    status: 422,
+    message: 'El interés adelantado se lleva todo el préstamo: baja el interés o el plazo',
+  },
+  ENTREGA_NEGATIVA: {
+    status: 422,
+    message: 'El interés adelantado supera el dinero nuevo: agrega dinero o elige otro tipo de amortización',
+  },
+  CUOTA_REDONDEADA_TERMINA_ANTES: {
+    status: 422,
+    message: 'Con ese redondeo el préstamo se pagaría antes de la última cuota: elige uno menor',
+  },
+  ALMACEN_NO_DISPONIBLE: {
+    status: 503,
+    message: 'Los documentos no están disponibles en este momento. Intenta en unos minutos',
+  },
+  ANTIVIRUS_NO_DISPONIBLE: {
+    status: 503,
+    message: 'Los archivos no se pueden revisar en este momento. Intenta en unos minutos',
+  },
+} as const satisfies Record<string, ErrorText>;

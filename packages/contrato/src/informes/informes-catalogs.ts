@@ -1,0 +1,26 @@
+/** The closed lists of `informes` (docs/producto.md): their values on the wire and their labels. */
+
+export const REPORTE_TYPES = ['general', 'prestamos', 'cobros', 'morosos'] as const;
+export type ReporteType = (typeof REPORTE_TYPES)[number];
+
+export const REPORTE_TYPE_LABELS: Record<ReporteType, string> = {
+  general: 'General',
+  prestamos: 'Préstamos',
+  cobros: 'Cobros',
+  morosos: 'Morosos',
+};
+
+export const ROWS_PER_REPORTE = 20;
+
+/** Days of a report by default, today included (P-12.5). */
+export const REPORTE_DAYS = 30;
+
+/** Outcomes of an audited action: done, refused for lack of permission or above a limit, or a failed login. */
+export const RESULTADOS_AUDITORIA = ['ok', 'rechazado', 'fallido'] as const;
+export type ResultadoAuditoria = (typeof RESULTADOS_AUDITORIA)[number];
+
+export const RESULTADO_AUDITORIA_LABELS: Record<ResultadoAuditoria, string> = {
+  ok: 'Hecho',
+  rechazado: 'Rechazado',
+  fallido: 'Fallido',
+};
