@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /**
  * Makes the rows of a page of sample data fail to load, expects its message, and expects 'Reintentar' to load them.
  * @param sample name of the file with the rows.
- * @param message the sentence of the page (docs/producto/11-messages.md).
+ * @param message the sentence of the page (docs/producto.md).
  */
 export async function failAndRetry(
   page: Page,

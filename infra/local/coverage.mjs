@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from './command.mjs';
 
 /** The description of the product: one file for each chapter. */
-const CHAPTERS = /^docs\/producto\/\d+-[a-z-]+\.md$/;
+const CHAPTERS = /^docs\/producto\/[a-z]+\.md$/;
 /** A row of a chapter: `| P-4.2 | statement | tests |`. */
 const ROW = /^\| (P-\d+\.\d+) \| (.+) \| (.*) \|$/gm;
 /** A test in a row: its file, and its title or the start of it. */

@@ -14,6 +14,11 @@ test.each(['api/test/integration', 'api/test/unit', 'packages/contrato/src'])(
   },
 );
 
+test('the chapters of docs/producto are wings', () => {
+  const chapters = readdirSync(join(ROOT, 'docs/producto')).map((file) => file.replace('.md', ''));
+  expect(foldersOf('api/src')).toEqual(expect.arrayContaining(chapters));
+});
+
 /** @param {string} folder */
 function foldersOf(folder) {
   return readdirSync(join(ROOT, folder), { withFileTypes: true })

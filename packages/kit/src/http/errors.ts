@@ -70,7 +70,7 @@ export function isRejection(error: unknown): boolean {
 
 /**
  * The message to show for an error: the server's, or else the screen's.
- * @param fallback the screen's message (docs/producto/11-messages.md).
+ * @param fallback the screen's message (docs/producto.md).
  */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.userMessage ? error.userMessage : fallback;
@@ -78,7 +78,7 @@ export function messageOf(error: unknown, fallback: string): string {
 
 /**
  * As `messageOf`, for a screen without form fields: the message of the first invalid field comes first.
- * @param fallback the screen's message (docs/producto/11-messages.md).
+ * @param fallback the screen's message (docs/producto.md).
  */
 export function fieldErrorsMessage(error: unknown, fallback: string): string {
   const [fieldError] = error instanceof ApiError ? error.errors : [];

@@ -34,7 +34,7 @@ export interface DataListProps<T extends { readonly _id: string }> {
   readonly card: (row: T) => ReactNode;
   /** The name of the list for a screen reader: 'Clientes'. */
   readonly label: string;
-  /** The message when loading fails (docs/producto/11-messages.md). */
+  /** The message when loading fails (docs/producto.md). */
   readonly errorMessage: string;
   /** Shown if there are no rows at all; a search without results has its own message. */
   readonly empty: EmptyStateProps;

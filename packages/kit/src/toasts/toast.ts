@@ -32,7 +32,7 @@ export function dismissToasts(ids: readonly ToastId[]): void {
   for (const id of ids) toast.dismiss(id);
 }
 
-/** The portal's toasts. docs/producto/11-messages.md has the texts. */
+/** The portal's toasts. docs/producto.md has the texts. */
 export const notify = {
   success(text: string, extra: ToastOptions = {}): void {
     toast.success(text, options(extra, SUCCESS_DURATION_MS));
@@ -50,7 +50,7 @@ export const notify = {
 
 /**
  * Shows a toast for a failed action, with the reason below; none if the user gave up its confirmation.
- * @param text the screen's message for the action (docs/producto/11-messages.md).
+ * @param text the screen's message for the action (docs/producto.md).
  */
 export function notifyFailure(error: unknown, text: string): void {
   if (isDeclined(error)) return;

@@ -3,7 +3,7 @@ import { ErrorState, NoPermission } from './page-states';
 
 interface LoadFailureProps {
   readonly error: unknown;
-  /** The screen's message (docs/producto/11-messages.md); the reason appears below it. */
+  /** The screen's message (docs/producto.md); the reason appears below it. */
   readonly message: string;
   readonly onRetry: () => void;
   /** For a page of one record: 'Cliente no encontrado'. Shown for a 404 and for an invalid id, without a retry. */

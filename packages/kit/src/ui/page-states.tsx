@@ -37,7 +37,7 @@ export function EmptyState({ icon = 'empty', ...rest }: EmptyStateProps) {
 }
 
 interface ErrorStateProps {
-  /** The screen's message (docs/producto/11-messages.md) or the server's. */
+  /** The screen's message (docs/producto.md) or the server's. */
   readonly message: string;
   readonly text?: ReactNode;
   readonly onRetry?: () => void;

@@ -17,7 +17,7 @@ import { parecidoQuestion } from './parecido-question';
 
 interface PagoOptions<Answer> {
   readonly onSuccess: (answer: Answer) => void;
-  /** The screen's message (docs/producto/11-messages.md). */
+  /** The screen's message (docs/producto.md). */
   readonly errorMessage: string;
 }
 
