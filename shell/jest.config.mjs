@@ -1,4 +1,4 @@
-/** Tests in jsdom, prepared as those of the kit. */
+/** Tests in jsdom, prepared like the kit's tests. */
 export default {
   preset: '../jest/preset.mjs',
   testEnvironment: '../packages/kit/test/support/environment.mjs',

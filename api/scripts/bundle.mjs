@@ -93,7 +93,7 @@ const bundle = rspack({
       },
     },
   },
-  // Source maps of our own files only: those of the libraries would take as much memory as the API.
+  // Source maps of our own files only: the maps of the libraries would take as much memory as the API.
   plugins: [
     new rspack.SourceMapDevToolPlugin({ filename: '[file].map', exclude: /^libraries-/ }),
     new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/esquema/migrations', to: 'migrations' }] }),

@@ -88,8 +88,8 @@ export async function build() {
 }
 
 /**
- * Removes what the last build of each bundle did not write: Turbo adds the files that it restores to those of another
- * build, and a version is everything in its folder.
+ * Removes the files that the last build of each bundle did not write. Turbo restores files beside those of an earlier build,
+ * and a version is everything in its folder.
  */
 function removeStaleFiles() {
   for (const name of readdirSync(ROOT)) {

@@ -67,9 +67,9 @@ const PIECES = {
 };
 
 /**
- * The styles of an entry's antd components. Those of `ui`, which every page has, are in no other sheet, and those of
- * `fields`, which several entries import, only in that of `ui` or their own. Colors and measures are variables that the
- * page sets (`src/ui/antd-theme.ts`), so both themes use the same sheet. Every rule is in the layer `antd`: rules
+ * Returns the styles of an entry's antd components. Every page has the sheet of `ui`, so no other sheet repeats its styles.
+ * Several entries import `fields`: its styles are in the sheet of `ui` or in their own. Colors and measures are variables that
+ * the page sets (`src/ui/antd-theme.ts`), so both themes use the same sheet. Every rule is in the layer `antd`: rules
  * outside the layer win in any order.
  * @param {string} name The entry's folder, such as `ui` or `picker`.
  * @returns {string} CSS

@@ -55,7 +55,7 @@ const COLUMNS = `
   b.saldo, b.saldo - ${SALIENDO} AS esperado, j.dia, j.base, m.cobrado, m.diferencia,
   ${lastAsientoOf('c.id')} AS "ultimoMovimiento", w.lista AS pendientes`;
 
-/** Those of the office and the banks first. */
+/** Accounts of the office and the banks come first. */
 const ORDER = `(c.tipo = 'cobrador'), normalizar(d.nombre), c.id`;
 
 /** Something waits in the account `c`. */

@@ -24,7 +24,7 @@ export interface CajaAbierta {
 export interface Jornada {
   readonly id: string;
   readonly estado: 'por_abrir' | 'abierta';
-  /** Pesos of its expenses, those that wait included. */
+  /** Pesos of its expenses, also of unconfirmed ones. */
   readonly gastado: number;
 }
 

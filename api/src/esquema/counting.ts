@@ -125,8 +125,8 @@ CREATE VIEW contado AS
 
 /**
  * Returns the view of a counter in both schemas. A read of `contador` with a collector's rows would plan the rows of every
- * counter, which takes a hundred times longer than the read. A view uses the rights of who reads it: with those of its owner
- * it could be written, and `contador` by it.
+ * counter, which takes a hundred times longer than the read. The view uses the rights of its reader: with its owner's rights, a
+ * collector could write `contador` through it.
  */
 function counterViews([name, definition]: [string, CounterDefinition]): string {
   const stored = `SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = '${name}'`;

@@ -4,7 +4,7 @@ import { countersSql } from './counting.js';
 
 const FOLDER = fileURLToPath(new URL('./', import.meta.url));
 
-/** The files of `tables/`. A table follows those that it refers to. */
+/** The files of `tables/`, in the order in which they run: a table comes after the tables of its foreign keys. */
 const TABLE_FILES = [
   'usuarios',
   'auth',

@@ -19,7 +19,7 @@ export class ErrorsQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of causes, the last seen first. Its message and places are those of its last error. */
+  /** A page of causes, the last seen first. A cause has the message and the places of its last error. */
   async list({ page, limit, modulo }: ErrorsQuery) {
     const params = [new Date(this.clock.now().getTime() - ERRORS_KEPT_MS), modulo ?? null];
     const where = 'WHERE momento > $1 AND ($2::text IS NULL OR modulo = $2)';

@@ -39,7 +39,7 @@ export interface Version {
   readonly archivos: readonly VersionFile[];
   /** The commit of its sources; null if the portal built it. */
   readonly commit: string | null;
-  /** Whether the sources were those of the commit. */
+  /** True if the sources had no uncommitted changes. */
   readonly limpio: boolean;
   /** The signature of its team, if any. */
   readonly firma?: string | undefined;

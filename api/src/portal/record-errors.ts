@@ -24,7 +24,7 @@ export class RecordErrors {
     private readonly clock: Clock,
   ) {}
 
-  /** Drops the errors of a user beyond 100 an hour, and those of versions that the portal does not have. */
+  /** Drops errors beyond 100 an hour of one user, and errors of unknown versions. */
   async execute(reports: readonly ModuleErrorReport[], usuarioId: string): Promise<void> {
     const now = this.clock.now();
     const accepted = await this.accepted(reports, usuarioId, now);

@@ -32,7 +32,7 @@ const PUBLISHED_WITH_KEY = `
 
 /**
  * Verifies the signature, the files and the manifest of every version that was published with a key.
- * @returns their number, and those that are no longer what the key signed.
+ * @returns The number of versions, and the versions whose files no longer match their signature.
  */
 export async function verifySignatures(db: Queryable): Promise<{ signed: number; broken: string[] }> {
   const stored = await rows<Stored>(db, PUBLISHED_WITH_KEY);

@@ -17,7 +17,7 @@ const SystemTab = lazyComponent(() => import('./system-tab'));
 
 const TABS = ['general', 'perfil', 'notificaciones', 'sistema'] as const;
 
-/** The lender's settings, those of this browser and the user's password (P-4.5). */
+/** The lender's settings, the settings of this browser, and the user's password (P-4.5). */
 export default function ConfiguracionPage() {
   const { active, choose } = useTab(TABS);
   const { settings, save, reset } = useSettings();

@@ -22,7 +22,7 @@ export const NO_FILLING: Filling = { filled: {}, previous: {} };
 /**
  * The values that a lookup writes in the form: every known value whose field is empty. A number of another client
  * writes nothing.
- * @param typed the form's values without those of an earlier lookup.
+ * @param typed The form's values, except the values of an earlier lookup.
  * @param clienteId the client being edited, if any.
  */
 export function fillIn(

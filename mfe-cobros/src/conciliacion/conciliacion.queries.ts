@@ -1,7 +1,7 @@
 import { conciliarExtracto } from '@cartera/contrato/conciliacion';
 import { call, useWrite } from '@cartera/kit';
 
-/** The statement of a bank, and its days if they are not those of its first and last movement. */
+/** The statement of a bank. Its days are those of its first and last movement, unless they are given. */
 export interface Extracto {
   readonly file: File;
   readonly desde?: string | undefined;

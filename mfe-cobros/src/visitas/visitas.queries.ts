@@ -3,7 +3,7 @@ import { listarVisitas, type Visita, type VisitasQuery, verFotoVisita } from '@c
 import { call, fetchFile } from '@cartera/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-/** Contacts that the page of a client shows: those of some weeks, as the law allows one a day. */
+/** The number of contacts on the page of a client: some weeks, as the law allows one a day. */
 const SHOWN_CONTACTOS = 20;
 
 /** A page of visits, with what came of the promises of all that match. */

@@ -208,7 +208,7 @@ export function list<T extends z.ZodType>(row: T) {
   return z.object({
     data: z.array(row),
     total: z.number().int(),
-    /** The search matches more rows than `total`, which stops at `MAX_COUNTED`. Its sums are not those of all rows. */
+    /** The search matches more rows than `total`, which stops at `MAX_COUNTED`. Its sums cover only the counted rows. */
     hayMas: z.boolean().optional(),
     page: z.number().int(),
     limit: z.number().int(),

@@ -46,7 +46,7 @@ export function isReceivedBy(titular: string | null, contraparte: string | null,
 /**
  * Whether an expense needs the office: a collector's own, above the limit.
  * @param titular the collector of the account; null is the office.
- * @param spent pesos of the day's expenses so far, those that wait included.
+ * @param spent Pesos of the day's expenses so far, also of unconfirmed ones.
  * @param limit pesos a day; null is none.
  */
 export function needsApproval(

@@ -2,7 +2,7 @@ import { METODOS_OFRECIDOS, METODOS_PAGO, type MetodoPago } from '@cartera/contr
 import { DomainError } from './domain-error.js';
 
 /**
- * The methods that a form offers, in their order: cash and those that the lender saved.
+ * Returns the methods that a form offers, in their order: cash and the lender's methods.
  * @param saved null or absent until the lender chooses.
  */
 export function offeredMetodos(saved: readonly MetodoPago[] | null | undefined): MetodoPago[] {

@@ -11,7 +11,7 @@ import {
 import { interesDevengado, type TerminosDevengo } from './devengo.js';
 import { DomainError } from './domain-error.js';
 
-/** The pesos that a reenganche carries to the new loan, and those that it forgives. */
+/** The pesos that a reenganche carries to the new loan, and the forgiven pesos. */
 export interface Reenganche {
   readonly desglose: DesgloseReenganche;
   /** Applications that the new loan pays of the old one. */

@@ -95,7 +95,7 @@ function libraryOf(node) {
 }
 
 /**
- * The types of the kit that declarations mention, and those that these mention.
+ * Collects the types of the kit that declarations mention, directly or through another type.
  * @param {readonly ts.Declaration[]} nodes
  * @param {ts.TypeChecker} checker
  * @param {Map<ts.Node, string>} found
@@ -103,7 +103,7 @@ function libraryOf(node) {
 function textsOfTypes(nodes, checker, found = new Map()) {
   /** @param {ts.Node} node */
   const visit = (node) => {
-    // The names alone: the object may be large, and nobody sees its values.
+    // The names alone: the object may be large, and its values are not in the report.
     if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) {
       const type = checker.getTypeFromTypeNode(node);
       found.set(node, checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation));

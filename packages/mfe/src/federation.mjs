@@ -42,7 +42,7 @@ function federatedName(name) {
 
 /**
  * @param {object} all The options of every shared library.
- * @param {object} kit Those of the kit's entry points besides.
+ * @param {object} kit Options of the kit's entry points alone.
  */
 function sharedModules(all, kit) {
   return Object.fromEntries(

@@ -46,7 +46,7 @@ export function withPageFiles(manifest, report) {
 }
 
 /**
- * The files that the shell's entry loads as soon as it runs: those of its bootstrap, and of the shared libraries in use.
+ * Returns the files that the shell's entry loads as soon as it runs: the files of its bootstrap and of the shared libraries in use.
  * @param {Report} report
  * @returns {string[]}
  */

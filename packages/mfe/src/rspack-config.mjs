@@ -60,7 +60,7 @@ function common(project, { production, hotReload }) {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       conditionNames: ['@cartera/source', '...'],
-      // One copy of the texts: antd itself imports those of `es`.
+      // One copy of the texts: antd itself imports the texts of `es`.
       alias: { 'antd/locale': 'antd/es/locale' },
     },
     module: {
@@ -100,7 +100,7 @@ function onlySpanish() {
   });
 }
 
-/** The texts that antd falls back to are those that the portal already loads. */
+/** Replaces antd's default texts by the texts that the portal already loads. */
 function antdInSpanish() {
   return new rspack.NormalModuleReplacementPlugin(/[\\/]en_US(\.js)?$/, (resource) => {
     resource.request = resource.request.replace('en_US', 'es_ES');

@@ -15,7 +15,7 @@ const CLASS_NAME = /^[A-Za-z]{1,60}$/;
 
 const counts = new Map<string, number>();
 let sentInTab = 0;
-/** Those that did not arrive: they are sent once more as the page is left. */
+/** Reports that did not arrive. They are sent once more when the user leaves the page. */
 let unsent: ModuleErrorReport[] = [];
 
 /** The version that drew, and the components around the error. */

@@ -50,7 +50,7 @@ export function sourceOf({
   return `${commit.slice(0, SHORT_COMMIT_LENGTH)}, ${changes}${firmada ? ', firmada' : ''}`;
 }
 
-/** For all users, for the canary's users, the target of a rollback, for nobody again, or only stored. */
+/** Active, canary, target of a rollback, withdrawn, or only stored. */
 export type VersionRole = 'active' | 'canary' | 'previous' | 'withdrawn' | 'stored';
 
 export function roleOf(version: string, { activa, anterior, canario, versiones }: ModuleStatus): VersionRole {

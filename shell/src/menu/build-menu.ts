@@ -12,7 +12,7 @@ const OTHER_GROUP = 'avanzado';
 
 /**
  * The entries of the sidebar that the user has permission for (P-9.6). They come from the shell and the modules, and are
- * sorted by `orden`. The groups of modules come after those of the portal. Empty groups are left out.
+ * sorted by `orden`. The groups of modules come after the portal's groups. Empty groups are left out.
  */
 export function buildMenu(
   ownEntries: readonly MenuEntry[],

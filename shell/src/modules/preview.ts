@@ -46,8 +46,8 @@ export function isPreviewed({ nombre, version }: Preview): boolean {
 }
 
 /**
- * Replaces a module by its previewed version, or adds it if nobody has it yet.
- * @param unsafeVersions those that every tab leaves, also one that previews them.
+ * Replaces a module by its previewed version, or adds it if it has no version in use.
+ * @param unsafeVersions The versions that every tab leaves, also a tab that previews them.
  */
 export function withPreview(
   modules: readonly PublishedModule[],

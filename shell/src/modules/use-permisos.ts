@@ -6,14 +6,14 @@ import { useRegistry } from './module-registry';
 
 const NO_PERMISOS: readonly string[] = [];
 
-/** The permissions of the signed-in user, with those that the versions of this tab bring. */
+/** Returns the permissions of the signed-in user, and the permissions that the versions of this tab bring. */
 export function usePermisos(): readonly string[] {
   const { modules } = useRegistry();
   const usuario = useSession((session) => session.usuario);
   return useMemo(() => (usuario ? permisosIn(modules, usuario) : NO_PERMISOS), [modules, usuario]);
 }
 
-/** The permissions of a user, with those that modules bring. */
+/** Returns the permissions of a user, and the permissions that modules bring. */
 export function permisosIn(
   modules: readonly PublishedModule[],
   usuario: Parameters<typeof withOwnPermisos>[0],

@@ -14,7 +14,7 @@ export async function preparePhone(answer: RegistryAnswer): Promise<void> {
   const match = moduleFor(MI_DIA, answer.data);
   if (!match) return;
   try {
-    // On a slow network these files would take the place of those that draw the day.
+    // On a slow network these files would delay the files that draw the day.
     await whenQuiet();
     await navigator.serviceWorker.register('/sw.js');
     await cacheModule(match.modulo, moduleFor(MI_DIA, await storedModules())?.modulo);

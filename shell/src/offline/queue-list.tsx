@@ -28,7 +28,7 @@ const TIPOS: Readonly<Record<string, string>> = {
   gasto: 'Gasto',
 };
 
-/** The writes that wait on the phone, and those that the server refused. */
+/** The writes that wait on the phone, and the refused writes. */
 export function QueueList({ envios, deOtros, error, onLeave }: Props) {
   const isOnline = useOnline();
   const refused = envios.filter(({ estado }) => estado === 'rechazado');

@@ -8,11 +8,11 @@ import type { Accion } from '@cartera/contrato/acciones';
 export const lastActor = (id: string, accion: Accion, condition: string): string =>
   last('usuario_nombre', id, accion, condition);
 
-/** The moment of the newest event of a row and an action, as an SQL expression. The parameters are those of `lastActor`. */
+/** The moment of the newest event of a row and an action, as an SQL expression. Takes the same parameters as `lastActor`. */
 export const lastMoment = (id: string, accion: Accion, condition: string): string =>
   last('momento', id, accion, condition);
 
-/** The state after the newest event of a row and an action, as an SQL expression. The parameters are those of `lastActor`. */
+/** The state after the newest event of a row and an action, as an SQL expression. Takes the same parameters as `lastActor`. */
 export const lastState = (id: string, accion: Accion, condition: string): string =>
   last('despues', id, accion, condition);
 

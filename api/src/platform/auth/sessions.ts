@@ -18,7 +18,7 @@ const MAX_SESSIONS = 10;
 const MS_PER_MINUTE = 60_000;
 const MINUTES_PER_HOUR = 60;
 
-/** The session `s` is of no service token, and has neither ended nor been idle for too long; the parameters are those of `openSince`. */
+/** The session `s` is of no service token, and has neither ended nor been idle for too long. Takes the parameters of `openSince`. */
 const OPEN = `s.modulos IS NULL AND s.revocada IS NULL AND s.expira > $2
   AND coalesce(s.ultimo_uso, s.creada) > CASE s.tipo WHEN 'app' THEN $4::timestamptz ELSE $3 END`;
 

@@ -135,7 +135,7 @@ export function pageRows<T extends object>(
   return rows<T>(db, sql, [...params, limit, (page - 1) * limit]);
 }
 
-/** The totals of a list. @param conditions those of the SQL. */
+/** The totals of a list. @param conditions The conditions of its SQL. */
 export function totalRows<T extends object>(
   db: Queryable,
   sql: string,

@@ -17,7 +17,7 @@ function explain(rule: BrokenRule): string | undefined {
   }
 }
 
-/** Sets Spanish validation messages: those of the schema, else these, else zod's. */
+/** Sets Spanish validation messages: the schema's, else the ones of this file, else zod's. */
 export function setSpanishMessages(): void {
   z.config({ ...z.locales.es(), customError: explain });
 }

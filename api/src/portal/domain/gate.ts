@@ -49,7 +49,7 @@ export function bundledCopies({ shared }: FederationManifest): FieldError[] {
 
 /**
  * Returns the requirements of a version that an open shell does not meet: the contract, or the kit with the same version.
- * @param contracts those of the open shells.
+ * @param contracts The contract versions of the open shells.
  */
 export function lackedByShells(
   { contrato }: Manifest,

@@ -2,7 +2,7 @@
 export interface Figures {
   /** Loads and failures to load. */
   readonly cargas: number;
-  /** Failures to load, without those of the network. */
+  /** Failures to load, except failures of the network. */
   readonly fallos: number;
   /** The loads in which something broke afterwards. */
   readonly errores: number;

@@ -15,7 +15,7 @@ export const CUENTAS_CONTABLES = [
 ] as const;
 export type CuentaContable = (typeof CUENTAS_CONTABLES)[number];
 
-/** The code that each account has until the lender saves another: those of the Colombian PUC. */
+/** The default code of each account, from the Colombian PUC. */
 export const CODIGOS_CONTABLES: Readonly<Record<CuentaContable, string>> = {
   oficina: '110505',
   cobrador: '110510',

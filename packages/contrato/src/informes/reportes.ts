@@ -42,7 +42,7 @@ const movimiento = {
   prestado: z.number().int(),
   /** Pesos of those loans that only renewed former ones. */
   renovado: z.number().int(),
-  /** Payments that were not undone, by their `fecha`, without those of cancelled loans and corrections of closed months. */
+  /** Payments in force, by their `fecha`, except payments of cancelled loans and corrections of closed months. */
   cobros: z.number().int(),
   /** Pesos of those payments and of their corrections. */
   cobrado: z.number().int(),

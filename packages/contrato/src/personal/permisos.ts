@@ -78,7 +78,7 @@ interface OwnPermiso {
   readonly roles: readonly Rol[];
 }
 
-/** The permissions of a user, with those of modules for their role. A user who may publish modules has all of theirs. */
+/** Returns the permissions of a user, and the permissions that modules bring for the user's role. A user who may publish modules has all of these. */
 export function withOwnPermisos(
   { rol, permisos }: { readonly rol: Rol; readonly permisos: readonly string[] },
   own: readonly OwnPermiso[],

@@ -7,7 +7,7 @@ import { FilePath } from './portal-versions.js';
 import { MAX_SCRUBBED } from './scrub.js';
 
 /**
- * While drawing, in code that ran later (a handler or a timer), in a promise that nobody handled, or in a call that broke the
+ * While drawing, in code that ran later (a handler or a timer), in an unhandled promise, or in a call that broke the
  * server or that it could not read.
  */
 export const ERROR_KINDS = ['dibujo', 'codigo', 'promesa', 'llamada'] as const;

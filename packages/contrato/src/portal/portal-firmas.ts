@@ -3,7 +3,7 @@ export interface SignedVersion {
   readonly nombre: string;
   readonly version: string;
   readonly commit: string;
-  /** Whether the sources were those of the commit. */
+  /** True if the sources had no uncommitted changes. */
   readonly limpio: boolean;
   /** The hash of each file that a browser may run, and of `mfe.json`, by path: `sha384-` and base64. */
   readonly integridad: Readonly<Record<string, string>>;

@@ -27,7 +27,7 @@ export const EntryPermiso = z.union([KnownPermiso, OwnName]);
 
 /** The parts that a module adds for its own entries, pages and blocks. Each name begins with the module's, without `mfe-`. */
 export const OwnParts = z.strictObject({
-  /** Groups of the sidebar, below those of the portal. Modules of others can put entries in them. */
+  /** Groups of the sidebar, below the portal's groups. Other modules can put entries in them. */
   grupos: z
     .array(
       z.strictObject({

@@ -45,7 +45,7 @@ export const NewVersion = z.strictObject({
     .string({ error: COMMIT_MESSAGE })
     .regex(/^[0-9a-f]{40}$/, { error: COMMIT_MESSAGE })
     .meta({ example: '5f2c8a1e0b7d4c6f9a3e2d1b0c8f7e6a5d4c3b2a' }),
-  /** Whether the sources were those of the commit, without changes of their own. */
+  /** True if the sources had no uncommitted changes. */
   limpio: z
     .enum(['true', 'false'])
     .default('false')
@@ -108,7 +108,7 @@ export const ModuleVersion = z.object({
   publicada: Instant,
   /** The commit of its sources; null for a version that the portal built itself. */
   commit: z.string().nullable(),
-  /** Whether the sources were those of the commit, without changes of their own. */
+  /** True if the sources had no uncommitted changes. */
   limpio: z.boolean(),
   /** Whether a key of its team signed it. */
   firmada: z.boolean(),

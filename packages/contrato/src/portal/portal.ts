@@ -46,7 +46,7 @@ export const PageCall = z.strictObject({
   permiso: KnownPermiso.nullable(),
   /** The query of the page whose address has none. The value `{mes}` is the current month of Bogotá, `YYYY-MM`. */
   consulta: z.record(z.string(), z.string()).default({}),
-  /** The fields of the page's address that replace those of the query. */
+  /** The fields of the page's address that replace fields of the query. */
   campos: z.array(z.string()).default([]),
   /** The name under which the browser remembers these fields (`rememberAs` of a list). */
   recordada: z.string().optional(),

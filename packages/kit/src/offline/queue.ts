@@ -16,9 +16,9 @@ export function enqueue(envios: readonly NuevoEnvio[]): Promise<void> {
 }
 
 /**
- * Keeps writes in place of refused ones and of those that wait behind them, which are settled, in one transaction.
- * @param llaves of the replaced ones. One that was sent meanwhile stays. @param motivo for the history.
- * @throws StorageFailure if the phone did not do it all: then it does nothing.
+ * Replaces refused writes, and the writes that wait behind them, by other writes in one transaction.
+ * @param llaves Keys of the replaced writes. A write that was sent meanwhile stays. @param motivo For the history.
+ * @throws StorageFailure if the phone could not do all of it; then nothing changed.
  */
 export function replaceEnvios(
   llaves: readonly string[],

@@ -13,8 +13,8 @@ interface SessionCopy {
 }
 
 /**
- * Keeps a copy of the open session. A browser that is killed forgets the local storage of its last minute, and without a
- * network nobody can sign in again (record 43).
+ * Keeps a copy of the open session. A browser that is killed loses the last minute of its local storage, and without a
+ * network the user could not sign in again (record 43).
  * @throws StorageFailure
  */
 export async function keepSession(): Promise<void> {

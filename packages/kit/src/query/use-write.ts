@@ -22,7 +22,7 @@ export function useWrite<Data, Variables = void>(options: UseMutationOptions<Dat
   const inProgress = useRef(false);
   return {
     isPending,
-    /** Those of the last write. */
+    /** The variables of the last write. */
     variables,
     data,
     error,

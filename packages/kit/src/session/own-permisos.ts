@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 const PermisosContext = createContext<readonly string[]>([]);
 
-/** The shell provides all permissions of the signed-in user, with those that modules bring. */
+/** All permissions of the signed-in user, also the ones that modules bring. The shell provides them. */
 export const PermisosProvider = PermisosContext.Provider;
 
 /** True if the signed-in user has a permission that a module brings (`propios` of its `mfe.json`). */

@@ -1,7 +1,6 @@
 /**
- * Runs in the page before its scripts: notes the timers, and the listeners of the window and the document, that the files of
- * a module start. `leftovers()` of the window names those that
- * have not ended, of those before `stopWatching()`.
+ * Runs in the page before its scripts. Records the timers that the files of a module start, and their listeners of the window
+ * and the document, until `stopWatching()`. `leftovers()` of the window names the ones that have not ended.
  * @param {string} files A part of the address of the module's files.
  */
 export function watchLeftovers(files) {

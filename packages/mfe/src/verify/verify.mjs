@@ -142,7 +142,7 @@ async function requireDrawn(page, address) {
       throw new VersionBroken(`La página no terminó de dibujarse: ${thrown ?? address}`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-  // Out of React's sight, such as in a handler or a promise: nobody is told, and the page stays.
+  // React does not catch errors of handlers and promises, so the page stays as it is.
   if (errors.length > 0) throw new VersionBroken(`La página se dibujó y dio un error: ${errors[0]}`);
 }
 
