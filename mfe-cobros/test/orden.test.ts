@@ -1,5 +1,5 @@
 import type { ClienteEnOrden } from '@cartera/contrato/mi-dia';
-import { metrosDe, metrosDesdeAnterior, mover, porCercania } from '../src/orden/orden';
+import { byNearness, metrosDe, metrosDesdeAnterior, mover } from '../src/orden/orden';
 
 /** A client in the street, some hundred meters east of Bogotá's center; null without a pin. */
 function cliente(nombre: string, metros: number | null): ClienteEnOrden {
@@ -31,9 +31,9 @@ test('by nearness, the clients with a pin make a short walk, and the others foll
     cliente('y', null),
     cliente('b', 200),
   ];
-  const walk = names(porCercania(clientes));
+  const walk = names(byNearness(clientes));
   expect(['abczy', 'cbazy']).toContain(walk);
-  expect(metrosDe(porCercania(clientes))).toBeLessThan(metrosDe(clientes));
+  expect(metrosDe(byNearness(clientes))).toBeLessThan(metrosDe(clientes));
 });
 
 test('each client has the meters from the client before, if both have a pin', () => {

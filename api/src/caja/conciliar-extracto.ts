@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { row } from '../platform/db/query.js';
 import { BusinessError, invalidInput } from '../platform/http/business-error.js';
-import { leerExtracto } from './domain/leer-extracto.js';
+import { parseExtracto } from './domain/parse-extracto.js';
 import { MovimientosQueries } from './movimientos.queries.js';
 
 /** More movements of an account than a statement of the most lines needs. */
@@ -29,7 +29,7 @@ export class ConciliarExtracto {
    */
   async execute(cajaId: string, bytes: Uint8Array, periodo: ExtractoInput): Promise<Conciliacion> {
     await this.requireBanco(cajaId);
-    const { filas, omitidas, problemas } = leerExtracto(bytes);
+    const { filas, omitidas, problemas } = parseExtracto(bytes);
     if (problemas.length > 0)
       throw refused(
         problemas.slice(0, MAX_PROBLEMAS).map(({ linea, mensaje }) => `Línea ${linea}: ${mensaje}`),

@@ -7,7 +7,7 @@ import { useCaja } from './cajas.queries';
 export function CajaPropia() {
   // A collector's account has the user's id.
   const usuarioId = useSession(({ usuario }) => usuario?._id) ?? '';
-  const { dia, porEnviar, isOnline, isLoading } = useMiDia();
+  const { dia, unsent, isOnline, isLoading } = useMiDia();
   const deHoy = isLoading ? null : dia?.caja;
   // An older API gives no account with the day.
   const { data, error, refetch } = useCaja(isLoading || deHoy ? null : usuarioId);
@@ -17,7 +17,7 @@ export function CajaPropia() {
       caja={deHoy ?? data?.data}
       error={error}
       onRetry={() => void refetch()}
-      porEnviar={porEnviar}
+      unsent={unsent}
       isOnline={isOnline}
     />
   );

@@ -24,7 +24,7 @@ interface Props {
   readonly error: unknown;
   readonly onRetry: () => void;
   /** The number of writes that wait on the phone of the account's collector. */
-  readonly porEnviar?: number;
+  readonly unsent?: number;
   readonly isOnline?: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Props {
  * An account: what should be there, what one does with it, what waits, its movements and its counts. Without a network
  * its collector sees the cash, and spends from it.
  */
-export function CajaView({ cajaId, caja, error, onRetry, porEnviar = 0, isOnline = true }: Props) {
+export function CajaView({ cajaId, caja, error, onRetry, unsent = 0, isOnline = true }: Props) {
   const jornadas = useJornadas(cajaId).data;
   const [newest] = jornadas?.data ?? [];
   const isOpen = newest?.estado === 'abierta' || newest?.estado === 'por_cerrar';
@@ -47,9 +47,9 @@ export function CajaView({ cajaId, caja, error, onRetry, porEnviar = 0, isOnline
           <CajaResumen
             caja={caja}
             jornada={isOpen && isOnline ? newest : undefined}
-            cola={<Cola porEnviar={porEnviar} isOnline={isOnline} />}
+            cola={<Cola unsent={unsent} isOnline={isOnline} />}
           />
-          <CajaActions caja={caja} isComplete={isOnline && porEnviar === 0} />
+          <CajaActions caja={caja} isComplete={isOnline && unsent === 0} />
         </>
       )}
       {isOnline ? (

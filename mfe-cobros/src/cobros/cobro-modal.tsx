@@ -7,7 +7,7 @@ import { MetodoFields, MotivoField, PrestamoSelect } from '@cartera/piezas';
 import { useState } from 'react';
 import { fechaFor, firstDayFor } from './cobro-rules';
 import {
-  envioDeCobro,
+  cobroEnvio,
   type SubmittedCorrection,
   type SubmittedInput,
   useEditarCobro,
@@ -48,7 +48,7 @@ export function CobroModal({ cobro, ...dialog }: CobroModalProps) {
   const onSubmit = (input: SubmittedCorrection, responses: FormResponses) => {
     if (cobro) edit.mutate({ id: cobro._id, input }, responses);
     else if (register.noResponse) register.retry(responses);
-    else register.pagar(envioDeCobro(idempotencyKey, CobroInput.parse(input)), responses);
+    else register.pagar(cobroEnvio(idempotencyKey, CobroInput.parse(input)), responses);
   };
 
   const setMonto = (pesos: number) => {

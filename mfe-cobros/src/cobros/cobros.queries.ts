@@ -44,7 +44,7 @@ export function usePlan(id: string | null) {
 export const NUEVOS_COBROS = 'cobros';
 
 /** A new payment to send. */
-export function envioDeCobro(llave: string, cobro: CobroInput): NuevoEnvio {
+export function cobroEnvio(llave: string, cobro: CobroInput): NuevoEnvio {
   return {
     llave,
     grupo: NUEVOS_COBROS,

@@ -7,7 +7,7 @@ import { enqueue } from '@cartera/kit/offline';
 import { Icon } from '@cartera/kit/ui';
 import { AVISO_TEXTS } from '@cartera/piezas';
 import { type MouseEvent, useState } from 'react';
-import { envioDeContacto } from './envios';
+import { contactoEnvio } from './envios';
 
 interface ContactoLinksProps {
   readonly parada: Parada;
@@ -34,7 +34,7 @@ export function ContactoLinks({ parada, ajustes }: ContactoLinksProps) {
       return;
     }
     setWarning(null);
-    enqueue([envioDeContacto(parada, canal)]).catch((error) =>
+    enqueue([contactoEnvio(parada, canal)]).catch((error) =>
       notifyFailure(error, 'No pudimos guardar el contacto'),
     );
   };

@@ -9,11 +9,11 @@ import { useMiDia } from './mi-dia.queries';
 import { ParadasList } from './paradas-list';
 import './mi-dia.css';
 
-const PorResolver = lazyDialog(async () => (await import('./por-resolver')).PorResolver);
+const Unresolved = lazyDialog(async () => (await import('./unresolved')).Unresolved);
 
 /** The collector's own day. */
 export function DiaPropio() {
-  const { dia, porEnviar, porResolver, isOnline, isStored, error, isLoading, reload } = useMiDia();
+  const { dia, unsent, unresolved, isOnline, isStored, error, isLoading, reload } = useMiDia();
   const [abierta, setAbierta] = useState<string | null>(null);
   const [isResolving, setResolving] = useState(false);
   const [search, setSearch] = useState<string | null>(null);
@@ -35,16 +35,16 @@ export function DiaPropio() {
       )}
       {dia && (
         <>
-          <DiaResumen dia={dia} isOwn estado={<Cola porEnviar={porEnviar} isOnline={isOnline} />} />
+          <DiaResumen dia={dia} isOwn estado={<Cola unsent={unsent} isOnline={isOnline} />} />
           {isStored && <Age dia={dia} isOnline={isOnline} isLoading={isLoading} onRetry={reload} />}
-          {porResolver.length > 0 && (
+          {unresolved.length > 0 && (
             <LightButton
               variant="secondary"
               block
               className="cb-por-resolver"
               onClick={() => setResolving(true)}
             >
-              <Icon name="warning" /> Por resolver ({porResolver.length})
+              <Icon name="warning" /> Por resolver ({unresolved.length})
             </LightButton>
           )}
           {search !== null && <SearchField value={search} onChange={setSearch} />}
@@ -54,7 +54,7 @@ export function DiaPropio() {
             onOpen={({ cliente }: Parada) => setAbierta(cliente._id)}
           />
           {parada && <CobrarSheet parada={parada} dia={dia} onClose={() => setAbierta(null)} />}
-          <PorResolver dia={dia} isOpen={isResolving} onClose={() => setResolving(false)} />
+          <Unresolved dia={dia} isOpen={isResolving} onClose={() => setResolving(false)} />
         </>
       )}
     </div>

@@ -57,7 +57,7 @@ export function enviosDeCobro(
   const llave = newIdempotencyKey();
   return [
     { llave, grupo, tipo: 'cobro', datos, ocurridoEn, route: registrarCobro, body },
-    envioDeVisita(
+    visitaEnvio(
       cliente,
       grupo,
       now,
@@ -82,8 +82,8 @@ export function enviosDeVisita(
   const id = newIdempotencyKey();
   // A refused payment of the loan must not hold up a visit of another day.
   const grupo = `visita:${id}`;
-  const envio = envioDeVisita(cliente, grupo, now, { _id: id, prestamo, ...visita });
-  return foto ? [envio, envioDeFoto(ponerFotoVisita, id, grupo, foto, { cliente })] : [envio];
+  const envio = visitaEnvio(cliente, grupo, now, { _id: id, prestamo, ...visita });
+  return foto ? [envio, fotoEnvio(ponerFotoVisita, id, grupo, foto, { cliente })] : [envio];
 }
 
 /** The collector's entry for an expense, with the photo of its slip. */
@@ -111,11 +111,11 @@ export function enviosDeGasto(
     params: { id: caja },
     body: { ...gasto, _id: id, ocurridoEn },
   };
-  return foto ? [envio, envioDeFoto(ponerFotoGasto, id, grupo, foto, {})] : [envio];
+  return foto ? [envio, fotoEnvio(ponerFotoGasto, id, grupo, foto, {})] : [envio];
 }
 
 /** A photo to send. @param id the id of its visit or expense. @param datos what the screens need of it. */
-function envioDeFoto(
+function fotoEnvio(
   route: NuevoEnvio['route'],
   id: string,
   grupo: string,
@@ -126,7 +126,7 @@ function envioDeFoto(
   return { llave: newIdempotencyKey(), grupo, tipo: 'foto', datos, route, params: { id }, file };
 }
 
-export function envioDeContacto(
+export function contactoEnvio(
   { cliente: { _id, nombre } }: Parada,
   canal: CanalContacto,
   now = new Date(),
@@ -139,7 +139,7 @@ export function envioDeContacto(
   return { llave, grupo, tipo: 'contacto', datos, ocurridoEn, route: registrarContacto, body };
 }
 
-function envioDeVisita(
+function visitaEnvio(
   cliente: DatosDeVisita['cliente'],
   grupo: string,
   now: Date,

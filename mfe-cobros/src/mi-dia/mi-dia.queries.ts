@@ -22,7 +22,7 @@ export function useMiDia() {
   const isOnline = useOnline();
   const envios = useEnvios();
   const isQueueReady = useQueueReady();
-  const porEnviar = envios.filter(isWaiting).length;
+  const unsent = envios.filter(isWaiting).length;
   const stored = useQuery({
     queryKey: ['mi-dia', 'copy'],
     queryFn: () => readSnapshot<MiDia>(SNAPSHOT),
@@ -33,18 +33,18 @@ export function useMiDia() {
     queryKey: ['mi-dia', 'own'],
     queryFn: ({ signal }) => fetchDay(signal),
     // An answer may contain a payment whose own answer is still to come, which would then count twice.
-    enabled: isOnline && isQueueReady && porEnviar === 0,
+    enabled: isOnline && isQueueReady && unsent === 0,
     meta: META,
   });
-  useAfter(porEnviar === 0, () => refresh(queries, 'money'));
+  useAfter(unsent === 0, () => refresh(queries, 'money'));
   // The copy on the phone has no confirmed item that is still listed.
   const answeredAt = latest.data ? latest.dataUpdatedAt : 0;
   // Without the queue, a client who has paid would be offered again.
   const day = isQueueReady ? (latest.data ?? stored.data?.data) : undefined;
   return {
     dia: useMemo(() => day && withEnvios(day, envios, answeredAt), [day, envios, answeredAt]),
-    porEnviar,
-    porResolver: envios.filter(({ estado }) => estado === 'rechazado'),
+    unsent,
+    unresolved: envios.filter(({ estado }) => estado === 'rechazado'),
     isOnline,
     /** The server did not give this day now. */
     isStored: !isOnline || latest.isError || latest.data === undefined,

@@ -9,7 +9,7 @@ import { useState } from 'react';
 export function UbicarCliente({ parada }: { readonly parada: Parada }) {
   const [saved, setSaved] = useState<Lugar | null>(null);
   const save = useWrite({
-    mutationFn: (lugar: Lugar) => enqueue([envioDeUbicacion(parada, lugar)]),
+    mutationFn: (lugar: Lugar) => enqueue([ubicacionEnvio(parada, lugar)]),
     onError: (error) => notifyFailure(error, 'No pudimos guardar la ubicación'),
   });
   const { estado, ask } = useLugar((found) => save.mutate(found, { onSuccess: () => setSaved(found) }));
@@ -31,7 +31,7 @@ export function UbicarCliente({ parada }: { readonly parada: Parada }) {
   );
 }
 
-function envioDeUbicacion({ cliente: { _id, nombre } }: Parada, { latitud, longitud }: Lugar): NuevoEnvio {
+function ubicacionEnvio({ cliente: { _id, nombre } }: Parada, { latitud, longitud }: Lugar): NuevoEnvio {
   return {
     llave: newIdempotencyKey(),
     grupo: `ubicacion:${_id}`,

@@ -13,7 +13,7 @@ import {
 } from '@cartera/kit/ui';
 import { Mapa, metrosText } from '@cartera/piezas';
 import { useCallback, useMemo, useState } from 'react';
-import { idsOf, inOrder, metrosDe, metrosDesdeAnterior, mover, porCercania } from './orden';
+import { byNearness, idsOf, inOrder, metrosDe, metrosDesdeAnterior, mover } from './orden';
 import { OrdenRow } from './orden-row';
 import { useDrag } from './use-drag';
 import './orden.css';
@@ -85,7 +85,7 @@ function Orden({ cobrador, saved }: OrdenProps) {
           <Button
             icon={<Icon name="rutas" />}
             disabled={pins < 2}
-            onClick={() => setChanged(idsOf(porCercania(clientes)))}
+            onClick={() => setChanged(idsOf(byNearness(clientes)))}
           >
             Ordenar por cercanía
           </Button>

@@ -1,5 +1,5 @@
 import type { ClienteEnOrden } from '@cartera/contrato/mi-dia';
-import { distancia, ordenarPorCercania, recorrido } from '@cartera/dominio/orden';
+import { distancia, orderByNearness, recorrido } from '@cartera/dominio/orden';
 
 /** Moves the item at one place to another. Places begin at 0; one beyond the ends is the end. */
 export function mover<T>(items: readonly T[], from: number, to: number): readonly T[] {
@@ -24,13 +24,13 @@ export function inOrder(
 }
 
 /** Orders the clients with a pin for a short walk. The others follow, in their present order. */
-export function porCercania(clientes: readonly ClienteEnOrden[]): readonly ClienteEnOrden[] {
+export function byNearness(clientes: readonly ClienteEnOrden[]): readonly ClienteEnOrden[] {
   const pinned = clientes.flatMap((cliente) => {
     const { ubicacion } = cliente;
     return ubicacion ? [{ ...ubicacion, cliente }] : [];
   });
   return [
-    ...ordenarPorCercania(pinned).map(({ cliente }) => cliente),
+    ...orderByNearness(pinned).map(({ cliente }) => cliente),
     ...clientes.filter(({ ubicacion }) => !ubicacion),
   ];
 }

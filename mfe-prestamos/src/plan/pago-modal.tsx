@@ -10,7 +10,7 @@ import { MetodoFields, type MetodoValues } from '@cartera/piezas';
 import { useState } from 'react';
 import { cuotaName } from '../terminos/terminos-texts';
 import { missingOf } from './allowed-actions';
-import { envioDePagoCuota, usePagarCuota } from './plan.queries';
+import { pagoCuotaEnvio, usePagarCuota } from './plan.queries';
 
 const VISIBLE_PARTS = 5;
 
@@ -58,7 +58,7 @@ export function PagoModal({ prestamoId, subject, onPay, ...dialog }: Props) {
     if (typed === null) return;
     const responses: Parameters<typeof retry>[0] = { onSuccess: ({ data }) => onPay(data.cobro), onError };
     if (noResponse) retry(responses);
-    else send(envioDePagoCuota(llave, prestamoId, cuota, { monto: typed, metodo, referencia }), responses);
+    else send(pagoCuotaEnvio(llave, prestamoId, cuota, { monto: typed, metodo, referencia }), responses);
   };
 
   return (

@@ -58,7 +58,7 @@ export interface DatosDePagoCuota {
 }
 
 /** The payment of an installment, to send. */
-export function envioDePagoCuota(
+export function pagoCuotaEnvio(
   llave: string,
   prestamoId: string,
   { _id, numero }: Cuota,

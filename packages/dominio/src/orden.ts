@@ -28,7 +28,7 @@ export function recorrido(puntos: readonly Punto[]): number {
  * Orders points for a short walk that does not return: the nearest neighbor next, and then crossings undone (2-opt).
  * @param inicio where the walk begins. Absent: at the best of some points.
  */
-export function ordenarPorCercania<T extends Punto>(puntos: readonly T[], inicio?: Punto): T[] {
+export function orderByNearness<T extends Punto>(puntos: readonly T[], inicio?: Punto): T[] {
   const metersBetween = distances(inicio ? [inicio, ...puntos] : puntos);
   const places = metersBetween.map((_, i) => i);
   const attempts = puntos.length > FEW ? 1 : ATTEMPTS;

@@ -1,6 +1,6 @@
 import type { Punto } from '@cartera/contrato/ubicacion';
 import * as fc from 'fast-check';
-import { conNuevos, distancia, ordenarPorCercania, recorrido } from '../src/orden.js';
+import { conNuevos, distancia, orderByNearness, recorrido } from '../src/orden.js';
 
 /** Pseudorandom numbers from 0 to 1, the same ones for a seed. */
 function randomFrom(seed: number): () => number {
@@ -54,14 +54,14 @@ describe('an order by nearness', () => {
     'of city %i is within 5% of the shortest walk',
     (seed) => {
       const puntos = city(seed);
-      expect(recorrido(ordenarPorCercania(puntos))).toBeLessThanOrEqual(shortest(puntos) * 1.05);
+      expect(recorrido(orderByNearness(puntos))).toBeLessThanOrEqual(shortest(puntos) * 1.05);
     },
   );
 
   test('has every point once', () => {
     fc.assert(
       fc.property(Puntos, (puntos) => {
-        const walk = ordenarPorCercania(puntos);
+        const walk = orderByNearness(puntos);
         expect(new Set(walk)).toEqual(new Set(puntos));
         expect(walk).toHaveLength(puntos.length);
       }),
@@ -70,14 +70,14 @@ describe('an order by nearness', () => {
 
   test('begins near the place where the walk begins', () => {
     const puntos = [1, 3, 2].map((latitud) => ({ latitud, longitud: -76 }));
-    const walk = ordenarPorCercania(puntos, { latitud: 4, longitud: -76 });
+    const walk = orderByNearness(puntos, { latitud: 4, longitud: -76 });
     expect(walk.map(({ latitud }) => latitud)).toEqual([3, 2, 1]);
   });
 
   test('of 400 points has each once', () => {
     const random = randomFrom(7);
     const puntos = Array.from({ length: 400 }, () => ({ latitud: random(), longitud: random() }));
-    expect(new Set(ordenarPorCercania(puntos))).toEqual(new Set(puntos));
+    expect(new Set(orderByNearness(puntos))).toEqual(new Set(puntos));
   });
 });
 

@@ -14,7 +14,7 @@ import { MI_DIA } from './collector';
 interface Props {
   /** The writes that the server has not confirmed. */
   readonly envios: readonly Envio[];
-  readonly deOtros: number;
+  readonly ofOthers: number;
   readonly error: unknown;
   readonly onLeave: () => void;
 }
@@ -29,7 +29,7 @@ const TIPOS: Readonly<Record<string, string>> = {
 };
 
 /** The writes that wait on the phone, and the refused writes. */
-export function QueueList({ envios, deOtros, error, onLeave }: Props) {
+export function QueueList({ envios, ofOthers, error, onLeave }: Props) {
   const isOnline = useOnline();
   const refused = envios.filter(({ estado }) => estado === 'rechazado');
   const waiting = envios.filter(isWaiting);
@@ -42,8 +42,8 @@ export function QueueList({ envios, deOtros, error, onLeave }: Props) {
           {error instanceof StorageFailure ? error.userMessage : 'No pudimos leer lo que falta por enviar.'}
         </p>
       )}
-      {deOtros > 0 && (
-        <p>En este teléfono hay {deOtros} por enviar de otra persona. Se envían cuando ella ingrese.</p>
+      {ofOthers > 0 && (
+        <p>En este teléfono hay {ofOthers} por enviar de otra persona. Se envían cuando ella ingrese.</p>
       )}
       {refused.length > 0 && (
         <section>

@@ -15,14 +15,14 @@ export default function QueueStatus() {
   const envios = useEnvios().filter(({ estado }) => estado !== 'confirmado');
   const refused = envios.filter(({ estado }) => estado === 'rechazado');
   const waiting = envios.filter(isWaiting).length;
-  const deOtros = useEnviosDeOtros();
+  const ofOthers = useEnviosDeOtros();
   const error = useQueueError();
   const texts = [
     ...(isOnline ? [] : ['Sin red']),
     ...(error ? ['Error en la cola'] : []),
     ...(waiting > 0 ? [`${waiting} por enviar`] : []),
     ...(refused.length > 0 ? [`${refused.length} por resolver`] : []),
-    ...(deOtros > 0 ? [`${deOtros} de otra persona`] : []),
+    ...(ofOthers > 0 ? [`${ofOthers} de otra persona`] : []),
   ];
   return (
     <>
@@ -37,7 +37,7 @@ export default function QueueStatus() {
         </button>
       )}
       <Drawer title="Envíos" isOpen={isOpen} onClose={closePanel}>
-        <QueueList envios={envios} deOtros={deOtros} error={error} onLeave={closePanel} />
+        <QueueList envios={envios} ofOthers={ofOthers} error={error} onLeave={closePanel} />
       </Drawer>
     </>
   );

@@ -1,5 +1,5 @@
 import { addDays } from '@cartera/dominio/dates';
-import { ordenarPorCercania } from '@cartera/dominio/orden';
+import { orderByNearness } from '@cartera/dominio/orden';
 import { Injectable } from '@nestjs/common';
 import { UbicarCliente } from '../../clientes/ubicar-cliente.js';
 import { OrdenarVisitas } from '../../cobranza/mi-dia/ordenar-visitas.js';
@@ -35,7 +35,7 @@ export class SeedVisitas {
     const cobrador = clientes[0]?.cobrador;
     if (!cobrador) return;
     const own = pinned.filter((one) => one.cobrador.usuarioId === cobrador.usuarioId);
-    const order = ordenarPorCercania(own).map(({ id }) => id);
+    const order = orderByNearness(own).map(({ id }) => id);
     await this.ordenarVisitas.execute(tx, cobrador.usuarioId, order, gerente);
     const [absent, broke, promised] = own.map(({ id }) => id);
     const today = this.clock.today();

@@ -19,14 +19,14 @@ interface EnviosState {
   /** The manual writes that may still be sent again. */
   readonly manual: readonly Envio[];
   /** Unsent writes of other users of this phone. */
-  readonly deOtros: number;
+  readonly ofOthers: number;
   /** Why they cannot be read. */
   readonly error: unknown;
   /** They were read, or cannot be. */
   readonly isReady: boolean;
 }
 
-const NONE: EnviosState = { envios: [], manual: [], deOtros: 0, error: null, isReady: false };
+const NONE: EnviosState = { envios: [], manual: [], ofOthers: 0, error: null, isReady: false };
 
 const useStore = create<EnviosState>()(() => NONE);
 
@@ -44,7 +44,7 @@ export function useEnvios(): readonly Envio[] {
 /** Returns the number of unsent writes of other users on this phone. */
 export function useEnviosDeOtros(): number {
   useEffect(follow, []);
-  return useStore(({ deOtros }) => deOtros);
+  return useStore(({ ofOthers }) => ofOthers);
 }
 
 /** Why this phone cannot read its queue; null if it can. */
@@ -96,7 +96,7 @@ async function readRows(usuario: string | null) {
   return {
     rows: usuario === null ? [] : await rowsOf(usuario),
     manualRows: usuario === null ? [] : await rowsOf(usuario, 'manual'),
-    deOtros: await db.envios.filter((row) => row.usuario !== usuario && isUnsent(row)).count(),
+    ofOthers: await db.envios.filter((row) => row.usuario !== usuario && isUnsent(row)).count(),
   };
 }
 
@@ -105,7 +105,7 @@ async function read(): Promise<void> {
   const own = revision;
   try {
     const usuario = ownId();
-    const { rows, manualRows, deOtros } = await readRows(usuario);
+    const { rows, manualRows, ofOthers } = await readRows(usuario);
     const key = usuario && (await keyOf(usuario));
     const now = Date.now();
     const listed = rows.filter(({ confirmadoEn }) => !confirmadoEn || now - confirmadoEn < CONFIRMED_MS);
@@ -115,7 +115,7 @@ async function read(): Promise<void> {
     // A later reading has this change too.
     if (own !== revision) return reading;
     noteWaitingWrites(envios.some(isWaiting));
-    useStore.setState({ envios, manual, deOtros, error: null, isReady: true });
+    useStore.setState({ envios, manual, ofOthers, error: null, isReady: true });
   } catch (error) {
     if (own === revision) fail(error);
   }

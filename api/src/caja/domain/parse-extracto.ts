@@ -45,7 +45,7 @@ const MAX_TEXT = 200;
 type Columns = Readonly<Record<Column, readonly number[]>>;
 
 /** Reads the CSV of a bank, in UTF-8 or Latin-1, with any of its usual separators, days and amounts. */
-export function leerExtracto(bytes: Uint8Array): ExtractoLeido {
+export function parseExtracto(bytes: Uint8Array): ExtractoLeido {
   const text = decode(bytes);
   if (text === null) return failed(1, 'El archivo no es CSV: en el banco, descarga el extracto como CSV');
   let broken: Problema | null = null;

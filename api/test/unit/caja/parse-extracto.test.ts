@@ -1,7 +1,7 @@
 import { dayOf, pesosOf } from '../../../src/caja/domain/celdas.js';
-import { leerExtracto } from '../../../src/caja/domain/leer-extracto.js';
+import { parseExtracto } from '../../../src/caja/domain/parse-extracto.js';
 
-const read = (text: string) => leerExtracto(new TextEncoder().encode(text));
+const read = (text: string) => parseExtracto(new TextEncoder().encode(text));
 
 test.each([
   ['1.250.000', 1_250_000],
@@ -67,7 +67,7 @@ test('a statement with one amount column, a head of the bank, a total and the ba
 test('a statement with an amount in and an amount out, in Latin-1, whose commas separate', () => {
   const text =
     'FECHA,DESCRIPCIÓN,DÉBITO,CRÉDITO,DOCUMENTO,REFERENCIA\n2026-03-16,Envío,"20,000.00",,77,M9\n2026-03-16,Recibo,,"1,000",78,\n';
-  const { filas, problemas } = leerExtracto(Buffer.from(text, 'latin1'));
+  const { filas, problemas } = parseExtracto(Buffer.from(text, 'latin1'));
   expect(problemas).toEqual([]);
   expect(filas).toMatchObject([
     { linea: 2, monto: -20_000, referencia: '77', descripcion: 'Envío M9' },
@@ -89,7 +89,7 @@ test('a file that cannot be read names the line and what to write', () => {
     { mensaje: expect.stringMatching(/^Faltan los títulos/) },
   ]);
   expect(read('').problemas).toHaveLength(1);
-  expect(leerExtracto(Buffer.from('PK\u0003\u0004\u0000\u0000', 'latin1')).problemas).toMatchObject([
+  expect(parseExtracto(Buffer.from('PK\u0003\u0004\u0000\u0000', 'latin1')).problemas).toMatchObject([
     { mensaje: expect.stringMatching(/descarga el extracto como CSV$/) },
   ]);
   expect(read('Fecha;Valor\n"16/03/2026;100\n').problemas).toMatchObject([

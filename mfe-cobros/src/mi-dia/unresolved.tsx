@@ -8,7 +8,7 @@ import { cobroOf, contactoOf, gastoOf, visitaOf } from './envios-del-dia';
 import { Sheet } from './sheet';
 import './cobrar.css';
 
-interface PorResolverProps {
+interface UnresolvedProps {
   readonly dia: MiDia;
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -18,7 +18,7 @@ interface PorResolverProps {
  * The writes that the server refused, with the actions for each. A write stays until the user resolves it; one whose
  * reason is being written also stays while it is sent again.
  */
-export function PorResolver({ dia, isOpen, onClose }: PorResolverProps) {
+export function Unresolved({ dia, isOpen, onClose }: UnresolvedProps) {
   const envios = useEnvios();
   /** The reasons being written, by the key of their write. */
   const [motivos, setMotivos] = useState<Readonly<Record<string, string>>>({});
