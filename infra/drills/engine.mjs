@@ -14,7 +14,7 @@ const STAND_INS = join(ROOT, 'infra/drills/stand-ins');
 /** The folders that the slim image of Debian does not have. */
 const NOT_SLIM = ['usr/share/doc', 'usr/share/man', 'usr/share/locale', 'var/cache/apt', 'var/lib/apt/lists'];
 
-/** Whether this machine already runs containers, which a second engine would disturb. */
+/** True if this machine already runs containers, which a second engine would disturb. */
 export function hasEngine() {
   return spawnSync('docker', ['info']).status === 0;
 }

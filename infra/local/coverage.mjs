@@ -47,7 +47,7 @@ export function statementFaults({ number, tests }, read) {
 }
 
 /**
- * Whether a test, or a group of tests, has a title that starts like this.
+ * True if a test, or a group of tests, has a title that starts like this.
  * @param {string} title
  * @param {string} source
  */

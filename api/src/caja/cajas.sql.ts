@@ -21,6 +21,6 @@ export const SALIENDO = `
       AND (w.caja_id = c.id AND w.tipo IN ('gasto', 'entrega')
            OR w.contraparte_id = c.id AND w.tipo = 'base' AND w.creada_por <> w.caja_id))`;
 
-/** Whether an expense has the photo of its slip. @param id an SQL expression. */
+/** True if an expense has the photo of its slip. @param id an SQL expression. */
 export const tieneFoto = (id: string): string =>
   `EXISTS (SELECT FROM gasto_foto f WHERE f.operacion_id = (${id}))`;

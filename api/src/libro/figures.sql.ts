@@ -74,7 +74,7 @@ export const SUMMED_PRESTAMOS = `
 /** The payment belongs to a cancelled loan, so it does not count as collected. */
 export const DE_CANCELADO = `p.estado = 'cancelado'`;
 
-/** The payment counts as one. A correction of a closed month is none of its own: only its pesos count. */
+/** Counts a payment, but not the correction of a closed month: only its pesos are in the sums. */
 export const IS_PAGO = 'k.corrige_id IS NULL';
 
 /**

@@ -8,13 +8,13 @@ export function missingOf(cuota: Cuota): number {
   return montoPendiente(cuotaOfPlan(cuota));
 }
 
-/** Whether paying is offered: the installment is not fully paid and its loan accepts payments (P-6.12). */
+/** True if paying is offered: the installment is not fully paid and its loan accepts payments (P-6.12). */
 export function canBePaid(cuota: Cuota, estado: SituacionPrestamo): boolean {
   return isLive(estado) && missingOf(cuota) > 0;
 }
 
 /**
- * Whether reverting is offered: for a fully paid installment (P-6.13), also when that opens a paid loan again.
+ * True if reverting is offered: for a fully paid installment (P-6.13), also when that opens a paid loan again.
  * Not for row 0, the withheld interest, which is not a payment.
  */
 export function canBeReverted(cuota: Cuota, estado: SituacionPrestamo): boolean {

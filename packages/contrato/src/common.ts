@@ -119,7 +119,7 @@ export const Motivo = optionalNote(500);
 export const OnlyMotivo = z.strictObject({ motivo: Motivo }).nullish();
 
 /**
- * Whether a payment equal to another one of its loan, day and amount is registered: `false` refuses it, `true` confirms
+ * True if a payment equal to another one of its loan, day and amount is registered: `false` refuses it, `true` confirms
  * it. Absent: it is registered without a question.
  */
 export const ConfirmarParecido = z.boolean({ error: 'Usa true o false' }).optional();

@@ -18,7 +18,7 @@ export interface Operacion {
 }
 
 /**
- * Whether a person may confirm an operation: the collector who receives cash, else the office; of a float and a closing,
+ * True if a person may confirm an operation: the collector who receives cash, else the office; of a float and a closing,
  * the side that did not ask. An author never confirms their own operation.
  */
 export function mayConfirm({ tipo, creadaPor, titular, contraparte }: Operacion, who: Firmante): boolean {
@@ -28,13 +28,13 @@ export function mayConfirm({ tipo, creadaPor, titular, contraparte }: Operacion,
   return tipo === 'entrega' && contraparte !== null ? who.usuarioId === contraparte : who.isOficina;
 }
 
-/** Whether a person may refuse an operation: the person who may confirm it, or its author, who withdraws it. */
+/** True if a person may refuse an operation: the person who may confirm it, or its author, who withdraws it. */
 export function mayRefuse(operacion: Operacion, who: Firmante): boolean {
   return who.usuarioId === operacion.creadaPor || mayConfirm(operacion, who);
 }
 
 /**
- * Whether a handover of cash counts at once: its receiver wrote it, and is not its giver too.
+ * True if a handover of cash counts at once: its receiver wrote it, and is not its giver too.
  * @param titular the giver; null is the office.
  * @param contraparte the receiver; null is the office.
  */
@@ -44,7 +44,7 @@ export function isReceivedBy(titular: string | null, contraparte: string | null,
 }
 
 /**
- * Whether an expense needs the office: a collector's own, above the limit.
+ * True if an expense needs the office: a collector's own, above the limit.
  * @param titular the collector of the account; null is the office.
  * @param spent Pesos of the day's expenses so far, also of unconfirmed ones.
  * @param limit pesos a day; null is none.
@@ -60,7 +60,7 @@ export function needsApproval(
 }
 
 /**
- * Whether pesos may leave an account. The office and the banks may owe, unless cash is strict (`CAJA_ESTRICTA`).
+ * True if pesos may leave an account. The office and the banks may owe, unless cash is strict (`CAJA_ESTRICTA`).
  * @param disponible pesos that are there and not set apart.
  */
 export function hasSaldo(tipo: TipoCaja, disponible: number, monto: number, isStrict: boolean): boolean {

@@ -16,7 +16,7 @@ export interface PlanCalendar {
   readonly firstPeriod: Fraction;
 }
 
-/** Whether the calendar of the loan skips a day. */
+/** True if the calendar of the loan skips a day. */
 type Skips = (day: string) => boolean;
 
 /** @throws DomainError DATOS_INVALIDOS if a date does not exist. */
@@ -68,7 +68,7 @@ function firstPossibleDay({ fechaInicio, fechaPrimerPago }: TerminosCalendario):
   return fechaPrimerPago || addDays(fechaInicio, 1);
 }
 
-/** Whether a loan is paid on the 15th and the last day of each month. */
+/** True if a loan is paid on the 15th and the last day of each month. */
 export function isOfQuincenas({ modalidad, diasQuincena }: TerminosCalendario): boolean {
   return modalidad === 'quincenal' && diasQuincena === '15-fin';
 }

@@ -47,8 +47,8 @@ export interface Conciliacion<B, L> {
 
 /**
  * Compares a bank statement with the ledger. A reference wins, then the same pesos on the nearest day. A line or a
- * movement with several counterparts is left to a person. What was undone matches only what nothing else matches; of a
- * payment and its reversal, the statement has both or none, so one alone is missing in it and both are left out.
+ * movement with several counterparts is left to a person. An undone payment matches only a line that no other movement
+ * matches. A statement has both a payment and its reversal, or none: without one of them, both are left out.
  */
 export function conciliar<B extends FilaDeBanco, L extends FilaDeLibro>(
   banco: readonly B[],

@@ -5,11 +5,11 @@ import { isDomingo, isSabado } from './dates.js';
 
 /** The days on which a lender collects nothing, besides Sundays. */
 export interface DiasNoLaborables {
-  /** Whether Saturdays are among them. */
+  /** True if Saturdays are among them. */
   readonly sabados: boolean;
   /** The lender's own days, `YYYY-MM-DD`. */
   readonly dias: ReadonlySet<string>;
-  /** Whether a day `YYYY-MM-DD` is a public holiday. */
+  /** True if a day `YYYY-MM-DD` is a public holiday. */
   readonly isFestivo: (day: string) => boolean;
 }
 
@@ -20,7 +20,7 @@ export const FESTIVOS_DE_COLOMBIA: DiasNoLaborables = {
   isFestivo: isFestivoDeColombia,
 };
 
-/** Whether the calendar of a loan skips a day. `corrido` skips none, and only `sin_domingos_ni_festivos` holidays. */
+/** True if the calendar of a loan skips a day. `corrido` skips none, and only `sin_domingos_ni_festivos` holidays. */
 export function isSkipped(day: string, calendario: Calendario, noLaborables: DiasNoLaborables): boolean {
   if (calendario === 'corrido') return false;
   const { sabados, dias, isFestivo } = noLaborables;

@@ -19,7 +19,7 @@ export function periodoToClose(today: string, days: number): string {
 }
 
 /**
- * Whether a day is of a closed month.
+ * True if a day is of a closed month.
  * @param openFrom first day of the open months; absent if none is closed.
  */
 export function isClosed(fecha: string, openFrom: string | null | undefined): boolean {

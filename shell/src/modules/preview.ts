@@ -40,7 +40,7 @@ export function endPreview(): void {
   location.assign(location.pathname);
 }
 
-/** Whether only this tab draws a version: what happens to it says nothing about that of other users. */
+/** True if only this tab draws a version: what happens to it says nothing about that of other users. */
 export function isPreviewed({ nombre, version }: Preview): boolean {
   return CURRENT_PREVIEW?.nombre === nombre && CURRENT_PREVIEW.version === version;
 }

@@ -72,7 +72,7 @@ class StoredHeads extends HeadDestination {
   }
 }
 
-/** Whether a folder or a bucket has no such file; the store wraps the error of a bucket. */
+/** True if a folder or a bucket has no such file; the store wraps the error of a bucket. */
 function isMissing(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: unknown };

@@ -2,7 +2,7 @@ import type { Rol } from '@cartera/contrato/catalogs';
 import { can, type Permiso } from '@cartera/contrato/permisos';
 import type { Config } from '../config/config.js';
 
-/** Whether a role has a permission in this installation. */
+/** True if a role has a permission in this installation. */
 export function hasPermiso(
   { permisos, alcanceCobrador }: Pick<Config, 'permisos' | 'alcanceCobrador'>,
   rol: Rol,

@@ -12,7 +12,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password matches a hash.
+ * True if a password matches a hash.
  * @param passwordHash undefined for an unknown user: returns false after the same time.
  */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {

@@ -97,7 +97,7 @@ export class EmbeddedPostgres {
     }
   }
 
-  /** Whether the main process of the server runs. */
+  /** True if the main process of the server runs. */
   async isRunning(): Promise<boolean> {
     try {
       await this.pgCtl(['status']);

@@ -38,12 +38,12 @@ export function violatedConstraint(error: unknown): string | undefined {
   return textOf(error, 'constraint');
 }
 
-/** Whether a write violated a foreign key. */
+/** True if a write violated a foreign key. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return pgCode(error) === '23503';
 }
 
-/** Whether the session of a write ended while it ran: the audit trail finds no author. */
+/** True if the session of a write ended while it ran: the audit trail finds no author. */
 export function isSessionGone(error: unknown): boolean {
   return pgCode(error) === 'P0002' && (textOf(error, 'where') ?? '').includes('registrar_auditoria(');
 }
@@ -55,7 +55,7 @@ export function unavailableCause(error: unknown): Causa | undefined {
   return NO_DATABASE_TEXTS.test(textOf(error, 'message') ?? '') ? 'sin_conexion' : undefined;
 }
 
-/** Whether the database is unavailable or overloaded. */
+/** True if the database is unavailable or overloaded. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return unavailableCause(error) !== undefined;
 }
@@ -68,7 +68,7 @@ function textOf(error: unknown, field: 'code' | 'constraint' | 'message' | 'wher
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Whether the input has a character that Postgres cannot store, such as NUL or half of a surrogate pair in JSON. */
+/** True if the input has a character that Postgres cannot store, such as NUL or half of a surrogate pair in JSON. */
 export function isInvalidText(error: unknown): boolean {
   const code = pgCode(error);
   const isInJson = code === '22P02' && (textOf(error, 'message') ?? '').endsWith('type json');

@@ -61,7 +61,7 @@ function keepingDacOverride({ uid, gid }: SystemUser): string[] {
   ];
 }
 
-/** Whether a program exits without an error. */
+/** True if a program exits without an error. */
 async function succeeds(program: string, args: readonly string[], user?: SystemUser): Promise<boolean> {
   try {
     await execute(program, args, { ...user, cwd: '/' });

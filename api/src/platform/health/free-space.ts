@@ -31,7 +31,7 @@ export class FreeSpace {
     if (attachment && (await this.shortage())) throw unavailable('poco_espacio');
   }
 
-  /** Whether nothing, or less than `ESPACIO_LIMITE_MB`, is free, as measured in the last seconds. */
+  /** True if nothing, or less than `ESPACIO_LIMITE_MB`, is free, as measured in the last seconds. */
   shortage(): Promise<Shortage | undefined> {
     if (performance.now() - this.measuredAt > MEASURE_EVERY_MS) {
       this.measuredAt = performance.now();

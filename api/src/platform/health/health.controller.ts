@@ -53,7 +53,7 @@ export class HealthController {
   }
 }
 
-/** Whether the database refuses writes, as a standby does. */
+/** True if the database refuses writes, as a standby does. */
 async function isReadOnly(db: Queryable): Promise<boolean> {
   const setting = await row<{ on: boolean }>(
     db,

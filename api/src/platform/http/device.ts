@@ -34,7 +34,7 @@ export interface Device {
   readonly name: string;
   /** False for a program, such as a script that calls the API. */
   readonly isBrowser: boolean;
-  /** Whether it is the installed app of a phone. */
+  /** True if it is the installed app of a phone. */
   readonly isPhoneApp: boolean;
 }
 

@@ -2,7 +2,7 @@ const MAX_DEPTH = 16;
 const MAX_VALUES = 5_000;
 
 /**
- * Whether a JSON text nests more than 16 levels or has more than 5,000 values. Checked before the text is parsed: small
+ * True if a JSON text nests more than 16 levels or has more than 5,000 values. Checked before the text is parsed: small
  * texts of many lists become large objects.
  */
 export function isTooComplex(text: string): boolean {

@@ -68,7 +68,7 @@ function scalarOf({ type = '', format = '', minimum = 0, maximum = Infinity }: S
   return BY_FORMAT[format] ?? BY_TYPE[type];
 }
 
-/** Whether a scalar schema accepts a value. */
+/** True if a scalar schema accepts a value. */
 function accepts(
   { type, format, pattern, minimum, maximum, enum: values, const: unique }: Schema,
   value: unknown,

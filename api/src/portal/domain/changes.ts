@@ -30,7 +30,7 @@ export function withCanary(deployment: Deployment, canario: CanaryInput | null):
 }
 
 /**
- * Whether a canary gives its version to others than its users of now and the caller.
+ * True if a canary gives its version to others than its users of now and the caller.
  * @param running the canary of now.
  * @param caller the user who asks for it; undefined: the process.
  */

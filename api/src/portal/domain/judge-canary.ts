@@ -25,7 +25,7 @@ const CRITICAL_Z = 3.09;
 
 export type Verdict = 'pocas-cargas' | 'peor' | 'igual';
 
-/** Whether a canary fails to load, or breaks afterwards, more often than the active version, beyond chance. */
+/** True if a canary fails to load, or breaks afterwards, more often than the active version, beyond chance. */
 export function judgeCanary(canary: Figures, active: Figures): Verdict {
   if (canary.cargas < MIN_LOADS || active.cargas < MIN_LOADS) return 'pocas-cargas';
   const isWorse = (read: (figures: Figures) => number) =>

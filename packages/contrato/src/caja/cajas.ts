@@ -27,13 +27,13 @@ export const OperacionPendiente = z.object({
   tieneFoto: z.boolean(),
   /** The other account. */
   contraparte: z.string().nullable(),
-  /** Whether it brings money to the account. */
+  /** True if it brings money to the account. */
   entra: z.boolean(),
   creadaPor: z.string(),
   createdAt: Instant,
-  /** Whether the caller may confirm it. */
+  /** True if the caller may confirm it. */
   porConfirmar: z.boolean(),
-  /** Whether the caller asked for it, and may take it back. */
+  /** True if the caller asked for it, and may take it back. */
   esPropia: z.boolean(),
 });
 export type OperacionPendiente = z.infer<typeof OperacionPendiente>;

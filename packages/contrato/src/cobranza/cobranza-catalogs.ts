@@ -52,7 +52,7 @@ export const RESULTADO_VISITA_LABELS: Record<ResultadoVisita, string> = {
   se_mudo: 'Se mudó o no vive ahí',
 };
 
-/** Whether a promise was kept: payments of its client since the visit, until its day, reach its amount. */
+/** True if a promise was kept: payments of its client since the visit, until its day, reach its amount. */
 export const ESTADOS_PROMESA = ['pendiente', 'cumplida', 'incumplida'] as const;
 export type EstadoPromesa = (typeof ESTADOS_PROMESA)[number];
 

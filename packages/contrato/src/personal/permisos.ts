@@ -64,7 +64,7 @@ export const PERMISOS = Object.keys(GRANTED_ROLES) as Permiso[];
 export type PermisosMode = 'por-rol' | 'abiertos';
 
 /**
- * Whether a role has a permission.
+ * True if a role has a permission.
  * @param mode `abiertos` gives every permission to every role (P-9.5).
  */
 export function can(rol: Rol, permiso: Permiso, mode: PermisosMode = 'por-rol'): boolean {

@@ -27,12 +27,12 @@ export type SecondFactorProof = z.infer<typeof SecondFactorProof>;
 export const SecondFactorStep = SecondFactorProof.extend({ ticket: Id });
 
 export const SegundoFactor = z.object({
-  /** Whether an app on the phone makes codes. */
+  /** True if an app on the phone makes codes. */
   aplicacion: z.boolean(),
   passkeys: z.array(z.object({ _id: Id, nombre: z.string(), creada: Instant })),
   /** Number of recovery codes that are left. */
   codigos: z.number().int(),
-  /** Whether the user's role must have a second factor. */
+  /** True if the user's role must have a second factor. */
   obligatorio: z.boolean(),
 });
 export type SegundoFactor = z.infer<typeof SegundoFactor>;

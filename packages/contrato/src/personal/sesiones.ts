@@ -12,7 +12,7 @@ export const Sesion = z.object({
   ip: z.string().nullable(),
   creada: Instant,
   ultimoUso: Instant,
-  /** Whether it is the session of the call. */
+  /** True if it is the session of the call. */
   actual: z.boolean(),
 });
 export type Sesion = z.infer<typeof Sesion>;

@@ -52,7 +52,7 @@ export const Usuario = z.object({
 export type Usuario = z.infer<typeof Usuario>;
 
 export const ListedUsuario = Usuario.extend({
-  /** Whether signing in needs a second factor. */
+  /** True if signing in needs a second factor. */
   tieneSegundoFactor: z.boolean().optional(),
 });
 export type ListedUsuario = z.infer<typeof ListedUsuario>;

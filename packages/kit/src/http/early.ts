@@ -30,7 +30,7 @@ export function takeEarly(url: string): Promise<unknown> | null {
   return performance.now() - early.requestedAt < MAX_AGE_MS ? early.answer : null;
 }
 
-/** A write makes them out of date. */
+/** Forgets all early answers: a write makes them stale. */
 export function forgetEarly(): void {
   answers.clear();
 }

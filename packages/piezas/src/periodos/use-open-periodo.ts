@@ -6,7 +6,7 @@ export function useFirstOpenDay(): string | undefined {
   return useSession(({ usuario }) => usuario?.abiertoDesde);
 }
 
-/** Whether a day is of a closed month: nothing dated in it changes. */
+/** True if a day is of a closed month: nothing dated in it changes. */
 export function useIsClosed(fecha: string): boolean {
   return isClosed(fecha, useFirstOpenDay());
 }

@@ -93,7 +93,7 @@ export class Passkeys {
     return added !== undefined;
   }
 
-  /** Whether an answer proves that its user has one of their passkeys. */
+  /** True if an answer proves that its user has one of their passkeys. */
   async accepts(challenge: Challenge, answer: Answer, host: string): Promise<boolean> {
     const passkey = (await this.of(challenge.usuarioId)).find(({ credencial }) => credencial === answer.id);
     if (!passkey) return false;

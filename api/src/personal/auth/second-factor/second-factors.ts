@@ -47,7 +47,7 @@ export class SecondFactors {
     };
   }
 
-  /** Whether a code or the answer of a passkey is right. Each serves once. */
+  /** True if a code or the answer of a passkey is right. Each serves once. */
   async accepts(
     usuarioId: string,
     { codigo, passkey }: SecondFactorProof,

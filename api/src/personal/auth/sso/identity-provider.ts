@@ -16,7 +16,7 @@ export interface Identity {
   readonly issuer: string;
   /** The provider's own name of the account, which never changes. */
   readonly subject: string;
-  /** Whether the provider checked a second factor. */
+  /** True if the provider checked a second factor. */
   readonly hasSecondFactor: boolean;
   /** The address, if the provider has verified that it is theirs. */
   verifiedEmail(): Promise<string | undefined>;
