@@ -2,7 +2,8 @@ import type { ProyeccionCaja } from '@cartera/contrato/flujo-caja';
 import { addDays } from '@cartera/dominio/dates';
 import { type PorVencer, proyectarCobros, type SemanaVencida, totalOf } from '@cartera/dominio/proyeccion';
 import { Injectable } from '@nestjs/common';
-import { CUOTA_PENDIENTE, joinPrestamo, LIVE_PRESTAMO, UNPAID_CUOTA } from '../libro/prestamo.sql.js';
+import { pendiente, unpaid } from '../esquema/atrasos.sql.js';
+import { joinPrestamo, LIVE_PRESTAMO } from '../libro/prestamo.sql.js';
 import { Clock } from '../platform/clock.js';
 import { rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
@@ -22,9 +23,9 @@ const HISTORIAL = `
 
 /** Installments that fall due from the day `$1` to `$2`. */
 const POR_VENCER = `
-  SELECT p.modalidad, q.fecha_programada AS fecha, sum(${CUOTA_PENDIENTE})::bigint AS monto
+  SELECT p.modalidad, q.fecha_programada AS fecha, sum(${pendiente()})::bigint AS monto
     FROM cuota q ${joinPrestamo('q.prestamo_id')}
-   WHERE q.fecha_programada BETWEEN $1 AND $2 AND ${UNPAID_CUOTA} AND ${LIVE_PRESTAMO}
+   WHERE q.fecha_programada BETWEEN $1 AND $2 AND ${unpaid()} AND ${LIVE_PRESTAMO}
    GROUP BY 1, 2`;
 
 /** The payments that the coming days should bring. */

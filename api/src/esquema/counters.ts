@@ -1,3 +1,4 @@
+import { livePrestamo, pendiente, prestamoCobrador, unpaid } from './atrasos.sql.js';
 import { CARTERA } from './cajas.sql.js';
 
 /** A table whose rows are counted. */
@@ -32,9 +33,7 @@ export interface CounterDefinition {
 const DAY = `to_char(t.fecha, 'YYYY-MM-DD')`;
 const COBRADOR_MONTH = `t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM')`;
 const NUEVO = 't.monto - t.monto_renovado';
-const LIVE = `t.estado IN ('activo', 'vencido', 'mora')`;
-const COBRADOR = 'coalesce(t.cobrador_id, c.cobrador_id)';
-const PAID = 't.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado';
+const COBRADOR = prestamoCobrador('t');
 
 const prestamos = { of: 'prestamo', monto: NUEVO, saldo: 't.saldo_pendiente' } as const;
 const renewals = { of: 'prestamo', monto: 't.monto_renovado' } as const;
@@ -109,7 +108,7 @@ export const COUNTERS = {
     joins: 'cliente',
     key: `${COBRADOR}::text`,
     monto: 't.monto',
-    where: `${LIVE} AND ${COBRADOR} IS NOT NULL`,
+    where: `${livePrestamo('t')} AND ${COBRADOR} IS NOT NULL`,
   },
   /** Loans that are not cancelled, their new money (`monto`) and what they renew (`saldo`), by first day and collector. */
   prestado_dia: {
@@ -126,8 +125,8 @@ export const COUNTERS = {
   cuota_dia: {
     of: 'cuota',
     key: `to_char(t.fecha_programada, 'YYYY-MM-DD')`,
-    monto: `t.monto_total - (${PAID})`,
-    where: `${PAID} < t.monto_total`,
+    monto: pendiente('t'),
+    where: unpaid('t'),
   },
   /** Live payments of loans that are not cancelled, under one empty key. */
   cobro: { ...cobros, key: `''` },

@@ -1,24 +1,17 @@
 import { COUNTERS, type CountedTable, type CounterDefinition } from './counters.js';
-
-type CountedEvent = 'INSERT' | 'UPDATE' | 'DELETE';
+import { createFunction, createTrigger, type TriggerEvent } from './triggers.js';
 
 const DEFINITIONS: [string, CounterDefinition][] = Object.entries(COUNTERS);
 const COUNTED_TABLES = [...new Set(DEFINITIONS.map(([, { of }]) => of))];
 
 /** The journal is append-only. */
-const eventsOf = (table: CountedTable): readonly CountedEvent[] =>
+const eventsOf = (table: CountedTable): readonly TriggerEvent[] =>
   table === 'asiento' ? ['INSERT'] : ['INSERT', 'UPDATE', 'DELETE'];
 
 const JOINS = {
   cliente: 'JOIN cliente c ON c.id = t.cliente_id',
   prestamo: 'JOIN prestamo p ON p.id = t.prestamo_id',
 } as const;
-
-const REFERENCING = {
-  INSERT: 'NEW TABLE AS nuevas',
-  UPDATE: 'OLD TABLE AS viejas NEW TABLE AS nuevas',
-  DELETE: 'OLD TABLE AS viejas',
-} as const satisfies Record<CountedEvent, string>;
 
 /** Locks the client, so that a loan and a change of the client's collector wait for each other. */
 const lockClientes = (rows: readonly string[]): string => `
@@ -80,10 +73,10 @@ const MOVED_COBROS = moved('prestamo', '(SELECT * FROM cobro WHERE prestamo_id =
 });
 
 /** Returns the function of a trigger that adds changes to the counters, in a slot of its transaction. */
-const countingFunction = (name: string, changes: readonly string[], first = ''): string => `
-CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql
-SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-DECLARE
+const countingFunction = (name: string, changes: readonly string[], first = ''): string =>
+  createFunction(
+    `${name}() RETURNS trigger`,
+    `DECLARE
   mia smallint := tomar_ranura();
 BEGIN${first}
   INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
@@ -92,22 +85,21 @@ BEGIN${first}
    GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
   ON CONFLICT (que, clave, ranura) DO UPDATE
      SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
-  RETURN NULL;
-END $$;
-`;
+  RETURN NULL;`,
+  );
 
 /** Returns the function and the trigger that count the changes of each statement on a table. */
-function countChanges(table: CountedTable, event: CountedEvent): string {
+function countChanges(table: CountedTable, event: TriggerEvent): string {
   const name = `contar_${table}_${event.toLowerCase()}`;
   const rows = [...(event === 'INSERT' ? [] : ['viejas']), ...(event === 'DELETE' ? [] : ['nuevas'])];
   const changes = [
     ...rows.flatMap((source) => contributions(table, source, source === 'viejas' ? '-' : '')),
     ...(table === 'cliente' && event === 'UPDATE' ? MOVED_PRESTAMOS : []),
   ];
-  return `${countingFunction(name, changes, table === 'prestamo' ? lockClientes(rows) : '')}
-CREATE TRIGGER ${table}_contar_${event.toLowerCase()} AFTER ${event} ON ${table}
-  REFERENCING ${REFERENCING[event]} FOR EACH STATEMENT EXECUTE FUNCTION ${name}();
-`;
+  return (
+    countingFunction(name, changes, table === 'prestamo' ? lockClientes(rows) : '') +
+    createTrigger(`${table}_contar_${event.toLowerCase()}`, event, table, name)
+  );
 }
 
 const COUNT_CANCELLATIONS = `${countingFunction('contar_cancelacion', MOVED_COBROS)}

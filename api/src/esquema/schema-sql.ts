@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { countersSql } from './counting.js';
+import { atrasosSql } from './storing-atrasos.js';
 
 const FOLDER = fileURLToPath(new URL('./', import.meta.url));
 
@@ -35,6 +36,7 @@ export function schemaSql(): string {
     read('views/datos.sql'),
     read('views/cobrador.sql'),
     read('views/shared.sql'),
+    atrasosSql(),
     countersSql(),
     read('permissions.sql'),
   ].join('\n');

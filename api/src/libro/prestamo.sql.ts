@@ -1,5 +1,5 @@
-import { ESTADOS_PRESTAMO_VIVO } from '@cartera/contrato/catalogs';
 import { WITH_CLIENTE, WITH_CLIENTE_DATO } from '../clientes/clientes.sql.js';
+import { atrasoColumns, CUOTA_VENCIDA, livePrestamo, prestamoCobrador } from '../esquema/atrasos.sql.js';
 import { counter } from '../esquema/counters.js';
 import { type Queryable, row } from '../platform/db/query.js';
 
@@ -12,24 +12,10 @@ export const CUOTA_COLUMNS = `
   capital_condonado AS "capitalCondonado", interes_condonado AS "interesCondonado"`;
 
 /** The loan takes payments: it is `activo`, `vencido` or `mora`. */
-export const LIVE_PRESTAMO = `p.estado IN (${ESTADOS_PRESTAMO_VIVO.map((estado) => `'${estado}'`).join(', ')})`;
+export const LIVE_PRESTAMO = livePrestamo('p');
 
 /** The loan accepts payments and has no plan yet. */
 export const WITHOUT_PLAN = `p.plan_generado_en IS NULL AND ${LIVE_PRESTAMO}`;
-
-/** Part of the installment is unpaid. The text must equal the condition of the partial index. */
-export const UNPAID_CUOTA =
-  'q.capital_pagado + q.interes_pagado + q.capital_condonado + q.interes_condonado < q.monto_total';
-
-/** True if a due date is overdue on the day `$1`: the rule of `daysLate`. @param dueDate an SQL expression. */
-export const overdue = (dueDate: string): string => `${dueDate} < $1`;
-
-/** The installment is overdue on the day `$1`. */
-export const CUOTA_VENCIDA = `${overdue('q.fecha_programada')} AND ${UNPAID_CUOTA}`;
-
-/** The unpaid amount of the installment, in pesos. */
-export const CUOTA_PENDIENTE =
-  'q.monto_total - q.capital_pagado - q.interes_pagado - q.capital_condonado - q.interes_condonado';
 
 /** Joins the loan `p` by its id. @param id an SQL expression. */
 export const joinPrestamo = (id: string): string => `JOIN prestamo p ON p.id = ${id}`;
@@ -41,7 +27,7 @@ export const joinPrestamoDato = (id: string): string => `JOIN prestamo_dato p ON
 export const WITH_PRESTAMO_OF_COBRO = `${joinPrestamoDato('k.prestamo_id')} ${WITH_CLIENTE_DATO}`;
 
 /** The collector of a loan: its own, else its client's. */
-export const PRESTAMO_COBRADOR = 'coalesce(p.cobrador_id, c.cobrador_id)';
+export const PRESTAMO_COBRADOR = prestamoCobrador('p');
 
 /**
  * The stored arrears `a` of a loan are not those of the day `$1`: an installment fell due since, and the night has not
@@ -51,8 +37,7 @@ export const STALE_ATRASO = '(a.proxima < $1 OR a.hasta > $1)';
 
 /** The arrears of the loan of `a` on the day `$1`, from its installments. */
 const CURRENT_ATRASO = `
-  SELECT min(q.fecha_programada) AS desde, count(*)::integer AS cuotas, coalesce(sum(${CUOTA_PENDIENTE}), 0)::bigint AS monto
-    FROM cuota q WHERE q.prestamo_id = a.prestamo_id AND ${CUOTA_VENCIDA}`;
+  SELECT ${atrasoColumns()} FROM cuota q WHERE q.prestamo_id = a.prestamo_id AND ${CUOTA_VENCIDA}`;
 
 const ATRASO = `a.prestamo_id, a.cliente_id, a.nombre, a.zona, a.lugar, a.cobrador_id`;
 

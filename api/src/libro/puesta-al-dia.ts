@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CUOTA_VENCIDA, estadoOfDay } from '../esquema/atrasos.sql.js';
 import { Auditoria, systemActor } from '../platform/audit/auditoria.js';
 import { Clock } from '../platform/clock.js';
 import { type Queryable, rows } from '../platform/db/query.js';
@@ -7,16 +8,11 @@ import { Transactions, type Tx } from '../platform/db/transactions.js';
 import { prestamoBatches } from './batches.js';
 import { prestamoAtrasado } from './notificaciones/avisos.js';
 import { notify } from './notificaciones/notify.js';
-import { CUOTA_VENCIDA, joinPrestamo, LIVE_PRESTAMO, overdue, STALE_ATRASO } from './prestamo.sql.js';
+import { joinPrestamo, LIVE_PRESTAMO, STALE_ATRASO } from './prestamo.sql.js';
 
-/** The rule of `estadoPrestamo` in SQL, for a loan `p` with a balance on the day `$1`. */
-const ESTADO_OF_DAY = `
-  CASE
-    WHEN ${overdue('p.fecha_vencimiento')} THEN 'vencido'
-    WHEN EXISTS (SELECT FROM cuota q
-                  WHERE q.prestamo_id = p.id AND ${CUOTA_VENCIDA}) THEN 'mora'
-    ELSE 'activo'
-  END`;
+const ESTADO_OF_DAY = estadoOfDay(
+  `EXISTS (SELECT FROM cuota q WHERE q.prestamo_id = p.id AND ${CUOTA_VENCIDA})`,
+);
 
 interface Atrasado {
   readonly id: string;

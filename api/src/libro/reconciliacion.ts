@@ -1,20 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
+import { atrasosToStore, pendiente } from '../esquema/atrasos.sql.js';
 import { MISMATCHED_COUNTERS } from '../esquema/counters.js';
 import { type Queryable, rows } from '../platform/db/query.js';
 import { ASIENTO_RULES, WRONG_BALANCE, WRONG_OPERACIONES } from './asiento-rules.js';
 import { prestamoBatches } from './batches.js';
 import { countedCobros, DE_CANCELADO, PRESTADO } from './figures.sql.js';
 import { LIVE_MOVIMIENTOS } from './libro.sql.js';
-import {
-  CUOTA_PENDIENTE,
-  joinPrestamo,
-  LIVE_PRESTAMO,
-  PRESTAMO_COBRADOR,
-  UNPAID_CUOTA,
-  WITHOUT_PLAN,
-} from './prestamo.sql.js';
+import { joinPrestamo, LIVE_PRESTAMO, WITHOUT_PLAN } from './prestamo.sql.js';
 import { inBatch, RECIBO_RULES } from './recibo-rules.js';
 import { readRecordedDays } from './situacion-of-day.sql.js';
 import { WRONG_RECORDS } from './situaciones.sql.js';
@@ -28,9 +21,6 @@ export interface Descuadre {
   readonly esperado: number;
   readonly hallado: number;
 }
-
-/** The zone of a client's route: the barrio, else the city. */
-const ZONA = `coalesce(nullif(c.barrio, ''), c.ciudad)`;
 
 /**
  * The application `a` is live. All rows of a join name the batch, so that no plan reads a whole table. A reversal of another
@@ -47,9 +37,6 @@ const WITH_PLAN = 'JOIN prestamo p ON p.id = q.prestamo_id AND p.plan_generado_e
 /** The loan has installments. One that an earlier version closed without a plan has none. */
 const WITH_CUOTAS = `(p.plan_generado_en IS NOT NULL OR ${LIVE_PRESTAMO})`;
 
-/** The stored arrears `a` count the installment `q`. */
-const COUNTED = '(q.fecha_programada < a.hasta)';
-
 /** Each rule returns the loans of a batch that break it: `prestamo_id`, `esperado` and `hallado`. */
 const RULES: Readonly<Record<string, string>> = {
   'el capital de las cuotas suma el monto': `
@@ -65,9 +52,9 @@ const RULES: Readonly<Record<string, string>> = {
       FROM prestamo p LEFT JOIN cuota q ON q.prestamo_id = p.id WHERE ${inBatch('p.id')} AND ${WITH_CUOTAS}
      GROUP BY p.id HAVING count(q.id) FILTER (WHERE q.numero > 0) <> p.cuotas`,
   'sin plan, lo que falta de las cuotas es el saldo': `
-    SELECT p.id AS prestamo_id, p.saldo_pendiente AS esperado, coalesce(sum(${CUOTA_PENDIENTE}), 0) AS hallado
+    SELECT p.id AS prestamo_id, p.saldo_pendiente AS esperado, coalesce(sum(${pendiente()}), 0) AS hallado
       FROM prestamo p LEFT JOIN cuota q ON q.prestamo_id = p.id WHERE ${inBatch('p.id')} AND ${WITHOUT_PLAN}
-     GROUP BY p.id HAVING coalesce(sum(${CUOTA_PENDIENTE}), 0) <> p.saldo_pendiente`,
+     GROUP BY p.id HAVING coalesce(sum(${pendiente()}), 0) <> p.saldo_pendiente`,
   'sin plan, lo pagado llena las cuotas más antiguas': `
     SELECT e.prestamo_id, sum(e.pagado)::bigint AS esperado, sum(e.hallado)::bigint AS hallado
       FROM (
@@ -162,22 +149,10 @@ const RULES: Readonly<Record<string, string>> = {
      WHERE ${inBatch('p.id')}
      GROUP BY p.id HAVING ${PRESTADO} - coalesce(sum(v.monto), 0) <> p.desembolso_neto`,
   'los atrasos guardados son los de las cuotas': `
-    SELECT coalesce(a.prestamo_id, n.prestamo_id) AS prestamo_id,
-           coalesce(n.saldo + n.monto, 0) AS esperado, coalesce(a.saldo + a.monto, 0) AS hallado
+    SELECT prestamo_id, coalesce(n.saldo + n.monto, 0) AS esperado, coalesce(a.saldo + a.monto, 0) AS hallado
       FROM (SELECT * FROM atraso a WHERE ${inBatch('a.prestamo_id')}) a
-      FULL JOIN (
-        SELECT q.prestamo_id, p.cliente_id, normalizar(c.nombre) AS nombre, ${ZONA} AS zona, normalizar(${ZONA}) AS lugar,
-               ${PRESTAMO_COBRADOR} AS cobrador_id, sum(${CUOTA_PENDIENTE}) AS saldo,
-               min(q.fecha_programada) FILTER (WHERE ${COUNTED}) AS desde,
-               count(*) FILTER (WHERE ${COUNTED}) AS cuotas,
-               coalesce(sum(${CUOTA_PENDIENTE}) FILTER (WHERE ${COUNTED}), 0) AS monto,
-               coalesce(min(q.fecha_programada) FILTER (WHERE NOT ${COUNTED}), 'infinity') AS proxima
-          FROM prestamo p ${WITH_CLIENTE} JOIN cuota q ON q.prestamo_id = p.id AND ${UNPAID_CUOTA}
-          LEFT JOIN atraso a ON a.prestamo_id = p.id
-         WHERE ${inBatch('p.id')} AND ${LIVE_PRESTAMO} GROUP BY q.prestamo_id, p.id, c.id
-      ) n USING (prestamo_id)
-     WHERE (a.cliente_id, a.nombre, a.zona, a.lugar, a.cobrador_id, a.saldo, a.desde, a.cuotas, a.monto, a.proxima)
-           IS DISTINCT FROM (n.cliente_id, n.nombre, n.zona, n.lugar, n.cobrador_id, n.saldo, n.desde, n.cuotas, n.monto, n.proxima)`,
+      FULL JOIN (${atrasosToStore(inBatch('p.id'), 'a.hasta')}) n USING (prestamo_id)
+     WHERE a IS DISTINCT FROM n`,
   ...RECIBO_RULES,
   ...ASIENTO_RULES,
 };

@@ -1,5 +1,6 @@
 import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
-import { CUOTA_PENDIENTE, CUOTA_VENCIDA, LIVE_PRESTAMO, overdue, PRESTAMO_COBRADOR } from './prestamo.sql.js';
+import { atrasoColumns, CUOTA_VENCIDA, estadoOfDay, overdue, pendiente } from '../esquema/atrasos.sql.js';
+import { LIVE_PRESTAMO, PRESTAMO_COBRADOR } from './prestamo.sql.js';
 
 /** The time zone of the business days. */
 export const BOGOTA = `'America/Bogota'`;
@@ -67,7 +68,7 @@ export const situaciones = ({ later, exists, cobrador }: Cut): string => `
   ),
   -- What the later rows applied to each installment, or reversed.
   aplicado AS (
-    SELECT a.cuota_id, sum(CASE WHEN a.revierte_id IS NULL THEN 1 ELSE -1 END * (a.interes + a.capital)) AS monto
+    SELECT a.cuota_id, sum(CASE WHEN a.revierte_id IS NULL THEN 1 ELSE -1 END * (a.interes + a.capital))::bigint AS monto
       FROM despues d JOIN aplicacion a ON a.movimiento_id = d.id GROUP BY a.cuota_id
   ),
   -- Before the plan, payments fill the oldest installments and a write-off the last ones.
@@ -78,12 +79,16 @@ export const situaciones = ({ later, exists, cobrador }: Cut): string => `
      WHERE p.tocado AND NOT p.con_plan AND coalesce(o.tipo, m.tipo) IN ('ajuste', 'traslado') GROUP BY m.prestamo_id
   ),
   debido AS (
-    SELECT q.prestamo_id, q.fecha_programada, ${CUOTA_PENDIENTE} + coalesce(a.monto, 0) AS monto
+    SELECT q.prestamo_id, q.fecha_programada, ${pendiente()} AS monto
+      FROM cuota q WHERE ${CUOTA_VENCIDA} AND NOT EXISTS (SELECT FROM tocado t WHERE t.prestamo_id = q.prestamo_id)
+     UNION ALL
+    SELECT q.prestamo_id, q.fecha_programada, ${pendiente()} + coalesce(a.monto, 0) AS monto
       FROM uno p JOIN cuota q ON q.prestamo_id = p.id LEFT JOIN aplicado a ON a.cuota_id = q.id
      WHERE p.tocado AND p.con_plan AND ${overdue('q.fecha_programada')}
      UNION ALL
     SELECT w.prestamo_id, w.fecha_programada,
-           least(w.hasta, w.monto_total - w.perdonado) - greatest(w.hasta - w.cuota, w.monto_total - w.saldo - w.perdonado)
+           (least(w.hasta, w.monto_total - w.perdonado)
+             - greatest(w.hasta - w.cuota, w.monto_total - w.saldo - w.perdonado))::bigint
       FROM (SELECT q.prestamo_id, q.fecha_programada, q.monto_total AS cuota, p.monto_total, p.saldo,
                    coalesce(f.monto, 0) AS perdonado,
                    sum(q.monto_total) OVER (PARTITION BY q.prestamo_id ORDER BY q.numero) AS hasta
@@ -92,19 +97,13 @@ export const situaciones = ({ later, exists, cobrador }: Cut): string => `
      WHERE ${overdue('w.fecha_programada')}
   ),
   atraso AS (
-    SELECT q.prestamo_id, min(q.fecha_programada) AS desde, count(*) AS cuotas, sum(${CUOTA_PENDIENTE})::bigint AS monto
-      FROM cuota q WHERE ${CUOTA_VENCIDA} AND NOT EXISTS (SELECT FROM tocado t WHERE t.prestamo_id = q.prestamo_id)
-     GROUP BY q.prestamo_id
-     UNION ALL
-    SELECT prestamo_id, min(fecha_programada), count(*), sum(monto)::bigint FROM debido WHERE monto > 0
-     GROUP BY prestamo_id
+    SELECT q.prestamo_id, ${atrasoColumns('$1', 'q.monto')} FROM debido q WHERE q.monto > 0 GROUP BY q.prestamo_id
   )
   SELECT p.id AS prestamo_id,
          CASE WHEN p.saldo = 0 THEN CASE WHEN p.estado IN ('cancelado', 'reenganchado') THEN p.estado ELSE 'pagado' END
-              WHEN ${overdue('p.fecha_vencimiento')} THEN 'vencido'
-              WHEN a.prestamo_id IS NOT NULL THEN 'mora' ELSE 'activo' END AS estado,
-         p.saldo::bigint AS saldo, a.desde AS atrasado_desde, coalesce(a.cuotas, 0)::integer AS cuotas_vencidas,
-         coalesce(a.monto, 0)::bigint AS monto_vencido, p.cobrador_id
+              ELSE ${estadoOfDay('a.prestamo_id IS NOT NULL')} END AS estado,
+         p.saldo::bigint AS saldo, a.desde AS atrasado_desde, coalesce(a.cuotas, 0) AS cuotas_vencidas,
+         coalesce(a.monto, 0) AS monto_vencido, p.cobrador_id
     FROM uno p LEFT JOIN atraso a ON a.prestamo_id = p.id AND p.saldo > 0`;
 
 /** The latest record of each loan on a day, in the records of its month. @param day an SQL expression. */

@@ -1,7 +1,7 @@
 import type { MiDia, Parada, PrestamoDeParada } from '@cartera/contrato/mi-dia';
 import { applyPago } from '@cartera/dominio/apply-pago';
 import { montoPendiente, sumBy, withPagos } from '@cartera/dominio/cuota';
-import { daysBetween } from '@cartera/dominio/dates';
+import { atrasoOf } from '@cartera/dominio/mora';
 import type { Envio } from '@cartera/kit/offline';
 import {
   cobroOf,
@@ -95,8 +95,7 @@ function afterPago(
   const { cuotas } = prestamo;
   const after = owed > 0 ? withPagos(cuotas, applyPago(cuotas, owed).aplicaciones) : cuotas;
   const unpaid = after.filter((cuota) => montoPendiente(cuota) > 0);
-  const overdue = unpaid.filter(({ fechaProgramada }) => fechaProgramada < today);
-  const [oldest] = overdue;
+  const atraso = atrasoOf(unpaid, today);
   return {
     ...prestamo,
     saldoPendiente,
@@ -106,9 +105,9 @@ function afterPago(
       unpaid.filter(({ fechaProgramada }) => fechaProgramada === today),
       montoPendiente,
     ),
-    atrasado: sumBy(overdue, montoPendiente),
-    cuotasVencidas: overdue.length,
-    diasVencido: oldest ? daysBetween(oldest.fechaProgramada, today) : 0,
+    atrasado: atraso.monto,
+    cuotasVencidas: atraso.cuotas,
+    diasVencido: atraso.dias,
   };
 }
 

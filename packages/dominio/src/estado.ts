@@ -5,7 +5,7 @@ import {
   type SituacionPrestamo,
 } from '@cartera/contrato/catalogs';
 import { type CuotaWithSaldo, montoPendiente } from './cuota.js';
-import { daysInMora, daysLate } from './mora.js';
+import { daysLate, isVencida } from './mora.js';
 
 interface EstadoInput {
   /** The stored state; a final one stays. */
@@ -32,7 +32,7 @@ export function estadoPrestamo({
   if (isFinal(estado)) return estado;
   if (saldo === 0) return 'pagado';
   if (daysLate(fechaVencimiento, today) > 0) return 'vencido';
-  return cuotas.some((cuota) => daysInMora(cuota, today) > 0) ? 'mora' : 'activo';
+  return cuotas.some((cuota) => isVencida(cuota, today)) ? 'mora' : 'activo';
 }
 
 /** Returns the state of a loan as lists and screens show it. */
@@ -64,6 +64,6 @@ export function estadoCuota(cuota: CuotaWithSaldo, today: string): EstadoCuota {
   if (montoPendiente(cuota) === 0) {
     return cuota.capitalCondonado + cuota.interesCondonado > 0 ? 'condonada' : 'pagada';
   }
-  if (daysInMora(cuota, today) > 0) return 'vencida';
+  if (isVencida(cuota, today)) return 'vencida';
   return cuota.capitalPagado + cuota.interesPagado > 0 ? 'parcial' : 'pendiente';
 }

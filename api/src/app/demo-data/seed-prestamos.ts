@@ -1,6 +1,7 @@
 import { DEFAULT_PRESTAMO } from '@cartera/contrato/catalogs';
 import { montoPendiente, withPagos } from '@cartera/dominio/cuota';
 import { addDays } from '@cartera/dominio/dates';
+import { isVencida } from '@cartera/dominio/mora';
 import { Injectable } from '@nestjs/common';
 import { CancelarPrestamo } from '../../creditos/prestamos/cierres/cancelar-prestamo.js';
 import { CrearPrestamo } from '../../creditos/prestamos/crear-prestamo.js';
@@ -64,9 +65,7 @@ export class SeedPrestamos {
     await this.generarPlan.execute(tx, id, gerente);
     // No other transaction can see the loan yet, so the account needs no new read after each payment.
     let cuenta = await openCuenta(tx, id);
-    const dueCuotas = cuenta.cuotas.filter(
-      (cuota) => cuota.fechaProgramada < today && montoPendiente(cuota) > 0,
-    );
+    const dueCuotas = cuenta.cuotas.filter((cuota) => isVencida(cuota, today));
     for (const cuota of dueCuotas.slice(0, dueCuotas.length - atraso)) {
       const pago = { monto: montoPendiente(cuota), fecha: cuota.fechaProgramada };
       cuenta = afterPago(cuenta, await this.recibirPago.ofAnyDay(tx, cuenta, pago, cliente.cobrador));

@@ -1,11 +1,6 @@
 import { UBICACION_JSON, WITH_CLIENTE } from '../../clientes/clientes.sql.js';
-import {
-  CUOTA_PENDIENTE,
-  LIVE_PRESTAMO,
-  PRESTAMO_COBRADOR,
-  prestamosOfCobrador,
-  UNPAID_CUOTA,
-} from '../../libro/prestamo.sql.js';
+import { atrasoColumns, daysLate, pendiente, unpaid } from '../../esquema/atrasos.sql.js';
+import { LIVE_PRESTAMO, PRESTAMO_COBRADOR, prestamosOfCobrador } from '../../libro/prestamo.sql.js';
 import { prepared } from '../../platform/db/prepared.js';
 import { ESTADO_DE_PROMESA, promesaJson } from '../visitas/visitas.sql.js';
 
@@ -17,7 +12,7 @@ const LAST_VISITAS = 5;
 /** The clients of the collector `$2` to visit on the day `$1`. */
 export const PARADAS = prepared(`
   SELECT a.cliente_id AS id FROM ${prestamosOfCobrador('$2')} a
-   WHERE EXISTS (SELECT FROM cuota q WHERE q.prestamo_id = a.prestamo_id AND q.fecha_programada <= $1 AND ${UNPAID_CUOTA})
+   WHERE EXISTS (SELECT FROM cuota q WHERE q.prestamo_id = a.prestamo_id AND q.fecha_programada <= $1 AND ${unpaid()})
       OR EXISTS (SELECT FROM visita v WHERE v.cliente_id = a.cliente_id AND v.promesa_fecha = $1)
    UNION
   SELECT p.cliente_id FROM cobro k JOIN prestamo p ON p.id = k.prestamo_id ${WITH_CLIENTE}
@@ -39,17 +34,14 @@ const CUOTAS_JSON = `
 /** The loans of the clients `$3` with a balance, of the collector `$2`, on the day `$1`. */
 export const PRESTAMOS = prepared(`
   SELECT p.cliente_id AS cliente, p.id AS "_id", p.monto, p.estado, p.plan_generado_en IS NOT NULL AS "planGenerado",
-         p.fecha_inicio AS "fechaInicio", p.saldo_pendiente AS "saldoPendiente", q.hoy, q.atrasado,
-         q.vencidas AS "cuotasVencidas", q.dias AS "diasVencido",
-         CASE WHEN p.plan_generado_en IS NULL THEN '[]'::json ELSE q.cuotas END AS cuotas
+         p.fecha_inicio AS "fechaInicio", p.saldo_pendiente AS "saldoPendiente", q.hoy, q.monto AS atrasado,
+         q.cuotas AS "cuotasVencidas", coalesce(${daysLate('q.desde')}, 0) AS "diasVencido",
+         CASE WHEN p.plan_generado_en IS NULL THEN '[]'::json ELSE q.lista END AS cuotas
     FROM prestamo p ${WITH_CLIENTE}
    CROSS JOIN LATERAL (
-     SELECT coalesce(sum(${CUOTA_PENDIENTE}) FILTER (WHERE q.fecha_programada = $1), 0)::bigint AS hoy,
-            coalesce(sum(${CUOTA_PENDIENTE}) FILTER (WHERE q.fecha_programada < $1), 0)::bigint AS atrasado,
-            count(*) FILTER (WHERE q.fecha_programada < $1)::integer AS vencidas,
-            coalesce($1::date - min(q.fecha_programada) FILTER (WHERE q.fecha_programada < $1), 0) AS dias,
-            coalesce(${CUOTAS_JSON}, '[]'::json) AS cuotas
-       FROM cuota q WHERE q.prestamo_id = p.id AND ${UNPAID_CUOTA}) q
+     SELECT coalesce(sum(${pendiente()}) FILTER (WHERE q.fecha_programada = $1), 0)::bigint AS hoy, ${atrasoColumns()},
+            coalesce(${CUOTAS_JSON}, '[]'::json) AS lista
+       FROM cuota q WHERE q.prestamo_id = p.id AND ${unpaid()}) q
    WHERE p.cliente_id = ANY ($3) AND ${LIVE_PRESTAMO} AND p.fecha_inicio <= $1 AND ${PRESTAMO_COBRADOR} = $2
    ORDER BY p.fecha_inicio, p.id`);
 

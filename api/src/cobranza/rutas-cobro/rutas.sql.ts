@@ -1,5 +1,6 @@
 import type { TipoRuta } from '@cartera/contrato/catalogs';
 import { clienteJson } from '../../clientes/clientes.sql.js';
+import { daysLate } from '../../esquema/atrasos.sql.js';
 import { PROGRAMADO } from '../../libro/figures.sql.js';
 import { liveAtrasos } from '../../libro/prestamo.sql.js';
 import { withUsuario } from '../../personal/usuarios/usuarios.sql.js';
@@ -29,7 +30,7 @@ const visits = ({ tipo, ofCobrador, areSettled }: RutasSelection): string => `
    WHERE ${VISITED[tipo]} ${ofCobrador ? 'AND v.cobrador_id = $3' : ''}`;
 
 const VENCIDO = `
-  json_build_object('_id', v.prestamo_id, 'diasVencido', $1::date - v.desde, 'saldoPendiente', v.saldo,
+  json_build_object('_id', v.prestamo_id, 'diasVencido', ${daysLate('v.desde')}, 'saldoPendiente', v.saldo,
                     'cliente', ${clienteJson('telefono')})`;
 const CLIENTE = clienteJson('telefono', 'direccion', 'barrio', 'ciudad');
 

@@ -2,7 +2,7 @@ import type { Cuota, PlanSummary } from '@cartera/contrato/plan';
 import type { CuotaWithSaldo } from '@cartera/dominio/cuota';
 import { estadoCuota } from '@cartera/dominio/estado';
 import { isProgramado } from '@cartera/dominio/inicio';
-import { daysInMora } from '@cartera/dominio/mora';
+import { atrasoOf } from '@cartera/dominio/mora';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CUOTA_COLUMNS } from '../../libro/prestamo.sql.js';
@@ -86,7 +86,7 @@ export class PlanQueries {
       cuotasPagadas: prestamo.planGenerado
         ? cuotas.filter((cuota) => cuota.numero > 0 && estadoCuota(cuota, today) === 'pagada').length
         : 0,
-      cuotasVencidas: cuotas.filter((cuota) => daysInMora(cuota, today) > 0).length,
+      cuotasVencidas: atrasoOf(cuotas, today).cuotas,
     };
   }
 }

@@ -1,6 +1,7 @@
 import { MORA_RANGES, type MoraRange } from '@cartera/contrato/catalogs';
 import { daysLate, moraRangeFor } from '@cartera/dominio/mora';
 import { Injectable } from '@nestjs/common';
+import { overdue } from '../../esquema/atrasos.sql.js';
 import { counter } from '../../esquema/counters.js';
 import { Clock } from '../../platform/clock.js';
 import { rows } from '../../platform/db/query.js';
@@ -23,7 +24,7 @@ export class AgingQueries {
       this.readReplica.dataSource,
       `SELECT q.clave AS fecha, sum(q.cuantos)::bigint AS cuotas, sum(q.monto)::bigint AS monto
          FROM (${counter('cuota_dia')}) q
-        WHERE q.clave < to_char($1::date, 'YYYY-MM-DD') GROUP BY q.clave`,
+        WHERE ${overdue('q.clave', "to_char($1::date, 'YYYY-MM-DD')")} GROUP BY q.clave`,
       [today],
     );
     const data = zeros();

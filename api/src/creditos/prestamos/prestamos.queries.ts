@@ -13,6 +13,7 @@ import type {
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { clienteJson, WITH_CLIENTE } from '../../clientes/clientes.sql.js';
+import { CUOTA_VENCIDA, daysLate } from '../../esquema/atrasos.sql.js';
 import {
   COUNTED_PRESTAMOS,
   countedPrestamosWith,
@@ -21,7 +22,7 @@ import {
   SALDO,
   SUMMED_PRESTAMOS,
 } from '../../libro/figures.sql.js';
-import { CUOTA_VENCIDA, LIVE_PRESTAMO, WITHOUT_PLAN } from '../../libro/prestamo.sql.js';
+import { LIVE_PRESTAMO, WITHOUT_PLAN } from '../../libro/prestamo.sql.js';
 import { REAPERTURA } from '../../libro/reapertura.sql.js';
 import { USUARIO_JSON, withUsuario } from '../../personal/usuarios/usuarios.sql.js';
 import { Clock } from '../../platform/clock.js';
@@ -77,7 +78,7 @@ const COLUMNS = `
 
 const MORA = `
   LEFT JOIN LATERAL (
-    SELECT count(*)::int AS vencidas, coalesce(round(avg($1::date - q.fecha_programada)), 0)::int AS dias
+    SELECT count(*)::int AS vencidas, coalesce(round(avg(${daysLate('q.fecha_programada')})), 0)::int AS dias
       FROM cuota q
      WHERE q.prestamo_id = p.id AND ${CUOTA_VENCIDA} AND ${LIVE_PRESTAMO}
   ) m ON true`;

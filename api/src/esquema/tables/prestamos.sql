@@ -114,16 +114,6 @@ CREATE INDEX atraso_por_cobrador ON atraso (cobrador_id, desde, saldo DESC, pres
 CREATE INDEX atraso_por_nombre ON atraso (cobrador_id, nombre, cliente_id, desde);
 CREATE INDEX atraso_de_lugar_por_desde ON atraso (cobrador_id, lugar, desde, saldo DESC, prestamo_id);
 CREATE INDEX atraso_de_lugar_por_nombre ON atraso (cobrador_id, lugar, nombre, cliente_id, desde);
-CREATE TRIGGER atrasar_cuota_insert AFTER INSERT ON cuota
-  REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION atrasar_cuota_insert();
-CREATE TRIGGER atrasar_cuota_update AFTER UPDATE ON cuota
-  REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION atrasar_cuota_update();
-CREATE TRIGGER atrasar_cuota_delete AFTER DELETE ON cuota
-  REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT EXECUTE FUNCTION atrasar_cuota_delete();
-CREATE TRIGGER atrasar_prestamo AFTER UPDATE ON prestamo
-  REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION atrasar_prestamo();
-CREATE TRIGGER atrasar_cliente AFTER UPDATE ON cliente
-  REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION atrasar_cliente();
 
 -- When each cancelled loan was cancelled, and whether that undid its payments.
 CREATE TABLE cancelacion (

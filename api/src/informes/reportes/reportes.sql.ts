@@ -1,6 +1,7 @@
 import type { ReporteType } from '@cartera/contrato/catalogs';
 import type { ReporteRange } from '@cartera/contrato/reportes';
 import { clienteJson, WITH_CLIENTE } from '../../clientes/clientes.sql.js';
+import { daysLate } from '../../esquema/atrasos.sql.js';
 import { countedCobros, RENOVADO } from '../../libro/figures.sql.js';
 import { joinPrestamo, WITH_PRESTAMO_OF_COBRO } from '../../libro/prestamo.sql.js';
 import type { SituacionOfDay } from '../../libro/situacion-of-day.sql.js';
@@ -24,7 +25,7 @@ export const byEstado = (al: SituacionOfDay): string => sourcesOf(al).estados;
 
 /** Arrears on the day `$1`: a row for each collector, with `dias` null, and a row for each number of days late. */
 export const morosos = (al: SituacionOfDay): string => `
-  SELECT cobrador, $1::date - desde AS dias, sum(cuantos)::bigint AS morosos, sum(monto)::bigint AS vencido,
+  SELECT cobrador, ${daysLate('desde')} AS dias, sum(cuantos)::bigint AS morosos, sum(monto)::bigint AS vencido,
          sum(saldo)::bigint AS saldo
     FROM (${al.counted}) v GROUP BY cobrador, desde HAVING sum(cuantos) > 0`;
 
@@ -105,7 +106,7 @@ export const REPORTE_ROWS: Readonly<Record<ReporteType, RowsOf>> = {
     orderBy: 'k.fecha DESC, k.id DESC',
   }),
   morosos: (_range, { corte, al }) => ({
-    columns: `p.id AS "_id", ${CLIENTE}, ${COBRADOR}, d.corte - v.desde AS "diasVencido",
+    columns: `p.id AS "_id", ${CLIENTE}, ${COBRADOR}, ${daysLate('v.desde', 'd.corte')} AS "diasVencido",
       v.cuotas AS "cuotasVencidas", v.monto AS "montoVencido", v.saldo AS "saldoPendiente", v.estado`,
     from: `(${al.atrasos}) v ${joinPrestamo('v.prestamo_id')} ${WITH_CLIENTE} ${withUsuario('v.cobrador_id')}
       CROSS JOIN (SELECT $1::date AS corte) d`,

@@ -1,20 +1,14 @@
-import { MORA_RANGES } from '@cartera/contrato/catalogs';
+import { MORA_RANGES, type MoraRange } from '@cartera/contrato/catalogs';
 import { listarPrestamos, type Prestamo, verAging } from '@cartera/contrato/prestamos';
 import { verReporte } from '@cartera/contrato/reportes';
 import { generarRutas } from '@cartera/contrato/rutas-cobro';
 import { generarPlan } from '@cartera/dominio/amortizacion';
 import { applyPago } from '@cartera/dominio/apply-pago';
-import {
-  type CuotaWithSaldo,
-  cuotaOfPlan,
-  montoPendiente,
-  withoutPagos,
-  withPagos,
-} from '@cartera/dominio/cuota';
-import { addDays, daysBetween } from '@cartera/dominio/dates';
+import { type CuotaWithSaldo, cuotaOfPlan, saldoOf, withoutPagos, withPagos } from '@cartera/dominio/cuota';
+import { addDays } from '@cartera/dominio/dates';
 import { estadoPrestamo } from '@cartera/dominio/estado';
 import { FESTIVOS_DE_COLOMBIA } from '@cartera/dominio/laborables';
-import { agingOf, daysInMora, moraOf } from '@cartera/dominio/mora';
+import { atrasoOf, daysLate, isVencida, moraRangeFor } from '@cartera/dominio/mora';
 import fc from 'fast-check';
 import { PuestaAlDia } from '../../../src/libro/puesta-al-dia.js';
 import { expectSuccess } from '../../support/request.js';
@@ -106,33 +100,25 @@ async function perform(step: Step): Promise<void> {
 async function requireOneFigure(): Promise<number> {
   const today = api.clock.today();
   const prestamos = await listed();
-  const expected = [];
+  const morosos = [];
+  const vencidas: CuotaWithSaldo[] = [];
   for (const prestamo of prestamos) {
     const cuotas = await cuotasByDomain(prestamo);
     const { estado, saldoPendiente: saldo, fechaVencimiento } = prestamo;
     expect(estado).toBe(estadoPrestamo({ estado, saldo, fechaVencimiento, cuotas, today }));
     const { cuotasVencidas, diasMoraPromedio } = prestamo;
-    expect({ cuotasVencidas, diasMoraPromedio }).toEqual(moraOf(cuotas, today));
-    const late = cuotas.filter((cuota) => daysInMora(cuota, today) > 0);
-    expected.push({
-      _id: prestamo._id,
-      saldo,
-      cuotas: late.length,
-      monto: late.reduce((sum, cuota) => sum + montoPendiente(cuota), 0),
-      dias: Math.max(0, ...late.map(({ fechaProgramada }) => daysBetween(fechaProgramada, today))),
-      late,
-    });
+    const atraso = atrasoOf(cuotas, today);
+    expect([cuotasVencidas, diasMoraPromedio]).toEqual([atraso.cuotas, atraso.diasPromedio]);
+    vencidas.push(...cuotas.filter((cuota) => isVencida(cuota, today)));
+    if (atraso.cuotas > 0) morosos.push({ _id: prestamo._id, saldo, ...atraso });
   }
-  const morosos = expected.filter(({ cuotas }) => cuotas > 0);
   const montoVencido = morosos.reduce((sum, { monto }) => sum + monto, 0);
 
   const aging = expectSuccess(await api.call(verAging, { token }));
-  const byRange = agingOf(
-    morosos.flatMap(({ late }) => late),
-    today,
-  );
+  const inRange = (range: MoraRange) =>
+    vencidas.filter(({ fechaProgramada }) => moraRangeFor(daysLate(fechaProgramada, today)) === range);
   expect(MORA_RANGES.map((range) => [aging.data[range], aging.montos[range]])).toEqual(
-    MORA_RANGES.map((range) => [byRange[range].cuotas, byRange[range].monto]),
+    MORA_RANGES.map((range) => [inRange(range).length, saldoOf(inRange(range))]),
   );
   const reporte = expectSuccess(
     await api.call(verReporte, { token, query: { tipo: 'morosos', limit: 1000 } }),
