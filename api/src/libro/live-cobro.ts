@@ -95,7 +95,7 @@ export async function readPagoInForce(tx: Tx, { id, ...own }: LiveCobro): Promis
 
 /**
  * Requires that payments have the value with which they were registered, and are no corrections.
- * @param message the advice to the user; default: the one of the error code.
+ * @param message The advice to the user. Default: the message of the error code.
  * @throws BusinessError `COBRO_CON_CORRECCION`
  */
 export async function requireNotCorrected(tx: Tx, ids: readonly string[], message?: string): Promise<void> {

@@ -54,7 +54,7 @@ export interface FlujoSummary {
   readonly currentSaldo: number;
 }
 
-/** Sums the days, in US cents. The balance is the one of the last day. @param days oldest first. */
+/** Sums the days, in US cents, with the balance of the last day. @param days Oldest first. */
 export function summarizeFlujo(days: readonly FlujoDay[]): FlujoSummary {
   const ingresos = days.reduce((sum, day) => sum + day.ingresos.total, 0);
   const egresos = days.reduce((sum, day) => sum + day.egresos.total, 0);

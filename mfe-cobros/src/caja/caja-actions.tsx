@@ -46,7 +46,7 @@ interface CajaActionsProps {
   readonly isComplete?: boolean;
 }
 
-/** The buttons of what the user may do with an account. */
+/** The buttons of the user's actions on an account. */
 export function CajaActions({ caja, inRow = false, isComplete = true }: CajaActionsProps) {
   const mayOperate = useCan('cajas.operar');
   const isOficina = useCan('cajas.administrar');

@@ -70,7 +70,7 @@ export function pendienteText(
   }
 }
 
-/** True if a count has or awaits a second signature. That of the office or a bank is closed with the one of who counted. */
+/** True if a count has or awaits a second signature. A count of the office or a bank needs only one. */
 export function hasSecondFirma({ estado, firmadaPor }: Jornada): boolean {
   return estado !== 'cerrada' || firmadaPor !== null;
 }

@@ -92,7 +92,7 @@ type Write<Body> = (
 ) => Promise<{ readonly message?: string | undefined }>;
 
 /**
- * A write on an account. It says what the API answers, and accounts are read again also after a failure: the write may
+ * A write on an account. It shows the API's message. Accounts are read again also after a failure: the write may
  * have arrived and only the answer been lost. Every attempt of one dialog has the same idempotency key.
  */
 export function useCajaWrite<Body>(id: string, send: Write<Body>, errorMessage: string | (() => string)) {

@@ -15,7 +15,7 @@ interface Props extends DialogProps {
   readonly operacion: OperacionPendiente;
 }
 
-/** The other person signs here, with their PIN, what the user asked for. */
+/** The dialog in which the other person signs the user's operation with a PIN. */
 export function FirmaModal({ caja, operacion, ...dialog }: Props) {
   const { data, error, refetch } = useFirmantes(caja._id, operacion._id);
   const { mutate, isPending } = useDecision(caja._id);

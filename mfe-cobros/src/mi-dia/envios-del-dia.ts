@@ -30,7 +30,7 @@ export interface DatosDeContacto {
 
 export type DatosDeGasto = Pick<GastoDeCaja, 'monto' | 'categoria'>;
 
-/** An item of the queue of another kind, or of a newer version of this module, is none of these. */
+/** The payment of an item; undefined for an item of another kind, or of a newer version of this module. */
 export function cobroOf({ tipo, datos }: Envio): DatosDeCobro | undefined {
   return tipo === 'cobro' ? (datos as DatosDeCobro) : undefined;
 }

@@ -114,7 +114,7 @@ export function enviosDeGasto(
   return foto ? [envio, fotoEnvio(ponerFotoGasto, id, grupo, foto, {})] : [envio];
 }
 
-/** A photo to send. @param id the id of its visit or expense. @param datos what the screens need of it. */
+/** A photo to send. @param id the id of its visit or expense. @param datos The values that screens show. */
 function fotoEnvio(
   route: NuevoEnvio['route'],
   id: string,

@@ -34,7 +34,7 @@ export function MontoField({ options, value: { option, monto }, onChange }: Mont
         <input
           id={id}
           className="cb-monto__valor"
-          // The keypad of the sheet takes the place of the phone's; a keyboard types as always.
+          // The keypad of the sheet replaces the phone's keyboard. A real keyboard still types.
           inputMode="none"
           autoComplete="off"
           value={monto === 0 ? '' : formatThousands(monto)}

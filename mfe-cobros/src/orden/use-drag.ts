@@ -12,7 +12,7 @@ interface Drag {
 
 /**
  * Drags the rows of a list by a handle, with a mouse or a finger.
- * @param onMove called each time that the dragged row takes the place of another one.
+ * @param onMove Called each time the dragged row changes places with another one.
  */
 export function useDrag(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);

@@ -47,7 +47,7 @@ export function isReceivedBy(titular: string | null, contraparte: string | null,
  * True if an expense needs the office: a collector's own, above the limit.
  * @param titular the collector of the account; null is the office.
  * @param spent Pesos of the day's expenses so far, also of unconfirmed ones.
- * @param limit pesos a day; null is none.
+ * @param limit Pesos a day; null for no limit.
  */
 export function needsApproval(
   titular: string | null,

@@ -13,7 +13,7 @@ export interface ComisionDePeriodo {
 /**
  * The commission of a collector in a period, in whole pesos: a percentage of what was collected, rounded to the nearest
  * peso and half up, less missing cash.
- * @param porcentaje from 0 to 100 with at most two decimals; null is none.
+ * @param porcentaje From 0 to 100 with at most two decimals; null for no commission.
  * @param diferencia the sum of the differences of the counts: below 0, cash is missing. What is too much adds nothing.
  */
 export function comisionOf(

@@ -21,7 +21,7 @@ interface Linea {
   readonly celdas: readonly string[];
 }
 
-/** The titles that banks give to a column. A title with 'saldo' is none of these. */
+/** The titles that banks give to a column. A title with 'saldo' never matches. */
 const TITULOS = {
   fecha: /^(fecha|dia|date)\b/,
   monto: /^(valor|monto|importe)\b/,

@@ -6,7 +6,7 @@ import { USUARIO_JSON, withUsuario } from '../../personal/usuarios/usuarios.sql.
 import { Clock } from '../../platform/clock.js';
 import { type Queryable, rows } from '../../platform/db/query.js';
 
-/** The months from that of the first loan to the one of the day `$1`. */
+/** The months from the first loan to the day `$1`. */
 const PERIODOS = `
   SELECT to_char(m, 'YYYY-MM') AS mes, k.mes IS NOT NULL AS cerrado, k.cerrado_en AS "cerradoEn",
          ${USUARIO_JSON} AS "cerradoPor"

@@ -64,7 +64,7 @@ export function revertir(deployment: Deployment): Deployment | null {
 
 /**
  * Takes a version from the deployment.
- * @param hasta the version that the users of the active one get; null if there is none.
+ * @param hasta The version that users of the active version get; null if there is none.
  * @returns null if the version is active and there is no other one.
  */
 export function withoutVersion(

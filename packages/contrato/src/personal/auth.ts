@@ -23,7 +23,7 @@ export const Credentials = z.strictObject({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
-/** The signed-in user, their permissions on this portal and the end of the session. The token contains none of it. */
+/** The signed-in user, their permissions on this portal and the end of the session. The token has none of these values. */
 export const SessionUsuario = Usuario.extend({
   permisos: z.array(z.enum(PERMISOS)),
   expira: Instant,

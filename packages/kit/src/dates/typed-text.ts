@@ -8,7 +8,7 @@ export function shownDate(value: string): string {
   return value.split('-').reverse().join('/');
 }
 
-/** The value of a typed day or month, or null if the text is none of the calendar. */
+/** The value of a typed day or month, or null if the calendar has no such day. */
 export function typedDate(text: string, type: DateType): string | null {
   const value = text.split('/').reverse().join('-');
   return isRealDate(type === 'month' ? `${value}-01` : value) ? value : null;

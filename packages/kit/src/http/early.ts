@@ -21,7 +21,7 @@ export function keepEarly(url: string, answer: Promise<unknown>): void {
   answers.set(keyOf(url), { token, requestedAt: performance.now(), answer });
 }
 
-/** The kept answer to a GET request, once. Null if there is none of this session, or if it is too old. */
+/** Takes the kept answer to a GET request. Null if this session has none, or if it is too old. */
 export function takeEarly(url: string): Promise<unknown> | null {
   const key = keyOf(url);
   const early = answers.get(key);

@@ -50,7 +50,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** A write that was not sent; its message tells its user why. */
+/** A write that was not sent. Its message gives the user the reason. */
 export class NotSentError extends Error {
   override readonly name = 'NotSentError';
 }

@@ -15,7 +15,7 @@ type Report = (failed: FailedCall) => void;
 
 let report: Report = () => undefined;
 
-/** Sets who is told of each failed call. */
+/** Sets the listener of failed calls. */
 export function reportFailedCalls(callback: Report): void {
   report = callback;
 }

@@ -22,7 +22,7 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
   useEffect(() => {
     const own = pending.current.indexOf(value);
     pending.current.splice(0, own + 1);
-    // The box's own search comes back while the user types on: what was typed since must stay.
+    // The address repeats the box's own search while the user still types. The newer text must stay.
     if (own >= 0) return;
     // The URL can change without typing: the back button, a link, 'Limpiar filtros'.
     pending.current = [];
