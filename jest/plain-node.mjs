@@ -16,6 +16,13 @@ Object.defineProperty(globalThis, 'jest', {
 });
 
 /**
+ * The functions that end what a file opened. A hook of Jest would not run if none of the file's tests was selected.
+ * @type {(() => Promise<void>)[]}
+ */
+const ends = [];
+Reflect.set(globalThis, 'afterFile', (/** @type {() => Promise<void>} */ end) => ends.push(end));
+
+/**
  * Runs a test file as Jest does, but in plain Node instead of a module registry of its own: a worker loads the API
  * and its libraries once for all of its files. Files share what their modules keep. Each begins with the same
  * environment variables.
@@ -59,6 +66,7 @@ export default async function runTestFile(
       testPath,
     });
   } finally {
+    for (const end of ends.splice(0).reverse()) await end();
     globalThis.console = terminal;
     for (const name of Object.keys(process.env)) if (!(name in variables)) delete process.env[name];
     Object.assign(process.env, variables);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -14,20 +14,36 @@ const CHANGES = `test('changes', () => {
 });`;
 const REPLACES = `test('replaces', () => { jest.unstable_mockModule('node:fs', () => ({})); });`;
 
-test('a file that shares its process begins with the same variables, and replaces no module', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'cartera-plain-node-'));
-  [CHANGES, CHANGES, REPLACES].forEach((text, at) => {
-    writeFileSync(join(folder, `${at}.test.mjs`), text);
+const folder = mkdtempSync(join(tmpdir(), 'cartera-plain-node-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs files in one process. @param {string[]} files their texts. @param {...string} args @returns the report's text. */
+function run(files, ...args) {
+  const rootDir = mkdtempSync(join(folder, 'files-'));
+  files.forEach((text, at) => {
+    writeFileSync(join(rootDir, `${at}.test.mjs`), text);
   });
-  const config = { rootDir: folder, testMatch: ['**/*'], testRunner: join(ROOT, 'jest/plain-node.mjs') };
+  const config = { rootDir, testMatch: ['**/*'], testRunner: join(ROOT, 'jest/plain-node.mjs') };
   const report = join(folder, 'report.json');
-  const args = [JEST, '--config', JSON.stringify(config), '--runInBand', '--json', '--outputFile', report];
-  spawnSync(process.execPath, args, {
+  const settings = ['--config', JSON.stringify(config), '--runInBand', '--json', '--outputFile', report];
+  spawnSync(process.execPath, [JEST, ...settings, ...args], {
     env: { PATH: process.env.PATH, NODE_OPTIONS: '--experimental-vm-modules', KEPT: '1' },
   });
-  const text = readFileSync(report, 'utf8');
-  rmSync(folder, { recursive: true });
-  const { numPassedTests, numFailedTests } = JSON.parse(text);
+  return readFileSync(report, 'utf8');
+}
+
+test('a file that shares its process begins with the same variables, and replaces no module', () => {
+  const report = run([CHANGES, CHANGES, REPLACES]);
+  const { numPassedTests, numFailedTests } = JSON.parse(report);
   expect({ numPassedTests, numFailedTests }).toEqual({ numPassedTests: 2, numFailedTests: 1 });
-  expect(text).toContain('it replaces no module');
+  expect(report).toContain('it replaces no module');
+});
+
+test('what a file opened ends with it, also if none of its tests was selected', () => {
+  const ended = join(folder, 'ended');
+  const opens = `import { writeFileSync } from 'node:fs';
+    afterFile(async () => writeFileSync(${JSON.stringify(ended)}, ''));
+    test('opens', () => {});`;
+  expect(JSON.parse(run([opens], '-t', 'another')).numPassedTests).toBe(0);
+  expect(existsSync(ended)).toBe(true);
 });

@@ -9,6 +9,7 @@ import type { DataSource } from 'typeorm';
 import { createApp } from '../../src/app/create-app.js';
 import { createDatabase } from '../../src/app/database.js';
 import { NocheSchedule } from '../../src/app/maintenance/schedule.js';
+import { Clock } from '../../src/platform/clock.js';
 import type { Config } from '../../src/platform/config/config.js';
 import { type RequestLimits, readEnv } from '../../src/platform/config/env.js';
 import { connect, dataSourceOptions } from '../../src/platform/db/data-source.js';
@@ -16,8 +17,12 @@ import { inScope } from '../../src/platform/db/scope.js';
 import { createLogger } from '../../src/platform/logger.js';
 import type { PostgresGate } from './postgres-gate.js';
 import { type ApiResponse, type ModuleFile, type Options, Requester, type ResponseOf } from './request.js';
-import { TestClock } from './test-clock.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
+
+declare global {
+  /** Ends what a file opened, after the file (`jest/plain-node.mjs`). */
+  var afterFile: (end: () => Promise<void>) => void;
+}
 
 export const UNLIMITED: RequestLimits = { address: 0, session: 0, downloads: 0, searches: 0, releases: 0 };
 
@@ -31,6 +36,26 @@ interface Settings {
   readonly gate?: PostgresGate;
   /** A proxy to an empty database that serves as the read replica. */
   readonly replica?: PostgresGate;
+}
+
+/** A clock that only a test moves. */
+class TestClock extends Clock {
+  constructor(private instant: Date) {
+    super();
+  }
+
+  override now(): Date {
+    return new Date(this.instant);
+  }
+
+  /** @param day `YYYY-MM-DD`. The clock is set to noon of that day in Bogotá. */
+  set(day: string): void {
+    this.instant = new Date(`${day}T17:00:00Z`);
+  }
+
+  advance(ms: number): void {
+    this.instant = new Date(this.instant.getTime() + ms);
+  }
 }
 
 /** A row of the audit trail. */
@@ -100,6 +125,13 @@ export class TestApp {
     if (!withNoche) await stopSchedule(app);
     const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
     return new TestApp(app, url, db, clock, base, fullConfig, folder, new Requester(url), replica);
+  }
+
+  /** Creates it for all tests of a file: it is closed after the last one. */
+  static async forFile(settings: Settings = {}): Promise<TestApp> {
+    const api = await TestApp.create(settings);
+    afterFile(() => api.close());
+    return api;
   }
 
   /** Calls a route. @throws Error if the answer breaks the contract. */

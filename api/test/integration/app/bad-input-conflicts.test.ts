@@ -3,25 +3,15 @@ import { type ApiResponse, expectFailure, expectSuccess } from '../../support/re
 import { TestApp } from '../../support/test-app.js';
 import { clienteInput, createTestCliente } from '../../support/test-clientes.js';
 import { Caja, TERMINOS } from '../../support/test-prestamos.js';
-import { createTestUsuario, TEST_PASSWORD, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario, TEST_PASSWORD } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-let admin: TestUsuario;
-let cobrador: TestUsuario;
-let caja: Caja;
+const api = await TestApp.forFile({ today: '2026-03-16' });
+const admin = await createTestUsuario(api, 'admin');
+const cobrador = await createTestUsuario(api, 'cobrador');
+const caja = new Caja(api, admin.token);
 /** A loan with its plan and a payment, and that payment. */
-let prestamo: string;
-let cobro: string;
-
-beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
-  admin = await createTestUsuario(api, 'admin');
-  cobrador = await createTestUsuario(api, 'cobrador');
-  caja = new Caja(api, admin.token);
-  prestamo = (await caja.prestarWithPlan())._id;
-  cobro = expectSuccess(await caja.cobrar(prestamo, 12_000)).data._id;
-});
-afterAll(() => api.close());
+const prestamo = (await caja.prestarWithPlan())._id;
+const cobro = expectSuccess(await caja.cobrar(prestamo, 12_000)).data._id;
 
 const { interes, cuotas, modalidad, tipoAmortizacion } = TERMINOS;
 const terminos = { interes, cuotas, modalidad, tipoAmortizacion };

@@ -3,24 +3,20 @@ import { mountedRoutes } from '../../../src/platform/openapi/mounted-routes.js';
 import { databaseHash } from '../../support/database-fingerprint.js';
 import { expectFailure, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
-import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 import { type ApiCall, invoke, nameOf, TODAY, testWrites } from '../../support/test-writes.js';
 
 const EXTRA_BYTES = 1024 * 1024;
 
-let api: TestApp;
-let admin: TestUsuario;
-
 /** A valid call of every write. None of its bad variants may use it up. */
 const prepared = new Map<Route, ApiCall>();
 
+const api = await TestApp.forFile({ today: TODAY });
+const admin = await createTestUsuario(api, 'admin');
 beforeAll(async () => {
-  api = await TestApp.create({ today: TODAY });
-  admin = await createTestUsuario(api, 'admin');
   const calls = testWrites(api, admin);
   for (const route of writes()) prepared.set(route, (await calls[nameOf(route)]?.()) ?? {});
 });
-afterAll(() => api.close());
 
 /** Every write with a JSON body. `documentos.test.ts` tests the form. */
 const writes = (): Route[] =>

@@ -8,11 +8,8 @@ import { clienteInput } from '../../support/test-clientes.js';
 import { createTestUsuario, TEST_PASSWORD } from '../../support/test-usuarios.js';
 
 const gate = new PostgresGate();
-let api: TestApp;
 
-beforeAll(async () => {
-  api = await TestApp.create({ gate });
-});
+const api = await TestApp.create({ gate });
 afterAll(async () => {
   await api.close();
   await gate.close();

@@ -12,13 +12,10 @@ import { TestApp } from '../../support/test-app.js';
 import { DocumentoArchiver } from '../../support/test-documentos.js';
 import { descuadresOf } from '../../support/test-prestamos.js';
 
-let api: TestApp;
-
+const api = await TestApp.forFile({ today: '2026-03-16' });
 beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
   await inScope('todo', () => prepareDatabase(api.app, { ...api.config, demo: true }));
 });
-afterAll(() => api.close());
 
 async function gerenteToken(): Promise<string> {
   const [{ email, password } = ADMIN_DEMO] = DEMO_USUARIOS;

@@ -14,12 +14,11 @@ const TODAY = '2026-03-16';
 const PRESTAMOS = 400;
 /** So many that the indexes are built at the end. */
 const MANY_PRESTAMOS = 5_000;
-let api: TestApp;
-let another: TestApp;
 
-beforeAll(async () => {
-  [api, another] = await Promise.all([TestApp.create({ today: TODAY }), TestApp.create({ today: TODAY })]);
-});
+const [api, another] = await Promise.all([
+  TestApp.create({ today: TODAY }),
+  TestApp.create({ today: TODAY }),
+]);
 afterAll(async () => {
   await api.close();
   await another.close();

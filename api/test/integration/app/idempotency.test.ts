@@ -28,16 +28,14 @@ import { createTestCliente } from '../../support/test-clientes.js';
 import { Caja, TERMINOS } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
 let token: string;
 let caja: Caja;
 
+const api = await TestApp.forFile({ today: '2026-03-16' });
 beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
   token = (await createTestUsuario(api, 'gerente')).token;
   caja = new Caja(api, token);
 });
-afterAll(() => api.close());
 
 /** A write, and another one that differs from it. */
 interface Write {

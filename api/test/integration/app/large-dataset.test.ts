@@ -17,12 +17,9 @@ const PRESTAMOS = 20_000;
 const LIVE_COUNT = PRESTAMOS * 0.9;
 const COBRADORES = 1_500;
 
-let api: TestApp;
-let token: string;
-
+const api = await TestApp.forFile({ today: TODAY });
+const { token } = await createTestUsuario(api, 'gerente');
 beforeAll(async () => {
-  api = await TestApp.create({ today: TODAY });
-  ({ token } = await createTestUsuario(api, 'gerente'));
   await fillDataset(api.db, PRESTAMOS, '2026-03-10');
   await api.db.query(
     `INSERT INTO usuario (id, nombre, email, clave_hash, rol, estado, created_at)
@@ -32,7 +29,6 @@ beforeAll(async () => {
     [COBRADORES],
   );
 });
-afterAll(() => api.close());
 
 test.each([listarPrestamos, listarCobros])(
   'a search in $path counts its matches up to a limit',

@@ -14,17 +14,15 @@ import { waitFor } from '../../support/wait-for.js';
 const TODAY = '2026-03-16';
 const DAY_MS = 86_400_000;
 const SISTEMA = systemActor('prueba');
-let api: TestApp;
 let caja: Caja;
 let admin: string;
 
+const api = await TestApp.forFile({ today: TODAY, withNoche: true });
 beforeAll(async () => {
-  api = await TestApp.create({ today: TODAY, withNoche: true });
   ({ token: admin } = await createTestUsuario(api, 'admin'));
   caja = new Caja(api, admin);
   await onFinish(TODAY);
 });
-afterAll(() => api.close());
 
 const job = () => api.service(NocheJob);
 const noches = (): Promise<{ dia: string }[]> =>

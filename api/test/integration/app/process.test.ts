@@ -14,13 +14,8 @@ import { waitFor } from '../../support/wait-for.js';
 /** Longer than the pool keeps an idle connection. */
 const POOL_IDLE_MS = 11_000;
 
-let input: string;
-let port: number;
-
-beforeAll(async () => {
-  input = await mkdtemp(join(tmpdir(), 'cartera-proceso-'));
-  port = await freePort();
-});
+const input = await mkdtemp(join(tmpdir(), 'cartera-proceso-'));
+const port = await freePort();
 /** A process left by a failed test would block the folder and the port of the next test. */
 afterEach(() => Promise.all(started.splice(0).map((serverProcess) => serverProcess.finish('SIGKILL'))));
 afterAll(async () => {

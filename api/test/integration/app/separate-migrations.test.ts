@@ -3,19 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MIGRATIONS as REGISTERED } from '../../../src/esquema/migrations.js';
 import { runCommand } from '../../support/command.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { createTestDatabase } from '../../support/test-database.js';
 import { TestProcess } from '../../support/test-process.js';
 
 /** The names of the migrations, oldest first. */
 const MIGRATIONS = REGISTERED.map((Migration) => new Migration().name);
 
-let base: TestDatabase;
-let folder: string;
 let env: Record<string, string>;
 
+const base = await createTestDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'cartera-migrar-'));
 beforeAll(async () => {
-  base = await createTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'cartera-migrar-'));
   const secret = join(folder, 'base');
   await writeFile(secret, `${base.urlDeLaApi}\n`);
   env = { PORT: '0', CARTERA_DATA: folder, DATABASE_URL_FILE: secret };

@@ -7,14 +7,13 @@ import { crearCliente } from '@cartera/contrato/clientes';
 import { registrarCobro } from '@cartera/contrato/cobros';
 import { generarPlanPrestamo, pagarCuota } from '@cartera/contrato/plan';
 import { crearPrestamo } from '@cartera/contrato/prestamos';
-import type { DataSource } from 'typeorm';
 import { createDatabase } from '../../../src/app/database.js';
 import { Reconciliacion } from '../../../src/libro/reconciliacion.js';
 import { connect } from '../../../src/platform/db/data-source.js';
 import { freePort } from '../../../src/platform/db/free-port.js';
 import { expectSuccess, isLostConnection, Requester } from '../../support/request.js';
 import { clienteInput } from '../../support/test-clientes.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { createTestDatabase } from '../../support/test-database.js';
 import { descuadresOf, TERMINOS } from '../../support/test-prestamos.js';
 import { TestProcess } from '../../support/test-process.js';
 
@@ -24,16 +23,14 @@ const DEATHS = [120, 320];
 const CONCURRENCY = 10;
 const ADMIN = { email: 'admin@prueba.co', password: 'clave-de-prueba' };
 
-let testDatabase: TestDatabase;
-let libro: DataSource;
 let input: string;
 let port: number;
 let requester: Requester;
 let token: string;
 
+const testDatabase = await createTestDatabase();
+const libro = createDatabase(testDatabase.url, 'todo');
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  libro = createDatabase(testDatabase.url, 'todo');
   await connect(libro, 0);
   input = await mkdtemp(join(tmpdir(), 'cartera-muerte-'));
   port = await freePort();

@@ -10,7 +10,7 @@ import { freePort } from '../../../src/platform/db/free-port.js';
 import { expectFailure, expectSuccess, LIMIT_MS, Requester } from '../../support/request.js';
 import { clienteInput } from '../../support/test-clientes.js';
 import { TestCollector } from '../../support/test-collector.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { createTestDatabase } from '../../support/test-database.js';
 import { TestProcess } from '../../support/test-process.js';
 import { TestRegistry, withJson, withStatus } from '../../support/test-registry.js';
 import { waitFor } from '../../support/wait-for.js';
@@ -27,19 +27,16 @@ const PERSONA = {
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const SHUTDOWN_SECONDS = 6;
 
-let folder: string;
-let base: TestDatabase;
-let collector: TestCollector;
 let serverProcess: TestProcess;
 const registry = new TestRegistry();
 let requester: Requester;
 let metricsUrl: string;
 let token: string;
 
+const folder = await mkdtemp(join(tmpdir(), 'cartera-vigilado-'));
+const base = await createTestDatabase();
+const collector = await TestCollector.open();
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cartera-vigilado-'));
-  base = await createTestDatabase();
-  collector = await TestCollector.open();
   const [port, metricsPort] = [await freePort(), await freePort()];
   const file = async (name: string, text: string): Promise<string> => {
     await writeFile(join(folder, name), `${text}\n`);

@@ -8,18 +8,11 @@ import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { extractoForm, NEQUI } from '../../support/test-extractos.js';
 import { Caja } from '../../support/test-prestamos.js';
-import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-let gerente: TestUsuario;
-let caja: Caja;
-
-beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
-  gerente = await createTestUsuario(api, 'gerente');
-  caja = new Caja(api, gerente.token);
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile({ today: '2026-03-16' });
+const gerente = await createTestUsuario(api, 'gerente');
+const caja = new Caja(api, gerente.token);
 
 const compare = (csv: string | Uint8Array, periodo = {}, { token } = gerente, id = NEQUI) =>
   api.call(conciliarExtracto, { token, params: { id }, body: extractoForm(csv, periodo) });

@@ -13,25 +13,19 @@ import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-let admin: TestUsuario;
-let gerente: TestUsuario;
 let cobrador: TestUsuario;
 let prestamo: string;
 let sequence = 0;
 
-beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
-  admin = await createTestUsuario(api, 'admin');
-  gerente = await createTestUsuario(api, 'gerente');
-});
+const api = await TestApp.forFile({ today: '2026-03-16' });
+const admin = await createTestUsuario(api, 'admin');
+const gerente = await createTestUsuario(api, 'gerente');
 /** Each test has a collector of its own, with a loan to collect. */
 beforeEach(async () => {
   cobrador = await createTestUsuario(api, 'cobrador', `cobrador${++sequence}`);
   ({ _id: prestamo } = await new Caja(api, gerente.token).prestarWithPlan({ cobrador: cobrador.id }));
 });
 afterAll(async () => expect(await new Caja(api, gerente.token).descuadres()).toEqual([]));
-afterAll(() => api.close());
 
 type Body = Readonly<Record<string, unknown>>;
 const call =

@@ -23,15 +23,12 @@ const WRONG = '741852';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-let api: TestApp;
 let admin: TestUsuario;
 let gerente: TestUsuario;
 let cobrador: TestUsuario;
 let sequence = 0;
 
-beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
-});
+const api = await TestApp.forFile({ today: '2026-03-16' });
 /** Each test has people of its own, of whom the gerente has a PIN. */
 beforeEach(async () => {
   sequence++;
@@ -41,7 +38,6 @@ beforeEach(async () => {
   expectSuccess(await setPin(gerente));
 });
 afterAll(async () => expect(await new Caja(api, admin.token).descuadres()).toEqual([]));
-afterAll(() => api.close());
 
 const setPin = ({ token }: TestUsuario, pin = PIN) => api.call(ponerPin, { token, body: { pin } });
 const stateOf = async ({ token }: TestUsuario) => expectSuccess(await api.call(verPin, { token })).data;

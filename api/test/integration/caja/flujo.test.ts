@@ -8,20 +8,15 @@ import { readCsv, readXlsx } from '../../support/read-files.js';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
-import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const MARCH = { desde: '2026-03-01', hasta: '2026-03-31' };
 
-let api: TestApp;
-let gerente: TestUsuario;
-let cobrador: TestUsuario;
-let caja: Caja;
-
+const api = await TestApp.forFile({ today: '2026-03-16' });
+const gerente = await createTestUsuario(api, 'gerente');
+const cobrador = await createTestUsuario(api, 'cobrador');
+const caja = new Caja(api, gerente.token);
 beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
-  gerente = await createTestUsuario(api, 'gerente');
-  cobrador = await createTestUsuario(api, 'cobrador');
-  caja = new Caja(api, gerente.token);
   const { _id: id } = await caja.prestarWithPlan({ cobrador: cobrador.id, fechaInicio: '2026-02-25' });
   expectSuccess(await caja.cobrar(id, 20_000, { fecha: '2026-03-04' }));
   expectSuccess(await caja.cobrar(id, 3000, { metodo: 'nequi' }));
@@ -35,7 +30,6 @@ beforeAll(async () => {
   const body = { monto: 4000, categoria: 'comida' };
   expectSuccess(await api.call(registrarGasto, { token: cobrador.token, params, body }));
 });
-afterAll(() => api.close());
 
 const flujo = async (query: Readonly<Record<string, string>> = {}, { token } = gerente) =>
   expectSuccess(await api.call(verFlujoCaja, { token, query: { ...MARCH, ...query } })).data;

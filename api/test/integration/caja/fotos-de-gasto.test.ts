@@ -15,23 +15,16 @@ import { formOfFoto, fotoForm } from '../../support/test-fotos.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-let gerente: TestUsuario;
-let cobrador: TestUsuario;
-let colleague: TestUsuario;
-let params: { readonly id: string };
-
+const api = await TestApp.forFile({ today: '2026-03-16' });
+const gerente = await createTestUsuario(api, 'gerente');
+const cobrador = await createTestUsuario(api, 'cobrador');
+const colleague = await createTestUsuario(api, 'cobrador', 'colega');
+const params = { id: cobrador.id };
 beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
-  gerente = await createTestUsuario(api, 'gerente');
-  cobrador = await createTestUsuario(api, 'cobrador');
-  colleague = await createTestUsuario(api, 'cobrador', 'colega');
-  params = { id: cobrador.id };
   const { _id: prestamo } = await new Caja(api, gerente.token).prestarWithPlan({ cobrador: cobrador.id });
   expectSuccess(await new Caja(api, cobrador.token).cobrar(prestamo, 20_000));
   expectSuccess(await api.call(abrirCaja, { token: cobrador.token, params, body: {} }));
 });
-afterAll(() => api.close());
 
 async function spend(monto: number): Promise<string> {
   const _id = randomUUID();

@@ -6,24 +6,19 @@ import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-let gerente: TestUsuario;
 let cobrador: TestUsuario;
 let prestamo: string;
 let sequence = 0;
 
 const HOUR_MS = 3_600_000;
 
-beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
-  gerente = await createTestUsuario(api, 'gerente');
-});
+const api = await TestApp.forFile({ today: '2026-03-16' });
+const gerente = await createTestUsuario(api, 'gerente');
 beforeEach(async () => {
   api.clock.set('2026-03-16');
   cobrador = await createTestUsuario(api, 'cobrador', `cobrador${++sequence}`);
   ({ _id: prestamo } = await new Caja(api, gerente.token).prestarWithPlan({ cobrador: cobrador.id }));
 });
-afterAll(() => api.close());
 
 const cajaOf = async ({ token }: TestUsuario, id = cobrador.id) =>
   expectSuccess(await api.call(verCaja, { token, params: { id } })).data;

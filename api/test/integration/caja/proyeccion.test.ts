@@ -8,18 +8,10 @@ import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios
 
 const TODAY = '2026-03-16';
 
-let api: TestApp;
-let gerente: TestUsuario;
-let cobrador: TestUsuario;
-let caja: Caja;
-
-beforeAll(async () => {
-  api = await TestApp.create({ today: TODAY });
-  gerente = await createTestUsuario(api, 'gerente');
-  cobrador = await createTestUsuario(api, 'cobrador');
-  caja = new Caja(api, gerente.token);
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile({ today: TODAY });
+const gerente = await createTestUsuario(api, 'gerente');
+const cobrador = await createTestUsuario(api, 'cobrador');
+const caja = new Caja(api, gerente.token);
 
 const proyeccion = async ({ token }: TestUsuario) =>
   expectSuccess(await api.call(proyectarFlujoCaja, { token })).data;

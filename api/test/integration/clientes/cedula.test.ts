@@ -11,16 +11,13 @@ import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const MONTH_MS = 31 * 24 * 3_600_000;
 
-let api: TestApp;
-let registry: TestRegistry;
-let url: string;
 let token: string;
 let sequence = 20_000_000_000;
 
+const registry = new TestRegistry();
+const url = await registry.open();
+const api = await TestApp.create({ config: { cedulaUrl: url } });
 beforeAll(async () => {
-  registry = new TestRegistry();
-  url = await registry.open();
-  api = await TestApp.create({ config: { cedulaUrl: url } });
   token = (await createTestUsuario(api, 'cobrador')).token;
 });
 afterAll(async () => {

@@ -2,18 +2,11 @@ import { crearCliente, editarCliente, eliminarCliente, verCliente } from '@carte
 import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { clienteInput, createTestCliente } from '../../support/test-clientes.js';
-import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-let admin: TestUsuario;
-let cobrador: TestUsuario;
-
-beforeAll(async () => {
-  api = await TestApp.create();
-  admin = await createTestUsuario(api, 'admin');
-  cobrador = await createTestUsuario(api, 'cobrador');
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile();
+const admin = await createTestUsuario(api, 'admin');
+const cobrador = await createTestUsuario(api, 'cobrador');
 
 const create = (changes: Parameters<typeof clienteInput>[0] = {}) =>
   createTestCliente(api, admin.token, changes);

@@ -17,14 +17,8 @@ import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const MB = 1024 * 1024;
 
-let api: TestApp;
-let token: string;
-
-beforeAll(async () => {
-  api = await TestApp.create();
-  token = (await createTestUsuario(api, 'admin')).token;
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile();
+const token = (await createTestUsuario(api, 'admin')).token;
 
 const newToken = async (name: string) => (await createTestUsuario(api, 'gerente', name)).token;
 const create = (foto?: string) => createTestCliente(api, token, foto === undefined ? {} : { foto });

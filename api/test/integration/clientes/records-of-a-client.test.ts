@@ -3,20 +3,12 @@ import { listarGarantias } from '@cartera/contrato/garantias';
 import { expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { fillPortfolio } from '../../support/test-portfolio.js';
-import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-let gerente: TestUsuario;
-let cobrador: TestUsuario;
-let other: TestUsuario;
-
-beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-04-01' });
-  gerente = await createTestUsuario(api, 'gerente');
-  cobrador = await createTestUsuario(api, 'cobrador', 'propio');
-  other = await createTestUsuario(api, 'cobrador', 'ajeno');
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile({ today: '2026-04-01' });
+const gerente = await createTestUsuario(api, 'gerente');
+const cobrador = await createTestUsuario(api, 'cobrador', 'propio');
+const other = await createTestUsuario(api, 'cobrador', 'ajeno');
 
 const payments = async (token: string, query: Record<string, string>) =>
   expectSuccess(await api.call(listarCobros, { token, query }));

@@ -10,20 +10,12 @@ import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
 import { Caja } from '../../support/test-prestamos.js';
-import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-let gerente: TestUsuario;
-let collector: TestUsuario;
-let otherCollector: TestUsuario;
-
-beforeAll(async () => {
-  api = await TestApp.create();
-  gerente = await createTestUsuario(api, 'gerente');
-  collector = await createTestUsuario(api, 'cobrador', 'cata');
-  otherCollector = await createTestUsuario(api, 'cobrador', 'beto');
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile();
+const gerente = await createTestUsuario(api, 'gerente');
+const collector = await createTestUsuario(api, 'cobrador', 'cata');
+const otherCollector = await createTestUsuario(api, 'cobrador', 'beto');
 
 const nuevo = { nombre: 'Nora', email: 'nora@prueba.co', password: 'clave-de-nora' };
 const create = (body: object, token = gerente.token) => api.call(crearCobrador, { token, body });

@@ -3,21 +3,13 @@ import { listarContactos, registrarContacto } from '@cartera/contrato/contactos'
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
-import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-let gerente: TestUsuario;
-let collector: TestUsuario;
-let colleague: TestUsuario;
-
-beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-18', config: { sessionHours: 720 } });
-  gerente = await createTestUsuario(api, 'admin');
-  collector = await createTestUsuario(api, 'cobrador', 'cata');
-  colleague = await createTestUsuario(api, 'cobrador', 'beto');
-});
+const api = await TestApp.forFile({ today: '2026-03-18', config: { sessionHours: 720 } });
+const gerente = await createTestUsuario(api, 'admin');
+const collector = await createTestUsuario(api, 'cobrador', 'cata');
+const colleague = await createTestUsuario(api, 'cobrador', 'beto');
 beforeEach(() => api.clock.set('2026-03-18'));
-afterAll(() => api.close());
 
 const clienteOf = async (cobrador: string) => (await createTestCliente(api, gerente.token, { cobrador }))._id;
 const contact = (cliente: string, canal: string, ocurridoEn?: string) =>

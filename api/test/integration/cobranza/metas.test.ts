@@ -3,19 +3,15 @@ import { eliminarUsuario } from '@cartera/contrato/usuarios';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
-import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-let gerente: TestUsuario;
-let collector: TestUsuario;
-let otherCollector: TestUsuario;
 let prestamo: string;
 
+const api = await TestApp.forFile({ today: '2026-03-16' });
+const gerente = await createTestUsuario(api, 'gerente');
+const collector = await createTestUsuario(api, 'cobrador', 'cata');
+const otherCollector = await createTestUsuario(api, 'cobrador', 'beto');
 beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
-  gerente = await createTestUsuario(api, 'gerente');
-  collector = await createTestUsuario(api, 'cobrador', 'cata');
-  otherCollector = await createTestUsuario(api, 'cobrador', 'beto');
   const large = { monto: 10_000_000, cuotas: 1, fechaInicio: '2026-01-02' };
   // The tests move the clock by months, and a session lasts twelve hours.
   await api.db.query(`UPDATE sesion SET expira = expira + interval '1 year'`);
@@ -27,7 +23,6 @@ afterEach(async () => {
   const { data } = await new Caja(api, gerente.token).cobros(prestamo);
   for (const { _id } of data) expectSuccess(await new Caja(api, gerente.token).eliminar(_id));
 });
-afterAll(() => api.close());
 
 const ofMarch = (changes: object = {}) => ({
   cobradorId: collector.id,

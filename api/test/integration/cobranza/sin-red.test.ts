@@ -4,23 +4,15 @@ import { IdempotentWrites } from '../../../src/platform/idempotency/idempotent-w
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
-import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const TODAY = '2026-03-16';
 
-let api: TestApp;
-let admin: TestUsuario;
-let collector: TestUsuario;
-let office: Caja;
-
-beforeAll(async () => {
-  api = await TestApp.create({ today: TODAY, config: { sessionHours: 720 } });
-  admin = await createTestUsuario(api, 'admin');
-  collector = await createTestUsuario(api, 'cobrador', 'cata');
-  office = new Caja(api, admin.token);
-});
+const api = await TestApp.forFile({ today: TODAY, config: { sessionHours: 720 } });
+const admin = await createTestUsuario(api, 'admin');
+const collector = await createTestUsuario(api, 'cobrador', 'cata');
+const office = new Caja(api, admin.token);
 beforeEach(() => api.clock.set(TODAY));
-afterAll(() => api.close());
 
 const loan = async () =>
   (await office.prestarWithPlan({ cobrador: collector.id, fechaInicio: '2026-02-02' }))._id;

@@ -6,25 +6,16 @@ import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
 import { fotoForm } from '../../support/test-fotos.js';
 import { Caja } from '../../support/test-prestamos.js';
-import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const TODAY = '2026-03-16';
 
-let api: TestApp;
-let gerente: TestUsuario;
-let collector: TestUsuario;
-let colleague: TestUsuario;
-let office: Caja;
-
-beforeAll(async () => {
-  api = await TestApp.create({ today: TODAY, config: { sessionHours: 720 } });
-  gerente = await createTestUsuario(api, 'gerente');
-  collector = await createTestUsuario(api, 'cobrador', 'cata');
-  colleague = await createTestUsuario(api, 'cobrador', 'beto');
-  office = new Caja(api, gerente.token);
-});
+const api = await TestApp.forFile({ today: TODAY, config: { sessionHours: 720 } });
+const gerente = await createTestUsuario(api, 'gerente');
+const collector = await createTestUsuario(api, 'cobrador', 'cata');
+const colleague = await createTestUsuario(api, 'cobrador', 'beto');
+const office = new Caja(api, gerente.token);
 beforeEach(() => api.clock.set(TODAY));
-afterAll(() => api.close());
 
 const clienteOf = async (cobrador: string) => (await createTestCliente(api, gerente.token, { cobrador }))._id;
 

@@ -5,20 +5,13 @@ import { verTablero } from '@cartera/contrato/tablero';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja, TERMINOS } from '../../support/test-prestamos.js';
-import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-let caja: Caja;
-let gerente: TestUsuario;
-
-beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
-  gerente = await createTestUsuario(api, 'gerente');
-  caja = new Caja(api, gerente.token);
-});
+const api = await TestApp.forFile({ today: '2026-03-16' });
+const gerente = await createTestUsuario(api, 'gerente');
+const caja = new Caja(api, gerente.token);
 // The ledger must balance after all tests.
 afterAll(async () => expect(await caja.descuadres()).toEqual([]));
-afterAll(() => api.close());
 
 const libro = (id: string) =>
   api.db.query('SELECT tipo, monto, motivo, usuario_id FROM movimiento WHERE prestamo_id = $1 ORDER BY id', [

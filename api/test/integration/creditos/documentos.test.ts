@@ -5,21 +5,14 @@ import writeXlsxFile from 'write-excel-file/node';
 import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { DocumentoArchiver, formOf, PDF, pdfOfSize } from '../../support/test-documentos.js';
-import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 import { waitFor } from '../../support/wait-for.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-let api: TestApp;
-let gerente: TestUsuario;
-let archiver: DocumentoArchiver;
-
-beforeAll(async () => {
-  api = await TestApp.create();
-  gerente = await createTestUsuario(api, 'gerente');
-  archiver = new DocumentoArchiver(api, gerente.token);
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile();
+const gerente = await createTestUsuario(api, 'gerente');
+const archiver = new DocumentoArchiver(api, gerente.token);
 
 const uploaded = async (garantia: string, upload: Parameters<DocumentoArchiver['upload']>[1] = {}) =>
   expectSuccess(await archiver.upload(garantia, upload)).data;

@@ -10,19 +10,12 @@ import { clienteInput } from '../../support/test-clientes.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-let caja: Caja;
-let token: string;
-
-beforeAll(async () => {
-  api = await TestApp.create({
-    today: '2026-03-16',
-    config: { empresa: 'Préstamos Ñandú & Cía' },
-  });
-  ({ token } = await createTestUsuario(api, 'gerente'));
-  caja = new Caja(api, token);
+const api = await TestApp.forFile({
+  today: '2026-03-16',
+  config: { empresa: 'Préstamos Ñandú & Cía' },
 });
-afterAll(() => api.close());
+const { token } = await createTestUsuario(api, 'gerente');
+const caja = new Caja(api, token);
 
 const download = (id: string, formato: FileFormat) =>
   api.download(exportarPlan, { token, params: { id, formato } });

@@ -4,20 +4,12 @@ import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.
 import { TestApp } from '../../support/test-app.js';
 import { DocumentoArchiver } from '../../support/test-documentos.js';
 import { Caja } from '../../support/test-prestamos.js';
-import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-let gerente: TestUsuario;
-let cobrador: TestUsuario;
-let archiver: DocumentoArchiver;
-
-beforeAll(async () => {
-  api = await TestApp.create();
-  gerente = await createTestUsuario(api, 'gerente');
-  cobrador = await createTestUsuario(api, 'cobrador');
-  archiver = new DocumentoArchiver(api, gerente.token);
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile();
+const gerente = await createTestUsuario(api, 'gerente');
+const cobrador = await createTestUsuario(api, 'cobrador');
+const archiver = new DocumentoArchiver(api, gerente.token);
 
 const editar = (id: string, body: object, token = gerente.token) =>
   api.call(editarGarantia, { token, params: { id }, body });

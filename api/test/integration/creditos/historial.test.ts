@@ -7,16 +7,9 @@ import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-let caja: Caja;
-let token: string;
-
-beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
-  ({ token } = await createTestUsuario(api, 'gerente'));
-  caja = new Caja(api, token);
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile({ today: '2026-03-16' });
+const { token } = await createTestUsuario(api, 'gerente');
+const caja = new Caja(api, token);
 
 /** Returns the author, the reason and the payment of each event of a loan. */
 const readOrigins = async (id: string) =>

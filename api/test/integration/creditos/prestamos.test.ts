@@ -12,16 +12,9 @@ import { clienteInput } from '../../support/test-clientes.js';
 import { Caja, TERMINOS } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-let caja: Caja;
-let token: string;
-
-beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
-  ({ token } = await createTestUsuario(api, 'gerente'));
-  caja = new Caja(api, token);
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile({ today: '2026-03-16' });
+const { token } = await createTestUsuario(api, 'gerente');
+const caja = new Caja(api, token);
 
 const cliente = async (changes: object = {}) =>
   expectSuccess(await api.call(crearCliente, { token, body: clienteInput(changes) })).data;

@@ -10,19 +10,13 @@ import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const TODAY = '2026-03-16';
-let api: TestApp;
-let caja: Caja;
-let token: string;
 
-beforeAll(async () => {
-  // The tests move the clock by days.
-  api = await TestApp.create({ today: TODAY, config: { sessionHours: 720 } });
-  ({ token } = await createTestUsuario(api, 'gerente'));
-  caja = new Caja(api, token);
-});
+// The tests move the clock by days.
+const api = await TestApp.forFile({ today: TODAY, config: { sessionHours: 720 } });
+const { token } = await createTestUsuario(api, 'gerente');
+const caja = new Caja(api, token);
 // The ledger must balance after all tests.
 afterAll(async () => expect(await caja.descuadres()).toEqual([]));
-afterAll(() => api.close());
 
 const figures = () => agreedFigures(api, token);
 

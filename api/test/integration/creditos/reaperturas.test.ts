@@ -6,19 +6,17 @@ import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario, signInOn } from '../../support/test-usuarios.js';
 
-let api: TestApp;
 let caja: Caja;
 let token: string;
 
+const api = await TestApp.forFile({ today: '2026-03-16' });
 beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
   ({ token } = await createTestUsuario(api, 'gerente'));
   caja = new Caja(api, token);
 });
 // The rows of a cancellation must be later than the rows before it.
 beforeEach(() => api.clock.advance(1000));
 afterEach(async () => expect(await caja.descuadres()).toEqual([]));
-afterAll(() => api.close());
 
 async function goTo(dia: string): Promise<void> {
   token = await signInOn(api, dia, 'gerente');

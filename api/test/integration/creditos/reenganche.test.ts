@@ -4,21 +4,15 @@ import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { clienteInput } from '../../support/test-clientes.js';
 import { Caja, TERMINOS } from '../../support/test-prestamos.js';
-import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const TODAY = '2026-03-16';
-let api: TestApp;
-let caja: Caja;
-let gerente: TestUsuario;
 
-beforeAll(async () => {
-  api = await TestApp.create({ today: TODAY });
-  gerente = await createTestUsuario(api, 'gerente');
-  caja = new Caja(api, gerente.token);
-});
+const api = await TestApp.forFile({ today: TODAY });
+const gerente = await createTestUsuario(api, 'gerente');
+const caja = new Caja(api, gerente.token);
 // The ledger must balance after all tests.
 afterAll(async () => expect(await caja.descuadres()).toEqual([]));
-afterAll(() => api.close());
 
 /**
  * Weekly from 2 March, with ten installments of 10,000 and 2,000. Those of the 9th and the 16th are due. After a payment

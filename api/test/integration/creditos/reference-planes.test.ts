@@ -17,16 +17,9 @@ const { cases: testCases } = JSON.parse(
   readFileSync(new URL('../../../../packages/dominio/test/fixtures/planes.json', import.meta.url), 'utf8'),
 ) as { cases: readonly Case[] };
 
-let api: TestApp;
-let caja: Caja;
-let token: string;
-
-beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
-  ({ token } = await createTestUsuario(api, 'gerente'));
-  caja = new Caja(api, token);
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile({ today: '2026-03-16' });
+const { token } = await createTestUsuario(api, 'gerente');
+const caja = new Caja(api, token);
 
 test.each(testCases)('$id has the expected rows in the preview, the loan and the plan', async (testCase) => {
   const view = expectSuccess(await api.call(vistaPreviaPrestamo, { token, body: testCase.input })).data;

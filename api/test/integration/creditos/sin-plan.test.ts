@@ -6,16 +6,10 @@ import { Caja, TERMINOS } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const TODAY = '2026-03-16';
-let api: TestApp;
-let caja: Caja;
-let token: string;
 
-beforeAll(async () => {
-  api = await TestApp.create({ today: TODAY });
-  ({ token } = await createTestUsuario(api, 'gerente'));
-  caja = new Caja(api, token);
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile({ today: TODAY });
+const { token } = await createTestUsuario(api, 'gerente');
+const caja = new Caja(api, token);
 
 const arrearsOf = async (id: string) => {
   const { estado, cuotasVencidas, diasMoraPromedio, saldoPendiente } = await caja.get(id);

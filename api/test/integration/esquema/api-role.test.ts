@@ -10,10 +10,8 @@ import { createTestDatabase, type TestDatabase } from '../../support/test-databa
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-
+const api = await TestApp.create({ today: '2026-03-16' });
 beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
   const caja = new Caja(api, (await createTestUsuario(api, 'gerente')).token);
   const { _id: id } = await caja.prestarWithPlan();
   expectSuccess(await caja.cobrar(id, 12_000));

@@ -13,20 +13,16 @@ import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const TODAY = '2026-03-16';
-let api: TestApp;
-let caja: Caja;
-let token: string;
 const cobradores: string[] = [];
 
+const api = await TestApp.forFile({ today: TODAY });
+const { token } = await createTestUsuario(api, 'gerente');
+const caja = new Caja(api, token);
 beforeAll(async () => {
-  api = await TestApp.create({ today: TODAY });
-  ({ token } = await createTestUsuario(api, 'gerente'));
-  caja = new Caja(api, token);
   for (const nombre of ['uno', 'otro']) {
     cobradores.push((await createTestUsuario(api, 'cobrador', nombre)).id);
   }
 });
-afterAll(() => api.close());
 
 const sum = async (counter: string, key: string) => {
   const [row] = await api.db.query(

@@ -10,12 +10,11 @@ const PRESTAMOS = 6_000;
 const USUARIOS = 3_000;
 const GARANTIAS = 6_000;
 
-let api: TestApp;
 let token: string;
 let recorder: StatementRecorder;
 
+const api = await TestApp.forFile({ today: TODAY });
 beforeAll(async () => {
-  api = await TestApp.create({ today: TODAY });
   await generateDataset({ url: api.base.url, prestamos: PRESTAMOS, seed: 1, today: TODAY });
   await api.db.query(
     `INSERT INTO usuario (id, nombre, email, clave_hash, rol, created_at)
@@ -33,7 +32,6 @@ beforeAll(async () => {
   token = (await createTestUsuario(api, 'admin', 'admin-de-indices')).token;
   recorder = new StatementRecorder(api.app.get(DataSource));
 });
-afterAll(() => api.close());
 
 /** Adds collateral with a document to many loans, nearly all in the same state, and goals of every collector. */
 async function populateGarantias(): Promise<void> {

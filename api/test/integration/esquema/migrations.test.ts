@@ -2,9 +2,8 @@ import { DataSource, getMetadataArgsStorage } from 'typeorm';
 import '../../../src/app/app.module.js';
 import { createDatabase } from '../../../src/app/database.js';
 import { connect, dataSourceOptions, migrate } from '../../../src/platform/db/data-source.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { createTestDatabase } from '../../support/test-database.js';
 
-let testDatabase: TestDatabase;
 const openSources: DataSource[] = [];
 
 const open = async (): Promise<DataSource> => {
@@ -21,9 +20,7 @@ const tableNames = async (base: DataSource): Promise<string[]> => {
   return rows.map(({ table_name }) => table_name);
 };
 
-beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-});
+const testDatabase = await createTestDatabase();
 afterAll(async () => {
   for (const base of openSources) await base.destroy();
   await testDatabase.remove();

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { verCliente } from '@cartera/contrato/clientes';
 import { listarCobrosDePrestamo, verCobro } from '@cartera/contrato/cobros';
 import { verPlan } from '@cartera/contrato/plan';
@@ -11,12 +13,16 @@ import { DataSource } from 'typeorm';
 import type { Statement } from '../../../bench/servers/messages.js';
 import { StatementRecorder } from '../../../bench/statement-recorder.js';
 import { expectSuccess } from '../../support/request.js';
-import { SCOPED_TABLES } from '../../support/scoped-tables.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
+const VIEWS = fileURLToPath(new URL('../../../src/esquema/views/cobrador.sql', import.meta.url));
+/** The tables of which a collector sees a part of the rows. */
+const SCOPED_TABLES = [...readFileSync(VIEWS, 'utf8').matchAll(/^CREATE VIEW cobrador\.(\w+)/gm)].map(
+  ([, table = '']) => table,
+);
 /** The tables that belong to a client. */
 const OF_A_CLIENTE = SCOPED_TABLES.filter(
   (table) =>
@@ -25,21 +31,12 @@ const OF_A_CLIENTE = SCOPED_TABLES.filter(
 const NAMES_A_TABLE = new RegExp(`\\b(FROM|JOIN|INTO|UPDATE)\\s+"?(${OF_A_CLIENTE.join('|')})(_dato)?\\b`);
 const IDS = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 
-let api: TestApp;
-let caja: Caja;
-let cobrador: string;
-let cobradorId: string;
-let recorder: StatementRecorder;
-
-beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
-  const gerente = await createTestUsuario(api, 'gerente');
-  const collector = await createTestUsuario(api, 'cobrador', 'cata');
-  [cobrador, cobradorId] = [collector.token, collector.id];
-  caja = new Caja(api, gerente.token);
-  recorder = new StatementRecorder(api.app.get(DataSource));
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile({ today: '2026-03-16' });
+const gerente = await createTestUsuario(api, 'gerente');
+const collector = await createTestUsuario(api, 'cobrador', 'cata');
+const [cobrador, cobradorId] = [collector.token, collector.id];
+const caja = new Caja(api, gerente.token);
+const recorder = new StatementRecorder(api.app.get(DataSource));
 
 /** A loan of a new client of the collector, with a plan and a payment. */
 async function prestarInStreet(): Promise<string> {

@@ -6,12 +6,7 @@ import { expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-
-beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile({ today: '2026-03-16' });
 
 test.each([
   ['random_page_cost', '1.1'],

@@ -10,16 +10,11 @@ import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios
 
 const RANGE = { desde: '2026-03-01', hasta: '2026-03-31' };
 
-let api: TestApp;
-let admin: TestUsuario;
-let ana: TestUsuario;
-let bruno: TestUsuario;
-
+const api = await TestApp.forFile({ today: '2026-03-16' });
+const admin = await createTestUsuario(api, 'admin');
+const ana = await createTestUsuario(api, 'cobrador', 'ana');
+const bruno = await createTestUsuario(api, 'cobrador', 'bruno');
 beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
-  admin = await createTestUsuario(api, 'admin');
-  ana = await createTestUsuario(api, 'cobrador', 'ana');
-  bruno = await createTestUsuario(api, 'cobrador', 'bruno');
   await createTestUsuario(api, 'cobrador', 'clara');
   for (const [who, monto] of [
     [ana, 12_345],
@@ -30,7 +25,6 @@ beforeAll(async () => {
   }
   await closeDayWith(ana, 12_000);
 });
-afterAll(() => api.close());
 
 /** A collector counts what the account has, and the office signs. */
 async function closeDayWith({ token, id }: TestUsuario, contado: number): Promise<void> {

@@ -10,20 +10,16 @@ import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const TODAY = '2026-03-16';
-let api: TestApp;
-let caja: Caja;
-let token: string;
 
+const api = await TestApp.forFile({ today: TODAY });
+const { token } = await createTestUsuario(api, 'gerente');
+const caja = new Caja(api, token);
 beforeAll(async () => {
-  api = await TestApp.create({ today: TODAY });
-  ({ token } = await createTestUsuario(api, 'gerente'));
-  caja = new Caja(api, token);
   // The tests move the clock by days, and a session lasts twelve hours.
   await api.db.query(`UPDATE sesion SET expira = expira + interval '1 year'`);
 });
 // The ledger must balance after all tests.
 afterAll(async () => expect(await caja.descuadres()).toEqual([]));
-afterAll(() => api.close());
 
 const figures = () => agreedFigures(api, token);
 

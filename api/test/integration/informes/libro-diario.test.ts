@@ -6,26 +6,17 @@ import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
 import { Caja, TERMINOS } from '../../support/test-prestamos.js';
-import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const TODAY = '2026-03-16';
 const NETO = 100_000;
 
-let api: TestApp;
-let gerente: TestUsuario;
-let cobrador: TestUsuario;
-let oficina: Caja;
-let enRuta: Caja;
-
-beforeAll(async () => {
-  api = await TestApp.create({ today: TODAY, config: { diasAtrasCobrador: 60 } });
-  gerente = await createTestUsuario(api, 'gerente');
-  cobrador = await createTestUsuario(api, 'cobrador');
-  oficina = new Caja(api, gerente.token);
-  enRuta = new Caja(api, cobrador.token);
-});
+const api = await TestApp.forFile({ today: TODAY, config: { diasAtrasCobrador: 60 } });
+const gerente = await createTestUsuario(api, 'gerente');
+const cobrador = await createTestUsuario(api, 'cobrador');
+const oficina = new Caja(api, gerente.token);
+const enRuta = new Caja(api, cobrador.token);
 afterAll(async () => expect(await oficina.descuadres()).toEqual([]));
-afterAll(() => api.close());
 
 interface Asiento {
   readonly tipo: string;

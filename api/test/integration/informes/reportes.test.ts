@@ -5,28 +5,21 @@ import { readCsv, readXlsx } from '../../support/read-files.js';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
-import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const TODAY = '2026-03-16';
-
-let api: TestApp;
-let caja: Caja;
-let token: string;
-let collector: TestUsuario;
-let otherCollector: TestUsuario;
 
 /** The ids of loans with a special state. */
 let atrasado: string;
 let withoutPlan: string;
 let cancelado: string;
 
+const api = await TestApp.forFile({ today: TODAY });
+const { token } = await createTestUsuario(api, 'gerente');
+const collector = await createTestUsuario(api, 'cobrador', 'ana');
+const otherCollector = await createTestUsuario(api, 'cobrador', 'beto');
+const caja = new Caja(api, token);
 beforeAll(async () => {
-  api = await TestApp.create({ today: TODAY });
-  ({ token } = await createTestUsuario(api, 'gerente'));
-  collector = await createTestUsuario(api, 'cobrador', 'ana');
-  otherCollector = await createTestUsuario(api, 'cobrador', 'beto');
-  caja = new Caja(api, token);
-
   // In the range: a loan of 100,000 of one collector, with 30,000 collected by another and 5,000 undone.
   const upToDate = await caja.prestarWithPlan({ fechaInicio: '2026-03-14', cobrador: collector.id });
   expectSuccess(await caja.cobrar(upToDate._id, 30_000, { cobrador: otherCollector.id }));
@@ -58,7 +51,6 @@ beforeAll(async () => {
   // Past its last date and without a plan.
   withoutPlan = (await caja.prestar({ fechaInicio: '2025-06-02', monto: 40_000 }))._id;
 });
-afterAll(() => api.close());
 
 /** No payment of a cancelled loan. */
 const NONE = { cobrosDeCancelados: 0, cobradoDeCancelados: 0 };

@@ -3,14 +3,8 @@ import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-let caja: Caja;
-
-beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
-  caja = new Caja(api, (await createTestUsuario(api, 'gerente')).token);
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile({ today: '2026-03-16' });
+const caja = new Caja(api, (await createTestUsuario(api, 'gerente')).token);
 
 const times = <T>(n: number, action: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: n }, (_, i) => action(i)));

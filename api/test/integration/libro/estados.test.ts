@@ -7,17 +7,15 @@ import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario, signInOn } from '../../support/test-usuarios.js';
 
 const TODAY = '2026-03-16';
-let api: TestApp;
 let caja: Caja;
 let token: string;
 
+const api = await TestApp.forFile({ today: TODAY });
 beforeAll(async () => {
-  api = await TestApp.create({ today: TODAY });
   ({ token } = await createTestUsuario(api, 'gerente'));
   caja = new Caja(api, token);
 });
 afterEach(() => dawn(TODAY));
-afterAll(() => api.close());
 
 /** Moves the clock to another day and opens a session of that day. */
 async function dawn(dia: string): Promise<void> {

@@ -5,16 +5,14 @@ import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario, signInOn } from '../../support/test-usuarios.js';
 
-let api: TestApp;
 let caja: Caja;
 let token: string;
 
+const api = await TestApp.forFile({ today: '2026-03-02' });
 beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-02' });
   ({ token } = await createTestUsuario(api, 'gerente'));
   caja = new Caja(api, token);
 });
-afterAll(() => api.close());
 
 /** The texts of the notifications, with plain spaces instead of non-breaking ones. */
 const readAvisos = async (id: string) =>

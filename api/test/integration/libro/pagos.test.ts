@@ -2,22 +2,14 @@ import { registrarCobro } from '@cartera/contrato/cobros';
 import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
-import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-let caja: Caja;
-let gerente: TestUsuario;
-let cobrador: TestUsuario;
-
-beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
-  gerente = await createTestUsuario(api, 'gerente');
-  cobrador = await createTestUsuario(api, 'cobrador', 'cata');
-  caja = new Caja(api, gerente.token);
-});
+const api = await TestApp.forFile({ today: '2026-03-16' });
+const gerente = await createTestUsuario(api, 'gerente');
+const cobrador = await createTestUsuario(api, 'cobrador', 'cata');
+const caja = new Caja(api, gerente.token);
 // The ledger must balance after all tests.
 afterAll(async () => expect(await caja.descuadres()).toEqual([]));
-afterAll(() => api.close());
 
 describe('receiving a payment', () => {
   test('a payment fills the oldest installments in order, interest before capital', async () => {

@@ -3,15 +3,9 @@ import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-let caja: Caja;
-
-beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
-  caja = new Caja(api, (await createTestUsuario(api, 'gerente')).token);
-});
+const api = await TestApp.forFile({ today: '2026-03-16' });
+const caja = new Caja(api, (await createTestUsuario(api, 'gerente')).token);
 afterAll(async () => expect(await caja.descuadres()).toEqual([]));
-afterAll(() => api.close());
 
 const asking = { confirmarParecido: false } as const;
 

@@ -8,15 +8,10 @@ import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-let caja: Caja;
 let comparedPagos = 0;
 
-beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
-  caja = new Caja(api, (await createTestUsuario(api, 'gerente')).token);
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile({ today: '2026-03-16' });
+const caja = new Caja(api, (await createTestUsuario(api, 'gerente')).token);
 
 const cuota = fc.integer({ min: 0, max: 5 });
 const monto = fc.integer({ min: 1, max: 60_000 });

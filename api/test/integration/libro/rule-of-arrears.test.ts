@@ -47,24 +47,17 @@ interface Prestamo {
   readonly cuotas: readonly CuotaWithSaldo[];
 }
 
-let api: TestApp;
-let caja: Caja;
-let cobrador: string;
-let cliente: string;
-let ids: string[];
-
+const api = await TestApp.forFile({ today: FIRST_DAY });
+const { token } = await createTestUsuario(api, 'gerente');
+const caja = new Caja(api, token);
+const cobrador = (await createTestUsuario(api, 'cobrador')).id;
+const cliente = (await createTestCliente(api, token, { cobrador }))._id;
+const ids: string[] = [];
 beforeAll(async () => {
-  api = await TestApp.create({ today: FIRST_DAY });
-  const { token } = await createTestUsuario(api, 'gerente');
-  caja = new Caja(api, token);
-  cobrador = (await createTestUsuario(api, 'cobrador')).id;
-  cliente = (await createTestCliente(api, token, { cobrador }))._id;
-  ids = [];
   for (let n = 0; n < PRESTAMOS; n++)
     ids.push((await caja.prestarWithPlan({ cliente, fechaInicio: FIRST_DAY }))._id);
   ids.sort();
 });
-afterAll(() => api.close());
 
 const read = (sql: string, ...params: unknown[]): Promise<object[]> => api.db.query(sql, params);
 

@@ -4,14 +4,8 @@ import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-let caja: Caja;
-
-beforeAll(async () => {
-  api = await TestApp.create();
-  caja = new Caja(api, (await createTestUsuario(api, 'admin')).token);
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile();
+const caja = new Caja(api, (await createTestUsuario(api, 'admin')).token);
 
 const verify = () =>
   runCommand('verify-libro', {

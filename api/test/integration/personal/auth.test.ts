@@ -5,8 +5,6 @@ import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestUsuario, TEST_PASSWORD } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-
 /** Counts the password hashes of a call. They are the asynchronous work of a native library: Node has no name for its kind. */
 async function countHashes(call: () => Promise<unknown>): Promise<number> {
   let hashes = 0;
@@ -23,9 +21,7 @@ async function countHashes(call: () => Promise<unknown>): Promise<number> {
   }
 }
 
-beforeAll(async () => {
-  api = await TestApp.create();
-});
+const api = await TestApp.create();
 afterAll(() => api.close());
 
 const ana = { nombre: 'Ana', email: 'Ana@Prueba.co', password: TEST_PASSWORD };

@@ -4,11 +4,7 @@ import { expectFailure } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestUsuario, TEST_PASSWORD, type TestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-
-beforeAll(async () => {
-  api = await TestApp.create();
-});
+const api = await TestApp.create();
 afterAll(() => api.close());
 
 const WRONG = 'no-es-esta';

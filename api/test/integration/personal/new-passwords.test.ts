@@ -8,13 +8,8 @@ import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestUsuario, TEST_PASSWORD, type TestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-let admin: TestUsuario;
-
-beforeAll(async () => {
-  api = await TestApp.create({ config: { temporaryPasswords: true } });
-  admin = await createTestUsuario(api, 'admin');
-});
+const api = await TestApp.create({ config: { temporaryPasswords: true } });
+const admin = await createTestUsuario(api, 'admin');
 afterAll(() => api.close());
 
 const NEW_PASSWORD = 'tres-gatos-pardos';

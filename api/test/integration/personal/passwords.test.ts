@@ -4,16 +4,9 @@ import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.
 import { TestApp } from '../../support/test-app.js';
 import { createTestUsuario, TEST_PASSWORD, type TestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-let admin: TestUsuario;
-let gerente: TestUsuario;
-
-beforeAll(async () => {
-  api = await TestApp.create();
-  admin = await createTestUsuario(api, 'admin');
-  gerente = await createTestUsuario(api, 'gerente');
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile();
+const admin = await createTestUsuario(api, 'admin');
+const gerente = await createTestUsuario(api, 'gerente');
 
 const NEW_PASSWORD = 'una-clave-nueva';
 

@@ -1,4 +1,4 @@
-import { ROLES, type Rol } from '@cartera/contrato/catalogs';
+import { ROLES } from '@cartera/contrato/catalogs';
 import { can } from '@cartera/contrato/permisos';
 import type { Route } from '@cartera/contrato/route';
 import { Controller, Get, Module } from '@nestjs/common';
@@ -11,15 +11,10 @@ import { mountedHandlers, mountedRoutes } from '../../../src/platform/openapi/mo
 import { platformModuleFor } from '../../../src/platform/platform.module.js';
 import { expectFailure, Requester, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
-import { createTestStaff, createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestStaff, createTestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-let staff: Readonly<Record<Rol, TestUsuario>>;
-
-beforeAll(async () => {
-  api = await TestApp.create();
-  staff = await createTestStaff(api);
-});
+const api = await TestApp.create();
+const staff = await createTestStaff(api);
 afterAll(() => api.close());
 
 const protectedRoutes = (): Route[] => mountedRoutes(api.app).filter(({ access }) => access !== 'publico');

@@ -22,16 +22,12 @@ import { createTestUsuario, TEST_PASSWORD, type TestUsuario } from '../../suppor
 
 const STEP = 30_000;
 
-let api: TestApp;
 let ana: TestUsuario;
 
-beforeAll(async () => {
-  api = await TestApp.create({ config: { secondFactorRoles: ['admin', 'gerente'] } });
-});
+const api = await TestApp.forFile({ config: { secondFactorRoles: ['admin', 'gerente'] } });
 beforeEach(async () => {
   ana = await createTestUsuario(api, 'admin', `ana-${Math.random()}`);
 });
-afterAll(() => api.close());
 
 const login = () => api.call(entrar, { body: { email: ana.email, password: TEST_PASSWORD } });
 /** Gives the password. @returns the second step that the login asks for. */

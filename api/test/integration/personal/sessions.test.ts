@@ -5,12 +5,7 @@ import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.
 import { TestApp } from '../../support/test-app.js';
 import { createTestUsuario, TEST_PASSWORD, type TestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-
-beforeAll(async () => {
-  api = await TestApp.create({ config: { idleMinutes: 30, appIdleHours: 12 } });
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile({ config: { idleMinutes: 30, appIdleHours: 12 } });
 
 const MINUTE = 60_000;
 const CHROME =

@@ -20,16 +20,12 @@ import { waitFor } from '../../support/wait-for.js';
 
 const TEN_MINUTES = 600_000;
 
-let api: TestApp;
-let provider: TestOidcProvider;
 let ana: TestUsuario;
 let account: ProviderAccount & { readonly email: string };
 let browser: TestSsoBrowser;
 
-beforeAll(async () => {
-  provider = await TestOidcProvider.open();
-  api = await TestApp.create({ config: { sso: ssoOf(provider), secondFactorRoles: ['admin'] } });
-});
+const provider = await TestOidcProvider.open();
+const api = await TestApp.create({ config: { sso: ssoOf(provider), secondFactorRoles: ['admin'] } });
 beforeEach(async () => {
   ana = await createTestUsuario(api, 'cobrador', `ana-${Math.random()}`);
   account = { sub: `sujeto-${Math.random()}`, email: ana.email, email_verified: true };

@@ -13,12 +13,9 @@ import { TODAY } from '../../support/test-writes.js';
 const NEW_PASSWORD = 'tres-gatos-pardos';
 const TEN_MINUTES = 600_000;
 
-let api: TestApp;
 let admin: TestUsuario;
 
-beforeAll(async () => {
-  api = await TestApp.create({ today: TODAY, config: { confirmActions: true } });
-});
+const api = await TestApp.create({ today: TODAY, config: { confirmActions: true } });
 beforeEach(async () => {
   admin = await createTestUsuario(api, 'admin', `jefa-${Math.random()}`);
 });

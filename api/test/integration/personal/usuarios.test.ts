@@ -11,23 +11,10 @@ import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
 import { Caja } from '../../support/test-prestamos.js';
-import {
-  createTestStaff,
-  createTestUsuario,
-  TEST_PASSWORD,
-  type TestUsuario,
-} from '../../support/test-usuarios.js';
+import { createTestStaff, createTestUsuario, TEST_PASSWORD } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-let admin: TestUsuario;
-let gerente: TestUsuario;
-let cobrador: TestUsuario;
-
-beforeAll(async () => {
-  api = await TestApp.create();
-  ({ admin, gerente, cobrador } = await createTestStaff(api));
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile();
+const { admin, gerente, cobrador } = await createTestStaff(api);
 
 let sequence = 0;
 const input = (changes: object = {}) => {

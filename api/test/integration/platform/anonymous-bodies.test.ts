@@ -6,12 +6,7 @@ import { expectFailure, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-
-beforeAll(async () => {
-  api = await TestApp.create();
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile();
 
 const KILOBYTE = 1024;
 const ANSWER_LIMIT_MS = 3_000;

@@ -10,17 +10,13 @@ import { clienteInput } from '../../support/test-clientes.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-let token: string;
-
+const api = await TestApp.forFile({ today: '2026-03-16' });
+const { token } = await createTestUsuario(api, 'admin');
 beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
-  ({ token } = await createTestUsuario(api, 'admin'));
   const body = clienteInput({ nombre: '=Íngrid; "Núñez", Peña' });
   const cliente = expectSuccess(await api.call(crearCliente, { token, body })).data._id;
   await new Caja(api, token).prestar({ cliente, monto: 1_500_000, interes: 12.5, fecha: '2026-03-02' });
 });
-afterAll(() => api.close());
 
 const choose = async (separadorCsv: 'punto-y-coma' | 'coma') =>
   expectSuccess(await api.call(editarConfiguracion, { token, body: { separadorCsv } }));

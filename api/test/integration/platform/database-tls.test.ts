@@ -6,13 +6,14 @@ import { EmbeddedPostgres } from '../../../src/platform/db/embedded-postgres.js'
 import { runCommand } from '../../support/command.js';
 import { createCertificate } from '../../support/test-certificate.js';
 
-let folder: string;
-let postgres: EmbeddedPostgres;
-
+const folder = await mkdtemp(join(tmpdir(), 'cartera-tls-'));
+const data = join(folder, 'postgres');
+const postgres = await EmbeddedPostgres.start({
+  folder: data,
+  password: 'pruebas',
+  settings: { fsync: 'off' },
+});
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cartera-tls-'));
-  const data = join(folder, 'postgres');
-  postgres = await EmbeddedPostgres.start({ folder: data, password: 'pruebas', settings: { fsync: 'off' } });
   createCertificate(join(folder, 'server.crt'), join(folder, 'server.key'));
   const { uid, gid } = await stat(data);
   for (const file of ['server.crt', 'server.key']) {

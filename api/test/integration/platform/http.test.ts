@@ -5,14 +5,8 @@ import { TestApp } from '../../support/test-app.js';
 import { clienteInput } from '../../support/test-clientes.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-let token: string;
-
-beforeAll(async () => {
-  api = await TestApp.create();
-  token = (await createTestUsuario(api, 'admin')).token;
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile();
+const token = (await createTestUsuario(api, 'admin')).token;
 
 const create = (body: unknown, headers = {}) =>
   api.callRaw('POST', '/api/clientes', { token, body, headers });

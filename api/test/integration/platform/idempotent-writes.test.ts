@@ -10,7 +10,7 @@ import { ApiRequest } from '../../../src/platform/http/request.js';
 import { IdempotentWrites } from '../../../src/platform/idempotency/idempotent-writes.js';
 import { TestApp } from '../../support/test-app.js';
 import { clienteInput } from '../../support/test-clientes.js';
-import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const definition = {
   method: 'POST',
@@ -24,18 +24,10 @@ const definition = {
 const record = route({ ...definition, path: '/anotar' });
 const recordAgain = route({ ...definition, path: '/anotar-de-nuevo' });
 
-let api: TestApp;
-let writes: IdempotentWrites;
-let transactions: Transactions;
-let usuarios: [TestUsuario, TestUsuario];
-
-beforeAll(async () => {
-  api = await TestApp.create();
-  writes = api.service(IdempotentWrites);
-  transactions = api.service(Transactions);
-  usuarios = [await createTestUsuario(api, 'admin'), await createTestUsuario(api, 'gerente')];
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile();
+const writes = api.service(IdempotentWrites);
+const transactions = api.service(Transactions);
+const usuarios = [await createTestUsuario(api, 'admin'), await createTestUsuario(api, 'gerente')] as const;
 
 type Data = z.input<typeof ClienteInput>;
 

@@ -5,12 +5,7 @@ import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario, TEST_PASSWORD } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-
-beforeAll(async () => {
-  api = await TestApp.create();
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile();
 
 test('a client generated from the document signs in, lists loans and registers a payment', async () => {
   const { email, token: preparation } = await createTestUsuario(api, 'admin');

@@ -30,12 +30,7 @@ interface Documented {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-let api: TestApp;
-
-beforeAll(async () => {
-  api = await TestApp.create();
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile();
 
 test('the document has every route once, with its access and the shape of its errors', async () => {
   const { body } = await api.callRaw('GET', '/api/docs/openapi.json');

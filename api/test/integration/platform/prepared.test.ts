@@ -1,12 +1,9 @@
 import { PreparedClient, prepared } from '../../../src/platform/db/prepared.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { createTestDatabase } from '../../support/test-database.js';
 
-let testDatabase: TestDatabase;
-let cliente: PreparedClient;
-
+const testDatabase = await createTestDatabase();
+const cliente = new PreparedClient({ connectionString: testDatabase.urlDeLaApi });
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  cliente = new PreparedClient({ connectionString: testDatabase.urlDeLaApi });
   await cliente.connect();
 });
 afterAll(async () => {

@@ -17,7 +17,6 @@ const PASSWORD = 'clave-de-herminia-77';
 const NAMES = ['Herminia', 'Zoraida', 'Eustaquio', 'Wenceslao', 'Iluminada'];
 const SURNAMES = ['Quiñónez', 'Ybarra', 'Zubizarreta', 'Etxeberria', 'Ñáñez'];
 
-let folder: string;
 let api: TestProcess;
 let requester: Requester;
 let token: string;
@@ -25,8 +24,8 @@ let owner: pg.Client;
 /** Values that no log may contain. */
 const planted = new Set<string>([EMAIL, PASSWORD]);
 
+const folder = await mkdtemp(join(tmpdir(), 'cartera-bitacoras-'));
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cartera-bitacoras-'));
   const port = await freePort();
   api = await new TestProcess({
     PORT: String(port),

@@ -1,14 +1,9 @@
 import { TestApp } from '../../support/test-app.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-
-beforeAll(async () => {
-  api = await TestApp.create({
-    config: { production: true, securityContact: 'mailto:seguridad@prueba.co' },
-  });
+const api = await TestApp.forFile({
+  config: { production: true, securityContact: 'mailto:seguridad@prueba.co' },
 });
-afterAll(() => api.close());
 
 test.each(['/api/docs', '/api/docs/openapi.json', '/api/docs/swagger-ui.css', '/api/%64ocs'])(
   'in production %s is for signed-in users only',

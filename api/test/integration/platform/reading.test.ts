@@ -9,18 +9,14 @@ import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { TestProcess } from '../../support/test-process.js';
-import { createTestUsuario, TEST_PASSWORD, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario, TEST_PASSWORD } from '../../support/test-usuarios.js';
 import { invoke, nameOf, TODAY, testWrites } from '../../support/test-writes.js';
 
 /** The proxy of an empty database that serves as the replica, so a test sees where a read went. */
 const gate = new PostgresGate();
-let api: TestApp;
-let admin: TestUsuario;
 
-beforeAll(async () => {
-  api = await TestApp.create({ today: TODAY, replica: gate });
-  admin = await createTestUsuario(api, 'admin');
-});
+const api = await TestApp.create({ today: TODAY, replica: gate });
+const admin = await createTestUsuario(api, 'admin');
 afterAll(async () => {
   await api.close();
   await gate.close();

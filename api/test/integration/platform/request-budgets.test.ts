@@ -9,12 +9,9 @@ import { createTestUsuario, TEST_PASSWORD } from '../../support/test-usuarios.js
 
 const LIMITS = { ...UNLIMITED, session: 12, downloads: 3, searches: 4, releases: 2 };
 
-let api: TestApp;
 let user = 0;
 
-beforeAll(async () => {
-  api = await TestApp.create({ config: { limits: LIMITS, proxies: 1 } });
-});
+const api = await TestApp.create({ config: { limits: LIMITS, proxies: 1 } });
 afterAll(() => api.close());
 
 const newSession = async () => (await createTestUsuario(api, 'admin', `admin-${++user}`)).token;

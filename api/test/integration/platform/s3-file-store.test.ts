@@ -8,19 +8,13 @@ import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const MB = 1024 * 1024;
 
-let s3: TestS3;
-let api: TestApp;
-let archiver: DocumentoArchiver;
-
-beforeAll(async () => {
-  s3 = new TestS3();
-  const endpoint = await s3.open();
-  const accessKey = { id: 'llave', secret: 'secreto' };
-  api = await TestApp.create({
-    config: { s3: { bucket: 'papeles', region: 'us-east-1', endpoint, accessKey } },
-  });
-  archiver = new DocumentoArchiver(api, (await createTestUsuario(api, 'gerente')).token);
+const s3 = new TestS3();
+const endpoint = await s3.open();
+const accessKey = { id: 'llave', secret: 'secreto' };
+const api = await TestApp.create({
+  config: { s3: { bucket: 'papeles', region: 'us-east-1', endpoint, accessKey } },
 });
+const archiver = new DocumentoArchiver(api, (await createTestUsuario(api, 'gerente')).token);
 afterAll(async () => {
   await api.close();
   await s3.close();

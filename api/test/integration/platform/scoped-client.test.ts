@@ -9,7 +9,7 @@ import { inScope, keepScope } from '../../../src/platform/db/scope.js';
 import { Transactions } from '../../../src/platform/db/transactions.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
-import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const COUNT = prepared('SELECT count(*) AS n FROM cliente');
 
@@ -60,14 +60,12 @@ const SEEN_WHOLE = [
   'usuario_dato',
 ];
 
-let api: TestApp;
 let database: DataSource;
-let collector: TestUsuario;
 
+const api = await TestApp.create();
+const gerente = await createTestUsuario(api, 'gerente');
+const collector = await createTestUsuario(api, 'cobrador');
 beforeAll(async () => {
-  api = await TestApp.create();
-  const gerente = await createTestUsuario(api, 'gerente');
-  collector = await createTestUsuario(api, 'cobrador');
   await createTestCliente(api, gerente.token);
   await createTestCliente(api, gerente.token, { cobrador: collector.id });
   database = createDatabase(api.base.urlDeLaApi);

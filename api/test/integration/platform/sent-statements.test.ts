@@ -4,22 +4,15 @@ import { send, Transactions } from '../../../src/platform/db/transactions.js';
 import { databaseHash } from '../../support/database-fingerprint.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
-import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const RENAME = 'UPDATE usuario SET nombre = $2 WHERE id = $1';
 const FAILING = 'SELECT 1 / $1::int';
 const DIVISION_BY_ZERO = '22012';
 
-let api: TestApp;
-let transactions: Transactions;
-let admin: TestUsuario;
-
-beforeAll(async () => {
-  api = await TestApp.create();
-  transactions = api.service(Transactions);
-  admin = await createTestUsuario(api, 'admin');
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile();
+const transactions = api.service(Transactions);
+const admin = await createTestUsuario(api, 'admin');
 
 const nombre = async (): Promise<string> =>
   (await api.db.query('SELECT nombre FROM usuario WHERE id = $1', [admin.id]))[0].nombre;

@@ -2,15 +2,11 @@ import type { DataSource } from 'typeorm';
 import { createDatabase } from '../../../src/app/database.js';
 import { explainFailure } from '../../../src/app/explain-failure.js';
 import { requireOwnSessions, SharedSessionsError } from '../../../src/platform/db/session-state.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { createTestDatabase } from '../../support/test-database.js';
 import { TestPooler } from '../../support/test-pooler.js';
 import { TestProcess } from '../../support/test-process.js';
 
-let base: TestDatabase;
-
-beforeAll(async () => {
-  base = await createTestDatabase();
-});
+const base = await createTestDatabase();
 afterAll(() => base.remove());
 
 async function check(url: string): Promise<void> {

@@ -4,18 +4,10 @@ import { EICAR, TestClamd } from '../../support/test-clamd.js';
 import { DocumentoArchiver, PDF, pdfOfSize } from '../../support/test-documentos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
-let clamd: TestClamd;
-let api: TestApp;
-let archiver: DocumentoArchiver;
-let garantia: string;
-
-beforeAll(async () => {
-  clamd = await TestClamd.start();
-  api = await TestApp.create({ config: { clamav: clamd.address } });
-  archiver = new DocumentoArchiver(api, (await createTestUsuario(api, 'gerente')).token);
-  garantia = (await archiver.garantia())._id;
-});
-afterAll(() => api.close());
+const clamd = await TestClamd.start();
+const api = await TestApp.forFile({ config: { clamav: clamd.address } });
+const archiver = new DocumentoArchiver(api, (await createTestUsuario(api, 'gerente')).token);
+const garantia = (await archiver.garantia())._id;
 
 const saved = async () => ({
   documentos: await api.countRows('documento'),

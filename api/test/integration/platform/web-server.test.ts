@@ -23,11 +23,7 @@ const RESPONSE_HEADERS = new Set([
   'vary',
 ]);
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await TestApp.create();
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile();
 
 test('the web server sends the same security headers as the API', async () => {
   const { headers } = await api.call(isLive);

@@ -17,25 +17,21 @@ import { PORTAL_METRICS } from '../../../src/portal/portal-metrics.js';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { MODULE, versionForm } from '../../support/test-modules.js';
-import { createTestStaff, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestStaff } from '../../support/test-usuarios.js';
 
 const params = { nombre: MODULE };
 const MINUTE_MS = 60_000;
 const ACTIVE = '1.0.0';
 const CANARY = '1.1.0';
 
-let api: TestApp;
-let staff: Record<Rol, TestUsuario>;
-
+const api = await TestApp.forFile();
+const staff = await createTestStaff(api);
 beforeAll(async () => {
-  api = await TestApp.create();
-  staff = await createTestStaff(api);
   for (const version of [ACTIVE, CANARY, '1.2.0']) {
     expectSuccess(await api.call(publicarVersion, { ...asAdmin(), params, body: versionForm(version) }));
   }
   await promover(ACTIVE);
 });
-afterAll(() => api.close());
 
 beforeEach(async () => {
   await api.db.query('DELETE FROM portal_informe');

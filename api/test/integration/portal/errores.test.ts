@@ -11,7 +11,7 @@ import { PORTAL_METRICS } from '../../../src/portal/portal-metrics.js';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { MODULE, versionForm } from '../../support/test-modules.js';
-import { createTestStaff, createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestStaff, createTestUsuario } from '../../support/test-usuarios.js';
 
 const params = { nombre: MODULE };
 const ONE_DAY_MS = 24 * 3_600_000;
@@ -23,12 +23,9 @@ const MAP = JSON.stringify({
   mappings: 'AAAAA',
 });
 
-let api: TestApp;
-let staff: Record<Rol, TestUsuario>;
-
+const api = await TestApp.forFile();
+const staff = await createTestStaff(api);
 beforeAll(async () => {
-  api = await TestApp.create();
-  staff = await createTestStaff(api);
   for (const version of ['1.0.0', '1.1.0']) {
     const body = versionForm(version, { archivos: { 'entrada.js.map': MAP } });
     expectSuccess(await api.call(publicarVersion, { token: staff.admin.token, params, body }));
@@ -36,7 +33,6 @@ beforeAll(async () => {
   const body = { version: '1.0.0' };
   expectSuccess(await api.call(promoverVersion, { token: staff.admin.token, params, body }));
 });
-afterAll(() => api.close());
 
 const frame = { funcion: 'a', archivo: 'entrada.js', linea: 1, columna: 1 };
 const anError = (fields: Partial<ModuleErrorReport> = {}): ModuleErrorReport => ({

@@ -6,25 +6,22 @@ import { verifySignatures } from '../../../src/portal/verify-signatures.js';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { MODULE, versionForm } from '../../support/test-modules.js';
-import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const COMMIT = 'a'.repeat(40);
 let sequence = 0;
 
-let api: TestApp;
-let admin: TestUsuario;
 const team = generateKeyPairSync('ed25519');
 const stranger = generateKeyPairSync('ed25519');
 
+const api = await TestApp.forFile();
+const admin = await createTestUsuario(api, 'admin');
 beforeAll(async () => {
-  api = await TestApp.create();
-  admin = await createTestUsuario(api, 'admin');
   expectSuccess(await publicar(await formOf('1.0.0')));
   const llaves = [publicKeyOf(stranger.publicKey), publicKeyOf(team.publicKey)];
   expectSuccess(await poner(llaves));
   expectSuccess(await poner(llaves.slice(1)));
 });
-afterAll(() => api.close());
 
 const publicKeyOf = (key: KeyObject): string =>
   Buffer.from(key.export({ type: 'spki', format: 'der' })).toString('base64');

@@ -7,19 +7,13 @@ import { inc } from 'semver';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { federationOf, formOfFiles, MODULE, versionForm } from '../../support/test-modules.js';
-import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const OTHER = 'mfe-otro';
 const KB = 1000;
 
-let api: TestApp;
-let admin: TestUsuario;
-
-beforeAll(async () => {
-  api = await TestApp.create();
-  admin = await createTestUsuario(api, 'admin');
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile();
+const admin = await createTestUsuario(api, 'admin');
 
 const publicar = (nombre: string, body: FormData) =>
   api.call(publicarVersion, { token: admin.token, params: { nombre }, body });

@@ -15,7 +15,6 @@ const CODE = 'console.log("entrada");\n'.repeat(100);
 const PAGE = '<!doctype html><title>Cartera</title>';
 
 let api: TestApp;
-let root: string;
 let token: string;
 
 async function write(file: string, content: string | Buffer): Promise<void> {
@@ -23,8 +22,8 @@ async function write(file: string, content: string | Buffer): Promise<void> {
   await writeFile(join(root, file), content);
 }
 
+const root = await mkdtemp(join(tmpdir(), 'cartera-portal-'));
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'cartera-portal-'));
   const manifiesto = {
     nombre: 'mfe-ejemplo',
     contrato: `^${CONTRACT_VERSION}`,

@@ -13,17 +13,12 @@ import { TestApp } from '../../support/test-app.js';
 import { versionForm } from '../../support/test-modules.js';
 import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
 
-let api: TestApp;
-let ana: TestUsuario;
-let berta: TestUsuario;
 let nombre: string;
 let count = 0;
 
-beforeAll(async () => {
-  api = await TestApp.create();
-  ana = await createTestUsuario(api, 'admin', 'ana');
-  berta = await createTestUsuario(api, 'admin', 'berta');
-});
+const api = await TestApp.forFile();
+const ana = await createTestUsuario(api, 'admin', 'ana');
+const berta = await createTestUsuario(api, 'admin', 'berta');
 beforeEach(async () => {
   count += 1;
   nombre = `mfe-con-reglas-${count}`;
@@ -32,7 +27,6 @@ beforeEach(async () => {
     expectSuccess(await promover(berta, version));
   }
 });
-afterAll(() => api.close());
 
 const by = ({ token }: Pick<TestUsuario, 'token'>) => ({ token, params: { nombre } });
 const publicar = (person: Pick<TestUsuario, 'token'>, version: string) => {

@@ -10,19 +10,13 @@ import { publicarVersion } from '@cartera/contrato/portal-versions';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { versionForm } from '../../support/test-modules.js';
-import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const motivo = 'Calcula mal la mora';
 const VERSIONS = ['1.0.0', '2.0.0', '3.0.0'];
 
-let api: TestApp;
-let admin: TestUsuario;
-
-beforeAll(async () => {
-  api = await TestApp.create();
-  admin = await createTestUsuario(api, 'admin');
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile();
+const admin = await createTestUsuario(api, 'admin');
 
 const call = (nombre: string) => ({ token: admin.token, params: { nombre } });
 const promover = (nombre: string, version: string) =>

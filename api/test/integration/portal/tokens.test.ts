@@ -11,12 +11,7 @@ import { mountedRoutes } from '../../../src/platform/openapi/mounted-routes.js';
 import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { MODULE, versionForm } from '../../support/test-modules.js';
-import {
-  createTestStaff,
-  createTestUsuario,
-  openTestSession,
-  type TestUsuario,
-} from '../../support/test-usuarios.js';
+import { createTestStaff, createTestUsuario, openTestSession } from '../../support/test-usuarios.js';
 import { nameOf } from '../../support/test-writes.js';
 
 const ONE_MINUTE_MS = 60_000;
@@ -24,14 +19,8 @@ const ONE_DAY_MS = 24 * 3_600_000;
 const OTHER = 'mfe-otro';
 const OPEN = ['GET /portal/estado', 'POST /portal/modulos/:nombre/versiones'];
 
-let api: TestApp;
-let staff: Record<Rol, TestUsuario>;
-
-beforeAll(async () => {
-  api = await TestApp.create();
-  staff = await createTestStaff(api);
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile();
+const staff = await createTestStaff(api);
 
 const crear = (body: Partial<TokenDeServicioInput> = {}, rol: Rol = 'admin') =>
   api.call(crearTokenDeServicio, {

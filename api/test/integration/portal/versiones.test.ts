@@ -19,7 +19,7 @@ import { inc } from 'semver';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { MODULE, versionForm } from '../../support/test-modules.js';
-import { createTestStaff, createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
+import { createTestStaff, createTestUsuario } from '../../support/test-usuarios.js';
 import { waitFor } from '../../support/wait-for.js';
 
 const params = { nombre: MODULE };
@@ -27,15 +27,9 @@ const MB = 1024 ** 2;
 const ONE_DAY_MS = 24 * 3_600_000;
 const NEXT_CONTRACT = String(inc(CONTRACT_VERSION, 'minor'));
 
-let api: TestApp;
-let staff: Record<Rol, TestUsuario>;
-
-beforeAll(async () => {
-  // The night of a day to come is refused, so the clock of this file begins long ago.
-  api = await TestApp.create({ today: '2025-06-16' });
-  staff = await createTestStaff(api);
-});
-afterAll(() => api.close());
+// The night of a day to come is refused, so the clock of this file begins long ago.
+const api = await TestApp.forFile({ today: '2025-06-16' });
+const staff = await createTestStaff(api);
 
 const actingAs = (rol: Rol) => ({ token: staff[rol].token });
 const publicar = (version: string, options = {}) =>

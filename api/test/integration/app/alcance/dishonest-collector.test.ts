@@ -5,26 +5,16 @@ import { expectFailure, expectSuccess } from '../../../support/request.js';
 import { TestApp } from '../../../support/test-app.js';
 import { clienteInput, createTestCliente } from '../../../support/test-clientes.js';
 import { Caja } from '../../../support/test-prestamos.js';
-import { createTestUsuario, type TestUsuario } from '../../../support/test-usuarios.js';
+import { createTestUsuario } from '../../../support/test-usuarios.js';
 
-let api: TestApp;
-let gerente: TestUsuario;
-let collector: TestUsuario;
-let colleague: TestUsuario;
-let office: Caja;
-let caja: Caja;
-
-beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
-  gerente = await createTestUsuario(api, 'gerente');
-  collector = await createTestUsuario(api, 'cobrador', 'cata');
-  colleague = await createTestUsuario(api, 'cobrador', 'beto');
-  office = new Caja(api, gerente.token);
-  caja = office.actingAs(collector.token);
-});
+const api = await TestApp.forFile({ today: '2026-03-16' });
+const gerente = await createTestUsuario(api, 'gerente');
+const collector = await createTestUsuario(api, 'cobrador', 'cata');
+const colleague = await createTestUsuario(api, 'cobrador', 'beto');
+const office = new Caja(api, gerente.token);
+const caja = office.actingAs(collector.token);
 // The ledger must balance after all tests.
 afterAll(async () => expect(await office.descuadres()).toEqual([]));
-afterAll(() => api.close());
 
 const clienteOf = (cobrador: string) => createTestCliente(api, gerente.token, { cobrador });
 const get = (id: string, { token } = collector) => api.call(verCliente, { token, params: { id } });

@@ -5,7 +5,7 @@ import { mountedRoutes } from '../../../../src/platform/openapi/mounted-routes.j
 import { UNKNOWN_ID } from '../../../support/request.js';
 import { TestApp } from '../../../support/test-app.js';
 import { fillPortfolio, listPaths, type Portfolio } from '../../../support/test-portfolio.js';
-import { createTestUsuario, type TestUsuario } from '../../../support/test-usuarios.js';
+import { createTestUsuario } from '../../../support/test-usuarios.js';
 import { type ApiCall, invoke, nameOf, TODAY, testWrites } from '../../../support/test-writes.js';
 
 const NOMBRE = 'Portafolio Ajeno';
@@ -37,19 +37,11 @@ const QUERIES: Readonly<Record<string, string>> = {
   'GET /cajas/:id/firmantes': `?operacion=${UNKNOWN_ID}`,
 };
 
-let api: TestApp;
-let admin: TestUsuario;
-let token: string;
-let foreign: Portfolio;
-
-beforeAll(async () => {
-  api = await TestApp.create({ today: TODAY });
-  admin = await createTestUsuario(api, 'admin');
-  ({ token } = await createTestUsuario(api, 'cobrador', 'propio'));
-  const other = await createTestUsuario(api, 'cobrador', 'ajeno');
-  foreign = await fillPortfolio(api, admin.token, other.id, NOMBRE);
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile({ today: TODAY });
+const admin = await createTestUsuario(api, 'admin');
+const { token } = await createTestUsuario(api, 'cobrador', 'propio');
+const other = await createTestUsuario(api, 'cobrador', 'ajeno');
+const foreign = await fillPortfolio(api, admin.token, other.id, NOMBRE);
 
 const idOf = (object: string | { readonly _id: string }): string =>
   typeof object === 'string' ? object : object._id;

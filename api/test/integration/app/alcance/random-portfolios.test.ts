@@ -11,18 +11,13 @@ import { DocumentoArchiver } from '../../../support/test-documentos.js';
 import { Caja } from '../../../support/test-prestamos.js';
 import { createTestUsuario, type TestUsuario } from '../../../support/test-usuarios.js';
 
-let api: TestApp;
-let admin: TestUsuario;
-let collectors: TestUsuario[];
-
+const api = await TestApp.forFile({ today: '2026-03-16' });
+const admin = await createTestUsuario(api, 'admin');
+const collectors: TestUsuario[] = [];
 beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
-  admin = await createTestUsuario(api, 'admin');
-  collectors = [];
   for (const nombre of ['ana', 'beto', 'cata'])
     collectors.push(await createTestUsuario(api, 'cobrador', nombre));
 });
-afterAll(() => api.close());
 
 /** The index of a collector, or null. */
 const cobrador = fc.option(fc.nat({ max: 2 }), { nil: null });

@@ -1,14 +1,9 @@
 import { mountedRoutes } from '../../../../src/platform/openapi/mounted-routes.js';
 import { TestApp } from '../../../support/test-app.js';
-import { fillPortfolio, listPaths, type Portfolio } from '../../../support/test-portfolio.js';
+import { fillPortfolio, listPaths } from '../../../support/test-portfolio.js';
 import { Caja } from '../../../support/test-prestamos.js';
 import { createTestUsuario, type TestUsuario } from '../../../support/test-usuarios.js';
 import { TODAY } from '../../../support/test-writes.js';
-
-let api: TestApp;
-let admin: TestUsuario;
-let collector: TestUsuario;
-let own: Portfolio;
 
 /**
  * Reads about the users, the accounts of cash and their journal, the audit trail and the portal, which are no part of a
@@ -17,13 +12,10 @@ let own: Portfolio;
 const OTHERS =
   /^\/(cajas|flujo-caja|libro-diario|usuarios|cobradores|portal|auth|auditoria|health|mantenimiento|mi-dia)/;
 
-beforeAll(async () => {
-  api = await TestApp.create({ today: TODAY });
-  admin = await createTestUsuario(api, 'admin');
-  collector = await createTestUsuario(api, 'cobrador', 'propio');
-  own = await fillPortfolio(api, admin.token, collector.id, 'Portafolio Propio');
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile({ today: TODAY });
+const admin = await createTestUsuario(api, 'admin');
+const collector = await createTestUsuario(api, 'cobrador', 'propio');
+const own = await fillPortfolio(api, admin.token, collector.id, 'Portafolio Propio');
 
 /** The answer of every list, sum, export and report. */
 async function everything({ token }: TestUsuario): Promise<Record<string, string>> {

@@ -8,7 +8,7 @@ import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../../support/reque
 import { runs } from '../../../support/runs.js';
 import { TestApp } from '../../../support/test-app.js';
 import { createTestCliente } from '../../../support/test-clientes.js';
-import { createTestStaff, type TestUsuario } from '../../../support/test-usuarios.js';
+import { createTestStaff } from '../../../support/test-usuarios.js';
 import { waitFor } from '../../../support/wait-for.js';
 
 const EVENTOS = runs(30_000, 1_000_000);
@@ -33,16 +33,8 @@ function rowsRead({ Plans = [], ...node }: PlanNode): number {
 
 type Filters = Readonly<Record<string, string | number>>;
 
-let api: TestApp;
-let admin: TestUsuario;
-let gerente: TestUsuario;
-let cobrador: TestUsuario;
-
-beforeAll(async () => {
-  api = await TestApp.create();
-  ({ admin, gerente, cobrador } = await createTestStaff(api));
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile();
+const { admin, gerente, cobrador } = await createTestStaff(api);
 
 const list = (query: Filters = {}, token = gerente.token) => api.call(listarEventos, { token, query });
 const events = async (query: Filters) => expectSuccess(await list(query)).data;

@@ -10,21 +10,12 @@ import { TestApp } from '../../../support/test-app.js';
 import { createTestCliente } from '../../../support/test-clientes.js';
 import { DocumentoArchiver } from '../../../support/test-documentos.js';
 import { Caja } from '../../../support/test-prestamos.js';
-import { createTestStaff, createTestUsuario, type TestUsuario } from '../../../support/test-usuarios.js';
+import { createTestStaff, createTestUsuario } from '../../../support/test-usuarios.js';
 import { waitFor } from '../../../support/wait-for.js';
 
-let api: TestApp;
-let admin: TestUsuario;
-let gerente: TestUsuario;
-let cobrador: TestUsuario;
-let caja: Caja;
-
-beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
-  ({ admin, gerente, cobrador } = await createTestStaff(api));
-  caja = new Caja(api, gerente.token);
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile({ today: '2026-03-16' });
+const { admin, gerente, cobrador } = await createTestStaff(api);
+const caja = new Caja(api, gerente.token);
 
 const events = async (query: Record<string, string>) =>
   expectSuccess(await api.call(listarEventos, { token: admin.token, query })).data;

@@ -10,14 +10,9 @@ import { Caja } from '../../../support/test-prestamos.js';
 import { createTestUsuario } from '../../../support/test-usuarios.js';
 
 const ACTOR = systemActor('prueba');
-let api: TestApp;
-let caja: Caja;
 
-beforeAll(async () => {
-  api = await TestApp.create({ today: '2026-03-16' });
-  caja = new Caja(api, (await createTestUsuario(api, 'gerente')).token);
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile({ today: '2026-03-16' });
+const caja = new Caja(api, (await createTestUsuario(api, 'gerente')).token);
 
 const record =
   (entidadId: string, after: object = {}) =>

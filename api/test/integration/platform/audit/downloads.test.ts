@@ -5,16 +5,10 @@ import { mountedRoutes } from '../../../../src/platform/openapi/mounted-routes.j
 import { expectSuccess } from '../../../support/request.js';
 import { TestApp } from '../../../support/test-app.js';
 import { DocumentoArchiver } from '../../../support/test-documentos.js';
-import { createTestUsuario, type TestUsuario } from '../../../support/test-usuarios.js';
+import { createTestUsuario } from '../../../support/test-usuarios.js';
 
-let api: TestApp;
-let gerente: TestUsuario;
-
-beforeAll(async () => {
-  api = await TestApp.create();
-  gerente = await createTestUsuario(api, 'gerente');
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile();
+const gerente = await createTestUsuario(api, 'gerente');
 
 const entries = (accion: string) => api.db.query('SELECT * FROM auditoria WHERE accion = $1', [accion]);
 

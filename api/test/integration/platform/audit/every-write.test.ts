@@ -1,18 +1,12 @@
 import { mountedRoutes } from '../../../../src/platform/openapi/mounted-routes.js';
 import { TestApp } from '../../../support/test-app.js';
 import { Caja, TERMINOS } from '../../../support/test-prestamos.js';
-import { createTestUsuario, type TestUsuario } from '../../../support/test-usuarios.js';
+import { createTestUsuario } from '../../../support/test-usuarios.js';
 import { invoke, NON_WRITING, nameOf, TODAY, testWrites } from '../../../support/test-writes.js';
 import { waitFor } from '../../../support/wait-for.js';
 
-let api: TestApp;
-let admin: TestUsuario;
-
-beforeAll(async () => {
-  api = await TestApp.create({ today: TODAY });
-  admin = await createTestUsuario(api, 'admin');
-});
-afterAll(() => api.close());
+const api = await TestApp.forFile({ today: TODAY });
+const admin = await createTestUsuario(api, 'admin');
 
 const trail = (): Promise<object[]> => api.db.query('SELECT * FROM auditoria ORDER BY id');
 
