@@ -145,3 +145,10 @@ export function expectSuccess<T extends { success: boolean }>(
 export function expectFailure(response: ApiResponse): ErrorBody & { status: number } {
   return { ...ErrorBody.parse(response.body), status: response.status };
 }
+
+/** Expects a call to fail with a status and a code. @returns the error. */
+export function expectRefused(response: ApiResponse, status: number, code: string): ErrorBody {
+  const failure = expectFailure(response);
+  expect(failure).toMatchObject({ status, code });
+  return failure;
+}

@@ -9,7 +9,7 @@ import { NocheSchedule } from '../../../src/app/maintenance/schedule.js';
 import { mountedRoutes } from '../../../src/platform/openapi/mounted-routes.js';
 import { runCommand } from '../../support/command.js';
 import { databaseHash } from '../../support/database-fingerprint.js';
-import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
+import { expectRefused, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario, TEST_PASSWORD, type TestUsuario } from '../../support/test-usuarios.js';
@@ -61,7 +61,7 @@ test('the command starts and ends it, with an entry of the audit trail for each'
   expect(started).toMatchObject({ code: 0, errors: '' });
   expect(started.output).toContain('No queda ninguna escritura en curso');
   const refused = await api.call(registrarCobro, { token: ana.token, body, headers: key });
-  expect(expectFailure(refused)).toMatchObject({ status: 503, code: 'BASE_NO_DISPONIBLE' });
+  expectRefused(refused, 503, 'BASE_NO_DISPONIBLE');
 
   expect(await command('--salir')).toMatchObject({ code: 0, output: 'El portal vuelve a guardar\n' });
   expect(await command('--salir')).toMatchObject({ output: 'El portal no estaba en mantenimiento\n' });

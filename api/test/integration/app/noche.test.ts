@@ -5,7 +5,7 @@ import { systemActor } from '../../../src/platform/audit/auditoria.js';
 import { LOCK } from '../../../src/platform/db/locks.js';
 import { withLock } from '../../../src/platform/db/own-connection.js';
 import { runCommand } from '../../support/command.js';
-import { expectFailure, expectSuccess } from '../../support/request.js';
+import { expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
@@ -90,7 +90,7 @@ test('an overdue loan changes state and is notified once, even if the job runs t
 test('while the job runs, a manual start is refused and a scheduled start does nothing', async () => {
   await dawn('2026-03-25');
   await withLock(api.db, LOCK.noche, 0, async () => {
-    expect(expectFailure(await callNoche())).toMatchObject({ status: 409, code: 'TRABAJO_EN_MARCHA' });
+    expectRefused(await callNoche(), 409, 'TRABAJO_EN_MARCHA');
     expect(await job().ifMissing('2026-03-25', SISTEMA)).toBeUndefined();
   });
   expectSuccess(await callNoche());
@@ -109,10 +109,7 @@ test('the job of a day that has not come in the database’s time is refused and
 
 test('only an admin may run the job', async () => {
   const { token } = await createTestUsuario(api, 'gerente');
-  expect(expectFailure(await api.call(correrNoche, { token }))).toMatchObject({
-    status: 403,
-    code: 'SIN_PERMISO',
-  });
+  expectRefused(await api.call(correrNoche, { token }), 403, 'SIN_PERMISO');
 });
 
 test('a discrepancy is counted and stored with its loan and rule, and not repaired', async () => {

@@ -5,7 +5,7 @@ import { isReady } from '@cartera/contrato/health';
 import { publicarVersion } from '@cartera/contrato/portal-versions';
 import { unavailableCause } from '../../../src/platform/db/pg-errors.js';
 import { Transactions } from '../../../src/platform/db/transactions.js';
-import { expectFailure, expectSuccess } from '../../support/request.js';
+import { expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { clienteInput } from '../../support/test-clientes.js';
 import { Caja } from '../../support/test-prestamos.js';
@@ -42,7 +42,7 @@ test.each([
     CREATE TRIGGER refuse BEFORE INSERT ON auditoria EXECUTE FUNCTION refuse()`);
   const response = await api.call(crearCliente, { token, body: clienteInput() });
   const { message, retryAfterSeconds } = UNAVAILABLE_CAUSES[causa];
-  expect(expectFailure(response)).toMatchObject({ status: 503, code: 'BASE_NO_DISPONIBLE' });
+  expectRefused(response, 503, 'BASE_NO_DISPONIBLE');
   expect(response.body).toMatchObject({ causa, message });
   expect(response.headers.get('retry-after')).toBe(String(retryAfterSeconds));
   expect(response.text).not.toContain('extend');

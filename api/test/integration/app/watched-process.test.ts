@@ -7,7 +7,7 @@ import { consultarCedula } from '@cartera/contrato/cedula';
 import { crearCliente } from '@cartera/contrato/clientes';
 import { isReady } from '@cartera/contrato/health';
 import { freePort } from '../../../src/platform/db/free-port.js';
-import { expectFailure, expectSuccess, LIMIT_MS, Requester } from '../../support/request.js';
+import { expectFailure, expectRefused, expectSuccess, LIMIT_MS, Requester } from '../../support/request.js';
 import { clienteInput } from '../../support/test-clientes.js';
 import { TestCollector } from '../../support/test-collector.js';
 import { createTestDatabase } from '../../support/test-database.js';
@@ -206,10 +206,7 @@ test('after SIGTERM the process first fails its readiness check and still serves
   const served = await call();
   expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
   const refused = await call({ 'x-reintentable': '1' });
-  expect(expectFailure(refused as Parameters<typeof expectFailure>[0])).toMatchObject({
-    status: 502,
-    code: 'PROCESO_EN_RETIRO',
-  });
+  expectRefused(refused as Parameters<typeof expectRefused>[0], 502, 'PROCESO_EN_RETIRO');
   expect(await end).toBe(0);
   expect(Date.now() - startedAt).toBeGreaterThan(SHUTDOWN_SECONDS * 1000);
 });

@@ -2,7 +2,7 @@ import { consultarCedula, limpiarCacheDeCedula } from '@cartera/contrato/cedula'
 import { crearCliente } from '@cartera/contrato/clientes';
 import { Logger } from '@nestjs/common';
 import { CedulaRegistry, type RetryPolicy } from '../../../src/clientes/cedula/cedula-registry.js';
-import { expectFailure, expectSuccess } from '../../support/request.js';
+import { expectFailure, expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { clienteInput, createTestCliente } from '../../support/test-clientes.js';
 import { testFoto } from '../../support/test-fotos.js';
@@ -227,10 +227,7 @@ describe('a registry that fails', () => {
     registry.responses = [withJson(PERSONA)];
     await consultar(cedula, { persist: 1 });
     registry.responses = [withStatus(500)];
-    expect(expectFailure(await consultar(newCedula()))).toMatchObject({
-      status: 404,
-      code: 'CEDULA_NO_ENCONTRADA',
-    });
+    expectRefused(await consultar(newCedula()), 404, 'CEDULA_NO_ENCONTRADA');
     expect(messages).toEqual(['El registro de cédulas falló: respondió 500']);
     expect(await sourceOf(cedula)).toBe('cache');
   });

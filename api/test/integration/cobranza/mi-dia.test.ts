@@ -2,7 +2,7 @@ import { ordenarVisitas, verMiDia, verOrdenDeVisitas } from '@cartera/contrato/m
 import { ponerUbicacion, verUbicacion } from '@cartera/contrato/ubicacion';
 import { registrarVisita } from '@cartera/contrato/visitas';
 import pg from 'pg';
-import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
+import { expectFailure, expectRefused, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
 import { Caja } from '../../support/test-prestamos.js';
@@ -165,7 +165,7 @@ test('a collector gets the own day, and the office that of a collector', async (
     [gerente.token, { cobrador: UNKNOWN_ID }],
   ] as const) {
     const refused = await api.call(verMiDia, { token, query });
-    expect(expectFailure(refused)).toMatchObject({ status: 404, code: 'COBRADOR_NO_ENCONTRADO' });
+    expectRefused(refused, 404, 'COBRADOR_NO_ENCONTRADO');
   }
 });
 

@@ -1,7 +1,7 @@
 import { registrarCobro } from '@cartera/contrato/cobros';
 import { cerrarPeriodo } from '@cartera/contrato/periodos';
 import { IdempotentWrites } from '../../../src/platform/idempotency/idempotent-writes.js';
-import { expectFailure, expectSuccess } from '../../support/request.js';
+import { expectFailure, expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
@@ -35,7 +35,7 @@ describe('a payment that a phone received without a network', () => {
       await pay(prestamo, '2026-03-14', '2026-03-14T04:00:00.000Z'),
       await pay(prestamo, '2026-03-15', '2026-03-16T17:00:00.000Z'),
     ]) {
-      expect(expectFailure(refused)).toMatchObject({ status: 400, code: 'FECHA_DE_OTRO_DIA' });
+      expectRefused(refused, 400, 'FECHA_DE_OTRO_DIA');
     }
     expect(expectFailure(await pay(prestamo, '2026-03-17')).code).toBe('FECHA_FUTURA');
     expect((await office.cobros(prestamo)).total).toBe(2);

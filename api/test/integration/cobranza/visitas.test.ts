@@ -1,7 +1,7 @@
 import { eliminarCliente } from '@cartera/contrato/clientes';
 import { listarVisitas, ponerFotoVisita, registrarVisita } from '@cartera/contrato/visitas';
 import sharp from 'sharp';
-import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
+import { expectFailure, expectRefused, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
 import { fotoForm } from '../../support/test-fotos.js';
@@ -48,10 +48,10 @@ describe('a visit', () => {
     const loan = (await office.prestarWithPlan({ cliente: foreign }))._id;
     for (const cliente of [foreign, UNKNOWN_ID]) {
       const refused = await visit({ cliente, resultado: 'no_estaba' });
-      expect(expectFailure(refused)).toMatchObject({ status: 404, code: 'CLIENTE_NO_ENCONTRADO' });
+      expectRefused(refused, 404, 'CLIENTE_NO_ENCONTRADO');
     }
     const refused = await visit({ cliente: own, prestamo: loan, resultado: 'no_estaba' });
-    expect(expectFailure(refused)).toMatchObject({ status: 404, code: 'PRESTAMO_NO_ENCONTRADO' });
+    expectRefused(refused, 404, 'PRESTAMO_NO_ENCONTRADO');
     expect((await list({ cliente: foreign })).total).toBe(0);
   });
 
@@ -86,7 +86,7 @@ describe('a visit', () => {
     await expect(api.db.query(`UPDATE visita SET nota = 'otra'`)).rejects.toThrow();
     await expect(api.db.query('DELETE FROM visita')).rejects.toThrow();
     const refused = await api.call(eliminarCliente, { token: gerente.token, params: { id: cliente } });
-    expect(expectFailure(refused)).toMatchObject({ status: 409, code: 'CLIENTE_CON_VISITAS' });
+    expectRefused(refused, 409, 'CLIENTE_CON_VISITAS');
   });
 });
 

@@ -2,7 +2,7 @@ import { createConnection } from 'node:net';
 import { DOCUMENTO_BYTES, listarDocumentos } from '@cartera/contrato/documentos';
 import sharp from 'sharp';
 import writeXlsxFile from 'write-excel-file/node';
-import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
+import { expectFailure, expectRefused, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { DocumentoArchiver, formOf, PDF, pdfOfSize } from '../../support/test-documentos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
@@ -82,10 +82,7 @@ describe('uploading a document', () => {
   ])('%s with the name of a PDF is refused and not stored', async (_, content) => {
     const { _id: garantia } = await archiver.garantia();
     const before = await saved();
-    expect(expectFailure(await archiver.upload(garantia, { content }))).toMatchObject({
-      status: 415,
-      code: 'DOCUMENTO_NO_ADMITIDO',
-    });
+    expectRefused(await archiver.upload(garantia, { content }), 415, 'DOCUMENTO_NO_ADMITIDO');
     expect(await saved()).toEqual(before);
   });
 
@@ -96,10 +93,11 @@ describe('uploading a document', () => {
     );
     const before = await saved();
     for (const bytes of [DOCUMENTO_BYTES + 1, 2 * DOCUMENTO_BYTES]) {
-      expect(expectFailure(await archiver.upload(garantia, { content: pdfOfSize(bytes) }))).toMatchObject({
-        status: 413,
-        code: 'DOCUMENTO_MUY_GRANDE',
-      });
+      expectRefused(
+        await archiver.upload(garantia, { content: pdfOfSize(bytes) }),
+        413,
+        'DOCUMENTO_MUY_GRANDE',
+      );
     }
     expect(await saved()).toEqual(before);
   });
@@ -140,10 +138,7 @@ describe('uploading a document', () => {
 
   test('an upload for collateral that does not exist stores nothing', async () => {
     const before = await saved();
-    expect(expectFailure(await archiver.upload(UNKNOWN_ID))).toMatchObject({
-      status: 404,
-      code: 'GARANTIA_NO_ENCONTRADA',
-    });
+    expectRefused(await archiver.upload(UNKNOWN_ID), 404, 'GARANTIA_NO_ENCONTRADA');
     expect(await saved()).toEqual(before);
   });
 
@@ -153,7 +148,7 @@ describe('uploading a document', () => {
       token: gerente.token,
       body,
     });
-    expect(expectFailure(response)).toMatchObject({ status: 415, code: 'TIPO_NO_ADMITIDO' });
+    expectRefused(response, 415, 'TIPO_NO_ADMITIDO');
   });
 
   test.each([

@@ -4,7 +4,7 @@ import type { FileFormat } from '@cartera/contrato/files';
 import { formatDay, formatPesos } from '@cartera/contrato/formats';
 import { type Cuota, exportarPlan } from '@cartera/contrato/plan';
 import { readCsv, readPdf, readXlsx } from '../../support/read-files.js';
-import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
+import { expectFailure, expectRefused, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { clienteInput } from '../../support/test-clientes.js';
 import { Caja } from '../../support/test-prestamos.js';
@@ -211,11 +211,8 @@ describe('the plan of a loan as a file', () => {
     const call = (id: string, formato: string) =>
       api.callRaw('GET', `/api/prestamos/${id}/plan/export/${formato}`, { token });
     const { _id } = await caja.prestar();
-    expect(expectFailure(await call(_id, 'pdf'))).toMatchObject({ status: 404, code: 'PLAN_NO_ENCONTRADO' });
-    expect(expectFailure(await call(UNKNOWN_ID, 'csv'))).toMatchObject({
-      status: 404,
-      code: 'PRESTAMO_NO_ENCONTRADO',
-    });
+    expectRefused(await call(_id, 'pdf'), 404, 'PLAN_NO_ENCONTRADO');
+    expectRefused(await call(UNKNOWN_ID, 'csv'), 404, 'PRESTAMO_NO_ENCONTRADO');
     expect(expectFailure(await call(_id, 'docx'))).toMatchObject({
       status: 400,
       errors: [{ campo: 'formato', mensaje: 'Elige el formato: csv, xlsx, pdf' }],

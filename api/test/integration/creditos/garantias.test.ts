@@ -1,6 +1,6 @@
 import { ESTADOS_GARANTIA, type EstadoGarantia } from '@cartera/contrato/catalogs';
 import { crearGarantia, editarGarantia, listarGarantias } from '@cartera/contrato/garantias';
-import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
+import { expectFailure, expectRefused, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { DocumentoArchiver } from '../../support/test-documentos.js';
 import { Caja } from '../../support/test-prestamos.js';
@@ -61,10 +61,7 @@ describe('adding collateral', () => {
     expect(expectFailure(await archiver.create({})).errors).toEqual([
       { campo: 'prestamo', mensaje: 'Selecciona un préstamo' },
     ]);
-    expect(expectFailure(await archiver.create({ prestamo: UNKNOWN_ID }))).toMatchObject({
-      status: 404,
-      code: 'PRESTAMO_NO_ENCONTRADO',
-    });
+    expectRefused(await archiver.create({ prestamo: UNKNOWN_ID }), 404, 'PRESTAMO_NO_ENCONTRADO');
   });
 
   test('values are whole pesos from 0 to a million million', async () => {
@@ -92,7 +89,7 @@ describe('the states of collateral (P-6.14)', () => {
       });
       return;
     }
-    expect(expectFailure(response)).toMatchObject({ status: 409, code: 'TRANSICION_DE_GARANTIA' });
+    expectRefused(response, 409, 'TRANSICION_DE_GARANTIA');
     expect(await archiver.get(_id)).toEqual(before);
   });
 
@@ -126,10 +123,7 @@ describe('editing collateral', () => {
       code: 'VERSION_VENCIDA',
     });
     expect((await archiver.get(_id)).valorAvaluo).toBeNull();
-    expect(expectFailure(await editar(UNKNOWN_ID, { valorAvaluo: 1 }))).toMatchObject({
-      status: 404,
-      code: 'GARANTIA_NO_ENCONTRADA',
-    });
+    expectRefused(await editar(UNKNOWN_ID, { valorAvaluo: 1 }), 404, 'GARANTIA_NO_ENCONTRADA');
   });
 });
 
@@ -153,10 +147,7 @@ describe('the documents of collateral', () => {
   test('a document of other collateral, or one that does not exist, cannot be linked', async () => {
     const [one, another] = [await archiver.garantia(), await archiver.garantia()];
     const documento = expectSuccess(await archiver.upload(another._id)).data;
-    expect(expectFailure(await archiver.vincular(one._id, documento._id))).toMatchObject({
-      status: 409,
-      code: 'DOCUMENTO_DE_OTRA_GARANTIA',
-    });
+    expectRefused(await archiver.vincular(one._id, documento._id), 409, 'DOCUMENTO_DE_OTRA_GARANTIA');
     expect(expectFailure(await archiver.vincular(one._id, UNKNOWN_ID))).toMatchObject({
       code: 'DOCUMENTO_NO_ENCONTRADO',
     });

@@ -4,7 +4,7 @@ import { verReporte } from '@cartera/contrato/reportes';
 import { verTablero } from '@cartera/contrato/tablero';
 import { agreedFigures } from '../../support/agreed-figures.js';
 import { readCsv } from '../../support/read-files.js';
-import { expectFailure, expectSuccess } from '../../support/request.js';
+import { expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
@@ -66,10 +66,7 @@ describe('a loan that has not started', () => {
     expect(expectSuccess(await api.call(verReporte, { token, query }))).toMatchObject({ total: 0, data: [] });
     const csv = await api.download(exportarPrestamos, { token, query: { cliente: cliente._id } });
     expect(readCsv(csv.content)[1]).toContain('Programado');
-    expect(expectFailure(await caja.cambiarEstado(id))).toMatchObject({
-      status: 409,
-      code: 'TRANSICION_ILEGAL',
-    });
+    expectRefused(await caja.cambiarEstado(id), 409, 'TRANSICION_ILEGAL');
 
     api.clock.set('2026-03-26');
     const after = await figures();

@@ -1,6 +1,6 @@
 import { editarCliente } from '@cartera/contrato/clientes';
 import { editarPrestamo } from '@cartera/contrato/prestamos';
-import { expectFailure, expectSuccess } from '../../support/request.js';
+import { expectFailure, expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { clienteInput } from '../../support/test-clientes.js';
 import { Caja, TERMINOS } from '../../support/test-prestamos.js';
@@ -94,12 +94,11 @@ describe('a reenganche', () => {
   test('a reenganche that withholds more than it hands over is refused (422) and writes nothing', async () => {
     const id = await prestamoWithAbono();
     const before = await caja.get(id);
-    expect(
-      expectFailure(await caja.reenganchar(id, { tipoAmortizacion: 'interes_adelantado' })),
-    ).toMatchObject({
-      status: 422,
-      code: 'ENTREGA_NEGATIVA',
-    });
+    expectRefused(
+      await caja.reenganchar(id, { tipoAmortizacion: 'interes_adelantado' }),
+      422,
+      'ENTREGA_NEGATIVA',
+    );
     expect(await caja.get(id)).toEqual(before);
   });
 
@@ -131,7 +130,7 @@ describe('a reenganche', () => {
     expectSuccess(await caja.cancelar(cancelado));
     for (const closed of [id, pagado, cancelado]) {
       for (const response of [await caja.reenganchar(closed), await caja.cotizarReenganche(closed)]) {
-        expect(expectFailure(response)).toMatchObject({ status: 409, code: 'TRANSICION_ILEGAL' });
+        expectRefused(response, 409, 'TRANSICION_ILEGAL');
       }
     }
     expect(expectFailure(await caja.cancelar(id)).code).toBe('TRANSICION_ILEGAL');
@@ -204,10 +203,7 @@ describe('a reenganche', () => {
     expectSuccess(await caja.cobrar(nuevo._id, 1000));
     const { nuevo: third } = expectSuccess(await caja.reenganchar(nuevo._id)).data;
     expectSuccess(await caja.cobrar(third._id, 1000));
-    expect(expectFailure(await caja.reenganchar(third._id))).toMatchObject({
-      status: 409,
-      code: 'REENGANCHE_DEL_DIA',
-    });
+    expectRefused(await caja.reenganchar(third._id), 409, 'REENGANCHE_DEL_DIA');
   });
 
   test('a loan that owes only future interest needs additional money (409)', async () => {
@@ -236,7 +232,7 @@ describe('a reenganche', () => {
       });
     const { cliente: other } = await caja.prestar();
     for (const changes of [{ monto: 1 }, { cliente: other._id }]) {
-      expect(expectFailure(await editar(changes))).toMatchObject({ status: 409, code: 'REENGANCHE_FIJO' });
+      expectRefused(await editar(changes), 409, 'REENGANCHE_FIJO');
     }
     const renewed = { montoRenovado: 99_000, desembolsoNeto: 0 };
     expect(expectSuccess(await editar({ interes: 5 })).data).toMatchObject({ interes: 5, ...renewed });

@@ -2,7 +2,7 @@ import { cerrarPeriodo } from '@cartera/contrato/periodos';
 import { crearPrestamo, editarPrestamo } from '@cartera/contrato/prestamos';
 import { CAPITAL, CARTERA, OFICINA } from '../../../src/esquema/cajas.sql.js';
 import { newId } from '../../../src/platform/id.js';
-import { expectFailure, expectSuccess } from '../../support/request.js';
+import { expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
 import { Caja, TERMINOS } from '../../support/test-prestamos.js';
@@ -163,7 +163,7 @@ describe('the account of a collector', () => {
 
   test('lends what it has, and no peso more', async () => {
     await putCash(NETO - 1);
-    expect(expectFailure(await prestarFromFloat())).toMatchObject({ status: 409, code: 'CAJA_SIN_SALDO' });
+    expectRefused(await prestarFromFloat(), 409, 'CAJA_SIN_SALDO');
     await putCash(NETO);
     expectSuccess(await prestarFromFloat());
     expect(await saldo(cobrador.id)).toBe(0);

@@ -2,7 +2,7 @@ import type { ReporteType } from '@cartera/contrato/catalogs';
 import { formatDay, formatPesos } from '@cartera/contrato/formats';
 import { exportarReporte, type ReporteSummary, verReporte } from '@cartera/contrato/reportes';
 import { readCsv, readXlsx } from '../../support/read-files.js';
-import { expectFailure, expectSuccess } from '../../support/request.js';
+import { expectFailure, expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
@@ -245,7 +245,7 @@ describe('a report as a file', () => {
       token,
       query: { desde: '2026-03-02', hasta: '2026-03-01' },
     });
-    expect(expectFailure(response)).toMatchObject({ status: 400, code: 'DATOS_INVALIDOS' });
+    expectRefused(response, 400, 'DATOS_INVALIDOS');
   });
 });
 

@@ -1,5 +1,5 @@
 import { listarCobrosDePrestamo, verCobro } from '@cartera/contrato/cobros';
-import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
+import { expectFailure, expectRefused, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
@@ -51,10 +51,11 @@ describe('correcting a payment', () => {
 
   test('a correction may raise the payment up to the balance, and above it writes nothing (422)', async () => {
     const { id, cobro } = await withCobro(13_000);
-    expect(expectFailure(await caja.editarCobro(cobro._id, { prestamo: id, monto: 120_001 }))).toMatchObject({
-      status: 422,
-      code: 'PAGO_SUPERA_SALDO',
-    });
+    expectRefused(
+      await caja.editarCobro(cobro._id, { prestamo: id, monto: 120_001 }),
+      422,
+      'PAGO_SUPERA_SALDO',
+    );
     expect(await caja.get(id)).toMatchObject({ saldoPendiente: 107_000 });
     expectSuccess(await caja.editarCobro(cobro._id, { prestamo: id, monto: 120_000 }));
     expect(await caja.get(id)).toMatchObject({ estado: 'pagado', saldoPendiente: 0 });
@@ -94,10 +95,7 @@ describe('correcting a payment', () => {
   test('a correction obeys the rules of a payment: no date after today, an existing collector', async () => {
     const { id, cobro } = await withCobro(1000);
     const tomorrow = { prestamo: id, monto: 1000, fecha: '2026-03-17' };
-    expect(expectFailure(await caja.editarCobro(cobro._id, tomorrow))).toMatchObject({
-      status: 400,
-      code: 'FECHA_FUTURA',
-    });
+    expectRefused(await caja.editarCobro(cobro._id, tomorrow), 400, 'FECHA_FUTURA');
     const foreign = { prestamo: id, monto: 1000, cobrador: gerente.id };
     expect(expectFailure(await caja.editarCobro(cobro._id, foreign)).code).toBe('COBRADOR_NO_ENCONTRADO');
     expect(expectFailure(await caja.editarCobro(UNKNOWN_ID, { prestamo: id, monto: 1 })).code).toBe(
@@ -109,10 +107,7 @@ describe('correcting a payment', () => {
   test('a payment of a cancelled loan cannot be corrected (409)', async () => {
     const { id, cobro } = await withCobro(1000);
     expectSuccess(await caja.cancelar(id));
-    expect(expectFailure(await caja.editarCobro(cobro._id, { prestamo: id, monto: 500 }))).toMatchObject({
-      status: 409,
-      code: 'TRANSICION_ILEGAL',
-    });
+    expectRefused(await caja.editarCobro(cobro._id, { prestamo: id, monto: 500 }), 409, 'TRANSICION_ILEGAL');
   });
 
   test('a correction with one key runs once', async () => {
@@ -168,12 +163,11 @@ describe('moving a payment to another loan', () => {
     const { id, cobro } = await withCobro(13_000);
     const { _id: closed } = await caja.prestarWithPlan();
     expectSuccess(await caja.cancelar(closed));
-    expect(
-      expectFailure(await caja.editarCobro(cobro._id, { prestamo: closed, monto: 13_000 })),
-    ).toMatchObject({
-      status: 409,
-      code: 'PRESTAMO_CERRADO',
-    });
+    expectRefused(
+      await caja.editarCobro(cobro._id, { prestamo: closed, monto: 13_000 }),
+      409,
+      'PRESTAMO_CERRADO',
+    );
     expect(await caja.get(id)).toMatchObject({ saldoPendiente: 107_000 });
     expect(expectFailure(await caja.editarCobro(cobro._id, { prestamo: UNKNOWN_ID, monto: 1 })).code).toBe(
       'PRESTAMO_NO_ENCONTRADO',
@@ -198,7 +192,7 @@ describe('one payment', () => {
     const { cobro } = await withCobro(1000);
     expectSuccess(await caja.eliminar(cobro._id));
     for (const id of [UNKNOWN_ID, cobro._id]) {
-      expect(expectFailure(await get(id))).toMatchObject({ status: 404, code: 'COBRO_NO_ENCONTRADO' });
+      expectRefused(await get(id), 404, 'COBRO_NO_ENCONTRADO');
     }
   });
 });
@@ -219,10 +213,7 @@ describe('the payments of a loan', () => {
   });
 
   test('the list of a loan that does not exist is a 404, not an empty list', async () => {
-    expect(expectFailure(await listCobros(UNKNOWN_ID))).toMatchObject({
-      status: 404,
-      code: 'PRESTAMO_NO_ENCONTRADO',
-    });
+    expectRefused(await listCobros(UNKNOWN_ID), 404, 'PRESTAMO_NO_ENCONTRADO');
   });
 });
 

@@ -8,7 +8,7 @@ import { systemActor } from '../../../src/platform/audit/auditoria.js';
 import { LOCK } from '../../../src/platform/db/locks.js';
 import { inScope } from '../../../src/platform/db/scope.js';
 import { Transactions } from '../../../src/platform/db/transactions.js';
-import { expectFailure, expectSuccess } from '../../support/request.js';
+import { expectFailure, expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja, TERMINOS } from '../../support/test-prestamos.js';
 import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
@@ -113,7 +113,7 @@ test('a closing takes the open months before it along, is audited, and a second 
 
 test('the current month and those to come cannot be closed', async () => {
   for (const mes of ['2026-03', '2026-04', '2100-01']) {
-    expect(expectFailure(await cerrar(mes))).toMatchObject({ status: 409, code: 'PERIODO_SIN_TERMINAR' });
+    expectRefused(await cerrar(mes), 409, 'PERIODO_SIN_TERMINAR');
   }
   expect((await periodos()).abiertoDesde).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { verRecibo } from '@cartera/contrato/recibos';
-import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
+import { expectFailure, expectRefused, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
@@ -103,14 +103,8 @@ test('each receipt has a unique number, which a correction keeps', async () => {
 
 test('an unknown payment or version has no receipt (404)', async () => {
   const { cobro } = await withCobro(12_000);
-  expect(expectFailure(await callRecibo(UNKNOWN_ID))).toMatchObject({
-    status: 404,
-    code: 'COBRO_NO_ENCONTRADO',
-  });
-  expect(expectFailure(await callRecibo(cobro, { version: 2 }))).toMatchObject({
-    status: 404,
-    code: 'RECIBO_NO_ENCONTRADO',
-  });
+  expectRefused(await callRecibo(UNKNOWN_ID), 404, 'COBRO_NO_ENCONTRADO');
+  expectRefused(await callRecibo(cobro, { version: 2 }), 404, 'RECIBO_NO_ENCONTRADO');
   expect(expectFailure(await callRecibo('no-es-un-id')).status).toBe(400);
 });
 

@@ -5,7 +5,7 @@ import {
   editarConfiguracion,
   verConfiguracion,
 } from '@cartera/contrato/configuracion';
-import { expectFailure, expectSuccess } from '../../support/request.js';
+import { expectFailure, expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestStaff, type TestUsuario } from '../../support/test-usuarios.js';
 
@@ -86,10 +86,7 @@ test('the profile has the saved terms and currency, and none that nobody has sav
 
 test('of two changes of the same version only the first is stored', async () => {
   expectSuccess(await editar({ festivos: 'do', version: 1 }));
-  expect(expectFailure(await editar({ festivos: 'co', version: 1 }))).toMatchObject({
-    status: 409,
-    code: 'VERSION_VENCIDA',
-  });
+  expectRefused(await editar({ festivos: 'co', version: 1 }), 409, 'VERSION_VENCIDA');
   expect(await ver()).toMatchObject({ festivos: 'do', version: 2 });
 });
 
@@ -111,5 +108,5 @@ test.each([
   { otra: 1 },
 ])('%j is refused', async (body) => {
   const answer = await api.callRaw('PUT', '/api/configuracion', { token: staff.admin.token, body });
-  expect(expectFailure(answer)).toMatchObject({ status: 400, code: 'DATOS_INVALIDOS' });
+  expectRefused(answer, 400, 'DATOS_INVALIDOS');
 });

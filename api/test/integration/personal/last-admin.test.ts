@@ -1,5 +1,5 @@
 import { editarUsuario, eliminarUsuario, verUsuario } from '@cartera/contrato/usuarios';
-import { expectFailure, expectSuccess } from '../../support/request.js';
+import { expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
 
@@ -28,7 +28,7 @@ test('the last active admin cannot be deleted, deactivated or given another role
     await editar(first, { estado: 'inactivo' }),
     await editar(first, { rol: 'gerente' }),
   ]) {
-    expect(expectFailure(rejection)).toMatchObject({ status: 409, code: 'ULTIMO_ADMIN' });
+    expectRefused(rejection, 409, 'ULTIMO_ADMIN');
   }
   const read = expectSuccess(await api.call(verUsuario, { token, params: { id: first.id } })).data;
   expect(read).toMatchObject({ rol: 'admin', estado: 'activo', version: 1 });

@@ -1,6 +1,6 @@
 import { entrar, verPerfil } from '@cartera/contrato/auth';
 import { cambiarClave } from '@cartera/contrato/usuarios';
-import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
+import { expectFailure, expectRefused, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestUsuario, TEST_PASSWORD, type TestUsuario } from '../../support/test-usuarios.js';
 
@@ -57,7 +57,7 @@ test('after ten wrong current passwords the user must wait', async () => {
     ).toBe(400);
   }
   const blocked = await changePassword(eva, eva.id, { password: NEW_PASSWORD, actual: TEST_PASSWORD });
-  expect(expectFailure(blocked)).toMatchObject({ status: 429, code: 'DEMASIADOS_INTENTOS' });
+  expectRefused(blocked, 429, 'DEMASIADOS_INTENTOS');
 });
 
 test('changing another user’s password needs the permission to edit that user', async () => {

@@ -15,7 +15,7 @@ import {
 } from '@cartera/contrato/segundo-factor';
 import { confirmar } from '@cartera/contrato/sesiones';
 import { cambiarClave, listarUsuarios } from '@cartera/contrato/usuarios';
-import { expectFailure, expectSuccess } from '../../support/request.js';
+import { expectFailure, expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { addApp, addPasskey, codeOf, prepareApp } from '../../support/test-second-factor.js';
 import { createTestUsuario, TEST_PASSWORD, type TestUsuario } from '../../support/test-usuarios.js';
@@ -50,10 +50,7 @@ describe('a role that must have a second factor', () => {
   test('its users set one up before anything else; others sign in as always', async () => {
     const { token, usuario } = expectSuccess(await login());
     expect(usuario.debeConfigurarSegundoFactor).toBe(true);
-    expect(expectFailure(await api.call(listarClientes, { token }))).toMatchObject({
-      status: 403,
-      code: 'SEGUNDO_FACTOR_POR_CONFIGURAR',
-    });
+    expectRefused(await api.call(listarClientes, { token }), 403, 'SEGUNDO_FACTOR_POR_CONFIGURAR');
     await addApp(api, token);
     expect((await api.call(listarClientes, { token })).status).toBe(200);
     expect(expectSuccess(await api.call(verPerfil, { token })).data.debeConfigurarSegundoFactor).toBe(false);
@@ -74,10 +71,7 @@ test('an app whose activation fails is not active, and is prepared again', async
 describe('the app of codes', () => {
   test('is the only one of its user: another is not prepared', async () => {
     const { secreto } = await addApp(api, ana.token);
-    expect(expectFailure(await api.call(prepararAplicacion, { token: ana.token }))).toMatchObject({
-      status: 409,
-      code: 'APLICACION_YA_ACTIVA',
-    });
+    expectRefused(await api.call(prepararAplicacion, { token: ana.token }), 409, 'APLICACION_YA_ACTIVA');
     const { ticket } = await firstStep();
     expect((await secondStep(ticket, { codigo: nextCode(secreto) })).status).toBe(200);
   });

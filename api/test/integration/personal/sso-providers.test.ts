@@ -1,5 +1,5 @@
 import { verOpcionesDeEntrada } from '@cartera/contrato/auth';
-import { expectFailure, expectSuccess } from '../../support/request.js';
+import { expectFailure, expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { TestLiar } from '../../support/test-liar.js';
 import { CLIENT, REDIRECT_URI, ssoOf, TestOidcProvider } from '../../support/test-oidc-provider.js';
@@ -43,7 +43,7 @@ test('a provider that does not answer stops neither the start nor the next sign-
   const browser = new TestSsoBrowser(api);
   const state = new URL(await browser.begin()).searchParams.get('state') ?? '';
   const answer = await browser.complete(`?code=uno&state=${state}&iss=${provider.issuer}`);
-  expect(expectFailure(answer)).toMatchObject({ status: 503, code: 'SSO_NO_DISPONIBLE' });
+  expectRefused(answer, 503, 'SSO_NO_DISPONIBLE');
   await api.close();
 });
 

@@ -7,7 +7,7 @@ import {
   resumirUsuarios,
   verUsuario,
 } from '@cartera/contrato/usuarios';
-import { expectFailure, expectSuccess } from '../../support/request.js';
+import { expectFailure, expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
 import { Caja } from '../../support/test-prestamos.js';
@@ -86,10 +86,7 @@ describe('creating a user', () => {
 
   test('a duplicate e-mail or user name, in any case, is refused with its own message', async () => {
     const previous = expectSuccess(await create({ usuario: 'repetida' })).data;
-    expect(expectFailure(await create({ email: previous.email.toUpperCase() }))).toMatchObject({
-      status: 409,
-      code: 'EMAIL_DUPLICADO',
-    });
+    expectRefused(await create({ email: previous.email.toUpperCase() }), 409, 'EMAIL_DUPLICADO');
     expect(expectFailure(await create({ usuario: 'REPETIDA' }))).toMatchObject({
       status: 409,
       code: 'USUARIO_DUPLICADO',

@@ -1,6 +1,6 @@
 import { crearCliente, verCliente } from '@cartera/contrato/clientes';
 import { isLive, isReady } from '@cartera/contrato/health';
-import { expectFailure, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
+import { expectFailure, expectRefused, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { clienteInput } from '../../support/test-clientes.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
@@ -84,10 +84,7 @@ describe('invalid input gets a contract error without a stack trace:', () => {
     ['DELETE', '/api/clientes'],
     ['POST', '/no-existe'],
   ])('a route that does not exist: %s %s', async (method, path) => {
-    expect(expectFailure(await api.callRaw(method, path, { token }))).toMatchObject({
-      status: 404,
-      code: 'NO_ENCONTRADO',
-    });
+    expectRefused(await api.callRaw(method, path, { token }), 404, 'NO_ENCONTRADO');
   });
 
   test('a repeated query parameter', async () => {

@@ -3,7 +3,7 @@ import { listarClientes } from '@cartera/contrato/clientes';
 import { promoverVersion } from '@cartera/contrato/portal-deployments';
 import { exportarPrestamos } from '@cartera/contrato/prestamos';
 import { readEnv } from '../../../src/platform/config/env.js';
-import { type ApiResponse, expectFailure } from '../../support/request.js';
+import { type ApiResponse, expectRefused } from '../../support/request.js';
 import { TestApp, UNLIMITED } from '../../support/test-app.js';
 import { createTestUsuario, TEST_PASSWORD } from '../../support/test-usuarios.js';
 
@@ -43,7 +43,7 @@ test.each([
 ])('a session has a budget of %s, and is told when to come back', async (_, budget, send) => {
   const token = await newSession();
   const refused = await exhaust(budget, () => send(token));
-  expect(expectFailure(refused)).toMatchObject({ status: 429, code: 'DEMASIADOS_INTENTOS' });
+  expectRefused(refused, 429, 'DEMASIADOS_INTENTOS');
   const seconds = Number(refused.headers.get('retry-after'));
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(60);

@@ -1,6 +1,6 @@
 import { DOCUMENTO_BYTES } from '@cartera/contrato/documentos';
 import { OUTGOING_CALLS, type OutgoingCall } from '../../../src/platform/observability/outgoing-calls.js';
-import { expectFailure, expectSuccess } from '../../support/request.js';
+import { expectFailure, expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { DocumentoArchiver, pdfOfSize } from '../../support/test-documentos.js';
 import { TestS3 } from '../../support/test-s3.js';
@@ -43,7 +43,7 @@ describe('documents in a bucket', () => {
   test('a refused document leaves no object in the bucket', async () => {
     const { _id } = await archiver.garantia();
     const large = await archiver.upload(_id, { content: pdfOfSize(DOCUMENTO_BYTES + 1) });
-    expect(expectFailure(large)).toMatchObject({ status: 413, code: 'DOCUMENTO_MUY_GRANDE' });
+    expectRefused(large, 413, 'DOCUMENTO_MUY_GRANDE');
     expect((await archiver.upload(_id, { fields: { tipo: 'x' } })).status).toBe(400);
     expect(s3.calls.filter((apiCall) => apiCall.startsWith('DELETE'))).toHaveLength(2);
     expect(s3.objects.size).toBe(0);

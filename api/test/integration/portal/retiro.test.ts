@@ -7,7 +7,7 @@ import {
   revertirVersion,
 } from '@cartera/contrato/portal-deployments';
 import { publicarVersion } from '@cartera/contrato/portal-versions';
-import { expectFailure, expectSuccess } from '../../support/request.js';
+import { expectFailure, expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { versionForm } from '../../support/test-modules.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
@@ -54,7 +54,7 @@ test('a withdrawn version cannot be promoted, tried or returned to, and other ta
     await promover(nombre, '1.0.0'),
     await api.call(ponerCanario, { ...call(nombre), body: { version: '1.0.0' } }),
   ]) {
-    expect(expectFailure(refused)).toMatchObject({ status: 409, code: 'VERSION_RETIRADA' });
+    expectRefused(refused, 409, 'VERSION_RETIRADA');
   }
   expectSuccess(await api.call(revertirVersion, call(nombre)));
   expectSuccess(await retirar(nombre, { version: '3.0.0' }));
@@ -65,10 +65,7 @@ test('a withdrawn version cannot be promoted, tried or returned to, and other ta
 test('the active version is withdrawn only with another one for its users', async () => {
   const nombre = 'mfe-en-uso';
   await withThreeVersions(nombre);
-  expect(expectFailure(await retirar(nombre, { version: '2.0.0' }))).toMatchObject({
-    status: 409,
-    code: 'VERSION_EN_USO',
-  });
+  expectRefused(await retirar(nombre, { version: '2.0.0' }), 409, 'VERSION_EN_USO');
   expect(await received(nombre)).toBe('2.0.0');
   const withItself = await retirar(nombre, { version: '2.0.0', hasta: '2.0.0' });
   expect(expectFailure(withItself).code).toBe('VERSION_EN_USO');

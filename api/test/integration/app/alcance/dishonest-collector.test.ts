@@ -1,7 +1,7 @@
 import { crearCliente, editarCliente, verCliente } from '@cartera/contrato/clientes';
 import { listarCobros, verCobro } from '@cartera/contrato/cobros';
 import { verRecibo } from '@cartera/contrato/recibos';
-import { expectFailure, expectSuccess } from '../../../support/request.js';
+import { expectFailure, expectRefused, expectSuccess } from '../../../support/request.js';
 import { TestApp } from '../../../support/test-app.js';
 import { clienteInput, createTestCliente } from '../../../support/test-clientes.js';
 import { Caja } from '../../../support/test-prestamos.js';
@@ -32,10 +32,7 @@ describe('a collector', () => {
     const { _id } = await clienteOf(colleague.id);
     const before = expectSuccess(await get(_id, gerente)).data;
     for (const changes of [{ cobrador: collector.id }, { cedula: '40299999999' }]) {
-      expect(expectFailure(await editar(_id, clienteInput(changes)))).toMatchObject({
-        status: 404,
-        code: 'CLIENTE_NO_ENCONTRADO',
-      });
+      expectRefused(await editar(_id, clienteInput(changes)), 404, 'CLIENTE_NO_ENCONTRADO');
     }
     expect(expectSuccess(await get(_id, gerente)).data).toEqual(before);
   });
@@ -87,7 +84,7 @@ describe('a collector', () => {
     const { _id } = await office.prestarWithPlan({ cobrador: colleague.id });
     const [cuota] = (await office.plan(_id)).data;
     for (const rejection of [await caja.cobrar(_id, 1000), await caja.pagar(_id, cuota?._id ?? 1, 1000)]) {
-      expect(expectFailure(rejection)).toMatchObject({ status: 404, code: 'PRESTAMO_NO_ENCONTRADO' });
+      expectRefused(rejection, 404, 'PRESTAMO_NO_ENCONTRADO');
     }
     expect((await office.cobros(_id)).total).toBe(0);
   });
