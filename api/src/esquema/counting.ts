@@ -20,57 +20,59 @@ const lockClientes = (rows: readonly string[]): string => `
                     WHERE t.cobrador_id IS NULL)
     ORDER BY c.id FOR SHARE;`;
 
+/** The changed rows of a statement, each with the sign by which it counts. */
+const CHANGED = {
+  INSERT: '(SELECT 1 AS sign, * FROM nuevas)',
+  UPDATE: '(SELECT -1 AS sign, * FROM viejas UNION ALL SELECT 1, * FROM nuevas)',
+  DELETE: '(SELECT -1 AS sign, * FROM viejas)',
+} as const satisfies Record<CountedEvent, string>;
+
+const definitionsOf = (table: CountedTable): [string, CounterDefinition][] =>
+  DEFINITIONS.filter(([, { of }]) => of === table);
+
+/** Returns the stored row that a counter of a table joins, if it joins one. */
+function joinOf(table: CountedTable): string {
+  const joins = definitionsOf(table).find(([, definition]) => definition.joins)?.[1].joins;
+  return joins ? JOINS[joins] : '';
+}
+
 /**
- * Returns what some rows add to one counter.
- * @param source the table, a view of it, or the changed rows.
- * @param sign `-` subtracts the rows that a statement changed or deleted.
- * @param join the other table that the definition names, if it is not the stored one.
+ * Returns what some rows add to counters: a row for each of them and each counter.
+ * @param rows the rows `t` of the table, with the row that they join.
+ * @param sign 1, or the column with the sign of each row.
  */
-function contribution(
-  name: string,
-  { key, cuantos = '1', monto = '0', saldo = '0', joins, split = '', where }: CounterDefinition,
-  source: string,
-  sign: '' | '-' = '',
-  join: string = joins ? JOINS[joins] : '',
+function contributions(
+  definitions: readonly [string, CounterDefinition][],
+  rows: string,
+  sign: string,
 ): string {
-  return `
-    SELECT '${name}' AS que, ${key} AS clave,
-           ${sign}(${cuantos})::bigint AS cuantos, ${sign}(${monto})::bigint AS monto, ${sign}(${saldo})::bigint AS saldo
-      FROM ${source} t ${join} ${split}${where ? `\n     WHERE ${where}` : ''}`;
-}
-
-/** Returns what some rows of a table add to all of its counters. */
-function contributions(table: CountedTable, source: string, sign: '' | '-' = ''): string[] {
-  return DEFINITIONS.filter(([, { of }]) => of === table).map(([name, definition]) =>
-    contribution(name, definition, source, sign),
+  const split = definitions[0]?.[1].split ?? '';
+  const values = definitions.map(
+    ([name, { key, cuantos = '1', monto = '0', saldo = '0', where = 'true' }]) =>
+      `('${name}', ${key}, ${cuantos}, ${monto}, ${saldo}, ${where})`,
   );
-}
-
-/** Returns what changes in the counters that join another table when its rows change. */
-function moved(
-  joins: 'cliente' | 'prestamo',
-  source: string,
-  joinOf: { readonly before: string; readonly after: string },
-): string[] {
-  return DEFINITIONS.filter(([, definition]) => definition.joins === joins).flatMap(([name, definition]) => [
-    contribution(name, definition, source, '-', joinOf.before),
-    contribution(name, definition, source, '', joinOf.after),
-  ]);
+  return `
+    SELECT ${sign} AS sign, d.* FROM ${rows} ${split}
+     CROSS JOIN LATERAL (VALUES
+       ${values.join(',\n       ')}
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta`;
 }
 
 /** A client with a new collector moves the loans without their own collector. */
-const MOVED_PRESTAMOS = moved(
-  'cliente',
+const MOVED_PRESTAMOS = contributions(
+  definitionsOf('prestamo').filter(([, { joins }]) => joins === 'cliente'),
   `(SELECT p.* FROM viejas v JOIN nuevas n ON n.id = v.id JOIN prestamo p ON p.cliente_id = n.id
-             WHERE v.cobrador_id IS DISTINCT FROM n.cobrador_id AND p.cobrador_id IS NULL)`,
-  { before: 'JOIN viejas c ON c.id = t.cliente_id', after: 'JOIN nuevas c ON c.id = t.cliente_id' },
+             WHERE v.cobrador_id IS DISTINCT FROM n.cobrador_id AND p.cobrador_id IS NULL) t
+      JOIN ${CHANGED.UPDATE} c ON c.id = t.cliente_id`,
+  'c.sign',
 );
 
 /** A loan that is cancelled, or not any more, moves its payments. */
-const MOVED_COBROS = moved('prestamo', '(SELECT * FROM cobro WHERE prestamo_id = NEW.id)', {
-  before: 'CROSS JOIN (SELECT OLD.estado) p',
-  after: 'CROSS JOIN (SELECT NEW.estado) p',
-});
+const MOVED_COBROS = contributions(
+  definitionsOf('cobro'),
+  `cobro t JOIN (VALUES (-1, OLD.estado), (1, NEW.estado)) p (sign, estado) ON t.prestamo_id = NEW.id`,
+  'p.sign',
+);
 
 /** Returns the function of a trigger that adds changes to the counters, in a slot of its transaction. */
 const countingFunction = (name: string, changes: readonly string[], first = ''): string =>
@@ -80,9 +82,9 @@ const countingFunction = (name: string, changes: readonly string[], first = ''):
   mia smallint := tomar_ranura();
 BEGIN${first}
   INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
-  SELECT d.que, d.clave, mia, sum(d.cuantos), sum(d.monto), sum(d.saldo) FROM (${changes.join('\n    UNION ALL')}
-  ) d
-   GROUP BY d.que, d.clave HAVING sum(d.cuantos) <> 0 OR sum(d.monto) <> 0 OR sum(d.saldo) <> 0
+  SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
+    FROM (${changes.join('\n    UNION ALL')}) d
+   GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
   ON CONFLICT (que, clave, ranura) DO UPDATE
      SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
   RETURN NULL;`,
@@ -93,8 +95,8 @@ function countChanges(table: CountedTable, event: TriggerEvent): string {
   const name = `contar_${table}_${event.toLowerCase()}`;
   const rows = [...(event === 'INSERT' ? [] : ['viejas']), ...(event === 'DELETE' ? [] : ['nuevas'])];
   const changes = [
-    ...rows.flatMap((source) => contributions(table, source, source === 'viejas' ? '-' : '')),
-    ...(table === 'cliente' && event === 'UPDATE' ? MOVED_PRESTAMOS : []),
+    contributions(definitionsOf(table), `${CHANGED[event]} t ${joinOf(table)}`, 't.sign'),
+    ...(table === 'cliente' && event === 'UPDATE' ? [MOVED_PRESTAMOS] : []),
   ];
   return (
     countingFunction(name, changes, table === 'prestamo' ? lockClientes(rows) : '') +
@@ -102,7 +104,7 @@ function countChanges(table: CountedTable, event: TriggerEvent): string {
   );
 }
 
-const COUNT_CANCELLATIONS = `${countingFunction('contar_cancelacion', MOVED_COBROS)}
+const COUNT_CANCELLATIONS = `${countingFunction('contar_cancelacion', [MOVED_COBROS])}
 CREATE TRIGGER prestamo_contar_cancelacion AFTER UPDATE OF estado ON prestamo FOR EACH ROW
   WHEN ((OLD.estado = 'cancelado') <> (NEW.estado = 'cancelado')) EXECUTE FUNCTION contar_cancelacion();
 `;
@@ -111,7 +113,7 @@ CREATE TRIGGER prestamo_contar_cancelacion AFTER UPDATE OF estado ON prestamo FO
 const CONTADO = `
 CREATE VIEW contado AS
   SELECT que, clave, sum(cuantos)::bigint AS cuantos, sum(monto)::bigint AS monto, sum(saldo)::bigint AS saldo
-    FROM (${COUNTED_TABLES.flatMap((table) => contributions(table, table)).join('\n    UNION ALL')}
+    FROM (${COUNTED_TABLES.map((table) => contributions(definitionsOf(table), `${table} t ${joinOf(table)}`, '1')).join('\n    UNION ALL')}
     ) d GROUP BY que, clave;
 `;
 
@@ -124,7 +126,7 @@ function counterViews([name, definition]: [string, CounterDefinition]): string {
   const stored = `SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = '${name}'`;
   const scoped = definition.byCobrador
     ? `${stored}\n    AND (clave = cobrador.mi_id()::text OR clave LIKE cobrador.mi_id() || ' %')`
-    : `SELECT clave COLLATE "C" AS clave, cuantos, monto, saldo FROM (${inScope(name, definition)}) d`;
+    : inScope(definition);
   return `
 CREATE VIEW contador_${name} WITH (security_invoker) AS
   ${stored};
@@ -134,8 +136,18 @@ CREATE VIEW cobrador.contador_${name} WITH (security_invoker) AS
 }
 
 /** Returns what the rows of a collector add to a counter. The other table is the stored one: it gives only keys and states. */
-const inScope = (name: string, definition: CounterDefinition): string =>
-  contribution(name, definition, `cobrador.${definition.of}`);
+function inScope({
+  of,
+  key,
+  cuantos = '1',
+  monto = '0',
+  saldo = '0',
+  joins,
+  where = 'true',
+}: CounterDefinition): string {
+  return `SELECT (${key}) COLLATE "C" AS clave, (${cuantos})::bigint AS cuantos, (${monto})::bigint AS monto, (${saldo})::bigint AS saldo
+    FROM cobrador.${of} t ${joins ? JOINS[joins] : ''} WHERE ${where}`;
+}
 
 /** Returns the SQL of all counters: the functions and triggers that keep them, and the views that read them. */
 export function countersSql(): string {
