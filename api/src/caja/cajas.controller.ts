@@ -21,24 +21,22 @@ import { conciliarExtracto } from '@cartera/contrato/conciliacion';
 import { exportarFlujoCaja, proyectarFlujoCaja, verFlujoCaja } from '@cartera/contrato/flujo-caja';
 import { Controller } from '@nestjs/common';
 import { prepareFoto } from '../clientes/prepare-foto.js';
+import type { Tx } from '../platform/db/transactions.js';
 import { Handles } from '../platform/http/handles.js';
-import { ApiRequest } from '../platform/http/request.js';
+import { type Actor, ApiRequest } from '../platform/http/request.js';
 import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
-import { AbrirCaja } from './abrir-caja.js';
 import { CajasQueries } from './cajas.queries.js';
-import { CerrarCaja } from './cerrar-caja.js';
 import { ConciliarExtracto } from './conciliar-extracto.js';
 import { DecidirOperacion } from './decidir-operacion.js';
-import { EntregarDinero } from './entregar-dinero.js';
 import { ExportarFlujoCaja } from './exportar-flujo-caja.js';
 import { FirmasConPin } from './firmas-con-pin.js';
 import { FlujoQueries } from './flujo.queries.js';
 import { FotosDeGasto } from './fotos-de-gasto.js';
+import { Jornadas } from './jornadas.js';
 import { JornadasQueries } from './jornadas.queries.js';
-import { MoverCapital } from './mover-capital.js';
+import { MoverDinero } from './mover-dinero.js';
 import { MovimientosQueries } from './movimientos.queries.js';
 import { ProyeccionQueries } from './proyeccion.queries.js';
-import { RegistrarGasto } from './registrar-gasto.js';
 
 /** Of a write that counts once another person confirms it. */
 const WAITS = 'Falta que la otra persona lo confirme';
@@ -48,18 +46,15 @@ export class CajasController {
   constructor(
     private readonly writes: IdempotentWrites,
     private readonly cajas: CajasQueries,
-    private readonly jornadas: JornadasQueries,
+    private readonly jornadas: Jornadas,
+    private readonly jornadasQueries: JornadasQueries,
+    private readonly moverDinero: MoverDinero,
     private readonly movimientosDeCaja: MovimientosQueries,
     private readonly conciliarExtracto: ConciliarExtracto,
     private readonly flujoCaja: FlujoQueries,
     private readonly proyeccion: ProyeccionQueries,
     private readonly fotos: FotosDeGasto,
     private readonly exportarFlujoCaja: ExportarFlujoCaja,
-    private readonly abrirCaja: AbrirCaja,
-    private readonly registrarGasto: RegistrarGasto,
-    private readonly entregarDinero: EntregarDinero,
-    private readonly cerrarCaja: CerrarCaja,
-    private readonly moverCapital: MoverCapital,
     private readonly decidirOperacion: DecidirOperacion,
     private readonly firmas: FirmasConPin,
   ) {}
@@ -81,7 +76,7 @@ export class CajasController {
 
   @Handles(listarJornadas)
   listJornadas({ params, query }: ApiRequest<typeof listarJornadas>) {
-    return this.jornadas.list(params.id, query);
+    return this.jornadasQueries.list(params.id, query);
   }
 
   @Handles(listarMovimientosDeCaja)
@@ -113,22 +108,17 @@ export class CajasController {
   @Handles(abrirCaja)
   abrir(request: ApiRequest<typeof abrirCaja>) {
     const { params, body, actor } = request;
-    return this.writes.execute(request, async (tx) => {
-      const isDone = await this.abrirCaja.execute(tx, params.id, body.base, actor);
-      return { data: await this.cajas.get(params.id, actor, tx), message: isDone ? 'Día abierto' : WAITS };
-    });
+    return this.writes.execute(request, async (tx) =>
+      this.answer(tx, request, 'Día abierto', await this.jornadas.abrir(tx, params.id, body.base, actor)),
+    );
   }
 
   @Handles(registrarGasto)
   gastar(request: ApiRequest<typeof registrarGasto>) {
     const { params, body, actor } = request;
-    return this.writes.execute(request, async (tx) => {
-      const isDone = await this.registrarGasto.execute(tx, params.id, body, actor);
-      return {
-        data: await this.cajas.get(params.id, actor, tx),
-        message: isDone ? 'Gasto registrado' : WAITS,
-      };
-    });
+    return this.writes.execute(request, async (tx) =>
+      this.answer(tx, request, 'Gasto registrado', await this.moverDinero.gastar(tx, params.id, body, actor)),
+    );
   }
 
   @Handles(ponerFotoGasto)
@@ -150,32 +140,29 @@ export class CajasController {
   @Handles(entregarDinero)
   entregar(request: ApiRequest<typeof entregarDinero>) {
     const { params, body, actor } = request;
-    return this.writes.execute(request, async (tx) => {
-      const isDone = await this.entregarDinero.execute(tx, params.id, body, actor);
-      return {
-        data: await this.cajas.get(params.id, actor, tx),
-        message: isDone ? 'Dinero entregado' : WAITS,
-      };
-    });
+    return this.writes.execute(request, async (tx) =>
+      this.answer(
+        tx,
+        request,
+        'Dinero entregado',
+        await this.moverDinero.entregar(tx, params.id, body, actor),
+      ),
+    );
   }
 
   @Handles(cerrarCaja)
   cerrar(request: ApiRequest<typeof cerrarCaja>) {
     const { params, body, actor } = request;
-    return this.writes.execute(request, async (tx) => {
-      const isDone = await this.cerrarCaja.execute(tx, params.id, body, actor);
-      return {
-        data: await this.cajas.get(params.id, actor, tx),
-        message: isDone ? 'Conteo guardado' : WAITS,
-      };
-    });
+    return this.writes.execute(request, async (tx) =>
+      this.answer(tx, request, 'Conteo guardado', await this.jornadas.cerrar(tx, params.id, body, actor)),
+    );
   }
 
   @Handles(moverCapital)
   mover(request: ApiRequest<typeof moverCapital>) {
     const { params, body, actor } = request;
     return this.writes.execute(request, async (tx) => {
-      await this.moverCapital.execute(tx, params.id, body, actor);
+      await this.moverDinero.moverCapital(tx, params.id, body, actor);
       return { data: await this.cajas.get(params.id, actor, tx), message: 'Capital registrado' };
     });
   }
@@ -198,5 +185,15 @@ export class CajasController {
         return { data: await this.cajas.get(params.id, actor, tx), message };
       }),
     );
+  }
+
+  /** Answers a change of an account. @param isDone whether it counts at once. */
+  private async answer(
+    tx: Tx,
+    { params, actor }: { readonly params: { readonly id: string }; readonly actor: Actor },
+    message: string,
+    isDone: boolean,
+  ) {
+    return { data: await this.cajas.get(params.id, actor, tx), message: isDone ? message : WAITS };
   }
 }

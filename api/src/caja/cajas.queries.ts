@@ -12,7 +12,7 @@ import { type Queryable, row, rows } from '../platform/db/query.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
 import { CASH, IN_USE, SALIENDO, tieneFoto } from './cajas.sql.js';
-import { firmanteOf } from './firmante-of.js';
+import { firmanteOf } from './firmas.js';
 
 type PendingRow = Omit<OperacionPendiente, 'porConfirmar' | 'esPropia' | 'creadaPor'> &
   Omit<Operacion, 'contraparte'> & { readonly autor: string; readonly receptor: string | null };

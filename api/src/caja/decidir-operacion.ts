@@ -5,9 +5,9 @@ import { Clock } from '../platform/clock.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
+import { sidesOf } from './firmas.js';
 import { openCaja } from './open-caja.js';
 import { OperacionEntity } from './operacion.entity.js';
-import { sidesOf } from './operacion-sides.js';
 import { Operaciones } from './operaciones.js';
 
 /** Confirms or refuses the operation of another person, or withdraws one's own. */

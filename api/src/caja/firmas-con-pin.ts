@@ -9,10 +9,9 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { inScope } from '../platform/db/scope.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
-import { firmanteOf } from './firmante-of.js';
+import { firmanteOf, sidesOf } from './firmas.js';
 import { requireCaja } from './open-caja.js';
 import { OperacionEntity } from './operacion.entity.js';
-import { sidesOf } from './operacion-sides.js';
 
 /** The second signature on the device of the person who asked for an operation: the other person types their PIN there. */
 @Injectable()

@@ -9,7 +9,7 @@ import { ReadReplica } from '../platform/db/read-replica.js';
 import type { Actor } from '../platform/http/request.js';
 import { CASH } from './cajas.sql.js';
 import { flujoOf } from './domain/flujo.js';
-import { firmanteOf } from './firmante-of.js';
+import { firmanteOf } from './firmas.js';
 
 /** The accounts of cash, or the one of `$2`, with the movements by kind and day since `$1`. */
 const SINCE = `

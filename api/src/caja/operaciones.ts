@@ -11,7 +11,7 @@ import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
 import { newId } from '../platform/id.js';
-import { firmanteOf } from './firmante-of.js';
+import { firmanteOf } from './firmas.js';
 import { type CajaAbierta, openCaja } from './open-caja.js';
 import { OperacionEntity } from './operacion.entity.js';
 

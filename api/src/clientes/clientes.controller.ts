@@ -13,34 +13,28 @@ import { Controller } from '@nestjs/common';
 import { Handles } from '../platform/http/handles.js';
 import { ApiRequest } from '../platform/http/request.js';
 import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
+import { Clientes } from './clientes.js';
 import { ClientesQueries } from './clientes.queries.js';
-import { CrearCliente } from './crear-cliente.js';
-import { EditarCliente } from './editar-cliente.js';
-import { EliminarCliente } from './eliminar-cliente.js';
 import { Fotos } from './fotos.js';
 import { prepareFoto, withReadyFoto } from './prepare-foto.js';
-import { UbicarCliente } from './ubicar-cliente.js';
 
 @Controller()
 export class ClientesController {
   constructor(
     private readonly writes: IdempotentWrites,
-    private readonly clientes: ClientesQueries,
+    private readonly clientes: Clientes,
+    private readonly queries: ClientesQueries,
     private readonly fotos: Fotos,
-    private readonly crearCliente: CrearCliente,
-    private readonly editarCliente: EditarCliente,
-    private readonly eliminarCliente: EliminarCliente,
-    private readonly ubicarCliente: UbicarCliente,
   ) {}
 
   @Handles(listarClientes)
   list({ query }: ApiRequest<typeof listarClientes>) {
-    return this.clientes.list(query);
+    return this.queries.list(query);
   }
 
   @Handles(verCliente)
   async get({ params }: ApiRequest<typeof verCliente>) {
-    return { data: await this.clientes.get(params.id) };
+    return { data: await this.queries.get(params.id) };
   }
 
   @Handles(verFotoCliente)
@@ -52,8 +46,8 @@ export class ClientesController {
   async crear(request: ApiRequest<typeof crearCliente>) {
     const input = await withReadyFoto(request.body);
     return this.writes.execute(request, async (tx) => {
-      const id = await this.crearCliente.execute(tx, input, request.actor);
-      return { data: await this.clientes.get(id, tx), message: 'Cliente creado exitosamente' };
+      const id = await this.clientes.crear(tx, input, request.actor);
+      return { data: await this.queries.get(id, tx), message: 'Cliente creado exitosamente' };
     });
   }
 
@@ -62,8 +56,8 @@ export class ClientesController {
     const { id } = request.params;
     const changes = await withReadyFoto(request.body);
     return this.writes.execute(request, async (tx) => {
-      await this.editarCliente.execute(tx, id, changes, request.actor);
-      return { data: await this.clientes.get(id, tx), message: 'Cliente actualizado exitosamente' };
+      await this.clientes.editar(tx, id, changes, request.actor);
+      return { data: await this.queries.get(id, tx), message: 'Cliente actualizado exitosamente' };
     });
   }
 
@@ -74,20 +68,20 @@ export class ClientesController {
       prepareFoto(await buffer(content)),
     );
     return this.writes.execute(request, async (tx) => {
-      await this.editarCliente.execute(tx, id, { foto }, request.actor);
-      return { data: await this.clientes.get(id, tx), message: 'Cliente actualizado exitosamente' };
+      await this.clientes.editar(tx, id, { foto }, request.actor);
+      return { data: await this.queries.get(id, tx), message: 'Cliente actualizado exitosamente' };
     });
   }
 
   @Handles(verUbicacion)
   async verUbicacion({ params }: ApiRequest<typeof verUbicacion>) {
-    return { data: await this.clientes.ubicacion(params.id) };
+    return { data: await this.queries.ubicacion(params.id) };
   }
 
   @Handles(ponerUbicacion)
   ponerUbicacion(request: ApiRequest<typeof ponerUbicacion>) {
     return this.writes.execute(request, async (tx) => ({
-      data: await this.ubicarCliente.execute(tx, request.params.id, request.body, request.actor),
+      data: await this.clientes.ubicar(tx, request.params.id, request.body, request.actor),
       message: 'Ubicación guardada',
     }));
   }
@@ -95,7 +89,7 @@ export class ClientesController {
   @Handles(eliminarCliente)
   eliminar(request: ApiRequest<typeof eliminarCliente>) {
     return this.writes.execute(request, async (tx) => {
-      await this.eliminarCliente.execute(tx, request.params.id, request.actor);
+      await this.clientes.eliminar(tx, request.params.id, request.actor);
       return { message: 'Cliente eliminado correctamente' };
     });
   }

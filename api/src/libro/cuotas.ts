@@ -1,5 +1,5 @@
 import type { PlanRow } from '@cartera/contrato/plan';
-import { applyPrevious, type UpToDatePlan } from '@cartera/dominio/before-plan';
+import { applyPrevious, type PreviousMovimiento, type UpToDatePlan } from '@cartera/dominio/before-plan';
 import { type CuotaWithSaldo, withoutPagos } from '@cartera/dominio/cuota';
 import { insertRows } from '../platform/db/insert.js';
 import { prepared } from '../platform/db/prepared.js';
@@ -8,8 +8,8 @@ import type { Tx } from '../platform/db/transactions.js';
 import { newId } from '../platform/id.js';
 import { moveCondonado, movePagado } from './asentar.js';
 import { CuotaEntity } from './cuota.entity.js';
+import { LIVE_MOVIMIENTOS } from './libro.sql.js';
 import { CUOTA_COLUMNS } from './prestamo.sql.js';
-import { previousMovimientos } from './previous-movimientos.js';
 
 const CUOTAS = prepared(`SELECT ${CUOTA_COLUMNS} FROM cuota WHERE prestamo_id = $1 ORDER BY numero`);
 
@@ -53,4 +53,20 @@ export async function replaceCuotas(tx: Tx, prestamoId: string, plan: readonly P
   await tx.delete(CuotaEntity, { prestamoId });
   await createCuotas(tx, prestamoId, plan);
   await projectCuotas(tx, prestamoId);
+}
+
+/**
+ * The live movimientos of a loan without a plan, in the order in which its plan will apply them. A payment of a closed
+ * month that was corrected later keeps its own day.
+ */
+function previousMovimientos(db: Queryable, prestamoId: string): Promise<PreviousMovimiento[]> {
+  return rows<PreviousMovimiento>(
+    db,
+    `SELECT v.id, v.tipo, v.monto, coalesce(o.fecha, v.fecha) AS fecha
+       FROM (${LIVE_MOVIMIENTOS} AND m.prestamo_id = $1) v
+       LEFT JOIN cobro k ON k.id = v.cobro_id LEFT JOIN cobro o ON o.id = k.corrige_id
+      WHERE v.monto > 0
+      ORDER BY array_position('{retencion,cobro,ajuste}'::text[], v.tipo), 4, v.id`,
+    [prestamoId],
+  );
 }

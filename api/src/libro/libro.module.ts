@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ConfiguracionModule } from '../personal/configuracion/configuracion.module.js';
-import { UsuariosModule } from '../personal/usuarios/usuarios.module.js';
+import { PersonalModule } from '../personal/personal.module.js';
 import { AplicacionEntity } from './aplicacion.entity.js';
 import { CobroEntity } from './cobro.entity.js';
 import { Cortes } from './cortes.js';
@@ -25,8 +24,7 @@ import { RegistrarCorreccion } from './registrar-correccion.js';
 
 @Module({
   imports: [
-    ConfiguracionModule,
-    UsuariosModule,
+    PersonalModule,
     TypeOrmModule.forFeature([
       AplicacionEntity,
       CobroEntity,

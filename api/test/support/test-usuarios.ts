@@ -1,6 +1,6 @@
 import { entrar } from '@cartera/contrato/auth';
 import { ROLES, type Rol } from '@cartera/contrato/catalogs';
-import { CrearUsuario } from '../../src/personal/usuarios/crear-usuario.js';
+import { Usuarios } from '../../src/personal/usuarios/usuarios.js';
 import { hashPassword } from '../../src/platform/auth/passwords.js';
 import { Sessions } from '../../src/platform/auth/sessions.js';
 import { Transactions } from '../../src/platform/db/transactions.js';
@@ -26,10 +26,10 @@ export interface TestUsuario {
 export async function createTestUsuario(api: TestApp, rol: Rol, nombre: string = rol): Promise<TestUsuario> {
   const email = `${nombre}@prueba.co`;
   const input = { nombre, email, claveHash: await claveHash, usuario: nombre };
-  const create = api.service(CrearUsuario);
+  const create = api.service(Usuarios);
   const sessions = api.service(Sessions);
   return api.service(Transactions).execute(async (tx) => {
-    const id = await create.execute(tx, input, rol, {
+    const id = await create.crear(tx, input, rol, {
       ip: '127.0.0.1',
       dispositivo: null,
       requestId: 'prueba',

@@ -1,7 +1,7 @@
 import type { Rol } from '@cartera/contrato/catalogs';
 import { Injectable } from '@nestjs/common';
-import { CrearCliente } from '../../clientes/crear-cliente.js';
-import { CrearUsuario } from '../../personal/usuarios/crear-usuario.js';
+import { Clientes } from '../../clientes/clientes.js';
+import { Usuarios } from '../../personal/usuarios/usuarios.js';
 import { systemActor } from '../../platform/audit/auditoria.js';
 import { hashPassword } from '../../platform/auth/passwords.js';
 import { Sessions } from '../../platform/auth/sessions.js';
@@ -22,8 +22,8 @@ const SYSTEM = systemActor('datos-demo');
 export class SeedDemo {
   constructor(
     private readonly sessions: Sessions,
-    private readonly crearUsuario: CrearUsuario,
-    private readonly crearCliente: CrearCliente,
+    private readonly usuarios: Usuarios,
+    private readonly clientes: Clientes,
     private readonly seedPrestamos: SeedPrestamos,
     private readonly seedCajas: SeedCajas,
     private readonly seedGarantias: SeedGarantias,
@@ -51,7 +51,7 @@ export class SeedDemo {
     const personal: Actor[] = [];
     for (const { rol, password, ...input } of DEMO_USUARIOS) {
       const claveHash = await hashPassword(password);
-      const usuarioId = await this.crearUsuario.execute(tx, { ...input, claveHash }, rol, SYSTEM);
+      const usuarioId = await this.usuarios.crear(tx, { ...input, claveHash }, rol, SYSTEM);
       const { sesionId } = await this.sessions.open(tx, usuarioId);
       personal.push({ ...SYSTEM, sesionId, usuarioId, rol, nombre: input.nombre });
     }
@@ -70,7 +70,7 @@ export class SeedDemo {
         telefono: String(3_100_000_000 + number * 104_729),
         cobrador: cobrador.usuarioId,
       };
-      clientes.push({ id: await this.crearCliente.execute(tx, cliente, SYSTEM), cobrador });
+      clientes.push({ id: await this.clientes.crear(tx, cliente, SYSTEM), cobrador });
     }
     return clientes;
   }

@@ -2,9 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { ReceiveFile } from '../../creditos/documentos/receive-file.js';
 import { StoreDocumento } from '../../creditos/documentos/store-documento.js';
-import { CrearGarantia } from '../../creditos/garantias/crear-garantia.js';
-import { EditarGarantia } from '../../creditos/garantias/editar-garantia.js';
-import { VincularDocumento } from '../../creditos/garantias/vincular-documento.js';
+import { Garantias } from '../../creditos/garantias/garantias.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import type { Actor } from '../../platform/http/request.js';
 import { DEMO_GARANTIAS } from './garantias-demo.js';
@@ -16,11 +14,9 @@ const DOCUMENTO_FECHA = new Date('2026-01-05T12:00:00Z');
 @Injectable()
 export class SeedGarantias {
   constructor(
-    private readonly crearGarantia: CrearGarantia,
-    private readonly editarGarantia: EditarGarantia,
+    private readonly garantias: Garantias,
     private readonly receiveFile: ReceiveFile,
     private readonly storeDocumento: StoreDocumento,
-    private readonly vincularDocumento: VincularDocumento,
   ) {}
 
   /** @param prestamos ids by index in `DEMO_PRESTAMOS`. */
@@ -28,9 +24,9 @@ export class SeedGarantias {
     for (const { prestamo: position, steps, documento, ...input } of DEMO_GARANTIAS) {
       const prestamo = prestamos.get(position);
       if (!prestamo) continue;
-      const id = await this.crearGarantia.execute(tx, { ...input, prestamo }, gerente);
+      const id = await this.garantias.crear(tx, { ...input, prestamo }, gerente);
       if (documento) await this.attach(tx, id, documento, gerente);
-      for (const estado of steps) await this.editarGarantia.execute(tx, id, { estado }, gerente);
+      for (const estado of steps) await this.garantias.editar(tx, id, { estado }, gerente);
     }
   }
 
@@ -44,7 +40,7 @@ export class SeedGarantias {
       metadata: {},
     } as const;
     const documento = await this.storeDocumento.execute(tx, file, input, gerente);
-    await this.vincularDocumento.execute(tx, garantia, documento, gerente);
+    await this.garantias.vincular(tx, garantia, documento, gerente);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CrearMeta } from '../../cobranza/metas/crear-meta.js';
+import { Metas } from '../../cobranza/metas/metas.js';
 import { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import type { Actor } from '../../platform/http/request.js';
@@ -17,7 +17,7 @@ const MONTHS = 3;
 @Injectable()
 export class SeedMetas {
   constructor(
-    private readonly crearMeta: CrearMeta,
+    private readonly metas: Metas,
     private readonly clock: Clock,
   ) {}
 
@@ -30,7 +30,7 @@ export class SeedMetas {
         // Day 0 of a month is the last day of the month before it.
         const lastDay = new Date(Date.UTC(year, month - monthsBack, 0)).toISOString().slice(0, 10);
         const input = { ...meta, cobradorId, periodo: lastDay.slice(0, 7), fechaVencimiento: lastDay };
-        await this.crearMeta.execute(tx, input, gerente);
+        await this.metas.crear(tx, input, gerente);
       }
     }
   }

@@ -12,7 +12,7 @@ import { type PagoRecibido, RecibirPago } from '../../libro/recibir-pago.js';
 import { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import type { Actor } from '../../platform/http/request.js';
-import type { DemoPrestamo } from './generated-prestamos.js';
+import type { DemoPrestamo } from './prestamos-demo.js';
 import { DEMO_PRESTAMOS } from './prestamos-demo.js';
 
 /** A created client of the demo data, with its collector. */

@@ -1,8 +1,8 @@
 import { addDays } from '@cartera/dominio/dates';
 import { orderByNearness } from '@cartera/dominio/orden';
 import { Injectable } from '@nestjs/common';
-import { UbicarCliente } from '../../clientes/ubicar-cliente.js';
-import { OrdenarVisitas } from '../../cobranza/mi-dia/ordenar-visitas.js';
+import { Clientes } from '../../clientes/clientes.js';
+import { OrdenDeVisitas } from '../../cobranza/mi-dia/orden-de-visitas.js';
 import { RegistrarVisita } from '../../cobranza/visitas/registrar-visita.js';
 import { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/db/transactions.js';
@@ -19,8 +19,8 @@ const MS_PER_DAY = 86_400_000;
 @Injectable()
 export class SeedVisitas {
   constructor(
-    private readonly ubicarCliente: UbicarCliente,
-    private readonly ordenarVisitas: OrdenarVisitas,
+    private readonly clientes: Clientes,
+    private readonly orden: OrdenDeVisitas,
     private readonly registrarVisita: RegistrarVisita,
     private readonly clock: Clock,
   ) {}
@@ -30,13 +30,13 @@ export class SeedVisitas {
       .map(({ id, cobrador }, i) => ({ id, cobrador, ...pointOf(i) }))
       .filter((_, i) => i % WITHOUT_PIN !== WITHOUT_PIN - 1);
     for (const { id, cobrador, latitud, longitud } of pinned) {
-      await this.ubicarCliente.execute(tx, id, { latitud, longitud }, cobrador);
+      await this.clientes.ubicar(tx, id, { latitud, longitud }, cobrador);
     }
     const cobrador = clientes[0]?.cobrador;
     if (!cobrador) return;
     const own = pinned.filter((one) => one.cobrador.usuarioId === cobrador.usuarioId);
     const order = orderByNearness(own).map(({ id }) => id);
-    await this.ordenarVisitas.execute(tx, cobrador.usuarioId, order, gerente);
+    await this.orden.replace(tx, cobrador.usuarioId, order, gerente);
     const [absent, broke, promised] = own.map(({ id }) => id);
     const today = this.clock.today();
     await this.visit(

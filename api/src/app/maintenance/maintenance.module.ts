@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LibroModule } from '../../libro/libro.module.js';
-import { AuthModule } from '../../personal/auth/auth.module.js';
+import { PersonalModule } from '../../personal/personal.module.js';
 import { PortalModule } from '../../portal/portal.module.js';
 import { Cleanup } from './cleanup.js';
 import { Conciliar } from './conciliar.js';
@@ -10,7 +10,7 @@ import { NochesQueries } from './noches.queries.js';
 import { NocheSchedule } from './schedule.js';
 
 @Module({
-  imports: [AuthModule, LibroModule, PortalModule],
+  imports: [LibroModule, PersonalModule, PortalModule],
   controllers: [MaintenanceController],
   providers: [NocheSchedule, Conciliar, Cleanup, NochesQueries, NocheJob],
 })

@@ -1,9 +1,11 @@
 import type { CedulaData } from '@cartera/contrato/cedula';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Auditoria } from '../../platform/audit/auditoria.js';
 import { Clock } from '../../platform/clock.js';
 import { row } from '../../platform/db/query.js';
 import type { Tx } from '../../platform/db/transactions.js';
+import type { Actor } from '../../platform/http/request.js';
 
 /** Thirty days: people move and marry. */
 const TTL_MS = 30 * 24 * 3_600_000;
@@ -13,6 +15,7 @@ const TTL_MS = 30 * 24 * 3_600_000;
 export class CedulaCache {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly auditoria: Auditoria,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +39,14 @@ export class CedulaCache {
     );
   }
 
-  async clear(tx: Tx, cedula: string): Promise<void> {
+  /** Deletes the stored response for an identity number. */
+  async clear(tx: Tx, cedula: string, actor: Actor): Promise<void> {
     await tx.query('DELETE FROM cedula_cache WHERE cedula = $1', [cedula]);
+    await this.auditoria.record(tx, actor, {
+      accion: 'clientes.limpiar-cache',
+      entidad: 'cedula',
+      entidadId: null,
+      antes: { cedula },
+    });
   }
 }

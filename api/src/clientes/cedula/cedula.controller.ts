@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { Handles } from '../../platform/http/handles.js';
 import { ApiRequest } from '../../platform/http/request.js';
 import { IdempotentWrites } from '../../platform/idempotency/idempotent-writes.js';
-import { ClearCache } from './clear-cache.js';
+import { CedulaCache } from './cedula-cache.js';
 import { ConsultarCedula } from './consultar-cedula.js';
 
 @Controller()
@@ -11,7 +11,7 @@ export class CedulaController {
   constructor(
     private readonly writes: IdempotentWrites,
     private readonly consultarCedula: ConsultarCedula,
-    private readonly clearCache: ClearCache,
+    private readonly cache: CedulaCache,
   ) {}
 
   @Handles(consultarCedula)
@@ -22,7 +22,7 @@ export class CedulaController {
   @Handles(limpiarCacheDeCedula)
   clear(request: ApiRequest<typeof limpiarCacheDeCedula>) {
     return this.writes.execute(request, async (tx) => {
-      await this.clearCache.execute(tx, request.params.cedula, request.actor);
+      await this.cache.clear(tx, request.params.cedula, request.actor);
       return { message: 'Caché limpiada' };
     });
   }

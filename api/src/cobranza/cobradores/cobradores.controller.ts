@@ -6,9 +6,7 @@ import {
   verCobrador,
 } from '@cartera/contrato/cobradores';
 import { Controller } from '@nestjs/common';
-import { CrearUsuario } from '../../personal/usuarios/crear-usuario.js';
-import { EditarUsuario } from '../../personal/usuarios/editar-usuario.js';
-import { EliminarUsuario } from '../../personal/usuarios/eliminar-usuario.js';
+import { Usuarios } from '../../personal/usuarios/usuarios.js';
 import { hashNewPassword } from '../../platform/auth/password-strength.js';
 import { Handles } from '../../platform/http/handles.js';
 import { ApiRequest } from '../../platform/http/request.js';
@@ -21,9 +19,7 @@ export class CobradoresController {
   constructor(
     private readonly writes: IdempotentWrites,
     private readonly cobradores: CobradoresQueries,
-    private readonly crearUsuario: CrearUsuario,
-    private readonly editarUsuario: EditarUsuario,
-    private readonly eliminarUsuario: EliminarUsuario,
+    private readonly usuarios: Usuarios,
   ) {}
 
   @Handles(listarCobradores)
@@ -41,7 +37,7 @@ export class CobradoresController {
     const { body, actor } = request;
     const claveHash = await hashNewPassword(body.password, body);
     return this.writes.execute(request, async (tx) => {
-      const id = await this.crearUsuario.execute(tx, { ...body, claveHash }, 'cobrador', actor);
+      const id = await this.usuarios.crear(tx, { ...body, claveHash }, 'cobrador', actor);
       return { data: await this.cobradores.get(id, tx), message: 'Cobrador creado exitosamente' };
     });
   }
@@ -51,7 +47,7 @@ export class CobradoresController {
     const { id } = request.params;
     return this.writes.execute(request, async (tx) => {
       await this.cobradores.get(id, tx);
-      await this.editarUsuario.execute(tx, id, request.body, request.actor);
+      await this.usuarios.editar(tx, id, request.body, request.actor);
       return { data: await this.cobradores.get(id, tx), message: 'Cobrador actualizado exitosamente' };
     });
   }
@@ -61,7 +57,7 @@ export class CobradoresController {
     const { id } = request.params;
     return this.writes.execute(request, async (tx) => {
       await this.cobradores.get(id, tx);
-      await this.eliminarUsuario.execute(tx, id, request.actor);
+      await this.usuarios.eliminar(tx, id, request.actor);
       return { message: 'Cobrador eliminado correctamente' };
     });
   }

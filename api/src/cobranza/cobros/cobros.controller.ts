@@ -13,37 +13,35 @@ import { RegistrarCorreccion } from '../../libro/registrar-correccion.js';
 import { Handles } from '../../platform/http/handles.js';
 import { ApiRequest } from '../../platform/http/request.js';
 import { IdempotentWrites } from '../../platform/idempotency/idempotent-writes.js';
+import { Cobros } from './cobros.js';
 import { CobrosQueries } from './cobros.queries.js';
 import { EditarCobro } from './editar-cobro.js';
-import { EliminarCobro } from './eliminar-cobro.js';
 import { ReciboQueries } from './recibo.queries.js';
-import { RegistrarCobro } from './registrar-cobro.js';
 
 @Controller()
 export class CobrosController {
   constructor(
     private readonly writes: IdempotentWrites,
-    private readonly cobros: CobrosQueries,
+    private readonly cobros: Cobros,
+    private readonly queries: CobrosQueries,
     private readonly recibos: ReciboQueries,
-    private readonly registrarCobro: RegistrarCobro,
     private readonly editarCobro: EditarCobro,
-    private readonly eliminarCobro: EliminarCobro,
     private readonly registrarCorreccion: RegistrarCorreccion,
   ) {}
 
   @Handles(listarCobros)
   list({ query }: ApiRequest<typeof listarCobros>) {
-    return this.cobros.list(query);
+    return this.queries.list(query);
   }
 
   @Handles(listarCobrosDePrestamo)
   listForPrestamo({ params, query }: ApiRequest<typeof listarCobrosDePrestamo>) {
-    return this.cobros.listForPrestamo(params.id, query);
+    return this.queries.listForPrestamo(params.id, query);
   }
 
   @Handles(verCobro)
   async get({ params }: ApiRequest<typeof verCobro>) {
-    return { data: await this.cobros.get(params.id) };
+    return { data: await this.queries.get(params.id) };
   }
 
   @Handles(verRecibo)
@@ -54,8 +52,8 @@ export class CobrosController {
   @Handles(registrarCobro)
   registrar(request: ApiRequest<typeof registrarCobro>) {
     return this.writes.execute(request, async (tx) => {
-      const id = await this.registrarCobro.execute(tx, request.body, request.actor);
-      return { data: await this.cobros.get(id, tx), message: 'Cobro registrado correctamente' };
+      const id = await this.cobros.registrar(tx, request.body, request.actor);
+      return { data: await this.queries.get(id, tx), message: 'Cobro registrado correctamente' };
     });
   }
 
@@ -64,7 +62,7 @@ export class CobrosController {
     const { id } = request.params;
     return this.writes.execute(request, async (tx) => {
       await this.editarCobro.execute(tx, id, request.body, request.actor);
-      return { data: await this.cobros.get(id, tx), message: 'Cobro actualizado correctamente' };
+      return { data: await this.queries.get(id, tx), message: 'Cobro actualizado correctamente' };
     });
   }
 
@@ -72,14 +70,14 @@ export class CobrosController {
   correct(request: ApiRequest<typeof registrarCorreccion>) {
     return this.writes.execute(request, async (tx) => {
       const id = await this.registrarCorreccion.execute(tx, request.params.id, request.body, request.actor);
-      return { data: await this.cobros.get(id, tx), message: 'Corrección registrada' };
+      return { data: await this.queries.get(id, tx), message: 'Corrección registrada' };
     });
   }
 
   @Handles(eliminarCobro)
   eliminar(request: ApiRequest<typeof eliminarCobro>) {
     return this.writes.execute(request, async (tx) => {
-      await this.eliminarCobro.execute(tx, request.params.id, request.body?.motivo ?? null, request.actor);
+      await this.cobros.eliminar(tx, request.params.id, request.body?.motivo ?? null, request.actor);
       return { message: 'Cobro eliminado correctamente' };
     });
   }

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { clienteJson } from '../../clientes/clientes.sql.js';
 import { USUARIO_JSON, withUsuario } from '../../personal/usuarios/usuarios.sql.js';
 import { Conditions, paginate } from '../../platform/db/list.js';
+import { prepared } from '../../platform/db/prepared.js';
 import { type Queryable, row } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
 
@@ -13,6 +14,16 @@ const COLUMNS = `
   t.id AS "_id", ${clienteJson()} AS cliente, ${USUARIO_JSON} AS usuario, t.canal, t.ocurrido_en AS "ocurridoEn", t.aviso`;
 
 const FROM = `contacto t JOIN cliente_dato c ON c.id = t.cliente_id ${withUsuario('t.usuario_id')}`;
+
+/** Ley 2300 of 2023 counts the contacts of a week. */
+const DAYS = 7;
+
+/** The contacts of the last days of the clients `$2` on the day `$1`, by client, the newest first. */
+export const CONTACTOS = prepared(`
+  SELECT t.cliente_id AS cliente,
+         json_agg(json_build_object('canal', t.canal, 'ocurridoEn', to_char(t.ocurrido_en AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+                  ORDER BY t.ocurrido_en DESC, t.id DESC) AS contactos
+    FROM contacto t WHERE t.cliente_id = ANY ($2) AND t.ocurrido_en >= $1::date - ${DAYS} GROUP BY t.cliente_id`);
 
 /** Reads of contacts with clients. */
 @Injectable()

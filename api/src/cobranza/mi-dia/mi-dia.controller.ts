@@ -6,8 +6,7 @@ import { Transactions } from '../../platform/db/transactions.js';
 import { Handles } from '../../platform/http/handles.js';
 import { ApiRequest } from '../../platform/http/request.js';
 import { MiDiaQueries } from './mi-dia.queries.js';
-import { OrdenQueries, toClienteEnOrden } from './orden.queries.js';
-import { OrdenarVisitas } from './ordenar-visitas.js';
+import { OrdenDeVisitas, toClienteEnOrden } from './orden-de-visitas.js';
 
 @Controller()
 export class MiDiaController {
@@ -16,8 +15,7 @@ export class MiDiaController {
     private readonly transactions: Transactions,
     private readonly usuarios: UsuariosQueries,
     private readonly miDia: MiDiaQueries,
-    private readonly orden: OrdenQueries,
-    private readonly ordenarVisitas: OrdenarVisitas,
+    private readonly orden: OrdenDeVisitas,
   ) {}
 
   @Handles(verMiDia)
@@ -34,7 +32,7 @@ export class MiDiaController {
   @Handles(ordenarVisitas)
   ordenar({ params, body, actor }: ApiRequest<typeof ordenarVisitas>) {
     return this.transactions.execute(async (tx) => {
-      await this.ordenarVisitas.execute(tx, params.id, body.clientes, actor);
+      await this.orden.replace(tx, params.id, body.clientes, actor);
       return { data: (await this.orden.of(params.id, tx)).map(toClienteEnOrden), message: 'Orden guardado' };
     });
   }

@@ -2,8 +2,8 @@ import type { MiDia, Parada } from '@cartera/contrato/mi-dia';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { type Queryable, rows } from '../../platform/db/query.js';
-import { CONTACTOS } from '../contactos/contactos.sql.js';
-import { OrdenQueries } from './orden.queries.js';
+import { CONTACTOS } from '../contactos/contactos.queries.js';
+import { OrdenDeVisitas } from './orden-de-visitas.js';
 import { CLIENTES, COBROS, PAGADO_DE_CUOTAS, PARADAS, PRESTAMOS, PROMESAS, VISITAS } from './paradas.sql.js';
 
 type Prestamo = Parada['prestamos'][number];
@@ -20,7 +20,7 @@ export type Paradas = Pick<MiDia, 'paradas' | 'cobrado' | 'esperado'>;
 @Injectable()
 export class ParadasQueries {
   constructor(
-    private readonly orden: OrdenQueries,
+    private readonly orden: OrdenDeVisitas,
     private readonly clock: Clock,
   ) {}
 

@@ -1,3 +1,4 @@
+import { KM_PER_CLIENTE, MINUTES_PER_CLIENTE } from '@cartera/contrato/catalogs';
 import type { Ruta, RutasQuery, RutasSummary } from '@cartera/contrato/rutas-cobro';
 import { Injectable } from '@nestjs/common';
 import { areAtrasosSettled } from '../../libro/prestamo.sql.js';
@@ -5,10 +6,9 @@ import { Clock } from '../../platform/clock.js';
 import { rows } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
 import { currentScope } from '../../platform/db/scope.js';
-import { type Estimate, estimate } from './domain/estimate.js';
 import { dayRutas } from './rutas.sql.js';
 
-type RutaRow = Omit<Ruta, keyof Estimate>;
+type RutaRow = Omit<Ruta, 'distanciaTotal' | 'tiempoEstimado'>;
 
 /** Reads of the collectors' routes. */
 @Injectable()
@@ -25,7 +25,7 @@ export class RutasCobroQueries {
     const owner = scope === 'todo' ? cobrador : scope;
     const found = isOfAnother ? [] : await this.read(tipo, fecha, limit, owner);
     return {
-      data: found.map((ruta) => ({ ...ruta, ...estimate(ruta.totalClientes) })),
+      data: found.map(withEstimate),
       fecha,
       resumen: summarize(found),
     };
@@ -43,6 +43,16 @@ export class RutasCobroQueries {
     const values = [fecha, limit, ...(ofCobrador ? [cobrador] : [])];
     return rows<RutaRow>(db, dayRutas({ tipo, ofCobrador, areSettled }), values);
   }
+}
+
+/** Estimates the kilometers and minutes of visiting the clients of a route (P-12.15). */
+function withEstimate(ruta: RutaRow): Ruta {
+  const { totalClientes } = ruta;
+  return {
+    ...ruta,
+    distanciaTotal: totalClientes * KM_PER_CLIENTE,
+    tiempoEstimado: totalClientes * MINUTES_PER_CLIENTE,
+  };
 }
 
 /** Counts visits, not clients: two collectors can visit the same client. */

@@ -4,7 +4,6 @@ import { Handles } from '../../platform/http/handles.js';
 import { ApiRequest } from '../../platform/http/request.js';
 import { IdempotentWrites } from '../../platform/idempotency/idempotent-writes.js';
 import { DocumentosQueries } from './documentos.queries.js';
-import { DownloadFile } from './download-file.js';
 import { ReceiveFile } from './receive-file.js';
 import { StoreDocumento } from './store-documento.js';
 
@@ -15,7 +14,6 @@ export class DocumentosController {
     private readonly documentos: DocumentosQueries,
     private readonly receiveFile: ReceiveFile,
     private readonly storeDocumento: StoreDocumento,
-    private readonly downloadFile: DownloadFile,
   ) {}
 
   @Handles(listarDocumentos)
@@ -37,6 +35,6 @@ export class DocumentosController {
   @Header('content-security-policy', "default-src 'none'; sandbox")
   @Handles(descargarDocumento)
   download({ params }: ApiRequest<typeof descargarDocumento>) {
-    return this.downloadFile.execute(params.id);
+    return this.documentos.download(params.id);
   }
 }

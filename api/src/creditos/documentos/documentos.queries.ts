@@ -6,7 +6,9 @@ import { counter } from '../../esquema/counters.js';
 import { Conditions, paginate } from '../../platform/db/list.js';
 import type { Queryable } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
+import { FileStore } from '../../platform/files/file-store.js';
 import { BusinessError } from '../../platform/http/business-error.js';
+import { Download } from '../../platform/http/download.js';
 import { DocumentoEntity } from './documento.entity.js';
 
 const COLUMNS = `d.id AS "_id", d.nombre_original AS "nombreOriginal", d.tipo, d.mime, d.size_bytes AS "sizeBytes",
@@ -28,6 +30,7 @@ export class DocumentosQueries {
     @InjectRepository(DocumentoEntity)
     private readonly documentos: Repository<DocumentoEntity>,
     private readonly readReplica: ReadReplica,
+    private readonly store: FileStore,
   ) {}
 
   async list({ page, limit, search, sort, relacionadoTipo, relacionadoId }: DocumentosQuery) {
@@ -46,6 +49,16 @@ export class DocumentosQueries {
       countedRows: search || relacionadoId ? undefined : COUNTED,
     });
     return { ...result, data: result.data.map(toDocumento) };
+  }
+
+  /**
+   * Downloads a document's file under its original name.
+   * @throws BusinessError DOCUMENTO_NO_ENCONTRADO, ALMACEN_NO_DISPONIBLE
+   */
+  async download(id: string): Promise<Download> {
+    const { clave, nombreOriginal, mime, sizeBytes } = await this.find(id);
+    const content = await this.store.read(clave);
+    return new Download(content, { filename: nombreOriginal, mediaType: mime, bytes: sizeBytes });
   }
 
   /** A document as the contract has it. @throws BusinessError DOCUMENTO_NO_ENCONTRADO */

@@ -11,9 +11,8 @@ import { ApiRequest } from '../../platform/http/request.js';
 import { IdempotentWrites } from '../../platform/idempotency/idempotent-writes.js';
 import { GenerarPlan } from '../prestamos/generar-plan.js';
 import { ExportarPlan } from './exportar-plan.js';
-import { PagarCuota } from './pagar-cuota.js';
+import { PagosDeCuota } from './pagos-de-cuota.js';
 import { PlanQueries } from './plan.queries.js';
-import { RevertirCuota } from './revertir-cuota.js';
 
 @Controller()
 export class PlanController {
@@ -21,8 +20,7 @@ export class PlanController {
     private readonly writes: IdempotentWrites,
     private readonly plan: PlanQueries,
     private readonly generarPlan: GenerarPlan,
-    private readonly pagarCuota: PagarCuota,
-    private readonly revertirCuota: RevertirCuota,
+    private readonly pagos: PagosDeCuota,
     private readonly exportarPlan: ExportarPlan,
   ) {}
 
@@ -49,7 +47,7 @@ export class PlanController {
   pagar(request: ApiRequest<typeof pagarCuota>) {
     const { params, body, actor } = request;
     return this.writes.execute(request, async (tx) => ({
-      data: await this.pagarCuota.execute(tx, params.id, params.cuota, body, actor),
+      data: await this.pagos.pagar(tx, params.id, params.cuota, body, actor),
       message: 'Pago aplicado',
     }));
   }
@@ -58,7 +56,7 @@ export class PlanController {
   revertir(request: ApiRequest<typeof revertirCuota>) {
     const { params, body, actor } = request;
     return this.writes.execute(request, async (tx) => ({
-      data: await this.revertirCuota.execute(tx, params.id, params.cuota, body?.motivo ?? null, actor),
+      data: await this.pagos.revertir(tx, params.id, params.cuota, body?.motivo ?? null, actor),
       message: 'Pago revertido',
     }));
   }

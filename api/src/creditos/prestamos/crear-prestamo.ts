@@ -1,6 +1,6 @@
 import type { PrestamoInput } from '@cartera/contrato/prestamos';
 import { Injectable } from '@nestjs/common';
-import { requireActiveCliente } from '../../clientes/require-active-cliente.js';
+import { requireActiveCliente } from '../../clientes/require-cliente.js';
 import { AsentarDesembolso } from '../../contabilidad/asentar-desembolso.js';
 import { createCuotas, projectCuotas } from '../../libro/cuotas.js';
 import { asentarRetencion } from '../../libro/retencion.js';
@@ -13,10 +13,9 @@ import { withConstraints } from '../../platform/db/constraints.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import type { Actor } from '../../platform/http/request.js';
 import { newId } from '../../platform/id.js';
-import { toColumns } from './calculated-columns.js';
 import { GenerarPlan } from './generar-plan.js';
 import { PrestamoEntity } from './prestamo.entity.js';
-import { requireNearStart } from './require-near-start.js';
+import { requireNearStart, toColumns } from './terminos.js';
 
 const UNKNOWN_CAJA = { prestamo_cuenta_fk: 'CAJA_NO_ENCONTRADA' } as const;
 

@@ -1,7 +1,7 @@
 import type { PrestamoChanges, PrestamoInput } from '@cartera/contrato/prestamos';
 import { FIRST_PAYMENT_TOO_EARLY, firstPaymentAfterStart } from '@cartera/contrato/terminos';
 import { Injectable } from '@nestjs/common';
-import { requireActiveCliente } from '../../clientes/require-active-cliente.js';
+import { requireActiveCliente } from '../../clientes/require-cliente.js';
 import { AsentarDesembolso } from '../../contabilidad/asentar-desembolso.js';
 import { type Cuenta, openCuenta } from '../../libro/cuenta.js';
 import { replaceCuotas } from '../../libro/cuotas.js';
@@ -16,10 +16,8 @@ import { row } from '../../platform/db/query.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import { BusinessError, invalidInput } from '../../platform/http/business-error.js';
 import type { Actor } from '../../platform/http/request.js';
-import { toColumns } from './calculated-columns.js';
 import { PrestamoEntity } from './prestamo.entity.js';
-import { requireNearStart } from './require-near-start.js';
-import { terminosOf } from './terminos-of.js';
+import { requireNearStart, terminosOf, toColumns } from './terminos.js';
 
 /** Edits a loan. Its collector can always change; its terms only before its plan and its first payment. */
 @Injectable()

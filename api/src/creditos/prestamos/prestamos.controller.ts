@@ -8,13 +8,14 @@ import {
   vistaPreviaPrestamo,
 } from '@cartera/contrato/prestamos';
 import { Controller } from '@nestjs/common';
+import { CsvExports } from '../../personal/configuracion/csv-exports.js';
 import { Handles } from '../../platform/http/handles.js';
 import { ApiRequest } from '../../platform/http/request.js';
 import { IdempotentWrites } from '../../platform/idempotency/idempotent-writes.js';
 import { AgingQueries } from './aging.queries.js';
 import { CrearPrestamo } from './crear-prestamo.js';
 import { EditarPrestamo } from './editar-prestamo.js';
-import { ExportarPrestamos } from './exportar-prestamos.js';
+import { EXPORTED_PRESTAMO, PRESTAMO_COLUMNS } from './prestamo-columns.js';
 import { PrestamosQueries } from './prestamos.queries.js';
 import { VistaPrevia } from './vista-previa.js';
 
@@ -27,7 +28,7 @@ export class PrestamosController {
     private readonly vistaPrevia: VistaPrevia,
     private readonly crearPrestamo: CrearPrestamo,
     private readonly editarPrestamo: EditarPrestamo,
-    private readonly exportarPrestamos: ExportarPrestamos,
+    private readonly csv: CsvExports,
   ) {}
 
   @Handles(listarPrestamos)
@@ -37,7 +38,8 @@ export class PrestamosController {
 
   @Handles(exportarPrestamos)
   exportar({ query }: ApiRequest<typeof exportarPrestamos>) {
-    return this.exportarPrestamos.execute(query);
+    const exported = { ...this.prestamos.queryFor(query), columns: EXPORTED_PRESTAMO };
+    return this.csv.download('Préstamos', PRESTAMO_COLUMNS, exported);
   }
 
   @Handles(verAging)

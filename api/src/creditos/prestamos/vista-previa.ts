@@ -3,9 +3,7 @@ import { generarPlan } from '@cartera/dominio/amortizacion';
 import { Injectable } from '@nestjs/common';
 import { ConfiguracionQueries } from '../../personal/configuracion/configuracion.queries.js';
 import { Clock } from '../../platform/clock.js';
-import { requireNearStart } from './require-near-start.js';
-import { requireTotal } from './require-total.js';
-import { terminosOf } from './terminos-of.js';
+import { requireNearStart, requireTotal, terminosOf } from './terminos.js';
 
 /** Rows of a preview, including the last row of the plan. */
 const SAMPLE_ROWS = 6;

@@ -2,7 +2,8 @@ import type { DesgloseReenganche, ReengancheInput } from '@cartera/contrato/reen
 import { FIRST_PAYMENT_TOO_EARLY, firstPaymentAfterStart } from '@cartera/contrato/terminos';
 import { carriedOver, type Reenganche } from '@cartera/dominio/reenganche';
 import { Injectable } from '@nestjs/common';
-import { type Cuenta, openCuenta, saveCierre } from '../../libro/cuenta.js';
+import { DataSource } from 'typeorm';
+import { type Cuenta, getCuenta, openCuenta, saveCierre } from '../../libro/cuenta.js';
 import { createdByReenganche, prestamoReenganchado } from '../../libro/notificaciones/avisos.js';
 import { notify } from '../../libro/notificaciones/notify.js';
 import { PrestamoHistory } from '../../libro/notificaciones/prestamo-history.js';
@@ -25,10 +26,25 @@ interface Reenganchado {
 @Injectable()
 export class Reenganchar {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly crearPrestamo: CrearPrestamo,
     private readonly prestamoHistory: PrestamoHistory,
     private readonly clock: Clock,
   ) {}
+
+  /** Quotes a reenganche for today. @throws BusinessError `PRESTAMO_NO_ENCONTRADO` and the errors of `cotizarReenganche`. */
+  cotizar(
+    prestamoId: string,
+    montoAdicional: number,
+  ): Promise<DesgloseReenganche & { readonly dineroAEntregar: number }> {
+    // One snapshot for the loan and its installments.
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const cuenta = await getCuenta(manager, prestamoId);
+      const today = this.clock.today();
+      const { desglose } = await cotizarReenganche(manager, cuenta, today, today, montoAdicional);
+      return { ...desglose, dineroAEntregar: desglose.montoAdicional };
+    });
+  }
 
   /**
    * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `CLIENTE_INACTIVO`, `DATOS_INVALIDOS`, `CAJA_NO_ENCONTRADA`,

@@ -5,20 +5,18 @@ import { ApiRequest } from '../../platform/http/request.js';
 import { IdempotentWrites } from '../../platform/idempotency/idempotent-writes.js';
 import { PrestamosQueries } from '../prestamos/prestamos.queries.js';
 import { Reenganchar } from './reenganchar.js';
-import { ReengancheQueries } from './reenganche.queries.js';
 
 @Controller()
 export class ReengancheController {
   constructor(
     private readonly writes: IdempotentWrites,
     private readonly prestamos: PrestamosQueries,
-    private readonly reenganches: ReengancheQueries,
     private readonly reenganchar: Reenganchar,
   ) {}
 
   @Handles(verReenganche)
   async cotizar({ params, query }: ApiRequest<typeof verReenganche>) {
-    return { data: await this.reenganches.cotizar(params.id, query.montoAdicional) };
+    return { data: await this.reenganchar.cotizar(params.id, query.montoAdicional) };
   }
 
   @Handles(reengancharPrestamo)

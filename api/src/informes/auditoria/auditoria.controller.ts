@@ -1,15 +1,16 @@
 import { exportarEventos, listarEventos, verEvento } from '@cartera/contrato/auditoria';
 import { Controller } from '@nestjs/common';
+import { CsvExports } from '../../personal/configuracion/csv-exports.js';
 import { Handles } from '../../platform/http/handles.js';
 import { ApiRequest } from '../../platform/http/request.js';
 import { AuditoriaQueries } from './auditoria.queries.js';
-import { ExportarEventos } from './exportar-eventos.js';
+import { EVENTO_COLUMNS } from './evento-columns.js';
 
 @Controller()
 export class AuditoriaController {
   constructor(
     private readonly auditoria: AuditoriaQueries,
-    private readonly exportarEventos: ExportarEventos,
+    private readonly csv: CsvExports,
   ) {}
 
   @Handles(listarEventos)
@@ -19,7 +20,7 @@ export class AuditoriaController {
 
   @Handles(exportarEventos)
   exportar({ query }: ApiRequest<typeof exportarEventos>) {
-    return this.exportarEventos.execute(query);
+    return this.csv.download('Auditoría', EVENTO_COLUMNS, this.auditoria.queryFor(query));
   }
 
   @Handles(verEvento)

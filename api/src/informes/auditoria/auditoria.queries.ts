@@ -12,8 +12,7 @@ import { Conditions, pageRows, type RowsQuery } from '../../platform/db/list.js'
 import { row, rows } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
 import { BusinessError } from '../../platform/http/business-error.js';
-import { RECIBOS, REGISTRO } from './registro.sql.js';
-import { type RegistroName, registroName } from './registro-name.js';
+import { RECIBOS, REGISTRO, type RegistroName, registroName } from './registro.sql.js';
 
 /** As an index has it. */
 const MODULO = `split_part(a.accion, '.', 1)`;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { systemActor } from '../../platform/audit/auditoria.js';
 import { hashPassword } from '../../platform/auth/passwords.js';
 import type { Tx } from '../../platform/db/transactions.js';
-import { CrearUsuario } from './crear-usuario.js';
+import { Usuarios } from './usuarios.js';
 import { UsuariosQueries } from './usuarios.queries.js';
 
 const ACTOR = systemActor('arranque');
@@ -17,16 +17,16 @@ interface FirstAdminInput {
 @Injectable()
 export class FirstAdmin {
   constructor(
-    private readonly usuarios: UsuariosQueries,
-    private readonly crearUsuario: CrearUsuario,
+    private readonly queries: UsuariosQueries,
+    private readonly usuarios: Usuarios,
   ) {}
 
   /** @returns false if the database already has users. */
   async execute(tx: Tx, { nombre = 'Administrador', email, password }: FirstAdminInput): Promise<boolean> {
-    if (await this.usuarios.hasAny(tx)) return false;
+    if (await this.queries.hasAny(tx)) return false;
     const claveHash = await hashPassword(password);
     const input = { nombre, usuario: 'admin', email: email.toLowerCase(), claveHash };
-    await this.crearUsuario.execute(tx, input, 'admin', ACTOR);
+    await this.usuarios.crear(tx, input, 'admin', ACTOR);
     return true;
   }
 }

@@ -14,36 +14,32 @@ import { ApiRequest } from '../../platform/http/request.js';
 import { IdempotentWrites } from '../../platform/idempotency/idempotent-writes.js';
 import { Authority } from './authority.js';
 import { CambiarClave } from './cambiar-clave.js';
-import { CrearUsuario } from './crear-usuario.js';
-import { EditarUsuario } from './editar-usuario.js';
-import { EliminarUsuario } from './eliminar-usuario.js';
+import { Usuarios } from './usuarios.js';
 import { UsuariosQueries } from './usuarios.queries.js';
 
 @Controller()
 export class UsuariosController {
   constructor(
     private readonly writes: IdempotentWrites,
-    private readonly usuarios: UsuariosQueries,
+    private readonly usuarios: Usuarios,
+    private readonly queries: UsuariosQueries,
     private readonly authority: Authority,
-    private readonly crearUsuario: CrearUsuario,
-    private readonly editarUsuario: EditarUsuario,
-    private readonly eliminarUsuario: EliminarUsuario,
     private readonly cambiarClave: CambiarClave,
   ) {}
 
   @Handles(listarUsuarios)
   list({ query }: ApiRequest<typeof listarUsuarios>) {
-    return this.usuarios.listWithSecondFactor(query);
+    return this.queries.listWithSecondFactor(query);
   }
 
   @Handles(resumirUsuarios)
   async summarize(_request: ApiRequest<typeof resumirUsuarios>) {
-    return { data: await this.usuarios.summarize() };
+    return { data: await this.queries.summarize() };
   }
 
   @Handles(verUsuario)
   async get({ params }: ApiRequest<typeof verUsuario>) {
-    return { data: await this.usuarios.get(params.id) };
+    return { data: await this.queries.get(params.id) };
   }
 
   @Handles(crearUsuario)
@@ -53,8 +49,8 @@ export class UsuariosController {
     this.authority.requireRol(actor, rol);
     const claveHash = await hashNewPassword(body.password, body);
     return this.writes.execute(request, async (tx) => {
-      const id = await this.crearUsuario.execute(tx, { ...body, claveHash }, rol, actor);
-      return { data: await this.usuarios.get(id, tx), message: 'Usuario creado exitosamente' };
+      const id = await this.usuarios.crear(tx, { ...body, claveHash }, rol, actor);
+      return { data: await this.queries.get(id, tx), message: 'Usuario creado exitosamente' };
     });
   }
 
@@ -62,15 +58,15 @@ export class UsuariosController {
   editar(request: ApiRequest<typeof editarUsuario>) {
     const { id } = request.params;
     return this.writes.execute(request, async (tx) => {
-      await this.editarUsuario.execute(tx, id, request.body, request.actor);
-      return { data: await this.usuarios.get(id, tx), message: 'Usuario actualizado exitosamente' };
+      await this.usuarios.editar(tx, id, request.body, request.actor);
+      return { data: await this.queries.get(id, tx), message: 'Usuario actualizado exitosamente' };
     });
   }
 
   @Handles(eliminarUsuario)
   eliminar(request: ApiRequest<typeof eliminarUsuario>) {
     return this.writes.execute(request, async (tx) => {
-      await this.eliminarUsuario.execute(tx, request.params.id, request.actor);
+      await this.usuarios.eliminar(tx, request.params.id, request.actor);
       return { message: 'Usuario eliminado correctamente' };
     });
   }

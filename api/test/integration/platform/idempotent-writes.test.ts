@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ClienteInput } from '@cartera/contrato/clientes';
 import { route } from '@cartera/contrato/route';
 import { z } from 'zod';
-import { CrearCliente } from '../../../src/clientes/crear-cliente.js';
+import { Clientes } from '../../../src/clientes/clientes.js';
 import { withReadyFoto } from '../../../src/clientes/prepare-foto.js';
 import { Transactions, type Tx } from '../../../src/platform/db/transactions.js';
 import { BusinessError } from '../../../src/platform/http/business-error.js';
@@ -48,7 +48,7 @@ const write = (target: ApiRequest<typeof record>) =>
   writes.execute(target, async (tx) => ({ data: { _id: await create(tx, target) } }));
 
 const create = async (tx: Tx, { body, actor }: ApiRequest<typeof record>) =>
-  api.service(CrearCliente).execute(tx, await withReadyFoto(body), actor);
+  api.service(Clientes).crear(tx, await withReadyFoto(body), actor);
 
 const countClientes = async (cedula: string): Promise<number> =>
   (await api.db.query('SELECT count(*) AS n FROM cliente WHERE cedula = $1', [cedula]))[0].n;

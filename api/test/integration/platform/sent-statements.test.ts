@@ -1,4 +1,4 @@
-import { RegistrarCobro } from '../../../src/cobranza/cobros/registrar-cobro.js';
+import { Cobros } from '../../../src/cobranza/cobros/cobros.js';
 import { row } from '../../../src/platform/db/query.js';
 import { send, Transactions } from '../../../src/platform/db/transactions.js';
 import { databaseHash } from '../../support/database-fingerprint.js';
@@ -77,11 +77,11 @@ test('a payment whose audit entry fails writes nothing, and the next one is whol
     dispositivo: null,
     requestId: 'prueba',
   } as const;
-  const failed = transactions.execute((tx) => api.service(RegistrarCobro).execute(tx, pago, actor));
+  const failed = transactions.execute((tx) => api.service(Cobros).registrar(tx, pago, actor));
   await expect(failed).rejects.toThrow('invalid input syntax for type uuid');
   expect(await databaseHash(api.db)).toEqual(before);
   await transactions.execute((tx) =>
-    api.service(RegistrarCobro).execute(tx, pago, { ...actor, sesionId: admin.sesionId }),
+    api.service(Cobros).registrar(tx, pago, { ...actor, sesionId: admin.sesionId }),
   );
   expect((await caja.get(prestamo)).saldoPendiente).toBe(115_000);
 });

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth.module.js';
+import { PersonalModule } from '../../personal.module.js';
 import { Identidades } from './identidades.js';
 import { IdentityProvider } from './identity-provider.js';
 import { SingleSignOn } from './single-sign-on.js';
@@ -7,7 +7,7 @@ import { SsoController } from './sso.controller.js';
 
 /** Only on a portal with a provider: without one, its calls do not exist. */
 @Module({
-  imports: [AuthModule],
+  imports: [PersonalModule],
   controllers: [SsoController],
   providers: [Identidades, IdentityProvider, SingleSignOn],
 })

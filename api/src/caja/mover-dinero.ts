@@ -1,0 +1,90 @@
+import type { CapitalDeCaja, EntregaDeCaja, GastoDeCaja } from '@cartera/contrato/cajas-operaciones';
+import { isReceivedBy, needsApproval } from '@cartera/dominio/caja';
+import { DomainError } from '@cartera/dominio/domain-error';
+import { Injectable } from '@nestjs/common';
+import { ConfiguracionQueries } from '../personal/configuracion/configuracion.queries.js';
+import { Clock } from '../platform/clock.js';
+import { row } from '../platform/db/query.js';
+import type { Tx } from '../platform/db/transactions.js';
+import { BusinessError } from '../platform/http/business-error.js';
+import type { Actor } from '../platform/http/request.js';
+import { phoneMoment } from '../platform/phone-moment.js';
+import { requireJornada, requireNotCounted, titularOf } from './open-caja.js';
+import { OperacionEntity } from './operacion.entity.js';
+import { Operaciones } from './operaciones.js';
+
+/** Takes pesos out of an account of cash, or puts them in. */
+@Injectable()
+export class MoverDinero {
+  constructor(
+    private readonly operaciones: Operaciones,
+    private readonly configuracion: ConfiguracionQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Spends from an account. Above the limit of a day, the office confirms it.
+   * @returns whether it counts at once.
+   * @throws BusinessError `CAJA_NO_ENCONTRADA`, `CAJA_SIN_ABRIR`, `CAJA_POR_CERRAR`, `CAJA_SIN_SALDO`, `LLAVE_REUSADA`
+   * if its id is that of another operation, `FECHA_FUTURA`
+   */
+  async gastar(tx: Tx, cajaId: string, gasto: GastoDeCaja, actor: Actor): Promise<boolean> {
+    const caja = await this.operaciones.open(tx, cajaId, actor);
+    const jornada = requireJornada(caja);
+    requireNotCounted(caja);
+    const { _id, monto, categoria, nota = null, ocurridoEn } = gasto;
+    const createdAt = phoneMoment(this.clock, ocurridoEn);
+    if (_id && (await tx.existsBy(OperacionEntity, { id: _id }))) throw new BusinessError('LLAVE_REUSADA');
+    this.operaciones.requireSaldo(caja, caja.esperado, monto);
+    const { limiteGastoDia } = await this.configuracion.get(tx);
+    const firmante = this.operaciones.firmante(actor);
+    const isDone = !needsApproval(titularOf(caja), monto, jornada?.gastado ?? 0, limiteGastoDia, firmante);
+    const jornadaId = jornada?.id ?? null;
+    const operacion = { id: _id, tipo: 'gasto' as const, monto, categoria, nota, jornadaId, createdAt };
+    return this.operaciones.create(tx, cajaId, operacion, isDone, actor, 'cajas.gastar');
+  }
+
+  /**
+   * Hands over cash to another account, whose side confirms it.
+   * @returns whether it counts at once.
+   * @throws BusinessError `CAJA_NO_ENCONTRADA`, `CAJA_POR_CERRAR`, `CAJA_SIN_SALDO`
+   * @throws DomainError `ENTREGA_A_SI_MISMO`
+   */
+  async entregar(tx: Tx, cajaId: string, entrega: EntregaDeCaja, actor: Actor): Promise<boolean> {
+    const { monto, destino, nota = null } = entrega;
+    if (destino === cajaId) throw new DomainError('ENTREGA_A_SI_MISMO');
+    const caja = await this.operaciones.open(tx, cajaId, actor);
+    requireNotCounted(caja);
+    this.operaciones.requireSaldo(caja, caja.esperado, monto);
+    const tipo = await this.tipoOf(tx, destino);
+    const receiver = tipo === 'cobrador' ? destino : null;
+    const isDone = isReceivedBy(titularOf(caja), receiver, this.operaciones.firmante(actor));
+    const operacion = {
+      tipo: 'entrega' as const,
+      monto,
+      nota,
+      contraparteId: destino,
+      jornadaId: caja.jornada?.id ?? null,
+    };
+    return this.operaciones.create(tx, cajaId, operacion, isDone, actor, 'cajas.entregar');
+  }
+
+  /** A collector hands over to accounts that they do not see, so their names are read as data. */
+  private async tipoOf(tx: Tx, destino: string): Promise<string> {
+    const found = await row<{ tipo: string }>(
+      tx,
+      `SELECT d.tipo FROM (SELECT $1::uuid AS id) x JOIN caja_dato d ON d.id = x.id AND d.tipo IN ('cobrador', 'oficina', 'banco')`,
+      [destino],
+    );
+    if (!found) throw new BusinessError('CAJA_NO_ENCONTRADA');
+    return found.tipo;
+  }
+
+  /** Puts capital in an account of the office or a bank, or takes it out. @throws BusinessError `CAJA_NO_ENCONTRADA`, also for the account of a collector; `CAJA_SIN_SALDO` */
+  async moverCapital(tx: Tx, cajaId: string, capital: CapitalDeCaja, actor: Actor): Promise<void> {
+    const caja = await this.operaciones.open(tx, cajaId, actor);
+    if (caja.tipo === 'cobrador') throw new BusinessError('CAJA_NO_ENCONTRADA');
+    if (capital.tipo === 'retiro') this.operaciones.requireSaldo(caja, caja.esperado, capital.monto);
+    await this.operaciones.create(tx, cajaId, capital, true, actor, 'cajas.capital');
+  }
+}

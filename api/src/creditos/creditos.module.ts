@@ -1,0 +1,82 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ContabilidadModule } from '../contabilidad/contabilidad.module.js';
+import { LibroModule } from '../libro/libro.module.js';
+import { PersonalModule } from '../personal/personal.module.js';
+import { DocumentoEntity } from './documentos/documento.entity.js';
+import { DocumentosController } from './documentos/documentos.controller.js';
+import { DocumentosQueries } from './documentos/documentos.queries.js';
+import { ReceiveFile } from './documentos/receive-file.js';
+import { StoreDocumento } from './documentos/store-documento.js';
+import { Uploads } from './documentos/uploads.js';
+import { GarantiaEntity } from './garantias/garantia.entity.js';
+import { GarantiasController } from './garantias/garantias.controller.js';
+import { Garantias } from './garantias/garantias.js';
+import { GarantiasQueries } from './garantias/garantias.queries.js';
+import { ExportarPlan } from './plan/exportar-plan.js';
+import { PagosDeCuota } from './plan/pagos-de-cuota.js';
+import { PlanController } from './plan/plan.controller.js';
+import { PlanQueries } from './plan/plan.queries.js';
+import { AgingQueries } from './prestamos/aging.queries.js';
+import { CambiarEstado } from './prestamos/cierres/cambiar-estado.js';
+import { CancelarPrestamo } from './prestamos/cierres/cancelar-prestamo.js';
+import { CierresController } from './prestamos/cierres/cierres.controller.js';
+import { ReabrirPrestamo } from './prestamos/cierres/reabrir-prestamo.js';
+import { CrearPrestamo } from './prestamos/crear-prestamo.js';
+import { EditarPrestamo } from './prestamos/editar-prestamo.js';
+import { GenerarPlan } from './prestamos/generar-plan.js';
+import { PrestamoEntity } from './prestamos/prestamo.entity.js';
+import { PrestamosController } from './prestamos/prestamos.controller.js';
+import { PrestamosQueries } from './prestamos/prestamos.queries.js';
+import { VistaPrevia } from './prestamos/vista-previa.js';
+import { Reenganchar } from './reenganche/reenganchar.js';
+import { ReengancheController } from './reenganche/reenganche.controller.js';
+
+/** Loans, their plans, collateral and documents. */
+@Module({
+  imports: [
+    ContabilidadModule,
+    LibroModule,
+    PersonalModule,
+    TypeOrmModule.forFeature([DocumentoEntity, GarantiaEntity, PrestamoEntity]),
+  ],
+  controllers: [
+    CierresController,
+    DocumentosController,
+    GarantiasController,
+    PlanController,
+    PrestamosController,
+    ReengancheController,
+  ],
+  providers: [
+    AgingQueries,
+    CambiarEstado,
+    CancelarPrestamo,
+    CrearPrestamo,
+    DocumentosQueries,
+    EditarPrestamo,
+    ExportarPlan,
+    Garantias,
+    GarantiasQueries,
+    GenerarPlan,
+    PagosDeCuota,
+    PlanQueries,
+    PrestamosQueries,
+    ReabrirPrestamo,
+    ReceiveFile,
+    Reenganchar,
+    StoreDocumento,
+    Uploads,
+    VistaPrevia,
+  ],
+  exports: [
+    CancelarPrestamo,
+    CrearPrestamo,
+    Garantias,
+    GenerarPlan,
+    ReceiveFile,
+    Reenganchar,
+    StoreDocumento,
+  ],
+})
+export class CreditosModule {}

@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { PersonalModule } from '../personal/personal.module.js';
+import { AuditoriaController } from './auditoria/auditoria.controller.js';
+import { AuditoriaQueries } from './auditoria/auditoria.queries.js';
+import { ComisionesController } from './comisiones/comisiones.controller.js';
+import { ComisionesQueries } from './comisiones/comisiones.queries.js';
+import { ExportarComisiones } from './comisiones/exportar-comisiones.js';
+import { LibroDiarioController } from './libro-diario/libro-diario.controller.js';
+import { ExportarReporte } from './reportes/exportar-reporte.js';
+import { ReportesController } from './reportes/reportes.controller.js';
+import { ReportesQueries } from './reportes/reportes.queries.js';
+import { TableroController } from './tablero/tablero.controller.js';
+import { TableroQueries } from './tablero/tablero.queries.js';
+
+/** What is read of everything else. */
+@Module({
+  imports: [PersonalModule],
+  controllers: [
+    AuditoriaController,
+    ComisionesController,
+    LibroDiarioController,
+    ReportesController,
+    TableroController,
+  ],
+  providers: [
+    AuditoriaQueries,
+    ComisionesQueries,
+    ExportarComisiones,
+    ExportarReporte,
+    ReportesQueries,
+    TableroQueries,
+  ],
+})
+export class InformesModule {}

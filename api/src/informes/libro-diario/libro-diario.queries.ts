@@ -1,0 +1,47 @@
+import { TIPO_ASIENTO_LABELS, type TipoAsiento } from '@cartera/contrato/catalogs';
+import type { ReporteRange } from '@cartera/contrato/reportes';
+import { WITH_CLIENTE_DATO } from '../../clientes/clientes.sql.js';
+import { PARTIDAS } from '../../contabilidad/asientos.sql.js';
+import { joinPrestamoDato } from '../../libro/prestamo.sql.js';
+import { CODIGO_CONTABLE } from '../../personal/configuracion/configuracion.sql.js';
+import { Conditions, type RowsQuery } from '../../platform/db/list.js';
+import type { Column } from '../../platform/exports/table.js';
+
+/** One side of a row of the journal. Amounts are whole pesos. */
+interface Partida {
+  readonly fecha: string;
+  readonly asiento: string;
+  readonly tipo: TipoAsiento;
+  readonly codigo: string;
+  readonly cuenta: string;
+  readonly debito: number;
+  readonly credito: number;
+  readonly cedula: string | null;
+  readonly cliente: string | null;
+}
+
+/** The columns of the exported journal. */
+export const PARTIDA_COLUMNS: readonly Column<Partida>[] = [
+  { title: 'Fecha', type: 'date', width: 12, value: ({ fecha }) => fecha },
+  { title: 'Comprobante', type: 'text', width: 38, value: ({ asiento }) => asiento },
+  { title: 'Tipo', type: 'text', width: 20, value: ({ tipo }) => TIPO_ASIENTO_LABELS[tipo] },
+  { title: 'Código', type: 'text', width: 10, value: ({ codigo }) => codigo },
+  { title: 'Cuenta', type: 'text', width: 28, value: ({ cuenta }) => cuenta },
+  { title: 'Débito', type: 'pesos', width: 16, value: ({ debito }) => debito },
+  { title: 'Crédito', type: 'pesos', width: 16, value: ({ credito }) => credito },
+  { title: 'Cédula', type: 'text', width: 14, value: ({ cedula }) => cedula },
+  { title: 'Cliente', type: 'text', width: 28, value: ({ cliente }) => cliente },
+];
+
+/**
+ * Returns the query of the journal of a range of days: two rows for each of its rows.
+ * @param range the first and the last day.
+ */
+export const libroDiario = ({ desde, hasta }: ReporteRange): RowsQuery => ({
+  columns: `
+    a.fecha, a.id AS asiento, a.tipo, ${CODIGO_CONTABLE} AS codigo, d.nombre AS cuenta, l.debito, l.credito, c.cedula, c.nombre AS cliente`,
+  from: `${PARTIDAS} JOIN caja t ON t.id = l.caja_id JOIN caja_dato d ON d.id = t.id
+    LEFT ${joinPrestamoDato('a.prestamo_id')} LEFT ${WITH_CLIENTE_DATO}`,
+  conditions: new Conditions().and('a.fecha >= ?', desde).and('a.fecha <= ?', hasta),
+  orderBy: 'a.fecha, a.created_at, a.id, l.lado',
+});
