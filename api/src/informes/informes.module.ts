@@ -12,7 +12,7 @@ import { ReportesQueries } from './reportes/reportes.queries.js';
 import { TableroController } from './tablero/tablero.controller.js';
 import { TableroQueries } from './tablero/tablero.queries.js';
 
-/** What is read of everything else. */
+/** Reports and lists of all other wings, which import nothing from here. */
 @Module({
   imports: [PersonalModule],
   controllers: [
