@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { reportRange } from '../contabilidad/report-range.js';
 import { ConfiguracionQueries } from '../personal/configuracion/configuracion.queries.js';
 import { Clock } from '../platform/clock.js';
-import type { Column } from '../platform/exports/table.js';
+import { type Column, column } from '../platform/exports/table.js';
 import { downloadDocument } from '../platform/exports/write.js';
 import type { Download } from '../platform/http/download.js';
 import type { Actor } from '../platform/http/request.js';
@@ -15,11 +15,11 @@ import { extractoOf, type LineaDeExtracto } from './domain/extracto.js';
 import { FlujoQueries } from './flujo.queries.js';
 
 const COLUMNS: readonly Column<LineaDeExtracto>[] = [
-  { title: 'Fecha', type: 'date', width: 12, value: ({ fecha }) => fecha },
-  { title: 'Concepto', type: 'text', width: 22, value: ({ concepto }) => concepto },
-  { title: 'Entradas', type: 'pesos', width: 16, value: ({ entradas }) => entradas },
-  { title: 'Salidas', type: 'pesos', width: 16, value: ({ salidas }) => salidas },
-  { title: 'Saldo', type: 'pesos', width: 16, value: ({ saldo }) => saldo },
+  column('date', 'Fecha', 12, ({ fecha }) => fecha),
+  column('text', 'Concepto', 22, ({ concepto }) => concepto),
+  column('pesos', 'Entradas', 16, ({ entradas }) => entradas),
+  column('pesos', 'Salidas', 16, ({ salidas }) => salidas),
+  column('pesos', 'Saldo', 16, ({ saldo }) => saldo),
 ];
 
 /** Exports the cash flow of a range of days. */

@@ -12,6 +12,7 @@ import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { requireOpenCaja } from '../contabilidad/require-open-caja.js';
 import { requireOpenPeriodo } from '../personal/configuracion/open-periodo.queries.js';
 import { UsuariosQueries } from '../personal/usuarios/usuarios.queries.js';
+import { withUsuario } from '../personal/usuarios/usuarios.sql.js';
 import { hasPermiso } from '../platform/auth/has-permiso.js';
 import { Clock, dayOf } from '../platform/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
@@ -27,11 +28,11 @@ import { asentar, movePagado } from './asentar.js';
 import { CobroEntity } from './cobro.entity.js';
 import { type Cuenta, type Situacion, saveSituacion } from './cuenta.js';
 import { type Correction, EmitirRecibo } from './emitir-recibo.js';
+import { IS_PAGO } from './figures.sql.js';
 import { pagoRecibido } from './notificaciones/avisos.js';
 import { PrestamoHistory } from './notificaciones/prestamo-history.js';
 import { PRESTAMO_COBRADOR } from './prestamo.sql.js';
 import { requireMetodo } from './require-metodo.js';
-import { requireNoParecido } from './require-no-parecido.js';
 
 const PRESTAMO_COBRADOR_QUERY = prepared(
   `SELECT ${PRESTAMO_COBRADOR} AS "cobradorId" FROM prestamo p ${WITH_CLIENTE} WHERE p.id = $1`,
@@ -212,4 +213,30 @@ function requirePossibleDay(fecha: string, firstDay: string, today: string): voi
 
 function fechaError(code: 'FECHA_FUTURA' | 'FECHA_ANTERIOR' | 'FECHA_DE_OTRO_DIA'): BusinessError {
   return new BusinessError(code, { errors: [{ campo: 'fecha', mensaje: ERRORS[code].message }] });
+}
+
+const NEWEST_PARECIDO = `
+  SELECT k.id AS "_id", k.created_at AS "createdAt", u.nombre AS cobrador
+    FROM cobro k ${withUsuario('k.cobrador_id')}
+   WHERE k.prestamo_id = $1 AND k.fecha = $2 AND k.monto = $3 AND ${IS_PAGO}
+   ORDER BY k.created_at DESC LIMIT 1`;
+
+/**
+ * Requires that no payment in force of a loan has the same day and amount. The loan is locked, so that of two equal
+ * payments at once the second finds the first.
+ * @throws BusinessError `COBRO_PARECIDO` with the other payment.
+ */
+async function requireNoParecido(
+  tx: Tx,
+  prestamoId: string,
+  { fecha, monto }: { readonly fecha: string; readonly monto: number },
+): Promise<void> {
+  const found = await row<{ _id: string; createdAt: Date; cobrador: string | null }>(tx, NEWEST_PARECIDO, [
+    prestamoId,
+    fecha,
+    monto,
+  ]);
+  if (!found) return;
+  const parecido = { ...found, createdAt: found.createdAt.toISOString() };
+  throw new BusinessError('COBRO_PARECIDO', { parecido });
 }

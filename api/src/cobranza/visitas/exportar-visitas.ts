@@ -4,39 +4,28 @@ import { Injectable } from '@nestjs/common';
 import { ConfiguracionQueries } from '../../personal/configuracion/configuracion.queries.js';
 import { Clock } from '../../platform/clock.js';
 import { BatchReader } from '../../platform/db/reads.js';
-import type { Column } from '../../platform/exports/table.js';
+import { type Column, column } from '../../platform/exports/table.js';
 import { downloadDocument } from '../../platform/exports/write.js';
 import type { Download } from '../../platform/http/download.js';
 import { type VisitaRow, VisitasQueries } from './visitas.queries.js';
 
 /** The columns of the exported list of visits. */
 const COLUMNS: readonly Column<VisitaRow>[] = [
-  { title: 'Fecha', type: 'date', width: 12, value: ({ fecha }) => fecha },
-  { title: 'Hora', type: 'moment', width: 18, value: ({ ocurridoEn }) => ocurridoEn.toISOString() },
-  { title: 'Cliente', type: 'text', width: 28, value: ({ cliente }) => cliente.nombre },
-  { title: 'Cobrador', type: 'text', width: 24, value: ({ cobrador }) => cobrador?.nombre ?? null },
-  {
-    title: 'Resultado',
-    type: 'text',
-    width: 18,
-    value: ({ resultado }) => RESULTADO_VISITA_LABELS[resultado],
-  },
-  { title: 'Motivo', type: 'text', width: 20, value: ({ motivo }) => motivo },
-  { title: 'Promesa para', type: 'date', width: 14, value: ({ promesa }) => promesa?.fecha ?? null },
-  {
-    title: 'Monto prometido',
-    type: 'pesos',
-    width: 16,
-    value: ({ promesa }) => promesa?.monto ?? null,
-    sum: true,
-  },
-  {
-    title: 'Estado de la promesa',
-    type: 'text',
-    width: 18,
-    value: ({ promesa }) => promesa && ESTADO_PROMESA_LABELS[promesa.estado],
-  },
-  { title: 'Nota', type: 'text', width: 40, value: ({ nota }) => nota },
+  column('date', 'Fecha', 12, ({ fecha }) => fecha),
+  column('moment', 'Hora', 18, ({ ocurridoEn }) => ocurridoEn.toISOString()),
+  column('text', 'Cliente', 28, ({ cliente }) => cliente.nombre),
+  column('text', 'Cobrador', 24, ({ cobrador }) => cobrador?.nombre ?? null),
+  column('text', 'Resultado', 18, ({ resultado }) => RESULTADO_VISITA_LABELS[resultado]),
+  column('text', 'Motivo', 20, ({ motivo }) => motivo),
+  column('date', 'Promesa para', 14, ({ promesa }) => promesa?.fecha ?? null),
+  { ...column('pesos', 'Monto prometido', 16, ({ promesa }) => promesa?.monto ?? null), sum: true },
+  column(
+    'text',
+    'Estado de la promesa',
+    18,
+    ({ promesa }) => promesa && ESTADO_PROMESA_LABELS[promesa.estado],
+  ),
+  column('text', 'Nota', 40, ({ nota }) => nota),
 ];
 
 /** Exports all visits that the filters match. */

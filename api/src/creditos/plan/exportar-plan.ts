@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ConfiguracionQueries } from '../../personal/configuracion/configuracion.queries.js';
 import { Clock } from '../../platform/clock.js';
-import type { Column } from '../../platform/exports/table.js';
+import { type Column, column } from '../../platform/exports/table.js';
 import { downloadDocument } from '../../platform/exports/write.js';
 import { BusinessError } from '../../platform/http/business-error.js';
 import type { Download } from '../../platform/http/download.js';
@@ -16,20 +16,15 @@ import { prestamoSummary } from './prestamo-summary.js';
 
 /** The columns of an exported plan. Row 0 is the interest withheld from the desembolso. */
 const COLUMNS: readonly Column<Cuota>[] = [
-  {
-    title: 'Cuota',
-    type: 'number',
-    width: 9,
-    value: ({ numero }) => (numero === 0 ? 'Retenida' : numero),
-  },
-  { title: 'Fecha', type: 'date', width: 11, value: (cuota) => cuota.fechaProgramada },
-  { title: 'Capital', type: 'pesos', width: 14, value: (cuota) => cuota.montoCapital, sum: true },
-  { title: 'Interés', type: 'pesos', width: 14, value: (cuota) => cuota.montoInteres, sum: true },
-  { title: 'Valor cuota', type: 'pesos', width: 14, value: (cuota) => cuota.montoTotal, sum: true },
-  { title: 'Pagado', type: 'pesos', width: 14, value: (cuota) => cuota.montoPagado, sum: true },
-  { title: 'Capital por pagar', type: 'pesos', width: 18, value: (cuota) => cuota.saldoRestante },
-  { title: 'Estado', type: 'text', width: 11, value: (cuota) => ESTADO_CUOTA_LABELS[cuota.estado] },
-  { title: 'Pagada el', type: 'date', width: 11, value: (cuota) => cuota.fechaPago },
+  column('number', 'Cuota', 9, ({ numero }) => (numero === 0 ? 'Retenida' : numero)),
+  column('date', 'Fecha', 11, (cuota) => cuota.fechaProgramada),
+  { ...column('pesos', 'Capital', 14, (cuota) => cuota.montoCapital), sum: true },
+  { ...column('pesos', 'Interés', 14, (cuota) => cuota.montoInteres), sum: true },
+  { ...column('pesos', 'Valor cuota', 14, (cuota) => cuota.montoTotal), sum: true },
+  { ...column('pesos', 'Pagado', 14, (cuota) => cuota.montoPagado), sum: true },
+  column('pesos', 'Capital por pagar', 18, (cuota) => cuota.saldoRestante),
+  column('text', 'Estado', 11, (cuota) => ESTADO_CUOTA_LABELS[cuota.estado]),
+  column('date', 'Pagada el', 11, (cuota) => cuota.fechaPago),
 ];
 
 /** Exports the plan of a loan as a file for the client. */

@@ -6,7 +6,7 @@ import {
 import { formatCedula, formatTelefono } from '@cartera/contrato/identity';
 import { situacionOf } from '@cartera/dominio/estado';
 import { PROGRAMADO, SALDO } from '../../libro/figures.sql.js';
-import type { Column } from '../../platform/exports/table.js';
+import { type Column, column } from '../../platform/exports/table.js';
 import type { PrestamoRow } from './prestamos.queries.js';
 
 /** A row of the exported list of loans. `cliente` and `cobrador` are their names. */
@@ -49,38 +49,23 @@ export const EXPORTED_PRESTAMO = `
 
 /** The columns of the exported list of loans. */
 export const PRESTAMO_COLUMNS: readonly Column<ExportedPrestamo>[] = [
-  { title: 'Cliente', type: 'text', width: 28, value: ({ cliente }) => cliente },
-  { title: 'Cédula', type: 'text', width: 15, value: ({ cedula }) => formatCedula(cedula) },
-  { title: 'Teléfono', type: 'text', width: 14, value: ({ telefono }) => formatTelefono(telefono) },
-  { title: 'Cobrador', type: 'text', width: 20, value: ({ cobrador }) => cobrador ?? 'Sistema' },
-  { title: 'Fecha', type: 'date', width: 12, value: ({ fecha }) => fecha },
-  {
-    title: 'Estado',
-    type: 'text',
-    width: 13,
-    value: (prestamo) => SITUACION_PRESTAMO_LABELS[situacionOf(prestamo)],
-  },
-  { title: 'Monto', type: 'pesos', width: 15, value: ({ monto }) => monto },
-  { title: 'Renovado', type: 'pesos', width: 15, value: ({ montoRenovado }) => montoRenovado },
-  { title: 'Interés %', type: 'number', width: 10, value: ({ interes }) => Number(interes) },
-  { title: 'Cuotas', type: 'number', width: 8, value: ({ cuotas }) => cuotas },
-  { title: 'Modalidad', type: 'text', width: 12, value: ({ modalidad }) => MODALIDAD_LABELS[modalidad] },
-  {
-    title: 'Amortización',
-    type: 'text',
-    width: 24,
-    value: ({ tipoAmortizacion }) => TIPO_AMORTIZACION_LABELS[tipoAmortizacion],
-  },
-  { title: 'Inicio', type: 'date', width: 12, value: ({ fechaInicio }) => fechaInicio },
-  { title: 'Vence', type: 'date', width: 12, value: ({ fechaVencimiento }) => fechaVencimiento },
-  { title: 'Valor cuota', type: 'pesos', width: 15, value: ({ cuotaDiaria }) => cuotaDiaria },
-  { title: 'Total a pagar', type: 'pesos', width: 15, value: ({ montoTotal }) => montoTotal },
-  { title: 'Saldo pendiente', type: 'pesos', width: 16, value: ({ saldoPendiente }) => saldoPendiente },
-  { title: 'Cuotas vencidas', type: 'number', width: 15, value: ({ cuotasVencidas }) => cuotasVencidas },
-  {
-    title: 'Días de mora (promedio)',
-    type: 'number',
-    width: 22,
-    value: ({ diasMoraPromedio }) => diasMoraPromedio,
-  },
+  column('text', 'Cliente', 28, ({ cliente }) => cliente),
+  column('text', 'Cédula', 15, ({ cedula }) => formatCedula(cedula)),
+  column('text', 'Teléfono', 14, ({ telefono }) => formatTelefono(telefono)),
+  column('text', 'Cobrador', 20, ({ cobrador }) => cobrador ?? 'Sistema'),
+  column('date', 'Fecha', 12, ({ fecha }) => fecha),
+  column('text', 'Estado', 13, (prestamo) => SITUACION_PRESTAMO_LABELS[situacionOf(prestamo)]),
+  column('pesos', 'Monto', 15, ({ monto }) => monto),
+  column('pesos', 'Renovado', 15, ({ montoRenovado }) => montoRenovado),
+  column('number', 'Interés %', 10, ({ interes }) => Number(interes)),
+  column('number', 'Cuotas', 8, ({ cuotas }) => cuotas),
+  column('text', 'Modalidad', 12, ({ modalidad }) => MODALIDAD_LABELS[modalidad]),
+  column('text', 'Amortización', 24, ({ tipoAmortizacion }) => TIPO_AMORTIZACION_LABELS[tipoAmortizacion]),
+  column('date', 'Inicio', 12, ({ fechaInicio }) => fechaInicio),
+  column('date', 'Vence', 12, ({ fechaVencimiento }) => fechaVencimiento),
+  column('pesos', 'Valor cuota', 15, ({ cuotaDiaria }) => cuotaDiaria),
+  column('pesos', 'Total a pagar', 15, ({ montoTotal }) => montoTotal),
+  column('pesos', 'Saldo pendiente', 16, ({ saldoPendiente }) => saldoPendiente),
+  column('number', 'Cuotas vencidas', 15, ({ cuotasVencidas }) => cuotasVencidas),
+  column('number', 'Días de mora (promedio)', 22, ({ diasMoraPromedio }) => diasMoraPromedio),
 ];

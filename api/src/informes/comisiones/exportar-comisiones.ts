@@ -4,17 +4,17 @@ import type { FileFormat } from '@cartera/contrato/files';
 import { formatDay, formatPercent, formatPesos } from '@cartera/contrato/formats';
 import { Injectable } from '@nestjs/common';
 import { ConfiguracionQueries } from '../../personal/configuracion/configuracion.queries.js';
-import type { Column } from '../../platform/exports/table.js';
+import { type Column, column } from '../../platform/exports/table.js';
 import { downloadDocument } from '../../platform/exports/write.js';
 import type { Download } from '../../platform/http/download.js';
 import { ComisionesQueries } from './comisiones.queries.js';
 
 const COLUMNS: readonly Column<Omit<Comision, '_id'>>[] = [
-  { title: 'Cobrador', type: 'text', width: 28, value: ({ nombre }) => nombre },
-  { title: 'Cobrado', type: 'pesos', width: 16, value: ({ cobrado }) => cobrado },
-  { title: 'Comisión', type: 'pesos', width: 16, value: ({ comision }) => comision },
-  { title: 'Faltantes', type: 'pesos', width: 16, value: ({ faltante }) => faltante },
-  { title: 'A pagar', type: 'pesos', width: 16, value: ({ aPagar }) => aPagar },
+  column('text', 'Cobrador', 28, ({ nombre }) => nombre),
+  column('pesos', 'Cobrado', 16, ({ cobrado }) => cobrado),
+  column('pesos', 'Comisión', 16, ({ comision }) => comision),
+  column('pesos', 'Faltantes', 16, ({ faltante }) => faltante),
+  column('pesos', 'A pagar', 16, ({ aPagar }) => aPagar),
 ];
 
 /** Exports the commissions of collectors in a range of days. */

@@ -5,7 +5,7 @@ import { PARTIDAS } from '../../contabilidad/asientos.sql.js';
 import { joinPrestamoDato } from '../../libro/prestamo.sql.js';
 import { CODIGO_CONTABLE } from '../../personal/configuracion/configuracion.sql.js';
 import { Conditions, type RowsQuery } from '../../platform/db/list.js';
-import type { Column } from '../../platform/exports/table.js';
+import { type Column, column } from '../../platform/exports/table.js';
 
 /** One side of a row of the journal. Amounts are whole pesos. */
 interface Partida {
@@ -22,15 +22,15 @@ interface Partida {
 
 /** The columns of the exported journal. */
 export const PARTIDA_COLUMNS: readonly Column<Partida>[] = [
-  { title: 'Fecha', type: 'date', width: 12, value: ({ fecha }) => fecha },
-  { title: 'Comprobante', type: 'text', width: 38, value: ({ asiento }) => asiento },
-  { title: 'Tipo', type: 'text', width: 20, value: ({ tipo }) => TIPO_ASIENTO_LABELS[tipo] },
-  { title: 'Código', type: 'text', width: 10, value: ({ codigo }) => codigo },
-  { title: 'Cuenta', type: 'text', width: 28, value: ({ cuenta }) => cuenta },
-  { title: 'Débito', type: 'pesos', width: 16, value: ({ debito }) => debito },
-  { title: 'Crédito', type: 'pesos', width: 16, value: ({ credito }) => credito },
-  { title: 'Cédula', type: 'text', width: 14, value: ({ cedula }) => cedula },
-  { title: 'Cliente', type: 'text', width: 28, value: ({ cliente }) => cliente },
+  column('date', 'Fecha', 12, ({ fecha }) => fecha),
+  column('text', 'Comprobante', 38, ({ asiento }) => asiento),
+  column('text', 'Tipo', 20, ({ tipo }) => TIPO_ASIENTO_LABELS[tipo]),
+  column('text', 'Código', 10, ({ codigo }) => codigo),
+  column('text', 'Cuenta', 28, ({ cuenta }) => cuenta),
+  column('pesos', 'Débito', 16, ({ debito }) => debito),
+  column('pesos', 'Crédito', 16, ({ credito }) => credito),
+  column('text', 'Cédula', 14, ({ cedula }) => cedula),
+  column('text', 'Cliente', 28, ({ cliente }) => cliente),
 ];
 
 /**

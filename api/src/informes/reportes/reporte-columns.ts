@@ -1,65 +1,55 @@
 import { ESTADO_PRESTAMO_LABELS, METODO_PAGO_LABELS, type ReporteType } from '@cartera/contrato/catalogs';
 import { formatCedula, formatTelefono } from '@cartera/contrato/identity';
 import type { ReporteCobro, ReporteDay, ReporteMoroso, ReportePrestamo } from '@cartera/contrato/reportes';
-import type { Column } from '../../platform/exports/table.js';
+import { type Column, column } from '../../platform/exports/table.js';
 
 type WithCliente = Pick<ReportePrestamo, 'cliente' | 'cobrador'>;
 
 const PERSONA_COLUMNS: readonly Column<WithCliente>[] = [
-  { title: 'Cliente', type: 'text', width: 28, value: ({ cliente }) => cliente.nombre },
-  { title: 'Cédula', type: 'text', width: 15, value: ({ cliente }) => formatCedula(cliente.cedula) },
-  { title: 'Teléfono', type: 'text', width: 14, value: ({ cliente }) => formatTelefono(cliente.telefono) },
-  { title: 'Cobrador', type: 'text', width: 20, value: ({ cobrador }) => cobrador?.nombre ?? 'Sistema' },
+  column('text', 'Cliente', 28, ({ cliente }) => cliente.nombre),
+  column('text', 'Cédula', 15, ({ cliente }) => formatCedula(cliente.cedula)),
+  column('text', 'Teléfono', 14, ({ cliente }) => formatTelefono(cliente.telefono)),
+  column('text', 'Cobrador', 20, ({ cobrador }) => cobrador?.nombre ?? 'Sistema'),
 ];
 
 const GENERAL: readonly Column<ReporteDay>[] = [
-  { title: 'Fecha', type: 'date', width: 18, value: ({ fecha }) => fecha },
-  { title: 'Préstamos', type: 'number', width: 16, value: ({ prestamos }) => prestamos },
-  { title: 'Prestado', type: 'pesos', width: 18, value: ({ prestado }) => prestado },
-  { title: 'Renovado', type: 'pesos', width: 18, value: ({ renovado }) => renovado },
-  { title: 'Cobros', type: 'number', width: 16, value: ({ cobros }) => cobros },
-  { title: 'Cobrado', type: 'pesos', width: 18, value: ({ cobrado }) => cobrado },
-  {
-    title: 'Cobrado de cancelados',
-    type: 'pesos',
-    width: 22,
-    value: ({ cobradoDeCancelados }) => cobradoDeCancelados,
-  },
+  column('date', 'Fecha', 18, ({ fecha }) => fecha),
+  column('number', 'Préstamos', 16, ({ prestamos }) => prestamos),
+  column('pesos', 'Prestado', 18, ({ prestado }) => prestado),
+  column('pesos', 'Renovado', 18, ({ renovado }) => renovado),
+  column('number', 'Cobros', 16, ({ cobros }) => cobros),
+  column('pesos', 'Cobrado', 18, ({ cobrado }) => cobrado),
+  column('pesos', 'Cobrado de cancelados', 22, ({ cobradoDeCancelados }) => cobradoDeCancelados),
 ];
 
 const PRESTAMOS: readonly Column<ReportePrestamo>[] = [
-  { title: 'Fecha', type: 'date', width: 18, value: ({ fecha }) => fecha },
+  column('date', 'Fecha', 18, ({ fecha }) => fecha),
   ...PERSONA_COLUMNS,
-  { title: 'Monto', type: 'pesos', width: 16, value: ({ monto }) => monto },
-  { title: 'Renovado', type: 'pesos', width: 16, value: ({ montoRenovado }) => montoRenovado },
-  { title: 'Total a pagar', type: 'pesos', width: 16, value: ({ montoTotal }) => montoTotal },
-  { title: 'Saldo pendiente', type: 'pesos', width: 16, value: ({ saldoPendiente }) => saldoPendiente },
-  { title: 'Vence', type: 'date', width: 12, value: ({ fechaVencimiento }) => fechaVencimiento },
-  { title: 'Estado', type: 'text', width: 13, value: ({ estado }) => ESTADO_PRESTAMO_LABELS[estado] },
+  column('pesos', 'Monto', 16, ({ monto }) => monto),
+  column('pesos', 'Renovado', 16, ({ montoRenovado }) => montoRenovado),
+  column('pesos', 'Total a pagar', 16, ({ montoTotal }) => montoTotal),
+  column('pesos', 'Saldo pendiente', 16, ({ saldoPendiente }) => saldoPendiente),
+  column('date', 'Vence', 12, ({ fechaVencimiento }) => fechaVencimiento),
+  column('text', 'Estado', 13, ({ estado }) => ESTADO_PRESTAMO_LABELS[estado]),
 ];
 
 const COBROS: readonly Column<ReporteCobro>[] = [
-  { title: 'Fecha', type: 'date', width: 18, value: ({ fecha }) => fecha },
+  column('date', 'Fecha', 18, ({ fecha }) => fecha),
   ...PERSONA_COLUMNS,
-  { title: 'Monto', type: 'pesos', width: 16, value: ({ monto }) => monto },
-  { title: 'De cancelado', type: 'text', width: 13, value: ({ deCancelado }) => (deCancelado ? 'Sí' : 'No') },
-  { title: 'Observaciones', type: 'text', width: 40, value: ({ observaciones }) => observaciones },
-  {
-    title: 'Método',
-    type: 'text',
-    width: 14,
-    value: ({ metodo = 'efectivo' }) => METODO_PAGO_LABELS[metodo],
-  },
-  { title: 'Referencia', type: 'text', width: 20, value: ({ referencia = null }) => referencia },
+  column('pesos', 'Monto', 16, ({ monto }) => monto),
+  column('text', 'De cancelado', 13, ({ deCancelado }) => (deCancelado ? 'Sí' : 'No')),
+  column('text', 'Observaciones', 40, ({ observaciones }) => observaciones),
+  column('text', 'Método', 14, ({ metodo = 'efectivo' }) => METODO_PAGO_LABELS[metodo]),
+  column('text', 'Referencia', 20, ({ referencia = null }) => referencia),
 ];
 
 const MOROSOS: readonly Column<ReporteMoroso>[] = [
   ...PERSONA_COLUMNS,
-  { title: 'Días vencido', type: 'number', width: 13, value: ({ diasVencido }) => diasVencido },
-  { title: 'Cuotas vencidas', type: 'number', width: 15, value: ({ cuotasVencidas }) => cuotasVencidas },
-  { title: 'Monto vencido', type: 'pesos', width: 16, value: ({ montoVencido }) => montoVencido },
-  { title: 'Saldo pendiente', type: 'pesos', width: 16, value: ({ saldoPendiente }) => saldoPendiente },
-  { title: 'Estado', type: 'text', width: 13, value: ({ estado }) => ESTADO_PRESTAMO_LABELS[estado] },
+  column('number', 'Días vencido', 13, ({ diasVencido }) => diasVencido),
+  column('number', 'Cuotas vencidas', 15, ({ cuotasVencidas }) => cuotasVencidas),
+  column('pesos', 'Monto vencido', 16, ({ montoVencido }) => montoVencido),
+  column('pesos', 'Saldo pendiente', 16, ({ saldoPendiente }) => saldoPendiente),
+  column('text', 'Estado', 13, ({ estado }) => ESTADO_PRESTAMO_LABELS[estado]),
 ];
 
 /** The columns of the exported file of each report. */

@@ -8,28 +8,19 @@ import { Clock } from '../../platform/clock.js';
 import { prepared } from '../../platform/db/prepared.js';
 import { row } from '../../platform/db/query.js';
 import { BatchReader } from '../../platform/db/reads.js';
-import { formatMoment } from '../../platform/exports/moment.js';
-import type { Column } from '../../platform/exports/table.js';
+import { type Column, column, formatMoment } from '../../platform/exports/table.js';
 import { downloadDocument } from '../../platform/exports/write.js';
 import { BusinessError } from '../../platform/http/business-error.js';
 import type { Download } from '../../platform/http/download.js';
 import { NotificacionesQueries, type NotificacionRow } from './notificaciones.queries.js';
 
-function text(
-  title: string,
-  width: number,
-  value: (row: NotificacionRow) => string | null,
-): Column<NotificacionRow> {
-  return { title, type: 'text', width, value };
-}
-
 /** The columns of the exported history of a loan. */
 const COLUMNS: readonly Column<NotificacionRow>[] = [
-  { title: 'Fecha y hora', type: 'moment', width: 20, value: ({ createdAt }) => formatMoment(createdAt) },
-  text('Evento', 28, ({ titulo }) => titulo),
-  text('Detalle', 70, ({ mensaje }) => mensaje),
-  text('Quién', 24, ({ autor }) => autor ?? 'Sistema'),
-  text('Motivo', 40, ({ motivo }) => motivo ?? null),
+  column('moment', 'Fecha y hora', 20, ({ createdAt }) => formatMoment(createdAt)),
+  column('text', 'Evento', 28, ({ titulo }) => titulo),
+  column('text', 'Detalle', 70, ({ mensaje }) => mensaje),
+  column('text', 'Quién', 24, ({ autor }) => autor ?? 'Sistema'),
+  column('text', 'Motivo', 40, ({ motivo }) => motivo ?? null),
 ];
 
 const PRESTAMO = prepared(

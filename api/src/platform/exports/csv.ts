@@ -1,8 +1,7 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import type { SeparadorCsv } from '@cartera/contrato/catalogs';
 import { formatDay } from '@cartera/contrato/formats';
-import { reportedByResponse } from './stream.js';
-import { type CellValue, type ColumnType, printedRows, type Table } from './table.js';
+import { type CellValue, type ColumnType, printedRows, reportedByResponse, type Table } from './table.js';
 
 const BYTE_ORDER_MARK = '\u{feff}';
 const RECORD_END = '\r\n';

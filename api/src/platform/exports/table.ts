@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Moneda, SeparadorCsv } from '@cartera/contrato/catalogs';
+import { TIME_ZONE } from '../clock.js';
 
 export type CellValue = string | number | null;
 
@@ -15,6 +16,16 @@ export interface Column<F> {
   readonly value: (row: F) => CellValue;
   /** Adds its sum to a totals row at the end. */
   readonly sum?: boolean;
+}
+
+/** A column without a sum. @param width in characters. */
+export function column<F>(
+  type: ColumnType,
+  title: string,
+  width: number,
+  value: (row: F) => CellValue,
+): Column<F> {
+  return { title, type, width, value };
 }
 
 /** Rows in batches, to bound the memory of an export. */
@@ -66,4 +77,21 @@ export async function* printedRows<F>(
   if (!columns.some(({ sum }) => sum)) return;
   const totals = columns.map(({ sum }, i) => (sum ? (sums[i] ?? 0) : null));
   yield [{ values: ['Total', ...totals.slice(1)], isTotal: true }];
+}
+
+/**
+ * The callback of a pipeline. It does nothing: an error reaches the response through the stream, and the server logs it
+ * and closes the connection.
+ */
+export function reportedByResponse(): void {}
+
+const MOMENT = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** A moment in the hours of Bogotá, `YYYY-MM-DD HH:mm:ss`: a column of it sorts by time. */
+export function formatMoment(moment: Date): string {
+  return MOMENT.format(moment);
 }

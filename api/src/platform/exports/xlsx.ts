@@ -1,7 +1,7 @@
 import { finished, PassThrough, pipeline, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { reportedByResponse } from './stream.js';
 import type { ExportDocument } from './table.js';
+import { reportedByResponse } from './table.js';
 import { partsIn } from './xlsx-parts.js';
 import { sheetXml } from './xlsx-sheet.js';
 

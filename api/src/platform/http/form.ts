@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Attachment } from '@cartera/contrato/route';
 import type { MultipartFile } from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { BusinessError, invalidInput } from './business-error.js';
 import { toFieldErrors } from './zod-messages.js';
@@ -108,4 +109,13 @@ export class MultipartForm<C> {
     if (file.truncated) throw tooLarge();
     return value;
   }
+}
+
+/** Accepts `multipart/form-data` only on routes with an `attachment` in the contract. */
+export async function acceptForms(server: FastifyInstance): Promise<void> {
+  await server.register(multipart);
+  server.addHook('onRequest', async ({ headers, routeOptions }) => {
+    const isForm = headers['content-type']?.toLowerCase().startsWith('multipart/');
+    if (isForm && !routeOptions.config.route?.attachment) throw new BusinessError('TIPO_NO_ADMITIDO');
+  });
 }

@@ -17,7 +17,7 @@ import { inScope } from '../db/scope.js';
 import { Turns } from '../turns.js';
 import { BusinessError } from './business-error.js';
 import { deviceOf, giveCookie } from './device.js';
-import { acceptForms } from './forms.js';
+import { acceptForms } from './form.js';
 import { isTooComplex } from './json-limits.js';
 import type { HttpRequest } from './read-request.js';
 import { sendError } from './send-error.js';
