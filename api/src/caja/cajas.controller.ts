@@ -20,7 +20,7 @@ import {
 import { conciliarExtracto } from '@cartera/contrato/conciliacion';
 import { exportarFlujoCaja, proyectarFlujoCaja, verFlujoCaja } from '@cartera/contrato/flujo-caja';
 import { Controller } from '@nestjs/common';
-import { prepareFoto } from '../clientes/prepare-foto.js';
+import { receiveFoto } from '../clientes/prepare-foto.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { Handles } from '../platform/http/handles.js';
 import { type Actor, ApiRequest } from '../platform/http/request.js';
@@ -123,9 +123,7 @@ export class CajasController {
 
   @Handles(ponerFotoGasto)
   async ponerFoto(request: ApiRequest<typeof ponerFotoGasto>) {
-    const { saved: jpeg } = await request.form.receive(async ({ content }) =>
-      prepareFoto(await buffer(content)),
-    );
+    const jpeg = await receiveFoto(request.form);
     return this.writes.execute(request, async (tx) => {
       await this.fotos.save(tx, request.params.id, jpeg, request.actor);
       return { message: 'Foto guardada' };

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import {
   crearCliente,
   editarCliente,
@@ -16,7 +15,7 @@ import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
 import { Clientes } from './clientes.js';
 import { ClientesQueries } from './clientes.queries.js';
 import { Fotos } from './fotos.js';
-import { prepareFoto, withReadyFoto } from './prepare-foto.js';
+import { receiveFoto, withReadyFoto } from './prepare-foto.js';
 
 @Controller()
 export class ClientesController {
@@ -64,9 +63,7 @@ export class ClientesController {
   @Handles(ponerFotoCliente)
   async ponerFoto(request: ApiRequest<typeof ponerFotoCliente>) {
     const { id } = request.params;
-    const { saved: foto } = await request.form.receive(async ({ content }) =>
-      prepareFoto(await buffer(content)),
-    );
+    const foto = await receiveFoto(request.form);
     return this.writes.execute(request, async (tx) => {
       await this.clientes.editar(tx, id, { foto }, request.actor);
       return { data: await this.queries.get(id, tx), message: 'Cliente actualizado exitosamente' };

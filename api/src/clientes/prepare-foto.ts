@@ -1,5 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import { FOTO } from '@cartera/contrato/clientes';
 import { BusinessError } from '../platform/http/business-error.js';
+import type { MultipartForm } from '../platform/http/form.js';
 import { Turns } from '../platform/turns.js';
 import { fotoBytes, requireStoredSize } from './domain/foto.js';
 
@@ -30,6 +32,11 @@ export async function withReadyFoto<T extends { foto?: string | null | undefined
     ...input,
     foto: foto ? await prepareFoto(fotoBytes(foto)) : foto === undefined ? undefined : null,
   };
+}
+
+/** Receives the photo of a multipart form, ready to store. @throws as `prepareFoto`, and the errors of `MultipartForm.receive`. */
+export async function receiveFoto(form: MultipartForm<unknown>): Promise<Buffer> {
+  return (await form.receive(async ({ content }) => prepareFoto(await buffer(content)))).saved;
 }
 
 /**

@@ -6,7 +6,14 @@ import { z } from 'zod';
 
 const MAX_LENGTH = 240;
 
-const Text = z.string().trim().min(1).max(MAX_LENGTH).nullish().catch(null);
+/** A field that becomes null if it is missing or invalid. */
+const optional = <T>(field: z.ZodType<T>) =>
+  field
+    .nullish()
+    .catch(null)
+    .transform((value) => value ?? null);
+
+const Text = optional(z.string().trim().min(1).max(MAX_LENGTH));
 
 /**
  * The fields used of a registry's response, which prefills a form. Only the name is required: a missing or invalid
@@ -14,16 +21,16 @@ const Text = z.string().trim().min(1).max(MAX_LENGTH).nullish().catch(null);
  */
 const Persona = z.object({
   nombre: z.string().trim().min(1).max(160),
-  foto: OptionalFoto.catch(null),
+  foto: optional(OptionalFoto),
   telefono: Text,
   email: Text,
   direccion: Text,
   barrio: Text,
   ciudad: Text,
   departamento: Text,
-  fechaNacimiento: Fecha.nullish().catch(null),
-  sexo: z.enum(SEXOS).nullish().catch(null),
-  estadoCivil: z.enum(ESTADOS_CIVILES).nullish().catch(null),
+  fechaNacimiento: optional(Fecha),
+  sexo: optional(z.enum(SEXOS)),
+  estadoCivil: optional(z.enum(ESTADOS_CIVILES)),
   lugarNacimiento: Text,
   ocupacion: Text,
 });
@@ -34,22 +41,5 @@ const RegistryResponse = z.union([z.object({ data: Persona }).transform(({ data 
 export function registryData(cedula: string, response: unknown): CedulaData | undefined {
   const parsed = RegistryResponse.safeParse(response);
   if (!parsed.success) return undefined;
-  const p = parsed.data;
-  return {
-    cedula,
-    nombre: p.nombre,
-    foto: p.foto ?? null,
-    telefono: p.telefono ?? null,
-    email: p.email ?? null,
-    direccion: p.direccion ?? null,
-    barrio: p.barrio ?? null,
-    ciudad: p.ciudad ?? null,
-    departamento: p.departamento ?? null,
-    fechaNacimiento: p.fechaNacimiento ?? null,
-    sexo: p.sexo ?? null,
-    estadoCivil: p.estadoCivil ?? null,
-    lugarNacimiento: p.lugarNacimiento ?? null,
-    ocupacion: p.ocupacion ?? null,
-    cliente: null,
-  };
+  return { cedula, ...parsed.data, cliente: null };
 }

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import {
   exportarVisitas,
   listarVisitas,
@@ -7,7 +6,7 @@ import {
   verFotoVisita,
 } from '@cartera/contrato/visitas';
 import { Controller } from '@nestjs/common';
-import { prepareFoto } from '../../clientes/prepare-foto.js';
+import { receiveFoto } from '../../clientes/prepare-foto.js';
 import { Handles } from '../../platform/http/handles.js';
 import { ApiRequest } from '../../platform/http/request.js';
 import { IdempotentWrites } from '../../platform/idempotency/idempotent-writes.js';
@@ -46,9 +45,7 @@ export class VisitasController {
 
   @Handles(ponerFotoVisita)
   async ponerFoto(request: ApiRequest<typeof ponerFotoVisita>) {
-    const { saved: jpeg } = await request.form.receive(async ({ content }) =>
-      prepareFoto(await buffer(content)),
-    );
+    const jpeg = await receiveFoto(request.form);
     return this.writes.execute(request, async (tx) => {
       await this.fotos.save(tx, request.params.id, jpeg, request.actor);
       return { message: 'Foto guardada' };

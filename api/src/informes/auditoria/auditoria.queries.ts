@@ -120,8 +120,7 @@ export class AuditoriaQueries {
       [id],
     );
     if (!found) throw new BusinessError('EVENTO_NO_ENCONTRADO');
-    const { antes, despues, peticion, orden, huella } = found;
-    return { ...toEvento(found), antes, despues, peticion, orden, huella };
+    return toEvento(found);
   }
 
   private async cadenas(): Promise<EstadoCadenas> {
@@ -145,33 +144,12 @@ export function nameOf({ nombre, recibos }: EventoRow): string | null {
   return registroName({ ...(recibos && { recibos }), ...nombre });
 }
 
-function toEvento(found: EventoRow): EventoAuditoria {
-  const {
-    _id,
-    momento,
-    usuarioId,
-    usuarioNombre,
-    accion,
-    modulo,
-    entidad,
-    objeto,
-    resultado,
-    veces,
-    ip,
-    dispositivo,
-  } = found;
+function toEvento<T extends EventoRow>(found: T) {
+  const { nombre: _nombre, recibos: _recibos, usuarioId, usuarioNombre, momento, ...evento } = found;
   return {
-    _id,
+    ...evento,
     momento: momento.toISOString(),
     usuario: usuarioNombre === null ? null : { _id: usuarioId, nombre: usuarioNombre },
-    accion,
-    modulo,
-    entidad,
-    objeto,
     registro: nameOf(found),
-    resultado,
-    veces,
-    ip,
-    dispositivo,
   };
 }
