@@ -22,9 +22,7 @@ export interface CounterDefinition {
   readonly monto?: string;
   readonly saldo?: string;
   /** The key also depends on the client `c` of a loan, or the condition on the loan `p` of a payment. */
-  readonly joins?: 'cliente' | 'prestamo';
-  /** Splits a row into several, each with the columns `s`. */
-  readonly split?: string;
+  readonly joins?: true;
   readonly where?: string;
   /** A key begins with a collector's id: a collector reads the own keys as they are kept, and does not sum the rows. */
   readonly byCobrador?: true;
@@ -39,14 +37,14 @@ const prestamos = { of: 'prestamo', monto: NUEVO, saldo: 't.saldo_pendiente' } a
 const renewals = { of: 'prestamo', monto: 't.monto_renovado' } as const;
 const cobros = {
   of: 'cobro',
-  joins: 'prestamo',
+  joins: true,
   monto: 't.monto',
   where: `p.estado <> 'cancelado'`,
 } as const;
 const cancelados = { ...cobros, where: `p.estado = 'cancelado'` } as const;
 const correcciones = {
   of: 'cobro',
-  joins: 'prestamo',
+  joins: true,
   where: `t.corrige_id IS NOT NULL AND p.estado <> 'cancelado'`,
 } as const;
 const withCobrador = ({ where }: { readonly where: string }): string =>
@@ -62,11 +60,9 @@ const atrasos = {
   saldo: 't.saldo',
   where: 't.desde IS NOT NULL',
 } as const;
-/** A row of the journal gives one account what it takes from another. */
+/** A row of the journal gives one account what it takes from another: each is a row `s` (`counting.sql`). */
 const sides = {
   of: 'asiento',
-  split:
-    'CROSS JOIN LATERAL (VALUES (t.a_id, t.monto, t.monto), (t.de_id, 0, -t.monto)) s (caja_id, entra, saldo)',
   monto: 's.entra',
   saldo: 's.saldo',
   byCobrador: true,
@@ -74,7 +70,7 @@ const sides = {
 
 /**
  * Every counter: an exact total, updated by triggers. A table, its triggers and the views of each counter are made from this
- * list (`counting.ts`).
+ * list (`counting.sql`).
  */
 export const COUNTERS = {
   /** Clients, by state. */
@@ -105,7 +101,7 @@ export const COUNTERS = {
   /** Loans that take payments, their amounts and balances, by collector: of the loan, else of its client. */
   prestamo_cobrador: {
     ...prestamos,
-    joins: 'cliente',
+    joins: true,
     key: `${COBRADOR}::text`,
     monto: 't.monto',
     where: `${livePrestamo('t')} AND ${COBRADOR} IS NOT NULL`,
@@ -113,7 +109,7 @@ export const COUNTERS = {
   /** Loans that are not cancelled, their new money (`monto`) and what they renew (`saldo`), by first day and collector. */
   prestado_dia: {
     of: 'prestamo',
-    joins: 'cliente',
+    joins: true,
     key: `to_char(t.fecha_inicio, 'YYYY-MM-DD ') || coalesce(${COBRADOR}::text, '')`,
     monto: NUEVO,
     saldo: 't.monto_renovado',
