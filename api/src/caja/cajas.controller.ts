@@ -21,9 +21,8 @@ import { conciliarExtracto } from '@cartera/contrato/conciliacion';
 import { exportarFlujoCaja, proyectarFlujoCaja, verFlujoCaja } from '@cartera/contrato/flujo-caja';
 import { Controller } from '@nestjs/common';
 import { receiveFoto } from '../clientes/prepare-foto.js';
-import type { Tx } from '../platform/db/transactions.js';
 import { Handles } from '../platform/http/handles.js';
-import { type Actor, ApiRequest } from '../platform/http/request.js';
+import { ApiRequest } from '../platform/http/request.js';
 import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
 import { CajasQueries } from './cajas.queries.js';
 import { ConciliarExtracto } from './conciliar-extracto.js';
@@ -108,17 +107,21 @@ export class CajasController {
   @Handles(abrirCaja)
   abrir(request: ApiRequest<typeof abrirCaja>) {
     const { params, body, actor } = request;
-    return this.writes.execute(request, async (tx) =>
-      this.answer(tx, request, 'Día abierto', await this.jornadas.abrir(tx, params.id, body.base, actor)),
-    );
+    return this.writes.execute(request, async (tx) => {
+      const isDone = await this.jornadas.abrir(tx, params.id, body.base, actor);
+      const data = await this.cajas.get(params.id, actor, tx);
+      return { data, message: isDone ? 'Día abierto' : WAITS };
+    });
   }
 
   @Handles(registrarGasto)
   gastar(request: ApiRequest<typeof registrarGasto>) {
     const { params, body, actor } = request;
-    return this.writes.execute(request, async (tx) =>
-      this.answer(tx, request, 'Gasto registrado', await this.moverDinero.gastar(tx, params.id, body, actor)),
-    );
+    return this.writes.execute(request, async (tx) => {
+      const isDone = await this.moverDinero.gastar(tx, params.id, body, actor);
+      const data = await this.cajas.get(params.id, actor, tx);
+      return { data, message: isDone ? 'Gasto registrado' : WAITS };
+    });
   }
 
   @Handles(ponerFotoGasto)
@@ -138,22 +141,21 @@ export class CajasController {
   @Handles(entregarDinero)
   entregar(request: ApiRequest<typeof entregarDinero>) {
     const { params, body, actor } = request;
-    return this.writes.execute(request, async (tx) =>
-      this.answer(
-        tx,
-        request,
-        'Dinero entregado',
-        await this.moverDinero.entregar(tx, params.id, body, actor),
-      ),
-    );
+    return this.writes.execute(request, async (tx) => {
+      const isDone = await this.moverDinero.entregar(tx, params.id, body, actor);
+      const data = await this.cajas.get(params.id, actor, tx);
+      return { data, message: isDone ? 'Dinero entregado' : WAITS };
+    });
   }
 
   @Handles(cerrarCaja)
   cerrar(request: ApiRequest<typeof cerrarCaja>) {
     const { params, body, actor } = request;
-    return this.writes.execute(request, async (tx) =>
-      this.answer(tx, request, 'Conteo guardado', await this.jornadas.cerrar(tx, params.id, body, actor)),
-    );
+    return this.writes.execute(request, async (tx) => {
+      const isDone = await this.jornadas.cerrar(tx, params.id, body, actor);
+      const data = await this.cajas.get(params.id, actor, tx);
+      return { data, message: isDone ? 'Conteo guardado' : WAITS };
+    });
   }
 
   @Handles(moverCapital)
@@ -183,15 +185,5 @@ export class CajasController {
         return { data: await this.cajas.get(params.id, actor, tx), message };
       }),
     );
-  }
-
-  /** Answers a change of an account. @param isDone whether it counts at once. */
-  private async answer(
-    tx: Tx,
-    { params, actor }: { readonly params: { readonly id: string }; readonly actor: Actor },
-    message: string,
-    isDone: boolean,
-  ) {
-    return { data: await this.cajas.get(params.id, actor, tx), message: isDone ? message : WAITS };
   }
 }
