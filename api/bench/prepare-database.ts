@@ -1,5 +1,5 @@
-import { createDatabase } from '../src/app/database.js';
-import { connect, migrate } from '../src/platform/db/data-source.js';
+import { withDatabase } from '../src/app/database.js';
+import { migrate } from '../src/platform/db/data-source.js';
 import type { EmbeddedPostgres } from '../src/platform/db/embedded-postgres.js';
 import { DatabaseNotEmptyError, generateDataset } from './dataset/generate-dataset.js';
 
@@ -22,17 +22,16 @@ export async function prepareDatabase(
   const name = databaseName(prestamos);
   await postgres.createDatabase(name);
   const url = postgres.url(name);
-  const database = createDatabase(url, 'todo');
-  await connect(database, 0);
-  await migrate(database);
-  // The nightly job counts as done, so that it does not run beside the measured calls.
-  await database.query(
-    `INSERT INTO trabajo_nocturno
-       (dia, empezado, terminado, estados_cambiados, descuadres, llaves_borradas, sesiones_borradas)
-     VALUES ($1, now(), now(), 0, 0, 0, 0) ON CONFLICT DO NOTHING`,
-    [today],
-  );
-  await database.destroy();
+  await withDatabase(url, 0, async (database) => {
+    await migrate(database);
+    // The nightly job counts as done, so that it does not run beside the measured calls.
+    await database.query(
+      `INSERT INTO trabajo_nocturno
+         (dia, empezado, terminado, estados_cambiados, descuadres, llaves_borradas, sesiones_borradas)
+       VALUES ($1, now(), now(), 0, 0, 0, 0) ON CONFLICT DO NOTHING`,
+      [today],
+    );
+  });
   const start = Date.now();
   try {
     const { rows } = await generateDataset({ url, prestamos, seed: 1, today });

@@ -1,12 +1,12 @@
 // `npm run datos -- --prestamos 100000`: fills an empty database with a data set of that size.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createDatabase } from '../src/app/database.js';
+import { withDatabase } from '../src/app/database.js';
 import { explainFailure } from '../src/app/explain-failure.js';
 import { SystemClock } from '../src/platform/clock.js';
 import { readEnv } from '../src/platform/config/env.js';
 import { readSecrets } from '../src/platform/config/secrets.js';
-import { connect, migrate } from '../src/platform/db/data-source.js';
+import { migrate } from '../src/platform/db/data-source.js';
 import { EmbeddedPostgres } from '../src/platform/db/embedded-postgres.js';
 import { DatabaseNotEmptyError, generateDataset } from './dataset/generate-dataset.js';
 import { DATASET_ADMIN } from './dataset/personas.js';
@@ -35,10 +35,7 @@ async function openDatabase(): Promise<{ url: string; close: () => Promise<void>
 async function execute(prestamos: number, seed: number, appending: boolean): Promise<void> {
   const { url, close } = await openDatabase();
   try {
-    const database = createDatabase(url, 'todo');
-    await connect(database, 0);
-    await migrate(database);
-    await database.destroy();
+    await withDatabase(url, 0, (database) => migrate(database));
     const start = Date.now();
     const today = new SystemClock().today();
     const onProgress = (done: number) => done % 50_000 === 0 && say(`${done} préstamos…`);
