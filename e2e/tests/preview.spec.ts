@@ -14,7 +14,7 @@ test.beforeAll(({ api }) =>
   publishVersion(
     api,
     { nombre: MODULE, version: VERSION },
-    replacing(`title:"${BEFORE}"`, `title:"${AFTER}"`),
+    replacing(`"Editar cliente":"${BEFORE}"`, `"Editar cliente":"${AFTER}"`),
   ),
 );
 

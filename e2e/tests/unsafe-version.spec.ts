@@ -16,7 +16,7 @@ test('open tabs leave an unsafe version: the form keeps its values, and a senten
   const { data: modules } = await api.call('GET', '/portal/estado');
   const { activa } = modules.find(({ nombre }: { nombre: string }) => nombre === MODULE);
   const copy = await ModuleCopy.create(MODULE, portal.url);
-  await copy.change('src/clientes/cliente-new-page.tsx', BEFORE, AFTER);
+  await copy.change('src/clientes/cliente-form-page.tsx', BEFORE, AFTER);
   await copy.runTool('release', '--version', UNSAFE, '--promote');
 
   await page.goto('/clientes/nuevo');

@@ -7,7 +7,7 @@ import { useSession } from '@cartera/kit';
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { useAuditoriaView } from '../src/auditoria/use-auditoria-view';
+import { useAuditoriaView } from '../src/auditoria/view-toggle';
 
 let shown: ReturnType<typeof useAuditoriaView>;
 let root: Root | undefined;

@@ -1,5 +1,4 @@
-import { changesOf } from '../src/auditoria/changes';
-import { refusalReason } from '../src/auditoria/refusal-reason';
+import { changesOf, refusalReason } from '../src/auditoria/changes';
 
 test('an edit shows only the fields that it changed, before and after', () => {
   expect(

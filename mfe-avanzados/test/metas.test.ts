@@ -1,6 +1,5 @@
 import { formatPeriodo } from '@cartera/contrato/formats';
-import { readMonto } from '../src/metas/meta-values';
-import { progressColor, progressWidth } from '../src/metas/progress-color';
+import { progressColor, progressWidth, readMonto } from '../src/metas/meta-values';
 import { formatPeriodos, formatShortPeriodo } from '../src/periodos/format-periodo';
 
 test('the bar is green from 100, blue from 75, yellow from 50, else red', () => {

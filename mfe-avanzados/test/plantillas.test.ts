@@ -1,6 +1,6 @@
 import { NOTIFICACION_TYPES } from '../src/notificaciones/notificacion';
-import { plantillasOf, valuesFrom } from '../src/notificaciones/plantillas';
 import { sampleCenter } from '../src/notificaciones/sample-notificaciones';
+import { plantillasOf, valuesFrom } from '../src/notificaciones/sending';
 
 const { plantillas, notificaciones } = sampleCenter('2026-03-02');
 

@@ -1,7 +1,13 @@
 import type { Ruta } from '@cartera/contrato/rutas-cobro';
 import { readRequestedRutas, toSearchParams } from '../src/rutas-cobro/requested-rutas';
-import { formatDuration, toneForVencido } from '../src/rutas-cobro/ruta-figures';
-import { fileName, hiddenVencidos, rutaName, rutaText } from '../src/rutas-cobro/ruta-text';
+import {
+  fileName,
+  formatDuration,
+  hiddenVencidos,
+  rutaName,
+  rutaText,
+  toneForVencido,
+} from '../src/rutas-cobro/ruta-text';
 
 const ID = '0192f6b0-0000-7000-8000-000000000001';
 

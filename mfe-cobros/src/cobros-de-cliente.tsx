@@ -1,8 +1,7 @@
 import type { SlotProps } from '@cartera/contrato/slots';
 import { DataList, useListState } from '@cartera/kit/list';
-import { CobroCard } from './cobros/cobro-card';
 import { useCobros } from './cobros/cobros.queries';
-import { COBRO_SORTS, COBROS_DE_CLIENTE_COLUMNS } from './cobros/cobros-columns';
+import { COBRO_SORTS, COBROS_DE_CLIENTE_COLUMNS, CobroCard } from './cobros/cobros-columns';
 
 /** The payments of a client, in a tab of the client's page. */
 export default function CobrosDeCliente({ cliente }: SlotProps['cliente.pestana']) {

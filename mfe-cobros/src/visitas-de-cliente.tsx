@@ -1,10 +1,9 @@
 import type { SlotProps } from '@cartera/contrato/slots';
 import { DataList, useListState, withActions } from '@cartera/kit/list';
 import { ContactosDeCliente } from './visitas/contactos-de-cliente';
-import { VisitaCard } from './visitas/visita-card';
 import { FotoAction } from './visitas/visita-parts';
 import { useVisitas } from './visitas/visitas.queries';
-import { VISITA_SORTS, VISITAS_DE_CLIENTE_COLUMNS } from './visitas/visitas-columns';
+import { VISITA_SORTS, VISITAS_DE_CLIENTE_COLUMNS, VisitaCard } from './visitas/visitas-columns';
 
 /** The visits and the contacts of a client, in a tab of the client's page. */
 export default function VisitasDeCliente({ cliente }: SlotProps['cliente.pestana']) {

@@ -3,10 +3,9 @@ import type { SlotProps } from '@cartera/contrato/slots';
 import { DataRows, Pager, withActions } from '@cartera/kit/list';
 import { Card, LoadFailure } from '@cartera/kit/ui';
 import { useState } from 'react';
-import { VisitaCard } from './visitas/visita-card';
 import { FotoAction } from './visitas/visita-parts';
 import { useVisitas } from './visitas/visitas.queries';
-import { VISITAS_DE_CLIENTE_COLUMNS } from './visitas/visitas-columns';
+import { VISITAS_DE_CLIENTE_COLUMNS, VisitaCard } from './visitas/visitas-columns';
 
 /** The visits about a loan, in its history; nothing without one. */
 export default function VisitasDePrestamo({ prestamo }: SlotProps['prestamo.historial']) {

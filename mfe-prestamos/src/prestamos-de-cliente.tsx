@@ -3,9 +3,8 @@ import type { SlotProps } from '@cartera/contrato/slots';
 import { type Column, DataList, RecordCard, useListState } from '@cartera/kit/list';
 import { DateText, Money } from '@cartera/kit/ui';
 import { PlanLink } from './prestamos/plan-link';
-import { PrestamoEstado } from './prestamos/prestamo-estado';
 import { usePrestamos } from './prestamos/prestamos.queries';
-import { PHONE_SORTS, TERMINOS_COLUMNS } from './prestamos/prestamos-columns';
+import { PHONE_SORTS, PrestamoEstado, TERMINOS_COLUMNS } from './prestamos/prestamos-columns';
 import './prestamos/prestamos.css';
 
 const SORTS = [

@@ -1,8 +1,7 @@
 import { ESTADOS_GARANTIA, NEXT_GARANTIA_ESTADOS } from '@cartera/contrato/catalogs';
 import { DOCUMENTO_BYTES } from '@cartera/contrato/documentos';
-import { rejectionReason } from '../src/garantias/check-file';
 import { isReachable } from '../src/garantias/transitions';
-import { uploadsReducer } from '../src/garantias/uploads';
+import { rejectionReason, uploadsReducer } from '../src/garantias/uploads';
 
 test('every reachable state has its confirmation texts', () => {
   const reachable = Object.values(NEXT_GARANTIA_ESTADOS).flat();

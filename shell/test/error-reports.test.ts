@@ -8,8 +8,9 @@ jest.unstable_mockModule('@cartera/kit', () => ({
   readFromSession: (key: string) => storage[key] ?? null,
   saveToSession: jest.fn(),
   removeFromSession: jest.fn(),
+  reportFailedCalls: jest.fn(),
 }));
-const { framesOf } = await import('../src/errors/frames');
+const { framesOf } = await import('../src/errors/error-reports');
 
 // Only the network is mocked.
 const fetchMock = jest.fn<typeof fetch>();

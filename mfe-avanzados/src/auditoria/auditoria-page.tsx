@@ -1,5 +1,5 @@
 import { lazyComponent } from '@cartera/kit';
-import { useAuditoriaView } from './use-auditoria-view';
+import { useAuditoriaView } from './view-toggle';
 
 const SamplePage = lazyComponent(() => import('./sample-page'));
 const RegistroPage = lazyComponent(() => import('./registro-page'));

@@ -3,15 +3,11 @@ import { Modal } from '@cartera/kit/form';
 import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Button, DateText, Tag } from '@cartera/kit/ui';
 import type { Evento, RecordData } from './evento';
-import { TypeBadge } from './type-badge';
+import { TypeBadge } from './eventos-list';
 import './auditoria.css';
 
-interface EventoModalProps extends DialogProps {
-  readonly evento: Evento;
-}
-
 /** All fields of an event. */
-export function EventoModal({ evento, isOpen, onClose }: EventoModalProps) {
+export function EventoModal({ evento, isOpen, onClose }: DialogProps & { readonly evento: Evento }) {
   return (
     <Modal
       title="Detalle del evento"
@@ -51,7 +47,7 @@ export function EventoModal({ evento, isOpen, onClose }: EventoModalProps) {
 function Changes({ data }: { readonly data: RecordData | null }) {
   if (!data) return 'Sin datos';
   return (
-    <ul className="au-changes">
+    <ul>
       {Object.entries(data).map(([field, text]) => (
         <li key={field}>
           {field}: {text}

@@ -1,7 +1,6 @@
 import { type Column, DataRows, RecordCard, RowAction, RowActions, withActions } from '@cartera/kit/list';
-import { DateText, EmptyState, Text } from '@cartera/kit/ui';
-import type { Evento } from './evento';
-import { TypeBadge } from './type-badge';
+import { DateText, EmptyState, Tag, Text, type Tone } from '@cartera/kit/ui';
+import { EVENTO_TYPE_LABELS, type Evento, type EventoType } from './evento';
 import './auditoria.css';
 
 const COLUMNS: readonly Column<Evento>[] = [
@@ -61,4 +60,15 @@ export function EventosList({ eventos, onView }: EventosListProps) {
       )}
     />
   );
+}
+
+const TONES: Readonly<Record<EventoType, Tone>> = {
+  success: 'success',
+  error: 'danger',
+  warning: 'warning',
+  info: 'info',
+};
+
+export function TypeBadge({ tipo }: { readonly tipo: EventoType }) {
+  return <Tag tone={TONES[tipo]}>{EVENTO_TYPE_LABELS[tipo]}</Tag>;
 }

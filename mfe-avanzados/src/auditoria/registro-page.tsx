@@ -74,15 +74,11 @@ export default function RegistroPage() {
   );
 }
 
-interface CadenasAlertProps {
-  readonly cadenas: EstadoCadenas;
-}
-
 /** Whether the trail is intact. The state of its hash chains is for the operator. */
-function CadenasAlert({ cadenas }: CadenasAlertProps) {
+function CadenasAlert({ cadenas }: { readonly cadenas: EstadoCadenas }) {
   return (
     <Alert
-      className="au-cadenas"
+      className="ct-above"
       showIcon
       {...summaryOf(cadenas)}
       description={
@@ -112,7 +108,7 @@ function checkOf({ verificacion }: EstadoCadenas): string {
 
 function Chains({ verificacion, cabeza: { numero, hasta, huella } }: EstadoCadenas) {
   return (
-    <ul className="au-changes">
+    <ul>
       {verificacion && <li>{formatThousands(verificacion.cadenas)} cadenas revisadas.</li>}
       <li>
         Última cabeza: {numero} ({formatDateTime(hasta)}), huella {huella}.

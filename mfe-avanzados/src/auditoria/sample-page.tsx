@@ -1,6 +1,6 @@
 import { formatThousands, lazyDialog, notify, todayInBogota, useEditing } from '@cartera/kit';
 import { DeclaredFilters, ListFrame, type ListState, SearchBox, useListState } from '@cartera/kit/list';
-import { Button, Icon, LoadFailure, LoadingState, Metric, MetricGrid, PageHeader } from '@cartera/kit/ui';
+import { Button, Icon, LoadFailure, LoadingState, MetricGrid, PageHeader } from '@cartera/kit/ui';
 import { SampleDescription } from '../samples/sample-description';
 import {
   EVENTO_TYPE_LABELS,
@@ -108,33 +108,20 @@ function EventosSummary({ eventos }: EventosSummaryProps) {
   const { total, successful, failed, warnings } = summarizeEventos(eventos ?? []);
   const loading = !eventos;
   return (
-    <MetricGrid>
-      <Metric title="Total" icon="auditoria" loading={loading} value={formatThousands(total)} />
-      <Metric
-        title="Exitosos"
-        icon="success"
-        tone="success"
-        loading={loading}
-        value={formatThousands(successful)}
-      />
-      <Metric title="Fallidos" icon="error" tone="danger" loading={loading} value={formatThousands(failed)} />
-      <Metric
-        title="Advertencias"
-        icon="warning"
-        tone="warning"
-        loading={loading}
-        value={formatThousands(warnings)}
-      />
-    </MetricGrid>
+    <MetricGrid
+      loading={loading}
+      metrics={[
+        { title: 'Total', icon: 'auditoria', value: formatThousands(total) },
+        { title: 'Exitosos', icon: 'success', tone: 'success', value: formatThousands(successful) },
+        { title: 'Fallidos', icon: 'error', tone: 'danger', value: formatThousands(failed) },
+        { title: 'Advertencias', icon: 'warning', tone: 'warning', value: formatThousands(warnings) },
+      ]}
+    />
   );
 }
 
-interface SampleFiltersProps {
-  readonly state: SampleState;
-}
-
 /** The filters. Only the search affects the list (P-4.18). */
-function SampleFilters({ state }: SampleFiltersProps) {
+function SampleFilters({ state }: { readonly state: SampleState }) {
   const { filters, filter } = state;
   return (
     <>

@@ -8,7 +8,7 @@ import {
 import { ApiError, call, download, formatInteres, formatPesos } from '@cartera/kit';
 import { DateRangeFilter } from '@cartera/kit/dates';
 import { type Column, DataList, RecordCard, useListState } from '@cartera/kit/list';
-import { Metric, MetricGrid, Money, PageHeader } from '@cartera/kit/ui';
+import { MetricGrid, Money, PageHeader } from '@cartera/kit/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ExportButton, type TableFormat } from '../exports/export-button';
 
@@ -124,17 +124,14 @@ function ComisionesSummary({ comisiones }: ComisionesSummaryProps) {
   const loading = comisiones === undefined;
   const { cobrado = 0, comision = 0, faltante = 0, aPagar = 0 } = comisiones?.total ?? {};
   return (
-    <MetricGrid>
-      <Metric title="Cobrado" icon="cobros" loading={loading} value={formatPesos(cobrado)} />
-      <Metric title="Comisión" icon="rising" tone="success" loading={loading} value={formatPesos(comision)} />
-      <Metric
-        title="Faltantes"
-        icon="falling"
-        tone="danger"
-        loading={loading}
-        value={formatPesos(faltante)}
-      />
-      <Metric title="A pagar" icon="flujo-caja" tone="info" loading={loading} value={formatPesos(aPagar)} />
-    </MetricGrid>
+    <MetricGrid
+      loading={loading}
+      metrics={[
+        { title: 'Cobrado', icon: 'cobros', value: formatPesos(cobrado) },
+        { title: 'Comisión', icon: 'rising', tone: 'success', value: formatPesos(comision) },
+        { title: 'Faltantes', icon: 'falling', tone: 'danger', value: formatPesos(faltante) },
+        { title: 'A pagar', icon: 'flujo-caja', tone: 'info', value: formatPesos(aPagar) },
+      ]}
+    />
   );
 }

@@ -33,12 +33,8 @@ const { interes, cuotas } = DEFAULT_PRESTAMO;
 const SAVED = 'Un préstamo nuevo empieza con estos valores, que se pueden cambiar en su formulario.';
 const NOT_SAVED = `Mientras nadie los guarde, un préstamo nuevo empieza con ${interes}% de interés y ${cuotas} cuotas. Escribe los que quieras guardar.`;
 
-interface GeneralFormProps {
-  readonly configuracion: Configuracion;
-}
-
 /** Edits the lender's settings, which count for all users from then on. */
-export function GeneralForm({ configuracion }: GeneralFormProps) {
+export function GeneralForm({ configuracion }: { readonly configuracion: Configuracion }) {
   const [form] = Form.useForm<GeneralSettings>();
   const { mutate, isPending } = useSaveConfiguracion();
   useUnsavedChanges(form);

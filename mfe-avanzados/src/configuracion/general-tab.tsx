@@ -24,7 +24,7 @@ interface GeneralTabProps {
 /** The lender's settings, which all users share, and the time zone, which is stored in this browser. */
 export function GeneralTab({ settings, onSave }: GeneralTabProps) {
   return (
-    <div className="cf-tab">
+    <div className="ct-stack">
       <LenderSettings />
       <Card title="En este navegador">
         <TimeZone value={settings.zonaHoraria} onChange={(zonaHoraria) => onSave({ zonaHoraria })} />

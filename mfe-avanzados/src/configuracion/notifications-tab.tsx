@@ -24,7 +24,7 @@ interface NotificationsTabProps {
 export default function NotificationsTab({ settings, onSave }: NotificationsTabProps) {
   const options = { settings, onSave };
   return (
-    <div className="cf-tab">
+    <div className="ct-stack">
       <p className="cf-note">
         Se guardan solo en este navegador, al momento de elegirlas. El sistema aún no envía avisos.
       </p>

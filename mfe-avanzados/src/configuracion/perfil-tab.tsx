@@ -16,7 +16,7 @@ export default function PerfilTab() {
   const usuario = useSession((session) => session.usuario);
   if (!usuario) return null;
   return (
-    <div className="cf-tab">
+    <div className="ct-stack">
       <Card title="Mis datos">
         <DescriptionList>
           <DescriptionItem label="Nombre">{usuario.nombre}</DescriptionItem>
@@ -41,12 +41,8 @@ export default function PerfilTab() {
   );
 }
 
-interface PasswordFormProps {
-  readonly usuarioId: string;
-}
-
 /** Changes the user's own password, which is typed twice (P-7.31). */
-function PasswordForm({ usuarioId }: PasswordFormProps) {
+function PasswordForm({ usuarioId }: { readonly usuarioId: string }) {
   const [form] = Form.useForm<ConfirmedPasswordChange>();
   const change = useChangeMyPassword(usuarioId);
   const onSubmit = (input: ConfirmedPasswordChange) =>

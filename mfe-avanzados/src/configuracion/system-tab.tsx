@@ -9,12 +9,8 @@ const THEME_LABELS: Record<ThemePreference, string> = {
   sistema: 'El del equipo',
 };
 
-interface SystemTabProps {
-  readonly onReset: () => void;
-}
-
 /** The theme, the end of the session, and the reset of the settings. */
-export default function SystemTab({ onReset }: SystemTabProps) {
+export default function SystemTab({ onReset }: { readonly onReset: () => void }) {
   const { preference, choose } = useTheme();
   const expira = useSession((session) => session.usuario?.expira);
 
@@ -29,7 +25,7 @@ export default function SystemTab({ onReset }: SystemTabProps) {
   };
 
   return (
-    <div className="cf-tab">
+    <div className="ct-stack">
       <Card title="Apariencia">
         <SegmentedControl
           label="Tema"

@@ -1,7 +1,6 @@
 import { type FileFormat, TOTAL_ROWS_HEADER } from '@cartera/contrato/files';
-import { notify, notifyFailure, useWrite } from '@cartera/kit';
+import { formatThousands, notify, notifyFailure, useWrite } from '@cartera/kit';
 import { Button, Icon } from '@cartera/kit/ui';
-import { countLabel } from './count';
 
 export type TableFormat = Extract<FileFormat, 'csv' | 'xlsx'>;
 
@@ -26,4 +25,9 @@ export function ExportButton({ format, download }: ExportButtonProps) {
       {isPending ? `Generando ${name}...` : `Exportar ${name}`}
     </Button>
   );
+}
+
+/** A count with its noun: '1 cobro', '1.250 cobros'. */
+export function countLabel(count: number, singular: string, plural: string): string {
+  return `${formatThousands(count)} ${count === 1 ? singular : plural}`;
 }

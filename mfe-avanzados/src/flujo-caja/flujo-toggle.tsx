@@ -1,5 +1,4 @@
-import { SampleToggle } from '../samples/sample-toggle';
-import { useSampleView } from '../samples/use-sample-view';
+import { SampleToggle, useSampleView } from '../samples/sample-toggle';
 
 const REAL = { value: 'real', label: 'Datos reales' } as const;
 

@@ -11,12 +11,8 @@ const COLUMNS: readonly Column<Proyeccion>[] = [
   { title: 'Monto', align: 'right', cell: ({ monto }) => <Dollars cents={monto} strong /> },
 ];
 
-interface ProyeccionesProps {
-  readonly proyecciones: readonly Proyeccion[];
-}
-
 /** The expected income and expenses. */
-export function Proyecciones({ proyecciones }: ProyeccionesProps) {
+export function Proyecciones({ proyecciones }: { readonly proyecciones: readonly Proyeccion[] }) {
   return (
     <Card title="Proyecciones" flush>
       <DataRows

@@ -1,5 +1,5 @@
 import { ApiError, formatDate, formatPesos } from '@cartera/kit';
-import { Card, EmptyState, LinkButton, Metric, MetricGrid, Money, PageHeader } from '@cartera/kit/ui';
+import { Card, EmptyState, LinkButton, MetricGrid, Money, PageHeader } from '@cartera/kit/ui';
 import { DaysChart } from '../charts/days-chart';
 import { ExportButton } from '../exports/export-button';
 import { FlujoToggle } from './flujo-toggle';
@@ -144,25 +144,26 @@ function RealFlujoSummary({ flujo }: RealFlujoSummaryProps) {
   const loading = flujo === undefined;
   const { saldoInicial = 0, entradas = 0, salidas = 0, saldoFinal = 0, dias = [] } = flujo ?? {};
   return (
-    <MetricGrid>
-      <Metric
-        title="Saldo inicial"
-        icon="prestamos"
-        loading={loading}
-        value={formatPesos(saldoInicial)}
-        detail={dias[0] && `Al empezar el ${formatDate(dias[0].fecha)}`}
-      />
-      <Metric title="Entradas" icon="rising" tone="success" loading={loading} value={formatPesos(entradas)} />
-      <Metric title="Salidas" icon="falling" tone="danger" loading={loading} value={formatPesos(salidas)} />
-      <Metric
-        title="Saldo final"
-        icon="flujo-caja"
-        tone="info"
-        loading={loading}
-        value={formatPesos(saldoFinal)}
-        detail={dias.length > 0 && `Al terminar el ${formatDate(dias.at(-1)?.fecha)}`}
-      />
-    </MetricGrid>
+    <MetricGrid
+      loading={loading}
+      metrics={[
+        {
+          title: 'Saldo inicial',
+          icon: 'prestamos',
+          value: formatPesos(saldoInicial),
+          detail: dias[0] && `Al empezar el ${formatDate(dias[0].fecha)}`,
+        },
+        { title: 'Entradas', icon: 'rising', tone: 'success', value: formatPesos(entradas) },
+        { title: 'Salidas', icon: 'falling', tone: 'danger', value: formatPesos(salidas) },
+        {
+          title: 'Saldo final',
+          icon: 'flujo-caja',
+          tone: 'info',
+          value: formatPesos(saldoFinal),
+          detail: dias.length > 0 && `Al terminar el ${formatDate(dias.at(-1)?.fecha)}`,
+        },
+      ]}
+    />
   );
 }
 

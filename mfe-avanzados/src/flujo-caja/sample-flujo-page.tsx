@@ -4,7 +4,6 @@ import {
   Icon,
   LoadFailure,
   LoadingState,
-  Metric,
   MetricGrid,
   PageHeader,
   UnderConstruction,
@@ -144,34 +143,14 @@ function FlujoSummary({ days }: FlujoSummaryProps) {
   const { ingresos, egresos, flujoNeto, currentSaldo } = summarizeFlujo(days ?? []);
   const loading = !days;
   return (
-    <MetricGrid>
-      <Metric
-        title="Ingresos totales"
-        icon="rising"
-        tone="success"
-        loading={loading}
-        value={<Dollars cents={ingresos} />}
-      />
-      <Metric
-        title="Egresos totales"
-        icon="falling"
-        tone="danger"
-        loading={loading}
-        value={<Dollars cents={egresos} />}
-      />
-      <Metric
-        title="Flujo neto"
-        icon="flujo-caja"
-        tone="info"
-        loading={loading}
-        value={<Dollars cents={flujoNeto} />}
-      />
-      <Metric
-        title="Saldo actual"
-        icon="prestamos"
-        loading={loading}
-        value={<Dollars cents={currentSaldo} />}
-      />
-    </MetricGrid>
+    <MetricGrid
+      loading={loading}
+      metrics={[
+        { title: 'Ingresos totales', icon: 'rising', tone: 'success', value: <Dollars cents={ingresos} /> },
+        { title: 'Egresos totales', icon: 'falling', tone: 'danger', value: <Dollars cents={egresos} /> },
+        { title: 'Flujo neto', icon: 'flujo-caja', tone: 'info', value: <Dollars cents={flujoNeto} /> },
+        { title: 'Saldo actual', icon: 'prestamos', value: <Dollars cents={currentSaldo} /> },
+      ]}
+    />
   );
 }

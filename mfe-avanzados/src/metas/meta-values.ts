@@ -13,3 +13,21 @@ export function readMonto(text: string): string {
   const sign = text.trim().startsWith('-') ? '-' : '';
   return cents === undefined ? `${sign}${pesos}` : `${sign}${pesos || '0'}.${cents}`;
 }
+
+type ProgressColor = 'green' | 'blue' | 'yellow' | 'red';
+
+const ACHIEVED = 100;
+const NEAR = 75;
+const HALFWAY = 50;
+
+/** Color of a goal's bar (P-3.26). @param percentage per cent, calculated by the server. */
+export function progressColor(percentage: number): ProgressColor {
+  if (percentage >= ACHIEVED) return 'green';
+  if (percentage >= NEAR) return 'blue';
+  return percentage >= HALFWAY ? 'yellow' : 'red';
+}
+
+/** Width of the bar in per cent, at most 100 (P-3.27). */
+export function progressWidth(percentage: number): number {
+  return Math.min(percentage, ACHIEVED);
+}

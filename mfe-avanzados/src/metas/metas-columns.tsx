@@ -1,13 +1,13 @@
 import { formatPeriodo } from '@cartera/contrato/formats';
 import type { Meta } from '@cartera/contrato/metas';
-import { formatThousands } from '@cartera/kit';
+import { formatPercentage, formatThousands } from '@cartera/kit';
 import { type Column, RecordCard } from '@cartera/kit/list';
-import { DateText, Money, Tag, Text, type Tone } from '@cartera/kit/ui';
+import { Bar, DateText, Money, Tag, Text, type Tone } from '@cartera/kit/ui';
 import type { ReactNode } from 'react';
 import { formatShortPeriodo } from '../periodos/format-periodo';
-import { CobrosProgress, MontoProgress } from './progress-cells';
 import './metas.css';
 import { ESTADO_META_LABELS, type EstadoMeta } from '@cartera/contrato/catalogs';
+import { progressColor, progressWidth } from './meta-values';
 
 const META_TONES: Readonly<Record<EstadoMeta, Tone>> = {
   pendiente: 'neutral',
@@ -64,10 +64,62 @@ export function MetaCard({ meta, actions }: MetaCardProps) {
   );
 }
 
-interface MetaTagProps {
-  readonly estado: EstadoMeta;
+function MetaTag({ estado }: { readonly estado: EstadoMeta }) {
+  return <Tag tone={META_TONES[estado]}>{ESTADO_META_LABELS[estado]}</Tag>;
 }
 
-function MetaTag({ estado }: MetaTagProps) {
-  return <Tag tone={META_TONES[estado]}>{ESTADO_META_LABELS[estado]}</Tag>;
+interface ProgressProps {
+  readonly meta: Meta;
+}
+
+/** Progress of the amount goal. */
+function MontoProgress({ meta }: ProgressProps) {
+  const { cobradorNombre, porcentajeMonto, montoAlcanzado, cobradoDeCancelados } = meta;
+  return (
+    <>
+      <ProgressBar
+        label={`Avance de monto de ${cobradorNombre}`}
+        percentage={porcentajeMonto}
+        reached={<Money value={montoAlcanzado} currency="DOP" />}
+      />
+      {cobradoDeCancelados > 0 && (
+        <Text tone="muted">
+          Cobrado de cancelados: <Money value={cobradoDeCancelados} currency="DOP" />
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Progress of the goal of payments. */
+function CobrosProgress({ meta: { cobradorNombre, porcentajeCobros, cobrosRealizados } }: ProgressProps) {
+  return (
+    <ProgressBar
+      label={`Avance de cobros de ${cobradorNombre}`}
+      percentage={porcentajeCobros}
+      reached={`${formatThousands(cobrosRealizados)} ${cobrosRealizados === 1 ? 'cobro' : 'cobros'}`}
+    />
+  );
+}
+
+interface ProgressBarProps {
+  /** For a screen reader: 'Avance de monto de Carlos'. */
+  readonly label: string;
+  /** Per cent. */
+  readonly percentage: number;
+  /** The reached amount or count, formatted. */
+  readonly reached: ReactNode;
+}
+
+/** The progress of a goal: a bar, its percentage and the reached figure. */
+function ProgressBar({ label, percentage, reached }: ProgressBarProps) {
+  const text = formatPercentage(percentage);
+  return (
+    <div className="mt-progress">
+      <Bar label={label} percent={progressWidth(percentage)} text={text} color={progressColor(percentage)} />
+      <p className="mt-progress__figures">
+        <strong>{text}</strong> {reached}
+      </p>
+    </div>
+  );
 }

@@ -12,7 +12,7 @@ import {
   useListState,
   withActions,
 } from '@cartera/kit/list';
-import { Button, confirm, Icon, Metric, MetricGrid } from '@cartera/kit/ui';
+import { Button, confirm, Icon, MetricGrid } from '@cartera/kit/ui';
 import { CobradorSelect } from '@cartera/piezas';
 import { useEliminarMeta, useMetas } from './metas.queries';
 import { METAS_COLUMNS, MetaCard } from './metas-columns';
@@ -116,36 +116,20 @@ function MetasSummary({ summary }: MetasSummaryProps) {
   const loading = summary === undefined;
   const { total = 0, completadas = 0, enProgreso = 0, vencidas = 0, pendientes = 0 } = summary ?? {};
   return (
-    <MetricGrid>
-      <Metric
-        title="Total de metas"
-        icon="metas"
-        loading={loading}
-        value={formatThousands(total)}
-        detail={`Pendientes: ${formatThousands(pendientes)}`}
-      />
-      <Metric
-        title="Completadas"
-        icon="success"
-        tone="success"
-        loading={loading}
-        value={formatThousands(completadas)}
-      />
-      <Metric
-        title="En progreso"
-        icon="rising"
-        tone="info"
-        loading={loading}
-        value={formatThousands(enProgreso)}
-      />
-      <Metric
-        title="Vencidas"
-        icon="alert"
-        tone="danger"
-        loading={loading}
-        value={formatThousands(vencidas)}
-      />
-    </MetricGrid>
+    <MetricGrid
+      loading={loading}
+      metrics={[
+        {
+          title: 'Total de metas',
+          icon: 'metas',
+          value: formatThousands(total),
+          detail: `Pendientes: ${formatThousands(pendientes)}`,
+        },
+        { title: 'Completadas', icon: 'success', tone: 'success', value: formatThousands(completadas) },
+        { title: 'En progreso', icon: 'rising', tone: 'info', value: formatThousands(enProgreso) },
+        { title: 'Vencidas', icon: 'alert', tone: 'danger', value: formatThousands(vencidas) },
+      ]}
+    />
   );
 }
 

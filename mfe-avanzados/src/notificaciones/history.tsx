@@ -72,7 +72,7 @@ const COLUMNS: readonly Column<Notificacion>[] = [
   {
     title: 'Destinatarios',
     cell: ({ destinatarios }) => (
-      <ul className="nt-destinatarios">
+      <ul>
         {destinatarios.map((recipient) => (
           <li key={recipient}>{recipient}</li>
         ))}
@@ -84,12 +84,8 @@ const COLUMNS: readonly Column<Notificacion>[] = [
   { title: 'Estado', cell: ({ estado }) => <EstadoBadge estado={estado} /> },
 ];
 
-interface HistoryListProps {
-  readonly notificaciones: readonly Notificacion[];
-}
-
 /** The sent, failed and pending notifications. */
-export function HistoryList({ notificaciones }: HistoryListProps) {
+export function HistoryList({ notificaciones }: { readonly notificaciones: readonly Notificacion[] }) {
   return (
     <ListFrame label="Historial" bar={<HistoryFilters />}>
       <DataRows
@@ -135,11 +131,7 @@ function Result({ notificacion: { stats } }: NotificacionProps) {
   );
 }
 
-interface EstadoBadgeProps {
-  readonly estado: EstadoNotificacion;
-}
-
-function EstadoBadge({ estado }: EstadoBadgeProps) {
+function EstadoBadge({ estado }: { readonly estado: EstadoNotificacion }) {
   return <Tag tone={TONES[estado]}>{ESTADO_NOTIFICACION_LABELS[estado]}</Tag>;
 }
 

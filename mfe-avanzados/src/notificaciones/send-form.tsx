@@ -14,8 +14,7 @@ import { optionsOf, Select } from '@cartera/kit/picker';
 import { Button, Icon } from '@cartera/kit/ui';
 import { NOTIFICACION_TYPE_LABELS, NOTIFICACION_TYPES, type Plantilla } from './notificacion';
 import { useSendNotificacion } from './notificaciones.queries';
-import { plantillasOf, valuesFrom } from './plantillas';
-import { futureMoment, Message } from './sending';
+import { futureMoment, Message, plantillasOf, valuesFrom } from './sending';
 
 const { shape } = Message;
 const INITIAL_VALUES: Partial<Message> = { tipo: 'email', categoria: 'recordatorio', plantilla: null };

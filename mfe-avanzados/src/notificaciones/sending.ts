@@ -2,7 +2,7 @@ import { CATEGORIAS_NOTIFICACION } from '@cartera/contrato/catalogs';
 import { text } from '@cartera/contrato/common';
 import { z } from 'zod';
 import { bogotaInstant } from '../samples/bogota-instant';
-import { NOTIFICACION_TYPES, type Notificacion } from './notificacion';
+import { NOTIFICACION_TYPES, type Notificacion, type NotificacionType, type Plantilla } from './notificacion';
 
 const CHOOSE_MOMENT = 'Elige el día y la hora del envío';
 
@@ -62,4 +62,14 @@ export function buildNotificacion(message: Message, { id, now }: { id: string; n
     scheduledAt: scheduledAt ? bogotaInstant(scheduledAt) : null,
     stats: { sent: scheduledAt ? 0 : destinatarios.length, delivered: 0, opened: 0, clicks: 0 },
   };
+}
+
+/** The active templates of a type (P-7.38). */
+export function plantillasOf(plantillas: readonly Plantilla[], tipo: NotificacionType): readonly Plantilla[] {
+  return plantillas.filter((plantilla) => plantilla.isActive && plantilla.tipo === tipo);
+}
+
+/** The form's values from a template (P-7.39). The title is the subject, or the name if there is none. */
+export function valuesFrom({ tipo, subject, nombre, content }: Plantilla) {
+  return { tipo, titulo: subject ?? nombre, mensaje: content };
 }

@@ -1,10 +1,9 @@
-import type { PeriodoLibro } from '@cartera/contrato/periodos';
-import { Modal } from '@cartera/kit/form';
+import { type PeriodoLibro, ReaperturaPeriodo } from '@cartera/contrato/periodos';
+import { Field, FormDialog, Input, Modal } from '@cartera/kit/form';
 import { Button, confirm, LoadFailure, LoadingState, Tag } from '@cartera/kit/ui';
 import { useState } from 'react';
 import { formatPeriodos } from './format-periodo';
-import { useCerrarPeriodo, usePeriodos } from './periodos.queries';
-import { ReabrirModal } from './reabrir-modal';
+import { useCerrarPeriodo, usePeriodos, useReabrirPeriodo } from './periodos.queries';
 import './periodos.css';
 import { formatPeriodo } from '@cartera/contrato/formats';
 import { type DialogProps, formatDateTime, useCan } from '@cartera/kit';
@@ -105,5 +104,36 @@ function PeriodoRow({ periodo, closing, isCurrent, isLastClosed, onReopen }: Per
         </Button>
       )}
     </li>
+  );
+}
+
+interface ReabrirModalProps {
+  /** `YYYY-MM`. */
+  readonly mes: string;
+  readonly onClose: () => void;
+}
+
+/** Asks why a month is reopened. The reason stays in the audit trail. */
+function ReabrirModal({ mes, onClose }: ReabrirModalProps) {
+  const { mutate, isPending } = useReabrirPeriodo(mes);
+  return (
+    <FormDialog
+      name="reabrir-periodo"
+      title={`Reabrir ${formatPeriodo(mes)}`}
+      isOpen
+      submitting={isPending}
+      onClose={onClose}
+      okText="Reabrir mes"
+      onSubmit={({ motivo }: ReaperturaPeriodo, responses) => mutate(motivo, responses)}
+    >
+      <Field
+        name="motivo"
+        label="Motivo"
+        schema={ReaperturaPeriodo.shape.motivo}
+        help="Queda en la auditoría, con tu nombre."
+      >
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { ReporteCobro, ReporteDay, ReporteMoroso, ReportePrestamo } from '@
 import { RecordCard } from '@cartera/kit/list';
 import { DateText, Money } from '@cartera/kit/ui';
 import { ClienteLink, EstadoTag, PlanLink, TelefonoLink } from '@cartera/piezas';
-import { countLabel } from '../exports/count';
+import { countLabel } from '../exports/export-button';
 
 /** A day on a phone. */
 export function DayCard(day: ReporteDay) {

@@ -8,7 +8,7 @@ import {
 import type { ReporteSummary } from '@cartera/contrato/reportes';
 import { Card } from '@cartera/kit/ui';
 import { DaysChart, type Series } from '../charts/days-chart';
-import { countLabel } from '../exports/count';
+import { countLabel } from '../exports/export-button';
 import { type Bar, BarChart } from './bar-chart';
 import { cobradorShares } from './cobrador-shares';
 import './reportes.css';

@@ -1,7 +1,7 @@
 import type { ReporteSummary as Summary } from '@cartera/contrato/reportes';
 import { formatDate, formatPercentage, formatPesos } from '@cartera/kit';
-import { Metric, MetricGrid } from '@cartera/kit/ui';
-import { countLabel } from '../exports/count';
+import { MetricGrid } from '@cartera/kit/ui';
+import { countLabel } from '../exports/export-button';
 
 interface ReporteSummaryProps {
   /** Absent while loading. */
@@ -13,39 +13,38 @@ export function ReporteSummary({ summary }: ReporteSummaryProps) {
   const loading = summary === undefined;
   const { mora } = summary ?? {};
   return (
-    <MetricGrid>
-      <Metric
-        title="Prestado"
-        icon="prestamos"
-        loading={loading}
-        value={formatPesos(summary?.prestado ?? 0)}
-        detail={summary && prestadoDetail(summary)}
-      />
-      <Metric
-        title="Cobrado"
-        icon="cobros"
-        tone="info"
-        loading={loading}
-        value={formatPesos(summary?.cobrado ?? 0)}
-        detail={summary && cobradoDetail(summary)}
-      />
-      <Metric
-        title="Recuperación"
-        icon="rising"
-        tone="success"
-        loading={loading}
-        value={formatPercentage(summary?.porcentajeRecuperacion ?? 0)}
-        detail="De lo prestado"
-      />
-      <Metric
-        title="Monto vencido"
-        icon="alert"
-        tone="danger"
-        loading={loading}
-        value={formatPesos(mora?.montoVencido ?? 0)}
-        detail={mora && `${countLabel(mora.morosos, 'moroso', 'morosos')} al ${formatDate(mora.corte)}`}
-      />
-    </MetricGrid>
+    <MetricGrid
+      loading={loading}
+      metrics={[
+        {
+          title: 'Prestado',
+          icon: 'prestamos',
+          value: formatPesos(summary?.prestado ?? 0),
+          detail: summary && prestadoDetail(summary),
+        },
+        {
+          title: 'Cobrado',
+          icon: 'cobros',
+          tone: 'info',
+          value: formatPesos(summary?.cobrado ?? 0),
+          detail: summary && cobradoDetail(summary),
+        },
+        {
+          title: 'Recuperación',
+          icon: 'rising',
+          tone: 'success',
+          value: formatPercentage(summary?.porcentajeRecuperacion ?? 0),
+          detail: 'De lo prestado',
+        },
+        {
+          title: 'Monto vencido',
+          icon: 'alert',
+          tone: 'danger',
+          value: formatPesos(mora?.montoVencido ?? 0),
+          detail: mora && `${countLabel(mora.morosos, 'moroso', 'morosos')} al ${formatDate(mora.corte)}`,
+        },
+      ]}
+    />
   );
 }
 

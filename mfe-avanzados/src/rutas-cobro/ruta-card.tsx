@@ -1,14 +1,12 @@
 import type { PrestamoVencido, Ruta } from '@cartera/contrato/rutas-cobro';
-import { formatThousands, messageOf, useDisclosure, useIsPhone } from '@cartera/kit';
+import { formatThousands, initials, messageOf, useDisclosure, useIsPhone } from '@cartera/kit';
 import { DescriptionItem, DescriptionList, RecordCard, Table, type TableColumn } from '@cartera/kit/list';
-import { Button, Card, Icon, Money } from '@cartera/kit/ui';
+import { Button, Card, Icon, Money, Tag } from '@cartera/kit/ui';
 import type { RequestedRutas } from './requested-rutas';
-import { formatDuration, formatKilometers } from './ruta-figures';
-import { hiddenVencidos, rutaName } from './ruta-text';
+import { formatDuration, formatKilometers, hiddenVencidos, rutaName, toneForVencido } from './ruta-text';
 import { useExportRuta, useWholeRuta } from './rutas-cobro.queries';
 import './rutas-cobro.css';
-import { PlanLink, TelefonoLink } from '@cartera/piezas';
-import { ClienteCell, DaysBadge } from './ruta-cliente';
+import { ClienteLink, PlanLink, TelefonoLink } from '@cartera/piezas';
 
 const COLUMNS: readonly TableColumn<PrestamoVencido>[] = [
   { title: '#', width: 56, cell: (_, index) => index + 1 },
@@ -137,4 +135,24 @@ interface VencidosTableProps {
 /** The overdue loans on a wide screen. */
 function VencidosTable({ prestamos }: VencidosTableProps) {
   return <Table rows={prestamos} columns={COLUMNS} />;
+}
+
+/** A client's initials and name. */
+function ClienteCell({ prestamo: { cliente } }: { readonly prestamo: PrestamoVencido }) {
+  return (
+    <span className="rc-cliente">
+      <span className="rc-avatar" aria-hidden>
+        {initials(cliente.nombre)}
+      </span>
+      <ClienteLink cliente={cliente} />
+    </span>
+  );
+}
+
+function DaysBadge({ days }: { readonly days: number }) {
+  return (
+    <Tag tone={toneForVencido(days)}>
+      {formatThousands(days)} {days === 1 ? 'día' : 'días'}
+    </Tag>
+  );
 }

@@ -1,7 +1,7 @@
 import { RUTA_TYPE_LABELS } from '@cartera/contrato/catalogs';
 import type { Ruta, RutasSummary } from '@cartera/contrato/rutas-cobro';
 import { formatDate, formatPesos, formatThousands, useCan } from '@cartera/kit';
-import { EmptyState, Metric, MetricGrid } from '@cartera/kit/ui';
+import { EmptyState, MetricGrid } from '@cartera/kit/ui';
 import type { RequestedRutas } from './requested-rutas';
 import { RutaCard } from './ruta-card';
 import './rutas-cobro.css';
@@ -27,28 +27,30 @@ export function RutasResult({ rutas, summary, requested }: RutasResultProps) {
   }
   return (
     <>
-      <MetricGrid>
-        <Metric title="Rutas" icon="rutas" value={formatThousands(summary.rutas)} detail={filters} />
-        <Metric
-          title="Clientes por visitar"
-          icon="clientes"
-          tone="info"
-          value={formatThousands(summary.clientes)}
-        />
-        <Metric
-          title="Préstamos vencidos"
-          icon="alert"
-          tone="danger"
-          value={formatThousands(summary.prestamosVencidos)}
-        />
-        <Metric
-          title="Total a cobrar"
-          icon="cobros"
-          tone="warning"
-          value={formatPesos(summary.totalACobrar)}
-          detail="Todo el saldo de los préstamos vencidos"
-        />
-      </MetricGrid>
+      <MetricGrid
+        metrics={[
+          { title: 'Rutas', icon: 'rutas', value: formatThousands(summary.rutas), detail: filters },
+          {
+            title: 'Clientes por visitar',
+            icon: 'clientes',
+            tone: 'info',
+            value: formatThousands(summary.clientes),
+          },
+          {
+            title: 'Préstamos vencidos',
+            icon: 'alert',
+            tone: 'danger',
+            value: formatThousands(summary.prestamosVencidos),
+          },
+          {
+            title: 'Total a cobrar',
+            icon: 'cobros',
+            tone: 'warning',
+            value: formatPesos(summary.totalACobrar),
+            detail: 'Todo el saldo de los préstamos vencidos',
+          },
+        ]}
+      />
       <ul className="rc-rutas" aria-label="Rutas de cobro">
         {rutas.map((ruta) => (
           <li key={`${ruta.cobradorId}/${ruta.zona}`}>

@@ -4,14 +4,9 @@ import { Field, FormDialog, Input } from '@cartera/kit/form';
 import { Alert } from '@cartera/kit/ui';
 import { useAuthority } from './use-authority';
 import { useChangePassword } from './usuarios.queries';
-import './usuarios.css';
-
-interface PasswordModalProps extends DialogProps {
-  readonly usuario: Usuario;
-}
 
 /** Sets a user's password; it can be shown while it is typed. */
-export function PasswordModal({ usuario, ...dialog }: PasswordModalProps) {
+export function PasswordModal({ usuario, ...dialog }: DialogProps & { readonly usuario: Usuario }) {
   const change = useChangePassword(usuario._id);
   const { isOwn } = useAuthority();
 
@@ -28,7 +23,7 @@ export function PasswordModal({ usuario, ...dialog }: PasswordModalProps) {
       <Alert
         type="info"
         showIcon
-        className="us-alert"
+        className="ct-above"
         title={
           isOwn(usuario)
             ? 'Tu sesión se cierra: tendrás que entrar con la contraseña nueva.'

@@ -7,7 +7,6 @@ import { Alert } from '@cartera/kit/ui';
 import { PersonaModal } from '@cartera/piezas';
 import { useAuthority } from './use-authority';
 import { USUARIOS } from './usuarios.queries';
-import './usuarios.css';
 
 interface UsuarioModalProps extends DialogProps {
   /** The user to edit; absent for a new one. */
@@ -29,7 +28,7 @@ export function UsuarioModal({ usuario, isOpen, onClose }: UsuarioModalProps) {
           <Alert
             type="info"
             showIcon
-            className="us-alert"
+            className="ct-above"
             title="Es tu propio usuario: si cambias su contraseña, su rol o su estado tendrás que volver a entrar."
           />
         )

@@ -7,7 +7,7 @@ import {
 } from '@cartera/contrato/usuarios';
 import { formatThousands, lazyDialog, useEditing } from '@cartera/kit';
 import { ListPage, RowMenu, useListState, withActions } from '@cartera/kit/list';
-import { Button, confirm, Icon, Metric, MetricGrid, Tag, type Tone } from '@cartera/kit/ui';
+import { Button, confirm, Icon, MetricGrid, Tag, type Tone } from '@cartera/kit/ui';
 import {
   ESTADO_PERSONA_FILTER,
   PERSONA_SORTS,
@@ -92,35 +92,30 @@ function UsuariosSummary({ summary }: UsuariosSummaryProps) {
   const loading = summary === undefined;
   const { porRol, porEstado } = summary ?? {};
   return (
-    <MetricGrid>
-      <Metric
-        title="Total de usuarios"
-        icon="usuarios"
-        loading={loading}
-        value={formatThousands(summary?.total ?? 0)}
-        detail={porEstado && `Activos:\u00a0${porEstado.activo} · Inactivos:\u00a0${porEstado.inactivo}`}
-      />
-      <Metric
-        title="Administradores"
-        icon="locked"
-        tone="violet"
-        loading={loading}
-        value={formatThousands(porRol?.admin ?? 0)}
-      />
-      <Metric
-        title="Gerentes"
-        icon="configuracion"
-        tone="info"
-        loading={loading}
-        value={formatThousands(porRol?.gerente ?? 0)}
-      />
-      <Metric
-        title="Cobradores"
-        icon="cobradores"
-        loading={loading}
-        value={formatThousands(porRol?.cobrador ?? 0)}
-      />
-    </MetricGrid>
+    <MetricGrid
+      loading={loading}
+      metrics={[
+        {
+          title: 'Total de usuarios',
+          icon: 'usuarios',
+          value: formatThousands(summary?.total ?? 0),
+          detail: porEstado && `Activos:\u00a0${porEstado.activo} · Inactivos:\u00a0${porEstado.inactivo}`,
+        },
+        {
+          title: 'Administradores',
+          icon: 'locked',
+          tone: 'violet',
+          value: formatThousands(porRol?.admin ?? 0),
+        },
+        {
+          title: 'Gerentes',
+          icon: 'configuracion',
+          tone: 'info',
+          value: formatThousands(porRol?.gerente ?? 0),
+        },
+        { title: 'Cobradores', icon: 'cobradores', value: formatThousands(porRol?.cobrador ?? 0) },
+      ]}
+    />
   );
 }
 

@@ -4,12 +4,8 @@ import { RowAction, RowActions } from '@cartera/kit/list';
 import { confirm } from '@cartera/kit/ui';
 import { useEliminarCliente } from './clientes.queries';
 
-interface ClienteActionsProps {
-  readonly cliente: Cliente;
-}
-
 /** The actions on a client that the user's permissions allow. */
-export function ClienteActions({ cliente }: ClienteActionsProps) {
+export function ClienteActions({ cliente }: { readonly cliente: Cliente }) {
   const canEdit = useCan('clientes.editar');
   const canDelete = useCan('clientes.eliminar');
   const eliminar = useEliminarCliente();

@@ -4,12 +4,8 @@ import { Button, Icon, Text } from '@cartera/kit/ui';
 import { EstadoTag, TelefonoLink, UbicacionModal, useUbicacion } from '@cartera/piezas';
 import { ClienteAvatar } from './cliente-avatar';
 
-interface ClienteContactProps {
-  readonly cliente: Cliente;
-}
-
 /** The client's identity and contact details. */
-export function ClienteContact({ cliente }: ClienteContactProps) {
+export function ClienteContact({ cliente }: { readonly cliente: Cliente }) {
   const { cedula, direccion, barrio, ciudad, cobrador, estado } = cliente;
   return (
     <div className="cl-contact">

@@ -36,12 +36,8 @@ const DATA_COLUMNS: readonly Column<Cliente>[] = [
 
 export const CLIENTES_COLUMNS = withActions(DATA_COLUMNS, (cliente) => <ClienteActions cliente={cliente} />);
 
-interface ClienteCardProps {
-  readonly cliente: Cliente;
-}
-
 /** A client in the phone's list. The phone number is a link that calls. */
-export function ClienteCard({ cliente }: ClienteCardProps) {
+export function ClienteCard({ cliente }: { readonly cliente: Cliente }) {
   const { apodo, cedula, ciudad, cobrador, estado } = cliente;
   return (
     <RecordCard

@@ -4,12 +4,8 @@ import { type DialogProps, useSession } from '@cartera/kit';
 import { Field, FormDialog, PesosField } from '@cartera/kit/form';
 import { useAbrir } from './cajas.queries';
 
-interface Props extends DialogProps {
-  readonly caja: CajaDeDinero;
-}
-
 /** Opens the day of a collector, with a float that the other side confirms. */
-export function AbrirModal({ caja, ...dialog }: Props) {
+export function AbrirModal({ caja, ...dialog }: DialogProps & { readonly caja: CajaDeDinero }) {
   const isOwn = useSession(({ usuario }) => usuario?._id) === caja._id;
   const { mutate, isPending } = useAbrir(caja._id);
   return (

@@ -40,7 +40,7 @@ export function CajaView({ cajaId, caja, error, onRetry, unsent = 0, isOnline = 
     return <LoadFailure error={error} message="Error al cargar la caja" onRetry={onRetry} />;
   }
   return (
-    <div className="cb-caja-page">
+    <div className="ct-stack">
       {!caja && <LoadingState rows={3} />}
       {caja && (
         <>

@@ -52,7 +52,7 @@ function Cajas() {
         actions: <LinkButton to="/comisiones">Comisiones</LinkButton>,
       }}
       summary={
-        <div className="cb-por-confirmar">
+        <div className="ct-above">
           <Pendientes cajas={waiting.data?.data ?? []} />
         </div>
       }

@@ -9,12 +9,8 @@ import { useCapital } from './cajas.queries';
 const { shape } = CapitalDeCaja;
 const OPTIONS = optionsOf<TipoCapital>(['capital', 'retiro'], { capital: 'Entra', retiro: 'Sale' });
 
-interface Props extends DialogProps {
-  readonly caja: CajaDeDinero;
-}
-
 /** Puts capital in the account of the office or a bank, or takes it out. */
-export function CapitalModal({ caja, ...dialog }: Props) {
+export function CapitalModal({ caja, ...dialog }: DialogProps & { readonly caja: CajaDeDinero }) {
   const { mutate, isPending } = useCapital(caja._id);
   return (
     <FormDialog

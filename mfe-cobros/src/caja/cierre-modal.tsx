@@ -19,12 +19,8 @@ interface Counted {
   readonly motivo?: string;
 }
 
-interface Props extends DialogProps {
-  readonly caja: CajaDeDinero;
-}
-
 /** Counts the cash of an account. A difference needs a reason; the other of the two signs the count of a collector. */
-export function CierreModal({ caja, ...dialog }: Props) {
+export function CierreModal({ caja, ...dialog }: DialogProps & { readonly caja: CajaDeDinero }) {
   const [form] = Form.useForm<Counted>();
   const denominaciones = Form.useWatch('denominaciones', form) ?? {};
   const { mutate, isPending } = useCierre(caja._id);
@@ -85,7 +81,7 @@ function DenominacionesField({ value = {}, onChange }: TotalOfProps) {
   const set = (valor: number, cuantos: number) =>
     onChange?.({ ...value, [valor]: Math.max(0, Math.trunc(cuantos)) });
   return (
-    <ul className="cb-billetes">
+    <ul>
       {DENOMINACIONES[moneda].map((valor) => {
         const cuantos = value[valor] ?? 0;
         const name = formatPesos(valor);

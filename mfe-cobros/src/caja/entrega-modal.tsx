@@ -9,12 +9,8 @@ import { ALL, useCajas, useEntrega } from './cajas.queries';
 const { shape } = EntregaDeCaja;
 const OFICINA_OPTION = { value: CAJA_OFICINA, label: 'Oficina' };
 
-interface Props extends DialogProps {
-  readonly caja: CajaDeDinero;
-}
-
 /** Hands over cash to another account. What the office writes that it received counts at once. */
-export function EntregaModal({ caja, ...dialog }: Props) {
+export function EntregaModal({ caja, ...dialog }: DialogProps & { readonly caja: CajaDeDinero }) {
   const isOficina = useCan('cajas.administrar');
   const isReceipt = isOficina && caja.tipo === 'cobrador';
   const { mutate, isPending } = useEntrega(caja._id);

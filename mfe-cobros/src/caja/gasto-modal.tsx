@@ -1,25 +1,32 @@
 import type { CajaDeDinero } from '@cartera/contrato/cajas';
-import { GastoDeCaja } from '@cartera/contrato/cajas-operaciones';
+import { GastoDeCaja, ponerFotoGasto, registrarGasto } from '@cartera/contrato/cajas-operaciones';
 import { CATEGORIAS_DE_GASTO } from '@cartera/contrato/catalogs';
 import { hasSaldo } from '@cartera/dominio/caja';
-import { type DialogProps, formatPesos } from '@cartera/kit';
+import {
+  call,
+  type DialogProps,
+  formatPesos,
+  newIdempotencyKey,
+  notify,
+  notifyFailure,
+  useSession,
+  useWrite,
+} from '@cartera/kit';
 import { Field, FormDialog, Input, PesosField, Radio } from '@cartera/kit/form';
+import { enqueue } from '@cartera/kit/offline';
 import { Button, Icon } from '@cartera/kit/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { enviosDeGasto, type GastoConFoto } from '../mi-dia/envios';
 import { type ReducedPhoto, useReducedPhoto } from '../use-reduced-photo';
 import { CATEGORIA_DE_GASTO_LABELS } from './caja-texts';
-import { useGasto } from './use-gasto';
+import { useCajaWrite } from './cajas.queries';
 
 const { shape } = GastoDeCaja;
 
 const OPTIONS = CATEGORIAS_DE_GASTO.map((value) => ({ value, label: CATEGORIA_DE_GASTO_LABELS[value] }));
 
-interface Props extends DialogProps {
-  readonly caja: CajaDeDinero;
-}
-
 /** Spends from an account. Above the limit of the day, the office confirms it. */
-export function GastoModal({ caja, ...dialog }: Props) {
+export function GastoModal({ caja, ...dialog }: DialogProps & { readonly caja: CajaDeDinero }) {
   const { mutate, isPending } = useGasto(caja._id);
   const photo = useReducedPhoto();
   // A collector's expense may wait for a network. Whether the office may owe is known to the API only.
@@ -87,4 +94,41 @@ function FotoField({ value, onChange, photo: { isReducing, failed, choose } }: F
       />
     </div>
   );
+}
+
+/** Spends from an account. A collector's own expense waits on the phone for a network; the office's is sent at once. */
+function useGasto(cajaId: string) {
+  const isOwn = useSession(({ usuario }) => usuario?._id) === cajaId;
+  const kept = useWrite({
+    mutationFn: (gasto: GastoConFoto) => enqueue(enviosDeGasto(cajaId, gasto)),
+    onSuccess: () => notify.success('Gasto guardado'),
+    onError: (error) => notifyFailure(error, 'No pudimos guardarlo en este teléfono'),
+  });
+  const sent = useGastoSent(cajaId);
+  return isOwn ? kept : sent;
+}
+
+/** The photo of the slip is sent to the expense's id. A failure of the photo sends both again: the expense counts once. */
+function useGastoSent(id: string) {
+  const [_id] = useState(newIdempotencyKey);
+  const isStored = useRef(false);
+  return useCajaWrite<GastoConFoto>(
+    id,
+    async ({ body: { foto, ...gasto }, ...request }) => {
+      const response = await call(registrarGasto, { ...request, body: { ...gasto, _id } });
+      isStored.current = true;
+      if (foto) await call(ponerFotoGasto, { params: { id: _id }, body: formOf(foto) });
+      return response;
+    },
+    () =>
+      isStored.current
+        ? 'El gasto quedó registrado, pero sin la foto. Toca Registrar gasto otra vez para enviarla'
+        : 'Error al registrar el gasto',
+  );
+}
+
+function formOf(foto: File): FormData {
+  const form = new FormData();
+  form.set('foto', foto);
+  return form;
 }

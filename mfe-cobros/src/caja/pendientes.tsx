@@ -1,13 +1,15 @@
-import type { CajaDeDinero } from '@cartera/contrato/cajas';
-import { Card } from '@cartera/kit/ui';
-import { PendienteRow } from './pendiente-row';
+import type { CajaDeDinero, OperacionPendiente } from '@cartera/contrato/cajas';
+import { formatDateTime, lazyDialog, useDisclosure } from '@cartera/kit';
+import { Button, Card } from '@cartera/kit/ui';
+import { pendienteText } from './caja-texts';
+import { useDecision } from './cajas.queries';
+import { FotoButton } from './foto-button';
 
-interface Props {
-  readonly cajas: readonly CajaDeDinero[];
-}
+const FirmaModal = lazyDialog(async () => (await import('./firma-modal')).FirmaModal);
+const RechazoModal = lazyDialog(async () => (await import('./rechazo-modal')).RechazoModal);
 
 /** The pending operations of some accounts. Those for the user to confirm come first. Empty without any. */
-export function Pendientes({ cajas }: Props) {
+export function Pendientes({ cajas }: { readonly cajas: readonly CajaDeDinero[] }) {
   const all = cajas.flatMap((caja) => caja.pendientes.map((operacion) => ({ caja, operacion })));
   // Cash handed over waits in both of its accounts.
   const unique = [...new Map(all.map((pending) => [pending.operacion._id, pending])).values()];
@@ -17,11 +19,80 @@ export function Pendientes({ cajas }: Props) {
   );
   return (
     <Card title="Por confirmar" flush>
-      <ul className="cb-pendientes">
+      <ul>
         {sorted.map(({ caja, operacion }) => (
           <PendienteRow key={operacion._id} caja={caja} operacion={operacion} />
         ))}
       </ul>
     </Card>
   );
+}
+
+interface PendienteRowProps {
+  readonly caja: CajaDeDinero;
+  readonly operacion: OperacionPendiente;
+}
+
+/** A pending operation, with the buttons that the user may use: confirm, sign, refuse or withdraw. */
+function PendienteRow({ caja, operacion }: PendienteRowProps) {
+  const refusal = useDisclosure();
+  const signature = useDisclosure();
+  const { mutate, isPending } = useDecision(caja._id);
+  const { _id, porConfirmar, esPropia, tipo, nota, tieneFoto, creadaPor, createdAt } = operacion;
+  const text = pendienteText(operacion, caja);
+  return (
+    <li className="cb-pendiente">
+      <div className="cb-pendiente__texts">
+        <strong>{caja.titular}</strong>
+        <span>{nota ? `${text}. ${nota}` : text}</span>
+        <span className="cb-pendiente__author">
+          {creadaPor}, {formatDateTime(createdAt)}
+          {!porConfirmar && ' · Espera a la otra persona'}
+        </span>
+      </div>
+      <div className="cb-pendiente__actions">
+        {tieneFoto && <FotoButton gastoId={_id} target={text} />}
+        {porConfirmar && (
+          <Button
+            type="primary"
+            loading={isPending}
+            aria-label={`${verbOf(tipo)}: ${text}, ${caja.titular}`}
+            onClick={() => mutate({ operacion: _id })}
+          >
+            {verbOf(tipo)}
+          </Button>
+        )}
+        {esPropia && !porConfirmar && (
+          <Button
+            disabled={isPending}
+            aria-label={`Firmar con PIN: ${text}, ${caja.titular}`}
+            onClick={signature.open}
+          >
+            Firmar con PIN
+          </Button>
+        )}
+        {(porConfirmar || esPropia) && (
+          <Button
+            disabled={isPending}
+            aria-label={`${porConfirmar ? 'Rechazar' : 'Retirar'}: ${text}, ${caja.titular}`}
+            onClick={refusal.open}
+          >
+            {porConfirmar ? 'Rechazar' : 'Retirar'}
+          </Button>
+        )}
+      </div>
+      {signature.whenOpened((dialog) => (
+        <FirmaModal caja={caja} operacion={operacion} {...dialog} />
+      ))}
+      {refusal.whenOpened((dialog) => (
+        <RechazoModal caja={caja} operacion={operacion} {...dialog} />
+      ))}
+    </li>
+  );
+}
+
+/** A float is received and a count is signed; what a person asks for is approved. */
+function verbOf(tipo: OperacionPendiente['tipo']): string {
+  if (tipo === 'cierre') return 'Firmar';
+  return tipo === 'gasto' ? 'Aprobar' : 'Confirmar';
 }

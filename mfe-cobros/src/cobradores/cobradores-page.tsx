@@ -9,7 +9,7 @@ import {
 import { USUARIO_SORTS, type Usuario } from '@cartera/contrato/usuarios';
 import { call, formatPesos, formatThousands, lazyDialog, useCan, useEditing } from '@cartera/kit';
 import { ListPage, RowAction, useListState, withActions } from '@cartera/kit/list';
-import { Button, Icon, Metric, MetricGrid } from '@cartera/kit/ui';
+import { Button, Icon, MetricGrid } from '@cartera/kit/ui';
 import {
   ESTADO_PERSONA_FILTER,
   PERSONA_SORTS,
@@ -105,36 +105,35 @@ interface CobradoresSummaryProps {
 function CobradoresSummary({ summary }: CobradoresSummaryProps) {
   const loading = summary === undefined;
   return (
-    <MetricGrid>
-      <Metric
-        title="Cobradores"
-        icon="cobradores"
-        loading={loading}
-        value={formatThousands(summary?.total ?? 0)}
-        detail={summary && `Activos:\u00a0${summary.activos} · Inactivos:\u00a0${summary.inactivos}`}
-      />
-      <Metric
-        title="Clientes asignados"
-        icon="clientes"
-        tone="info"
-        loading={loading}
-        value={formatThousands(summary?.clientesAsignados ?? 0)}
-      />
-      <Metric
-        title="Préstamos por cobrar"
-        icon="prestamos"
-        tone="violet"
-        loading={loading}
-        value={formatThousands(summary?.prestamosAsignados ?? 0)}
-      />
-      <Metric
-        title="Saldo por cobrar"
-        icon="cobros"
-        tone="warning"
-        loading={loading}
-        value={formatPesos(summary?.saldoPendiente ?? 0)}
-      />
-    </MetricGrid>
+    <MetricGrid
+      loading={loading}
+      metrics={[
+        {
+          title: 'Cobradores',
+          icon: 'cobradores',
+          value: formatThousands(summary?.total ?? 0),
+          detail: summary && `Activos:\u00a0${summary.activos} · Inactivos:\u00a0${summary.inactivos}`,
+        },
+        {
+          title: 'Clientes asignados',
+          icon: 'clientes',
+          tone: 'info',
+          value: formatThousands(summary?.clientesAsignados ?? 0),
+        },
+        {
+          title: 'Préstamos por cobrar',
+          icon: 'prestamos',
+          tone: 'violet',
+          value: formatThousands(summary?.prestamosAsignados ?? 0),
+        },
+        {
+          title: 'Saldo por cobrar',
+          icon: 'cobros',
+          tone: 'warning',
+          value: formatPesos(summary?.saldoPendiente ?? 0),
+        },
+      ]}
+    />
   );
 }
 

@@ -1,12 +1,12 @@
 import { NO_COBRADOR } from '@cartera/contrato/catalogs';
 import type { Cobro } from '@cartera/contrato/cobros';
-import { formatPesos } from '@cartera/kit';
-import type { Column } from '@cartera/kit/list';
+import { formatDate, formatPesos } from '@cartera/kit';
+import { type Column, RecordCard } from '@cartera/kit/list';
 import { DateText, Money, Text } from '@cartera/kit/ui';
-import { ClienteLink, metodoText } from '@cartera/piezas';
-import { corrigeText } from './corrige-texts';
-import { PrestamoLink } from './prestamo-link';
+import { ClienteLink, EstadoTag, metodoText, PlanLink, reciboNumber } from '@cartera/piezas';
 import './cobros.css';
+import type { ReactNode } from 'react';
+import { finalEstadoOf } from './prestamo-debt';
 
 /** The orders of a list of payments. */
 export const COBRO_SORTS = [
@@ -65,3 +65,52 @@ export const COBROS_COLUMNS: readonly Column<Cobro>[] = [
 
 /** The columns of a list of one client's payments. */
 export const COBROS_DE_CLIENTE_COLUMNS: readonly Column<Cobro>[] = [FECHA_COLUMN, ...PAGO_COLUMNS];
+
+interface PrestamoLinkProps {
+  readonly cobro: Cobro;
+  readonly children: ReactNode;
+}
+
+/** The loan of a payment, with its state if that is why the payment no longer changes. */
+function PrestamoLink({ cobro, children }: PrestamoLinkProps) {
+  const estado = finalEstadoOf(cobro);
+  return (
+    <span className="cb-prestamo">
+      <PlanLink prestamo={cobro.prestamo._id}>{children}</PlanLink>
+      {estado && <EstadoTag of="prestamo" estado={estado} />}
+    </span>
+  );
+}
+
+interface CobroCardProps {
+  readonly cobro: Cobro;
+  readonly actions: ReactNode;
+}
+
+/** A payment in the phone's list. */
+export function CobroCard({ cobro, actions }: CobroCardProps) {
+  const { prestamo, monto, fecha, cobrador, observaciones } = cobro;
+  const correction = corrigeText(cobro);
+  return (
+    <RecordCard
+      title={<ClienteLink cliente={prestamo.cliente} />}
+      aside={<Money value={monto} strong />}
+      actions={actions}
+    >
+      <span>
+        <DateText value={fecha} /> · {cobrador?.nombre ?? NO_COBRADOR}
+      </span>
+      {cobro.metodo !== 'efectivo' && <span>{metodoText(cobro)}</span>}
+      <PrestamoLink cobro={cobro}>Préstamo de {formatPesos(prestamo.monto)}</PrestamoLink>
+      {correction && <span>{correction}</span>}
+      {observaciones && <span>{observaciones}</span>}
+    </RecordCard>
+  );
+}
+
+/** Describes the correction that a payment makes, or that a later payment makes to it; null without a correction. */
+function corrigeText({ corrige, montoCorregido }: Cobro): string | null {
+  if (corrige) return `Corrige el recibo N.º ${reciboNumber(corrige)} del ${formatDate(corrige.fecha)}`;
+  if (montoCorregido != null) return `Se corrigió después: queda en ${formatPesos(montoCorregido)}`;
+  return null;
+}

@@ -4,12 +4,11 @@ import { formatDate, formatPesos, formatTotal, lazyDialog, useCan, useEditing } 
 import { DateRangeFilter } from '@cartera/kit/dates';
 import { DeclaredFilters, ListPage, useListState, withActions } from '@cartera/kit/list';
 import type { Envio } from '@cartera/kit/offline';
-import { Button, Icon, Metric, MetricGrid } from '@cartera/kit/ui';
+import { Button, Icon, MetricGrid } from '@cartera/kit/ui';
 import { UnconfirmedPago, usePendingPago } from '@cartera/piezas';
 import { CobroActions } from './cobro-actions';
-import { CobroCard } from './cobro-card';
 import { NUEVOS_COBROS, useCobros, useRegistrarCobro } from './cobros.queries';
-import { COBRO_SORTS, COBROS_COLUMNS } from './cobros-columns';
+import { COBRO_SORTS, COBROS_COLUMNS, CobroCard } from './cobros-columns';
 
 const CobroModal = lazyDialog(async () => (await import('./cobro-modal')).CobroModal);
 
@@ -87,23 +86,24 @@ function CobrosSummary({ page, filtered }: CobrosSummaryProps) {
   const detail = filtered ? ofSearch : all;
   const cancelados = hayMas ? 0 : (page?.resumen.cobradoDeCancelados ?? 0);
   return (
-    <MetricGrid>
-      <Metric
-        title="Total cobrado"
-        icon="cobros"
-        loading={!page}
-        value={page && (hayMas ? '—' : formatPesos(page.resumen.montoTotal))}
-        detail={cancelados > 0 ? `Cobrado de cancelados: ${formatPesos(cancelados)}` : detail}
-      />
-      <Metric
-        title="Cobros"
-        icon="pago"
-        tone="info"
-        loading={!page}
-        value={page && formatTotal({ total: hayMas ? page.total : page.resumen.cobros, hayMas })}
-        detail={detail}
-      />
-    </MetricGrid>
+    <MetricGrid
+      loading={!page}
+      metrics={[
+        {
+          title: 'Total cobrado',
+          icon: 'cobros',
+          value: page && (hayMas ? '—' : formatPesos(page.resumen.montoTotal)),
+          detail: cancelados > 0 ? `Cobrado de cancelados: ${formatPesos(cancelados)}` : detail,
+        },
+        {
+          title: 'Cobros',
+          icon: 'pago',
+          tone: 'info',
+          value: page && formatTotal({ total: hayMas ? page.total : page.resumen.cobros, hayMas }),
+          detail,
+        },
+      ]}
+    />
   );
 }
 

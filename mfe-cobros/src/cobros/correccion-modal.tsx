@@ -4,11 +4,6 @@ import { Field, Form, FormDialog, PesosField } from '@cartera/kit/form';
 import { MotivoField } from '@cartera/piezas';
 import { useState } from 'react';
 import { type SubmittedCorreccionHoy, useRegistrarCorreccion } from './cobros.queries';
-import { differenceText } from './corrige-texts';
-
-interface Props extends DialogProps {
-  readonly cobro: Cobro;
-}
 
 const FIELD_BY_CODE = { PAGO_SUPERA_SALDO: 'monto', CORRECCION_IGUAL: 'monto' } as const;
 
@@ -16,7 +11,7 @@ const FIELD_BY_CODE = { PAGO_SUPERA_SALDO: 'monto', CORRECCION_IGUAL: 'monto' } 
  * Corrects the amount of a payment of a closed month: the difference is registered today. Its idempotency key is the
  * same for every attempt.
  */
-export function CorreccionModal({ cobro, ...dialog }: Props) {
+export function CorreccionModal({ cobro, ...dialog }: DialogProps & { readonly cobro: Cobro }) {
   const [form] = Form.useForm<SubmittedCorreccionHoy>();
   const [idempotencyKey] = useState(newIdempotencyKey);
   const { mutate, isPending } = useRegistrarCorreccion(cobro._id, idempotencyKey);
@@ -53,4 +48,16 @@ export function CorreccionModal({ cobro, ...dialog }: Props) {
       <MotivoField kind="deshacerPago" />
     </FormDialog>
   );
+}
+
+/**
+ * Describes the effect of a correction on today's figures; null if it changes nothing yet.
+ * @param current the payment's amount, in pesos.
+ * @param monto the corrected amount, in pesos.
+ */
+function differenceText(current: number, monto: number | null | undefined): string | null {
+  if (monto == null || monto === current) return null;
+  return monto > current
+    ? `Hoy se suman ${formatPesos(monto - current)} a lo cobrado, y el préstamo debe eso menos.`
+    : `Hoy se restan ${formatPesos(current - monto)} de lo cobrado, y el préstamo debe eso más.`;
 }

@@ -4,12 +4,8 @@ import { MotivoModal } from '@cartera/piezas';
 import { useState } from 'react';
 import { useEliminarCobro } from './cobros.queries';
 
-interface Props extends DialogProps {
-  readonly cobro: Cobro;
-}
-
 /** Asks why a payment is deleted, and deletes it. Its idempotency key is the same for every attempt. */
-export function EliminarCobroModal({ cobro, isOpen, onClose }: Props) {
+export function EliminarCobroModal({ cobro, isOpen, onClose }: DialogProps & { readonly cobro: Cobro }) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const { mutate, isPending } = useEliminarCobro(idempotencyKey);
   const { _id: id, prestamo, monto, fecha } = cobro;

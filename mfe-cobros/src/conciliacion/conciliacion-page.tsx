@@ -25,7 +25,7 @@ function Conciliacion({ cajaId }: { readonly cajaId: string }) {
         description="Compara el extracto del banco con lo registrado. No cambia nada en los libros."
         back={{ to: `/cajas/${cajaId}`, text: titular }}
       />
-      <div className="cb-conciliacion">
+      <div className="ct-stack">
         <ExtractoForm submitting={isPending} onSubmit={mutate} />
         {error && <Problemas error={error} />}
         {data && !error && !isPending && <Resultado conciliacion={data.data} />}

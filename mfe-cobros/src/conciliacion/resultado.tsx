@@ -3,7 +3,7 @@ import { TIPO_ASIENTO_LABELS } from '@cartera/contrato/catalogs';
 import type { Conciliacion, FilaDeExtracto } from '@cartera/contrato/conciliacion';
 import { formatDate, formatPesos, formatThousands } from '@cartera/kit';
 import { type Column, DataRows, RecordCard } from '@cartera/kit/list';
-import { Card, DateText, Metric, MetricGrid, Money } from '@cartera/kit/ui';
+import { Card, DateText, MetricGrid, Money } from '@cartera/kit/ui';
 import { causeText } from '../caja/caja-texts';
 
 /** A line of the statement or a movement of the ledger, in one table. */
@@ -42,24 +42,31 @@ export function Resultado({ conciliacion }: { readonly conciliacion: Conciliacio
         Del {formatDate(desde)} al {formatDate(hasta)}.
         {omitidas > 0 && ` Sin comparar: ${formatThousands(omitidas)} líneas sin fecha o sin valor.`}
       </p>
-      <MetricGrid>
-        <Metric title="Coinciden" icon="success" tone="success" value={formatThousands(conciliados.length)} />
-        <Metric
-          title="Solo en el extracto"
-          icon="alert"
-          tone="warning"
-          value={formatThousands(soloExtracto.length)}
-          detail={sumText(soloExtracto)}
-        />
-        <Metric
-          title="Solo en el libro"
-          icon="alert"
-          tone="warning"
-          value={formatThousands(soloLibro.length)}
-          detail={sumText(soloLibro)}
-        />
-        <Metric title="Por revisar" icon="help" value={formatThousands(dudosos.length + otroValor.length)} />
-      </MetricGrid>
+      <MetricGrid
+        metrics={[
+          {
+            title: 'Coinciden',
+            icon: 'success',
+            tone: 'success',
+            value: formatThousands(conciliados.length),
+          },
+          {
+            title: 'Solo en el extracto',
+            icon: 'alert',
+            tone: 'warning',
+            value: formatThousands(soloExtracto.length),
+            detail: sumText(soloExtracto),
+          },
+          {
+            title: 'Solo en el libro',
+            icon: 'alert',
+            tone: 'warning',
+            value: formatThousands(soloLibro.length),
+            detail: sumText(soloLibro),
+          },
+          { title: 'Por revisar', icon: 'help', value: formatThousands(dudosos.length + otroValor.length) },
+        ]}
+      />
       <Rows
         title="Solo en el extracto"
         help="El banco lo tiene y aquí no está: registra el pago con su referencia, o el movimiento que falta."

@@ -1,6 +1,7 @@
-import { RESULTADO_VISITA_LABELS } from '@cartera/contrato/catalogs';
+import { METODO_PAGO_LABELS, RESULTADO_VISITA_LABELS } from '@cartera/contrato/catalogs';
 import type { Parada } from '@cartera/contrato/mi-dia';
 import { addDays, formatDate, formatPesos } from '@cartera/kit';
+import type { DatosDeCobro } from './envios-del-dia';
 import { deudaOf, visitaDeHoy } from './paradas';
 
 /** 'Hoy $ 30.000 + atrasado $ 60.000'. */
@@ -49,4 +50,20 @@ function dayWord(fecha: string, hoy: string): string {
 
 export function direccionText({ cliente: { direccion, barrio } }: Parada): string {
   return [direccion, barrio].filter(Boolean).join(', ');
+}
+
+/** The receipt of a payment that waits in the phone, as a text message: without a number, and it says so. */
+export function provisionalText(cobro: DatosDeCobro, empresa: string): string {
+  return [
+    `*${empresa}*`,
+    '*Comprobante de pago*',
+    'Pendiente de enviar',
+    `Cliente: ${cobro.cliente.nombre}`,
+    `Fecha: ${formatDate(cobro.fecha)}`,
+    `Pago: ${formatPesos(cobro.monto)}`,
+    `Método: ${METODO_PAGO_LABELS[cobro.metodo]}`,
+    ...(cobro.reparto ? [cobro.reparto] : []),
+    `Saldo pendiente: ${formatPesos(cobro.saldoRestante)}`,
+    'El recibo numerado sale cuando haya señal.',
+  ].join('\n');
 }

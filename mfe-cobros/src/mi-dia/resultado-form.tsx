@@ -92,7 +92,7 @@ export function ResultadoForm(props: ResultadoFormProps) {
           onChange={(event) => setNota(event.target.value)}
         />
       </label>
-      <div className="cb-extras">
+      <div className="ct-buttons">
         <label className="cb-chip cb-foto">
           {foto ? 'Cambiar la foto' : 'Tomar foto'}
           <input

@@ -5,8 +5,8 @@ import { ReciboPaper, reciboText } from '@cartera/piezas';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { cobroOf, idOf } from './envios-del-dia';
+import { provisionalText } from './parada-texts';
 import { ProvisionalRecibo } from './provisional-recibo';
-import { provisionalText } from './provisional-text';
 import { ReciboActions } from './recibo-actions';
 import { Sheet } from './sheet';
 

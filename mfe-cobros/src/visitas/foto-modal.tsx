@@ -1,8 +1,8 @@
 import type { Visita } from '@cartera/contrato/visitas';
 import { type DialogProps, formatDateTime } from '@cartera/kit';
 import { Modal } from '@cartera/kit/form';
-import { Button, LoadFailure, LoadingState } from '@cartera/kit/ui';
-import { useFileUrl } from '@cartera/piezas';
+import { Button } from '@cartera/kit/ui';
+import { Foto } from '../foto';
 import { autorText } from './visita-texts';
 import { useFotoVisita } from './visitas.queries';
 
@@ -20,7 +20,7 @@ export function FotoModal({ visita, isOpen, onClose }: FotoModalProps) {
       onCancel={onClose}
       footer={<Button onClick={onClose}>Cerrar</Button>}
     >
-      <Foto visita={visita} />
+      <FotoDeVisita visita={visita} />
       <p className="cb-visita__pie">
         {formatDateTime(visita.ocurridoEn)} · {autorText(visita)}
       </p>
@@ -28,11 +28,6 @@ export function FotoModal({ visita, isOpen, onClose }: FotoModalProps) {
   );
 }
 
-function Foto({ visita }: Pick<FotoModalProps, 'visita'>) {
-  const { data, error, refetch } = useFotoVisita(visita);
-  const url = useFileUrl(data);
-  if (error)
-    return <LoadFailure error={error} message="Error al cargar la foto" onRetry={() => void refetch()} />;
-  if (!url) return <LoadingState text="Cargando la foto..." />;
-  return <img className="cb-visita__foto" src={url} alt={`Visita a ${visita.cliente.nombre}`} />;
+function FotoDeVisita({ visita }: Pick<FotoModalProps, 'visita'>) {
+  return <Foto foto={useFotoVisita(visita)} alt={`Visita a ${visita.cliente.nombre}`} />;
 }

@@ -1,8 +1,8 @@
 import type { Visita } from '@cartera/contrato/visitas';
-import type { Column } from '@cartera/kit/list';
+import { type Column, RecordCard } from '@cartera/kit/list';
 import { DateText, Text } from '@cartera/kit/ui';
 import { ClienteLink } from '@cartera/piezas';
-import { PromesaText, ResultadoTag } from './visita-parts';
+import { FotoAction, PromesaText, ResultadoTag } from './visita-parts';
 import { autorText, notaText } from './visita-texts';
 
 const FECHA_COLUMN: Column<Visita> = {
@@ -43,3 +43,21 @@ export const VISITA_SORTS = [
   { value: 'ocurridoEn_desc', label: 'Más recientes' },
   { value: 'ocurridoEn_asc', label: 'Más antiguas' },
 ] as const;
+
+/** A visit in the phone's list. */
+export function VisitaCard({ visita }: { readonly visita: Visita }) {
+  const nota = notaText(visita);
+  return (
+    <RecordCard
+      title={<ClienteLink cliente={visita.cliente} />}
+      aside={<ResultadoTag visita={visita} />}
+      actions={visita.tieneFoto && <FotoAction visita={visita} />}
+    >
+      <span>
+        <DateText value={visita.ocurridoEn} withTime /> · {autorText(visita)}
+      </span>
+      {visita.promesa && <PromesaText promesa={visita.promesa} />}
+      {nota && <span>{nota}</span>}
+    </RecordCard>
+  );
+}

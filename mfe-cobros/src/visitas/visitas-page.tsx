@@ -8,12 +8,11 @@ import {
 import { download, formatThousands, formatTotal, useCan, useIsPhone } from '@cartera/kit';
 import { DateRangeFilter } from '@cartera/kit/dates';
 import { DeclaredFilters, ListPage, useExport, useListState, withActions } from '@cartera/kit/list';
-import { Metric, MetricGrid } from '@cartera/kit/ui';
+import { MetricGrid } from '@cartera/kit/ui';
 import { CobradorSelect, ExportMenu } from '@cartera/piezas';
-import { VisitaCard } from './visita-card';
 import { FotoAction } from './visita-parts';
 import { useVisitas } from './visitas.queries';
-import { VISITA_SORTS, VISITAS_COLUMNS } from './visitas-columns';
+import { VISITA_SORTS, VISITAS_COLUMNS, VisitaCard } from './visitas-columns';
 
 /** 'Visitas': what came of the visits to clients. A collector sees those to the own clients. */
 export default function VisitasPage() {
@@ -34,13 +33,12 @@ export default function VisitasPage() {
     },
   });
   const result = useVisitas(list.query);
-  const { page: _page, limit: _limit, ...listFilters } = list.query;
   return (
     <ListPage
       header={{
         title: 'Visitas',
         description: 'Qué pasó en cada visita, y si se cumplió lo prometido.',
-        actions: <ExportarVisitas query={listFilters} />,
+        actions: <ExportarVisitas query={list.matching} />,
       }}
       summary={!result.error && <VisitasSummary page={result.data} />}
       label="Visitas"
@@ -107,17 +105,19 @@ interface VisitasSummaryProps {
 function VisitasSummary({ page }: VisitasSummaryProps) {
   const { promesas = 0, promesasIncumplidas = 0 } = page?.resumen ?? {};
   return (
-    <MetricGrid>
-      <Metric title="Visitas" icon="history" loading={!page} value={page && formatTotal(page)} />
-      <Metric title="Promesas" icon="pending" tone="info" loading={!page} value={formatThousands(promesas)} />
-      <Metric
-        title="Promesas incumplidas"
-        icon="alert"
-        tone="danger"
-        loading={!page}
-        value={formatThousands(promesasIncumplidas)}
-        detail={promesas > 0 && `de ${formatThousands(promesas)}`}
-      />
-    </MetricGrid>
+    <MetricGrid
+      loading={!page}
+      metrics={[
+        { title: 'Visitas', icon: 'history', value: page && formatTotal(page) },
+        { title: 'Promesas', icon: 'pending', tone: 'info', value: formatThousands(promesas) },
+        {
+          title: 'Promesas incumplidas',
+          icon: 'alert',
+          tone: 'danger',
+          value: formatThousands(promesasIncumplidas),
+          detail: promesas > 0 && `de ${formatThousands(promesas)}`,
+        },
+      ]}
+    />
   );
 }

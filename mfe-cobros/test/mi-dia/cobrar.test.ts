@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { enviosDeCobro, enviosDeVisita } from '../../src/mi-dia/envios';
 import type { DatosDeCobro } from '../../src/mi-dia/envios-del-dia';
 import { montoOptions } from '../../src/mi-dia/monto-options';
+import { provisionalText } from '../../src/mi-dia/parada-texts';
 import { matches } from '../../src/mi-dia/paradas';
-import { provisionalText } from '../../src/mi-dia/provisional-text';
 import { repartoText } from '../../src/mi-dia/reparto';
 import { parada, prestamo } from './dia';
 

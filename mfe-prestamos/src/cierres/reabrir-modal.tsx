@@ -3,12 +3,8 @@ import type { Prestamo } from '@cartera/contrato/prestamos';
 import { type DialogProps, formatPesos, newIdempotencyKey } from '@cartera/kit';
 import { MotivoModal } from '@cartera/piezas';
 import { useState } from 'react';
+import { REAPERTURA_TEXTS } from '../prestamos/allowed-actions';
 import { useReabrirPrestamo } from './cierres.queries';
-import { REAPERTURA_TEXTS } from './reapertura-texts';
-
-interface Props extends DialogProps {
-  readonly prestamo: Prestamo;
-}
 
 const CONSEQUENCES: Readonly<Record<Reapertura, string>> = {
   cancelacion: 'Vuelve a contar como prestado, y debe otra vez lo que se le perdonó al cancelarlo.',
@@ -16,7 +12,7 @@ const CONSEQUENCES: Readonly<Record<Reapertura, string>> = {
 };
 
 /** Undoes the closing of a loan that was made today. Its idempotency key is the same for every attempt. */
-export function ReabrirModal({ prestamo, isOpen, onClose }: Props) {
+export function ReabrirModal({ prestamo, isOpen, onClose }: DialogProps & { readonly prestamo: Prestamo }) {
   const { _id: id, monto, cliente, reapertura } = prestamo;
   const [idempotencyKey] = useState(newIdempotencyKey);
   // After the answer the loan has nothing to undo, and the closing dialog keeps its texts.

@@ -9,12 +9,8 @@ interface Values {
   readonly valorAvaluo?: number | null;
 }
 
-interface AvaluoModalProps extends DialogProps {
-  readonly garantia: Garantia;
-}
-
 /** Sets or deletes the appraisal of a piece of collateral. */
-export function AvaluoModal({ garantia, ...dialog }: AvaluoModalProps) {
+export function AvaluoModal({ garantia, ...dialog }: DialogProps & { readonly garantia: Garantia }) {
   // Saves with the version that the user saw, so that a change made meanwhile by another user is not overwritten.
   const [opened] = useState(garantia);
   const { mutate, isPending } = useSaveAvaluo(opened);

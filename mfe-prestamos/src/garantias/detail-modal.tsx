@@ -63,12 +63,8 @@ export function DetailModal({ garantia: known, isOpen, onClose }: DetailModalPro
   );
 }
 
-interface GarantiaDetailsProps {
-  readonly garantia: Garantia;
-}
-
 /** The collateral's type, values and loan. */
-function GarantiaDetails({ garantia }: GarantiaDetailsProps) {
+function GarantiaDetails({ garantia }: { readonly garantia: Garantia }) {
   const { prestamo, tipo, descripcion, valorDeclarado, identificadorLegal, createdAt } = garantia;
   return (
     <DescriptionList>
@@ -94,12 +90,8 @@ function GarantiaDetails({ garantia }: GarantiaDetailsProps) {
   );
 }
 
-interface GarantiaAvaluoProps {
-  readonly garantia: Garantia;
-}
-
 /** The appraisal. Users with permission can change it in any state. */
-function GarantiaAvaluo({ garantia }: GarantiaAvaluoProps) {
+function GarantiaAvaluo({ garantia }: { readonly garantia: Garantia }) {
   const canEdit = useCan('garantias.editar');
   const avaluo = useDisclosure();
   const { valorAvaluo } = garantia;
@@ -125,12 +117,8 @@ function GarantiaAvaluo({ garantia }: GarantiaAvaluoProps) {
   );
 }
 
-interface GarantiaTransitionsProps {
-  readonly garantia: Garantia;
-}
-
 /** Buttons to the next states, each with a confirmation; none without permission. */
-function GarantiaTransitions({ garantia }: GarantiaTransitionsProps) {
+function GarantiaTransitions({ garantia }: { readonly garantia: Garantia }) {
   const canEdit = useCan('garantias.editar');
   const { mutate, isPending } = useCambiarEstado(garantia);
   const next = NEXT_GARANTIA_ESTADOS[garantia.estado].filter(isReachable);
@@ -149,7 +137,7 @@ function GarantiaTransitions({ garantia }: GarantiaTransitionsProps) {
   };
 
   return (
-    <div className="mg-transitions">
+    <div className="ct-buttons">
       {next.map((estado) => (
         <Button
           key={estado}

@@ -1,8 +1,7 @@
 import { formatBytes } from '@cartera/kit';
 import { Upload } from '@cartera/kit/files';
 import { Bar, Button, Icon } from '@cartera/kit/ui';
-import { ACCEPTED } from './check-file';
-import type { FileUpload } from './uploads';
+import { ACCEPTED, type FileUpload } from './uploads';
 import type { Uploads } from './use-uploads';
 
 /** `native` leaves the check to `add`, which shows why a file is refused. antd's own filter shows nothing. */

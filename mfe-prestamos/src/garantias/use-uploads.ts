@@ -1,10 +1,9 @@
 import { messageOf, notify, notifyFailure } from '@cartera/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { rejectionReason } from './check-file';
 import { linkDocumento, uploadDocumento } from './documentos.queries';
 import { refreshGarantias } from './garantias.queries';
-import { type FileUpload, uploadsReducer } from './uploads';
+import { type FileUpload, rejectionReason, uploadsReducer } from './uploads';
 
 /**
  * The uploads to a piece of collateral, each with its progress. A failure names its step, sending or linking (P-11.25),

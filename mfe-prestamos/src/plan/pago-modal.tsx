@@ -93,7 +93,7 @@ export function PagoModal({ prestamoId, subject, onPay, ...dialog }: Props) {
       </DescriptionList>
       {noResponse && (
         <Alert
-          className="mp-pago__warning"
+          className="ct-above"
           type="warning"
           showIcon
           title="No sabemos si el pago alcanzó a llegar"

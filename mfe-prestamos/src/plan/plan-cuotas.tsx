@@ -1,14 +1,13 @@
 import type { Cuota, PlanSummary } from '@cartera/contrato/plan';
 import { situacionOf } from '@cartera/dominio/estado';
 import { lazyDialog, useCan, type useDisclosure, useIsPhone } from '@cartera/kit';
-import { Pager, RecordCard } from '@cartera/kit/list';
+import { type Column, Pager, RecordCard, Table, withActions } from '@cartera/kit/list';
 import { Button, Card, DateText, MainAction, Money } from '@cartera/kit/ui';
 import { EstadoTag } from '@cartera/piezas';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cuotaName } from '../terminos/terminos-texts';
 import { canBePaid, missingOf } from './allowed-actions';
 import { CuotaActions } from './cuota-actions';
-import { CuotasTable, type CuotasViewProps } from './cuotas-table';
 import type { PagoSubject } from './pago-modal';
 
 const PagoModal = lazyDialog(async () => (await import('./pago-modal')).PagoModal);
@@ -94,7 +93,7 @@ function firstPendientePage(cuotas: readonly Cuota[]): number {
 /** The installments on a phone. */
 function CuotaCards({ cuotas, actions }: CuotasViewProps) {
   return (
-    <ul className="mp-cards">
+    <ul>
       {cuotas.map((cuota) => (
         <li key={cuota._id} className="mp-cards__card">
           <RecordCard
@@ -135,4 +134,29 @@ function PagarBar({ cuota, disabled, onPay }: PagarBarProps) {
       </Button>
     </MainAction>
   );
+}
+
+interface CuotasViewProps {
+  readonly cuotas: readonly Cuota[];
+  readonly actions: (cuota: Cuota) => ReactNode;
+}
+
+/** The installments on a wide screen. */
+function CuotasTable({ cuotas, actions }: CuotasViewProps) {
+  return <Table rows={cuotas} columns={withActions(COLUMNS, actions)} />;
+}
+
+const COLUMNS: readonly Column<Cuota>[] = [
+  { title: 'Cuota', cell: ({ numero }) => (numero === 0 ? cuotaName(0) : numero) },
+  { title: 'Fecha', cell: ({ fechaProgramada }) => <DateText value={fechaProgramada} /> },
+  moneyColumn('Capital', ({ montoCapital }) => montoCapital),
+  moneyColumn('Interés', ({ montoInteres }) => montoInteres),
+  moneyColumn('Total', ({ montoTotal }) => montoTotal, true),
+  moneyColumn('Pagado', ({ montoPagado }) => montoPagado),
+  moneyColumn('Saldo restante', ({ saldoRestante }) => saldoRestante),
+  { title: 'Estado', cell: ({ estado }) => <EstadoTag of="cuota" estado={estado} /> },
+];
+
+function moneyColumn(title: string, amount: (cuota: Cuota) => number, strong = false): Column<Cuota> {
+  return { title, align: 'right', cell: (cuota) => <Money value={amount(cuota)} strong={strong} /> };
 }

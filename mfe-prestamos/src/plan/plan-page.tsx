@@ -89,11 +89,11 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
   };
   const { data: cuotas, resumen: summary } = plan.data;
   return (
-    <div className="mp-plan">
+    <div className="ct-stack">
       {pendiente && !pago.isOpen && <UnconfirmedCuota pago={pendiente} onPay={onPay} />}
       <PrestamoCard prestamo={prestamo.data.data} estado={situacionOf(summary)} />
       {acciones.length > 0 && (
-        <div className="mp-plan__acciones">
+        <div className="ct-buttons">
           {acciones.map(({ id, draw }) => (
             <Fragment key={id}>
               {draw({ prestamo: prestamoId, cliente: prestamo.data.data.cliente._id })}
@@ -124,12 +124,8 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
   );
 }
 
-interface Props {
-  readonly prestamoId: string;
-}
-
 /** Downloads the plan in a chosen format (P-2.37). Hidden while the loan has no plan. */
-function ExportarPlan({ prestamoId }: Props) {
+function ExportarPlan({ prestamoId }: { readonly prestamoId: string }) {
   const { data: plan } = usePlan(prestamoId);
   const file = useExport<FileFormat>(
     (formato, onReceive) =>

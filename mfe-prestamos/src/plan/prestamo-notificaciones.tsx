@@ -94,12 +94,8 @@ function NoNotificaciones({ error, onRetry }: NoNotificacionesProps) {
   return <LoadFailure error={error} message="Error cargando información" onRetry={onRetry} />;
 }
 
-interface ExportarHistorialProps {
-  readonly prestamoId: string;
-}
-
 /** Downloads the history of the loan, with who did each thing and why. */
-function ExportarHistorial({ prestamoId }: ExportarHistorialProps) {
+function ExportarHistorial({ prestamoId }: { readonly prestamoId: string }) {
   const file = useExport<HistorialFormat>(
     (formato, onReceive) =>
       download(exportarHistorial, {

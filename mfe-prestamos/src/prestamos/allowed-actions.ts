@@ -1,4 +1,4 @@
-import { EDITABLE_ESTADOS, type EstadoPrestamo } from '@cartera/contrato/catalogs';
+import { EDITABLE_ESTADOS, type EstadoPrestamo, type Reapertura } from '@cartera/contrato/catalogs';
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { isFinal, isLive } from '@cartera/dominio/estado';
 import { isClosed } from '@cartera/dominio/periodo';
@@ -40,3 +40,9 @@ export function hasFixedTerminos(prestamo: Prestamo, openFrom?: string): boolean
     isClosed(prestamo.fechaInicio, openFrom)
   );
 }
+
+/** The name that staff see for the undoing of each closing. */
+export const REAPERTURA_TEXTS: Readonly<Record<Reapertura, string>> = {
+  cancelacion: 'Deshacer la cancelación',
+  condonacion: 'Deshacer el saldo perdonado',
+};

@@ -26,7 +26,9 @@ export function MoraBadge({ prestamo: { cuotasVencidas, diasMoraPromedio } }: Pr
             {cuotasVencidas === 1 ? 'cuota vencida' : 'cuotas vencidas'}
           </span>
         </span>
-        <span className={`mp-mora__days mp-mora__days--${toneForDays(diasMoraPromedio)}`}>{days}</span>
+        <span className="mp-mora__days" data-tone={toneForDays(diasMoraPromedio)}>
+          {days}
+        </span>
       </span>
     </Tooltip>
   );

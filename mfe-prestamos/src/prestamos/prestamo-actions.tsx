@@ -3,8 +3,7 @@ import { useCan, useIsPhone } from '@cartera/kit';
 import { RowMenu } from '@cartera/kit/list';
 import { type IconName, LinkButton } from '@cartera/kit/ui';
 import { useIsClosed } from '@cartera/piezas';
-import { REAPERTURA_TEXTS } from '../cierres/reapertura-texts';
-import { isOffered, PRESTAMO_ACTIONS, type PrestamoAction } from './allowed-actions';
+import { isOffered, PRESTAMO_ACTIONS, type PrestamoAction, REAPERTURA_TEXTS } from './allowed-actions';
 import { planPath } from './routes';
 
 export interface PrestamoActionsProps {

@@ -15,7 +15,6 @@ import { CierreFields } from '../cierres/cierre-fields';
 import type { CierreInput } from '../cierres/cierres.queries';
 import { hasFixedTerminos, isEditableEstado, isOffered } from './allowed-actions';
 import { CuentaField } from './cuenta-field';
-import { GenerarPlanField } from './generar-plan-field';
 import {
   initialValuesFor,
   type PrestamoValues,
@@ -24,8 +23,7 @@ import {
   valuesOf,
 } from './prestamo-values';
 import { searchClientes } from './prestamos.queries';
-import { setSchemaErrors } from './set-schema-errors';
-import { TerminosFields } from './terminos-fields';
+import { GenerarPlanField, setSchemaErrors, TerminosFields } from './terminos-fields';
 
 interface Props {
   /** `id` of the form element, for a submit button outside it. */
@@ -149,15 +147,11 @@ function confirmStart(fechaInicio: string): Promise<boolean> {
   });
 }
 
-interface EstadoFieldsProps {
-  readonly prestamo: Prestamo;
-}
-
 /**
  * The state in the edit form (P-6.7). Dates and payments decide between activo and vencido, so the user can only choose
  * pagado, which asks how to settle the balance.
  */
-function EstadoFields({ prestamo }: EstadoFieldsProps) {
+function EstadoFields({ prestamo }: { readonly prestamo: Prestamo }) {
   const canClose = useCan('prestamos.cerrar') && isOffered('marcar-pagado', prestamo);
   const selected = Form.useWatch('estado');
   const current = isEditableEstado(prestamo.estado);

@@ -1,12 +1,13 @@
 import { MODALIDAD_LABELS } from '@cartera/contrato/catalogs';
 import type { Prestamo } from '@cartera/contrato/prestamos';
-import { formatCedula, formatInteres, formatThousands } from '@cartera/kit';
-import { type Column, withActions } from '@cartera/kit/list';
-import { DateText, Money, Text } from '@cartera/kit/ui';
-import { ClienteLink } from '@cartera/piezas';
+import { isLive, situacionOf } from '@cartera/dominio/estado';
+import { formatCedula, formatDate, formatInteres, formatThousands } from '@cartera/kit';
+import { type Column, RecordCard, withActions } from '@cartera/kit/list';
+import { DateText, Money, Tag, Text } from '@cartera/kit/ui';
+import { ClienteLink, EstadoTag } from '@cartera/piezas';
+import { cuotasText } from '../terminos/terminos-texts';
 import { MoraBadge } from './mora-badge';
 import { PrestamoActions, type PrestamoActionsProps } from './prestamo-actions';
-import { PrestamoEstado } from './prestamo-estado';
 
 /** The columns of the loan itself. */
 export const TERMINOS_COLUMNS: readonly Column<Prestamo>[] = [
@@ -65,3 +66,45 @@ export const PHONE_SORTS = [
   { value: 'estado_asc', label: 'Estado, pagados primero' },
   { value: 'estado_desc', label: 'Estado, cancelados primero' },
 ] as const;
+
+/** A loan on a phone. */
+export function PrestamoCard({ prestamo, onSelect }: PrestamoActionsProps) {
+  const { cliente, monto, interes, fecha, saldoPendiente, cuotasVencidas } = prestamo;
+  return (
+    <RecordCard
+      title={<ClienteLink cliente={cliente} />}
+      aside={<PrestamoEstado prestamo={prestamo} />}
+      actions={<PrestamoActions prestamo={prestamo} onSelect={onSelect} />}
+    >
+      <span>
+        <Money value={monto} /> al {formatInteres(interes)} · {cuotasText(prestamo)}
+      </span>
+      <span>
+        Del <DateText value={fecha} />
+      </span>
+      <span>
+        Saldo <Money value={saldoPendiente} strong />
+      </span>
+      {cuotasVencidas > 0 && (
+        <span>
+          Cuotas vencidas <MoraBadge prestamo={prestamo} />
+        </span>
+      )}
+    </RecordCard>
+  );
+}
+
+interface Props {
+  readonly prestamo: Pick<Prestamo, 'estado' | 'programado' | 'fechaInicio' | 'planGenerado'>;
+}
+
+/** The state of a loan, its first day until then, and a tag while it needs a plan (P-6.2). */
+export function PrestamoEstado({ prestamo }: Props) {
+  return (
+    <span className="mp-estado">
+      <EstadoTag of="prestamo" estado={situacionOf(prestamo)} />
+      {prestamo.programado && <Text tone="muted">Empieza el {formatDate(prestamo.fechaInicio)}</Text>}
+      {isLive(prestamo.estado) && !prestamo.planGenerado && <Tag tone="neutral">Sin plan</Tag>}
+    </span>
+  );
+}

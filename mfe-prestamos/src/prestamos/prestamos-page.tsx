@@ -10,10 +10,9 @@ import { ListPage, useExport, useListState } from '@cartera/kit/list';
 import { useSearchParams } from '@cartera/kit/router';
 import { Button, Icon, LinkButton } from '@cartera/kit/ui';
 import type { PrestamoActionsProps } from './prestamo-actions';
-import { PrestamoCard } from './prestamo-card';
 import type { PrestamoSubject } from './prestamo-dialogs';
 import { usePrestamos } from './prestamos.queries';
-import { PHONE_SORTS, prestamosColumns } from './prestamos-columns';
+import { PHONE_SORTS, PrestamoCard, prestamosColumns } from './prestamos-columns';
 import { PrestamosSummary } from './prestamos-summary';
 import './prestamos.css';
 
@@ -47,7 +46,6 @@ export default function PrestamosPage() {
     rememberAs: 'prestamos',
   });
   const prestamos = usePrestamos(list.query);
-  const { page: _page, limit: _limit, ...listFilters } = list.query;
   const canCreate = useCan('prestamos.crear');
   const canViewGarantias = useCan('garantias.ver');
   const creation = useDisclosure();
@@ -79,7 +77,7 @@ export default function PrestamosPage() {
           description: 'Lo que está prestado, lo que falta por cobrar y quién está atrasado.',
           actions: (
             <>
-              <ExportarPrestamos query={listFilters} />
+              <ExportarPrestamos query={list.matching} />
               {canViewGarantias && (
                 <LinkButton to="/garantias" icon={<Icon name="garantias" />}>
                   Garantías

@@ -14,8 +14,9 @@ import {
 } from '@cartera/contrato/catalogs';
 import { paymentTerminos } from '@cartera/contrato/terminos';
 import { formatPesos } from '@cartera/kit';
-import { Field, Form, InputNumber } from '@cartera/kit/form';
+import { Checkbox, Field, Form, type FormInstance, InputNumber } from '@cartera/kit/form';
 import { optionsOf, Select } from '@cartera/kit/picker';
+import type { z } from 'zod';
 
 const BASE_HELP: Readonly<Record<BaseInteres, string>> = {
   total: 'Se cobra una sola vez, sobre el monto completo.',
@@ -28,12 +29,8 @@ const REDONDEO_OPTIONS = REDONDEOS_CUOTA.map((pesos) => ({
   label: pesos === 1 ? 'Sin redondear' : `Hacia arriba, de ${formatPesos(pesos)} en ${formatPesos(pesos)}`,
 }));
 
-interface Props {
-  readonly isFixed?: boolean;
-}
-
 /** The terms of a loan, except its amount and dates (P-8.2 to P-8.10). */
-export function TerminosFields({ isFixed = false }: Props) {
+export function TerminosFields({ isFixed = false }: { readonly isFixed?: boolean }) {
   const base: BaseInteres = Form.useWatch('baseInteres') ?? 'total';
   const isQuincenal = Form.useWatch('modalidad') === 'quincenal';
   const isHalfMonth = Form.useWatch('diasQuincena') === '15-fin';
@@ -99,5 +96,23 @@ export function TerminosFields({ isFixed = false }: Props) {
         <Select options={REDONDEO_OPTIONS} {...lockProps} />
       </Field>
     </>
+  );
+}
+
+/** Shows the errors of rules over several fields, such as a first payment before the start date. */
+export function setSchemaErrors<T>(form: FormInstance<T>, { issues }: z.ZodError): void {
+  for (const { path, message } of issues) {
+    form.setFields([{ name: path[0] as keyof T & string, errors: [message] } as FieldData<T>]);
+  }
+}
+
+type FieldData<T> = Parameters<FormInstance<T>['setFields']>[0][number];
+
+/** Generates the plan with the loan, unless the user clears the checkbox. */
+export function GenerarPlanField() {
+  return (
+    <Form.Item name="generarPlan" valuePropName="checked" className="ct-wide-field">
+      <Checkbox>Generar el plan de pagos</Checkbox>
+    </Form.Item>
   );
 }

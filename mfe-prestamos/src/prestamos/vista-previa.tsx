@@ -6,12 +6,8 @@ import { useVistaPrevia, type VistaPreviaState } from './use-vista-previa';
 import { VistaPreviaFigures } from './vista-previa-figures';
 import './vista-previa.css';
 
-interface Props {
-  readonly form: FormInstance<PrestamoValues>;
-}
-
 /** The preview of the loan in the form, live. */
-export function VistaPrevia({ form }: Props) {
+export function VistaPrevia({ form }: { readonly form: FormInstance<PrestamoValues> }) {
   const values: PrestamoValues | undefined = Form.useWatch([], form);
   return <VistaPreviaPanel title="Vista previa" preview={useVistaPrevia(values ?? {})} />;
 }

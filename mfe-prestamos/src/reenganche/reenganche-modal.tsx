@@ -4,10 +4,8 @@ import type { DialogProps } from '@cartera/kit';
 import { AppForm, Field, Form, FormModal, Modal, PesosField, setFieldErrors } from '@cartera/kit/form';
 import { useId } from 'react';
 import { CUENTA_BY_CODE, CuentaField } from '../prestamos/cuenta-field';
-import { GenerarPlanField } from '../prestamos/generar-plan-field';
 import { PrestamoCreated } from '../prestamos/prestamo-created';
-import { setSchemaErrors } from '../prestamos/set-schema-errors';
-import { TerminosFields } from '../prestamos/terminos-fields';
+import { GenerarPlanField, setSchemaErrors, TerminosFields } from '../prestamos/terminos-fields';
 import { VistaPreviaPanel } from '../prestamos/vista-previa';
 import { useReenganchar } from './reenganche.queries';
 import { type ReengancheValues, reengancheValues } from './reenganche-values';
@@ -94,12 +92,8 @@ export function ReengancheModal({ prestamo, isOpen, onClose }: Props) {
   );
 }
 
-interface ReengancheBreakdownProps {
-  readonly desglose: DesgloseReenganche;
-}
-
 /** The parts of the new loan's capital, and the interest of the old loan that is forgiven. */
-function ReengancheBreakdown({ desglose }: ReengancheBreakdownProps) {
+function ReengancheBreakdown({ desglose }: { readonly desglose: DesgloseReenganche }) {
   const { capitalPendiente, interesVencido, interesDevengado, montoAdicional, montoNuevo, interesCondonado } =
     desglose;
   return (

@@ -13,17 +13,22 @@ export { keepDrafts } from './browser/drafts';
 export { lazyComponent } from './browser/lazy';
 export { lazyDialog } from './browser/lazy-dialog';
 export { listUrl, withRemembered } from './browser/list-url';
-export { readLocal, removeLocal, saveLocal } from './browser/local-storage';
 export { useIsPhone, useMediaQuery } from './browser/media';
 export { hasPhoneQueue, onUnconfirmed } from './browser/phone-queue';
 export { saveFile } from './browser/save-file';
-export { readFromSession, removeFromSession, saveToSession } from './browser/session-storage';
+export {
+  readFromSession,
+  readLocal,
+  removeFromSession,
+  removeLocal,
+  saveLocal,
+  saveToSession,
+} from './browser/storage';
 export { canLeave } from './browser/unsaved-changes';
 export { type DialogProps, useDisclosure, useEditing } from './browser/use-disclosure';
 export { useOnline } from './browser/use-online';
 export { useWhenIdle } from './browser/use-when-idle';
 export { logFailure } from './diagnostics/log-failure';
-export { formatBytes } from './formats/bytes';
 export { splitCents } from './formats/cents';
 export { addDays, formatDate, formatDateTime, formatTime, todayInBogota } from './formats/date';
 export { initials } from './formats/initials';
@@ -33,8 +38,14 @@ export {
   formatPesos,
   pesosSymbol,
 } from './formats/money';
-export { formatThousands, formatTotal, numberFormat } from './formats/number';
-export { formatInteres, formatPercentage } from './formats/percent';
+export {
+  formatBytes,
+  formatInteres,
+  formatPercentage,
+  formatThousands,
+  formatTotal,
+  numberFormat,
+} from './formats/number';
 export { download, fetchFile } from './http/download';
 export {
   ApiError,
@@ -45,8 +56,7 @@ export {
   NotSentError,
 } from './http/errors';
 export { reportFailedCalls } from './http/failed-calls';
-export { newIdempotencyKey } from './http/idempotency-key';
-export { type ApiResponse, call, callEarly } from './http/request';
+export { type ApiResponse, call, callEarly, newIdempotencyKey } from './http/request';
 export { askToConfirmWith } from './http/step-up';
 export { uploadFile } from './http/upload';
 export { LightButton } from './light/light-button';

@@ -1,10 +1,8 @@
 import { formatCedula, formatTelefono, maskCedula, maskTelefono } from '@cartera/contrato/identity';
-import { formatBytes } from '../src/formats/bytes';
 import { addDays, formatDate, formatDateTime, todayInBogota } from '../src/formats/date';
 import { initials } from '../src/formats/initials';
 import { amountSymbol, formatAmount, formatDollars, formatPesos, pesosSymbol } from '../src/formats/money';
-import { formatThousands } from '../src/formats/number';
-import { formatInteres, formatPercentage } from '../src/formats/percent';
+import { formatBytes, formatInteres, formatPercentage, formatThousands } from '../src/formats/number';
 import { useSession } from '../src/session/session';
 
 /** Replaces the no-break spaces of Intl. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { ApiError } from '../src/http/errors';
-import { LoadFailure } from '../src/ui/load-failure';
+import { LoadFailure } from '../src/ui/page-states';
 import { renderPage } from './support/render-page';
 
 function fail(status: number, notFound?: string) {

@@ -5,8 +5,7 @@ import { closingReason, configureNavigation, goToLogin, takeDestination } from '
 import { download } from '../src/http/download';
 import { ApiError, fieldErrorsMessage, isDeclined, messageOf, NetworkError } from '../src/http/errors';
 import { reportFailedCalls } from '../src/http/failed-calls';
-import { newIdempotencyKey } from '../src/http/idempotency-key';
-import { call } from '../src/http/request';
+import { call, newIdempotencyKey } from '../src/http/request';
 import { askToConfirmWith } from '../src/http/step-up';
 import { useSession } from '../src/session/session';
 import { CLIENTE } from './support/cliente';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { useTab } from '../src/tabs/use-tab';
+import { useTab } from '../src/tabs/page-tabs';
 
 const KEYS = ['historial', 'enviar'] as const;
 

@@ -2,15 +2,12 @@
 
 export { ExportMenu } from './archivos/export-menu';
 export { useFileUrl } from './archivos/use-file-url';
-export { AVISO_TEXTS } from './clientes/aviso-texts';
-export { ClienteLink } from './clientes/cliente-link';
-export { TelefonoLink } from './clientes/telefono-link';
+export { AVISO_TEXTS, ClienteLink, TelefonoLink } from './clientes/telefono-link';
 export { EstadoTag } from './estados/estado-tag';
-export { distanciaText, metrosText } from './mapa/distancia';
 export { Mapa } from './mapa/lazy-mapa';
 export { UbicacionModal } from './mapa/lazy-ubicacion-modal';
 export { useUbicacion } from './mapa/ubicacion.queries';
-export { type EstadoDeLugar, SIN_LUGAR, useLugar } from './mapa/use-lugar';
+export { distanciaText, type EstadoDeLugar, metrosText, SIN_LUGAR, useLugar } from './mapa/use-lugar';
 export { MotivoField } from './motivos/motivo-field';
 export { MotivoModal } from './motivos/motivo-modal';
 export { MetodoFields, type MetodoValues } from './pagos/metodo-fields';
@@ -22,7 +19,7 @@ export { canPrintByBluetooth, printByBluetooth } from './papel/bluetooth-printer
 export { PaperDialog } from './papel/paper-dialog';
 export { PaperLine, PaperSheet } from './papel/paper-sheet';
 export type { Paper } from './papel/papers';
-export { printPaper } from './papel/print-paper';
+export { printPaper } from './papel/papers';
 export { useFirstOpenDay, useIsClosed } from './periodos/use-open-periodo';
 export { CobradorSelect } from './personal/cobrador-select';
 export type { PersonaCalls, PersonaInput } from './personal/persona.queries';

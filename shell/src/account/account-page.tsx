@@ -1,8 +1,7 @@
-import { messageOf, useCan } from '@cartera/kit';
-import { ErrorState, LoadingState, PageHeader } from '@cartera/kit/ui';
+import { lazyDialog, messageOf, useCan, useDisclosure } from '@cartera/kit';
+import { Button, Card, ErrorState, LoadingState, PageHeader } from '@cartera/kit/ui';
 import { useSegundoFactor, useSesiones } from './account.queries';
 import { DevicesCard } from './devices-card';
-import { PinCard } from './pin-card';
 import { SecondFactorCard } from './second-factor-card';
 import './account.css';
 
@@ -30,5 +29,23 @@ export default function AccountPage() {
         <LoadingState text="Cargando tu cuenta..." />
       )}
     </>
+  );
+}
+
+const PinModal = lazyDialog(async () => (await import('./pin-modal')).PinModal);
+
+/** The PIN with which the user signs cash on the device of another person. */
+function PinCard() {
+  const pin = useDisclosure();
+  return (
+    <Card title="PIN para firmar">
+      <div className="sh-account__card">
+        <p>Confirma entregas y cierres de caja en el teléfono de otra persona.</p>
+        <Button onClick={pin.open}>Configurar PIN</Button>
+      </div>
+      {pin.whenOpened((dialog) => (
+        <PinModal {...dialog} />
+      ))}
+    </Card>
   );
 }

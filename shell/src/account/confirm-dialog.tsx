@@ -35,12 +35,8 @@ function restoreFocus(asker: Element | null): void {
   (isThere ? asker : document.querySelector('main'))?.focus({ preventScroll: true });
 }
 
-interface ConfirmDialogProps {
-  readonly onClose: (confirmed: boolean) => void;
-}
-
 /** A native dialog: it covers every other dialog and keeps the focus, and needs no antd. */
-function ConfirmDialog({ onClose }: ConfirmDialogProps) {
+function ConfirmDialog({ onClose }: { readonly onClose: (confirmed: boolean) => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [passkey, setPasskey] = useState<PasskeyOptions>();
   const [hasCode, setHasCode] = useState(false);

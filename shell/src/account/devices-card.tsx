@@ -10,7 +10,7 @@ export function DevicesCard({ sesiones }: { readonly sesiones: readonly Sesion[]
   return (
     <Card title="Mis dispositivos">
       <div className="sh-account__card">
-        <ul className="sh-account__list">
+        <ul>
           {sesiones.map(({ _id, dispositivo, tipo, ip, ultimoUso, actual }) => {
             const name = `${dispositivo ?? 'Dispositivo'}${tipo === 'app' ? ' (app)' : ''}`;
             return (

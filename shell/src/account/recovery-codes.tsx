@@ -1,5 +1,4 @@
 import { LightButton, notify, saveFile } from '@cartera/kit';
-import { takeFocus } from './take-focus';
 import './account.css';
 
 interface RecoveryCodesProps {
@@ -49,4 +48,9 @@ export function RecoveryCodes({ codigos, onDone }: RecoveryCodesProps) {
       </LightButton>
     </section>
   );
+}
+
+/** A ref that moves the focus to an element that replaces the one that had it. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }

@@ -48,7 +48,7 @@ export function SecondFactorCard({ factor }: { readonly factor: SegundoFactor })
             <p>Además de la contraseña, puedes pedir una llave de acceso o un código de tu teléfono.</p>
           )}
           {hasFactor && (
-            <ul className="sh-account__list">
+            <ul>
               {aplicacion && (
                 <Factor
                   name="Aplicación de códigos"

@@ -9,8 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { LightForm } from './light-form';
 import { PasskeyButton } from './passkey-button';
 import { makePasskey } from './proof';
-import { RecoveryCodes } from './recovery-codes';
-import { takeFocus } from './take-focus';
+import { RecoveryCodes, takeFocus } from './recovery-codes';
 import './account.css';
 
 const QrCode = lazy(() => import('./qr-code'));

@@ -42,12 +42,8 @@ export function AgingBlock() {
   );
 }
 
-interface Props {
-  readonly ranges: readonly AgingRange[];
-}
-
 /** A bar for each range. Screen readers skip it and read the table beside it. */
-function AgingChart({ ranges }: Props) {
+function AgingChart({ ranges }: { readonly ranges: readonly AgingRange[] }) {
   const heights = heightsOf(ranges);
   return (
     <div className="sh-bars" aria-hidden="true">
@@ -65,12 +61,8 @@ function AgingChart({ ranges }: Props) {
   );
 }
 
-interface AgingTableProps {
-  readonly ranges: readonly AgingRange[];
-}
-
 /** The figures of the chart, with their totals. */
-function AgingTable({ ranges }: AgingTableProps) {
+function AgingTable({ ranges }: { readonly ranges: readonly AgingRange[] }) {
   const sumOf = (field: 'cuotas' | 'monto') => ranges.reduce((sum, range) => sum + range[field], 0);
   return (
     <table className="sh-table" aria-labelledby="aging">

@@ -7,12 +7,11 @@ import {
   useCan,
   useSlot,
 } from '@cartera/kit';
-import { Alert, ErrorState, LinkButton, Metric, MetricGrid, PageHeader } from '@cartera/kit/ui';
+import { Alert, ErrorState, LinkButton, MetricGrid, PageHeader } from '@cartera/kit/ui';
 import { Fragment } from 'react';
 import { AgingBlock } from './aging-block';
-import { LatestCobros } from './latest-cobros';
-import { LatestPrestamos } from './latest-prestamos';
 import { useTablero } from './queries';
+import { LatestCobros, LatestPrestamos } from './recent-table';
 import './dashboard.css';
 import type { Tablero } from '@cartera/contrato/tablero';
 
@@ -74,43 +73,40 @@ function SinPlanNotice({ count }: Props) {
   );
 }
 
-interface MetricsProps {
-  readonly tablero: Tablero;
-}
-
 /** A figure beside a tile's own; none at 0 pesos. */
 function ifAny(label: string, pesos: number): string | undefined {
   return pesos > 0 ? `${label}: ${formatPesos(pesos)}` : undefined;
 }
 
 /** The eight tiles of the dashboard, money first. */
-function Metrics({ tablero }: MetricsProps) {
+function Metrics({ tablero }: { readonly tablero: Tablero }) {
   return (
-    <MetricGrid>
-      <Metric
-        title="Monto prestado"
-        value={formatPesos(tablero.montoPrestado)}
-        detail={ifAny('Renovado', tablero.montoRenovado)}
-      />
-      <Metric
-        title="Monto cobrado"
-        value={formatPesos(tablero.montoCobrado)}
-        detail={ifAny('Cobrado de cancelados', tablero.cobradoDeCancelados)}
-      />
-      <Metric title="Recuperación" value={formatPercentage(tablero.porcentajeRecuperacion)} />
-      <Metric title="Total cobros" value={formatThousands(tablero.totalCobros)} />
-      <Metric
-        title="Préstamos activos"
-        value={formatThousands(tablero.prestamosActivos)}
-        detail={
-          tablero.prestamosProgramados > 0
-            ? `Programados: ${formatThousands(tablero.prestamosProgramados)}`
-            : undefined
-        }
-      />
-      <Metric title="Total préstamos" value={formatThousands(tablero.totalPrestamos)} />
-      <Metric title="Clientes activos" value={formatThousands(tablero.clientesActivos)} />
-      <Metric title="Total clientes" value={formatThousands(tablero.totalClientes)} />
-    </MetricGrid>
+    <MetricGrid
+      metrics={[
+        {
+          title: 'Monto prestado',
+          value: formatPesos(tablero.montoPrestado),
+          detail: ifAny('Renovado', tablero.montoRenovado),
+        },
+        {
+          title: 'Monto cobrado',
+          value: formatPesos(tablero.montoCobrado),
+          detail: ifAny('Cobrado de cancelados', tablero.cobradoDeCancelados),
+        },
+        { title: 'Recuperación', value: formatPercentage(tablero.porcentajeRecuperacion) },
+        { title: 'Total cobros', value: formatThousands(tablero.totalCobros) },
+        {
+          title: 'Préstamos activos',
+          value: formatThousands(tablero.prestamosActivos),
+          detail:
+            tablero.prestamosProgramados > 0
+              ? `Programados: ${formatThousands(tablero.prestamosProgramados)}`
+              : undefined,
+        },
+        { title: 'Total préstamos', value: formatThousands(tablero.totalPrestamos) },
+        { title: 'Clientes activos', value: formatThousands(tablero.clientesActivos) },
+        { title: 'Total clientes', value: formatThousands(tablero.totalClientes) },
+      ]}
+    />
   );
 }

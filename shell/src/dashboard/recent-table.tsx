@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 import './table.css';
+import { NO_COBRADOR } from '@cartera/contrato/catalogs';
+import type { Tablero } from '@cartera/contrato/tablero';
+import { formatDate, formatPesos } from '@cartera/kit';
+import { ClienteLink, EstadoTag } from '@cartera/piezas';
 
 interface Column<T> {
   readonly title: string;
@@ -16,7 +20,7 @@ interface Props<T> {
 }
 
 /** A short table of the dashboard. It has five rows, so it does not load the kit's tables with their pages. */
-export function RecentTable<T extends { readonly _id: string }>({ title, columns, rows, empty }: Props<T>) {
+function RecentTable<T extends { readonly _id: string }>({ title, columns, rows, empty }: Props<T>) {
   return (
     <section className="sh-block">
       <header className="sh-block__header">
@@ -51,5 +55,49 @@ export function RecentTable<T extends { readonly _id: string }>({ title, columns
         </div>
       )}
     </section>
+  );
+}
+
+interface RecentClienteProps {
+  /** The client's name. */
+  readonly cliente: string;
+  /** Absent in an answer of an earlier API. */
+  readonly clienteId?: string | undefined;
+}
+
+/** The client of a recent loan or payment. */
+function RecentCliente({ cliente, clienteId }: RecentClienteProps) {
+  return clienteId ? <ClienteLink cliente={{ _id: clienteId, nombre: cliente }} /> : cliente;
+}
+
+export function LatestCobros({ rows }: { readonly rows: Tablero['ultimosCobros'] }) {
+  return (
+    <RecentTable
+      title="Últimos Cobros"
+      empty="Aún no hay cobros."
+      rows={rows}
+      columns={[
+        { title: 'Cliente', cell: (row) => <RecentCliente {...row} /> },
+        { title: 'Monto', cell: ({ monto }) => formatPesos(monto), alignRight: true },
+        { title: 'Fecha', cell: ({ fecha }) => formatDate(fecha) },
+        { title: 'Cobrador', cell: ({ cobrador }) => cobrador ?? NO_COBRADOR },
+      ]}
+    />
+  );
+}
+
+export function LatestPrestamos({ rows }: { readonly rows: Tablero['ultimosPrestamos'] }) {
+  return (
+    <RecentTable
+      title="Últimos Préstamos"
+      empty="Aún no hay préstamos."
+      rows={rows}
+      columns={[
+        { title: 'Cliente', cell: (row) => <RecentCliente {...row} /> },
+        { title: 'Monto', cell: ({ monto }) => formatPesos(monto), alignRight: true },
+        { title: 'Fecha', cell: ({ fecha }) => formatDate(fecha) },
+        { title: 'Estado', cell: ({ estado }) => <EstadoTag of="prestamo" estado={estado} /> },
+      ]}
+    />
   );
 }

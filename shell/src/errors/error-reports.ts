@@ -1,9 +1,8 @@
-import type { ModuleErrorReport } from '@cartera/contrato/portal-errores';
+import type { Frame, ModuleErrorReport } from '@cartera/contrato/portal-errores';
 import { scrub } from '@cartera/contrato/scrub';
 import { informarErrores } from '@cartera/contrato/startup';
-import { useSession } from '@cartera/kit';
+import { reportFailedCalls, useSession } from '@cartera/kit';
 import { isPreviewed } from '../modules/preview';
-import { framesOf } from './frames';
 
 /** Of one error in a tab: more of the same say nothing new. */
 const SENT_PER_ERROR = 3;
@@ -79,4 +78,55 @@ async function send(errores: ModuleErrorReport[]): Promise<void> {
     // Offline, or the page is gone.
     unsent.push(...errores);
   }
+}
+
+/** The server's limit. */
+const MAX_FRAMES = 20;
+
+/** A line of a stack in a file of a module: of Chrome, `at f (url:1:2)`, and of Firefox and Safari, `f@url:1:2`. */
+const LINE =
+  /^\s*(?:at )?(?:async )?(?:new )?(?:([^@(]*?) ?[@(])?https?:\/\/[^\s()]*?\/mfe\/(mfe-[a-z0-9-]+)\/([^/\s]+)\/([^\s():?]+):(\d+):(\d+)\)?$/;
+const FUNCTION_NAME = /^[\w$.]{1,80}$/;
+
+/** The places of an error in the files of one version. */
+interface ModuleFrames {
+  readonly modulo: string;
+  readonly version: string;
+  readonly frames: readonly Frame[];
+}
+
+/**
+ * The places of a stack that are in a module: of the module whose code is nearest to the error. The rest of a stack, with
+ * the message in it, is left out.
+ * @returns null if no module is in the stack.
+ */
+export function framesOf(stack: string): ModuleFrames | null {
+  const lines = stack.split('\n').flatMap((line) => {
+    const [, funcion = '', modulo, version, archivo, linea, columna] = LINE.exec(line) ?? [];
+    if (!modulo || !version || !archivo) return [];
+    const name = FUNCTION_NAME.test(funcion) ? funcion : '';
+    return [
+      { modulo, version, frame: { funcion: name, archivo, linea: Number(linea), columna: Number(columna) } },
+    ];
+  });
+  const [nearest] = lines;
+  if (!nearest) return null;
+  const { modulo, version } = nearest;
+  const frames = lines
+    .filter((line) => line.modulo === modulo && line.version === version)
+    .slice(0, MAX_FRAMES)
+    .map(({ frame }) => frame);
+  return { modulo, version, frames };
+}
+
+/** Starts reporting the errors of modules outside of drawing: handlers, timers, unhandled promises and calls. Call it once. */
+export function captureErrors(): void {
+  window.addEventListener('error', ({ error }) => reportError(error, 'codigo'));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason, 'promesa'));
+  reportFailedCalls(({ method, path, status, stack }) => {
+    // A long path in one word, and words in capitals, would be scrubbed as a key and as names.
+    const message = `${status} ${method.toLowerCase()}${path.replaceAll('/', ' /')}`;
+    reportError(Object.assign(new Error(message), { name: 'ApiError', stack }), 'llamada');
+  });
+  window.addEventListener('pagehide', sendUnsent);
 }

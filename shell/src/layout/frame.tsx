@@ -1,8 +1,7 @@
 import { lazyComponent, PermisosProvider, SlotProvider, useMaintenance, useSession } from '@cartera/kit';
 import { Outlet, ScrollRestoration, useLocation } from '@cartera/kit/router';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { buildMenu } from '../menu/build-menu';
-import { SHELL_ENTRIES } from '../menu/shell-entries';
+import { buildMenu, SHELL_ENTRIES } from '../menu/build-menu';
 import { useRegistry } from '../modules/module-registry';
 import { PreviewBanner } from '../modules/preview-banner';
 import { useBlocks } from '../modules/use-blocks';

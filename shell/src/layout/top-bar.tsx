@@ -10,12 +10,8 @@ const QueueStatus = lazyComponent(
   () => null,
 );
 
-interface Props {
-  readonly onOpenMenu: () => void;
-}
-
 /** Logo, greeting, theme and sign-out (P-1.8). */
-export function TopBar({ onOpenMenu }: Props) {
+export function TopBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
   const nombre = useSession(({ usuario }) => usuario?.nombre ?? '');
   const isPhone = useIsPhone();
   const showsQueue = useSession(({ usuario }) => usesQueue(usuario));

@@ -46,3 +46,23 @@ function groupsOf(manifests: readonly Manifest[]) {
 export function isActive(entryPath: string, path: string): boolean {
   return path === entryPath || path.startsWith(`${entryPath}/`);
 }
+
+/** The sidebar entries of the shell's own pages. */
+export const SHELL_ENTRIES: readonly MenuEntry[] = [
+  {
+    ruta: '/dashboard',
+    titulo: 'Dashboard',
+    icono: 'dashboard',
+    grupo: 'principal',
+    orden: 10,
+    permiso: null,
+  },
+  {
+    ruta: '/salud-portal',
+    titulo: 'Salud del portal',
+    icono: 'portal',
+    grupo: 'avanzado',
+    orden: 900,
+    permiso: 'portal.publicar',
+  },
+];

@@ -5,7 +5,6 @@ import { moduleFor } from '../modules/module-of';
 import { MI_DIA } from './collector';
 import { cacheModule } from './module-files';
 import { storedModules, storeRegistry } from './stored-registry';
-import { whenQuiet } from './when-quiet';
 
 export type RegistryAnswer = ApiResponse<NonNullable<typeof listarModulos.response>>;
 
@@ -24,4 +23,23 @@ export async function preparePhone(answer: RegistryAnswer): Promise<void> {
   } catch (error) {
     logFailure('No se pudo preparar el portal para abrir sin red', error);
   }
+}
+
+/** A page that has loaded nothing for this long has what it needs. */
+const QUIET_MS = 5_000;
+
+/** Waits until the page loads nothing, so that what it needs now comes before what may be needed later. */
+function whenQuiet(): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      observer.disconnect();
+      resolve();
+    };
+    let timer = setTimeout(finish, QUIET_MS);
+    const observer = new PerformanceObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(finish, QUIET_MS);
+    });
+    observer.observe({ type: 'resource' });
+  });
 }

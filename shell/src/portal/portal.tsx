@@ -3,7 +3,7 @@ import { createBrowserRouter, RouterProvider } from '@cartera/kit/router';
 import { ThemeProvider } from '@cartera/kit/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { captureErrors } from '../errors/capture-errors';
+import { captureErrors } from '../errors/error-reports';
 import { ROUTES } from './routes';
 
 let router: Router | null = null;

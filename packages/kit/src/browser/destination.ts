@@ -1,4 +1,4 @@
-import { readFromSession, removeFromSession, saveToSession } from './session-storage';
+import { readFromSession, removeFromSession, saveToSession } from './storage';
 
 const STORAGE_KEY = 'cartera.destino';
 const CLOSING_KEY = 'cartera.cierre';

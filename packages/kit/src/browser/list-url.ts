@@ -1,5 +1,4 @@
-import { readLocal, removeAllLocal } from './local-storage';
-import { readFromSession, removeAllFromSession, saveToSession } from './session-storage';
+import { readFromSession, readLocal, removeAllFromSession, removeAllLocal, saveToSession } from './storage';
 
 /** The start of every key that holds the state of a list. */
 const PREFIX = 'cartera.lista.';

@@ -1,4 +1,4 @@
-import { readLocal, removeLocal, saveLocal } from './local-storage';
+import { readLocal, removeLocal, saveLocal } from './storage';
 
 /** Present while this browser keeps something for a user. Other users then need the code that reads it. */
 export const QUEUE_KEY = 'cartera.cola';

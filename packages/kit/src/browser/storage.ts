@@ -14,7 +14,7 @@ interface WebStorage {
  * remembering anything.
  * @param getStorage returns the storage; reading `window.localStorage` can already throw.
  */
-export function storageOver(getStorage: () => Storage): WebStorage {
+function storageOver(getStorage: () => Storage): WebStorage {
   const attempt = <T>(action: (store: Storage) => T, fallback: T): T => {
     try {
       return action(getStorage());
@@ -41,3 +41,19 @@ export function storageOver(getStorage: () => Storage): WebStorage {
       }, false),
   };
 }
+
+/** Local storage: survives the tab. */
+export const {
+  read: readLocal,
+  save: saveLocal,
+  remove: removeLocal,
+  removeAll: removeAllLocal,
+} = storageOver(() => window.localStorage);
+
+/** Session storage: ends with the tab. */
+export const {
+  read: readFromSession,
+  save: saveToSession,
+  remove: removeFromSession,
+  removeAll: removeAllFromSession,
+} = storageOver(() => window.sessionStorage);

@@ -23,20 +23,12 @@ export function FormSection({ title, description, children }: FormSectionProps) 
   );
 }
 
-interface FormActionsProps {
-  readonly children: ReactNode;
-}
-
 /** The buttons of a form. On a phone they stay fixed at the bottom of the screen. */
-export function FormActions({ children }: FormActionsProps) {
+export function FormActions({ children }: { readonly children: ReactNode }) {
   return <div className="ct-actions">{children}</div>;
 }
 
-interface FieldGridProps {
-  readonly children: ReactNode;
-}
-
 /** Fields in two columns where there is room; a `wide` one takes the whole row. */
-export function FieldGrid({ children }: FieldGridProps) {
+export function FieldGrid({ children }: { readonly children: ReactNode }) {
   return <div className="ct-grid">{children}</div>;
 }

@@ -78,3 +78,15 @@ async function read(endpoint: Endpoint, options: CallOptions): Promise<unknown> 
     throw new NetworkError(error);
   }
 }
+
+/**
+ * A new idempotency key (a random UUID). A form creates one when it opens, so sending it twice pays once.
+ * `crypto.randomUUID` is missing on plain HTTP outside localhost, which some office networks use.
+ */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

@@ -25,7 +25,7 @@ export function DataRows<T extends { readonly _id: string }>({
   const isPhone = useIsPhone();
   if (isPhone) {
     return (
-      <ul className="ct-list__cards">
+      <ul>
         {rows.map((row) => (
           <li key={row._id} className="ct-list__card">
             {card(row)}

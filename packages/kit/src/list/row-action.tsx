@@ -1,9 +1,8 @@
 import { type ButtonProps, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../browser/media';
-import { Button } from '../ui/button';
+import { Button, LinkButton } from '../ui/button';
 import { Icon, type IconName } from '../ui/icon';
-import { LinkButton } from '../ui/link-button';
 import './row-action.css';
 import type { MenuAction } from '../menu/drop-menu';
 import { MenuButton } from './menu-button';
@@ -52,12 +51,8 @@ export function RowAction({
   return isPhone ? button : <Tooltip title={text}>{button}</Tooltip>;
 }
 
-interface RowActionsProps {
-  readonly children: ReactNode;
-}
-
 /** The actions of a row. */
-export function RowActions({ children }: RowActionsProps) {
+export function RowActions({ children }: { readonly children: ReactNode }) {
   return <div className="ct-row-actions">{children}</div>;
 }
 

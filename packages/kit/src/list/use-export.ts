@@ -1,6 +1,6 @@
 import { TOTAL_ROWS_HEADER } from '@cartera/contrato/files';
 import { useState } from 'react';
-import { formatBytes } from '../formats/bytes';
+import { formatBytes } from '../formats/number';
 import { useWrite } from '../query/use-write';
 import { notify, notifyFailure } from '../toasts/toast';
 

@@ -2,7 +2,7 @@ import { ROWS_PER_PAGE } from '@cartera/contrato/catalogs';
 import { isId, isRealDate } from '@cartera/contrato/values';
 import { useEffect, useState } from 'react';
 import { merge, only, recordList, rememberedQuery, storageKey } from '../browser/list-url';
-import { saveLocal } from '../browser/local-storage';
+import { saveLocal } from '../browser/storage';
 import { useLocation, useSearchParams } from '../router';
 
 /** A filter by one value of a closed list. This is its one declaration: `DeclaredFilters` draws it from here. */
@@ -56,13 +56,10 @@ export interface ListStateBase {
 export interface ListState<S extends string, F extends AcceptedValues> extends ListStateBase {
   readonly sort: S;
   readonly filters: Filters<F>;
-  /** The query for `call`; also usable as a query key. */
-  readonly query: {
-    readonly page: number;
-    readonly limit: number;
-    readonly search?: string;
-    readonly sort: S;
-  } & Filters<F>;
+  /** Search, sort and filters, for the export of all matching rows. */
+  readonly matching: { readonly search?: string; readonly sort: S } & Filters<F>;
+  /** The query for `call`: one page of the matching rows. Also usable as a query key. */
+  readonly query: { readonly page: number; readonly limit: number } & ListState<S, F>['matching'];
   /** Sets a filter; undefined removes it. */
   filter<K extends keyof F & string>(field: K, value: ValueOf<F[K]> | undefined): void;
 }
@@ -86,6 +83,7 @@ export function useListState<
   const searchText = params.get('search') ?? '';
   const sort = sorts.find((accepted) => accepted === params.get('sort')) ?? sorts[0];
   const filters = readFilters(params, acceptedValues);
+  const matching = { ...(searchText !== '' && { search: searchText }), sort, ...filters };
 
   const { pathname } = useLocation();
   const updateUrl = (change: (next: URLSearchParams) => void, options?: typeof KEEP_SCROLL) => {
@@ -124,13 +122,8 @@ export function useListState<
           ]
         : [],
     ),
-    query: {
-      page,
-      limit: ROWS_PER_PAGE,
-      ...(searchText !== '' && { search: searchText }),
-      sort,
-      ...filters,
-    },
+    matching,
+    query: { page, limit: ROWS_PER_PAGE, ...matching },
     goToPage: (page) =>
       updateUrl((next) => {
         if (page > 1) next.set('page', String(page));

@@ -1,5 +1,5 @@
-import { saveLocal } from '../browser/local-storage';
 import { QUEUE_KEY } from '../browser/phone-queue';
+import { saveLocal } from '../browser/storage';
 import { useSession } from '../session/session';
 import { type KeyRow, openDatabase } from './database';
 import { newKey } from './seal';

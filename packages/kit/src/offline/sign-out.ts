@@ -1,5 +1,5 @@
-import { removeLocal } from '../browser/local-storage';
 import { QUEUE_KEY } from '../browser/phone-queue';
+import { removeLocal } from '../browser/storage';
 import { openDatabase } from './database';
 import { ownId } from './keys';
 import { isUnsent, rowsOf } from './rows';

@@ -2,7 +2,7 @@ import type { SessionUsuario } from '@cartera/contrato/auth';
 import { ROLES } from '@cartera/contrato/catalogs';
 import type { Permiso } from '@cartera/contrato/permisos';
 import { create } from 'zustand';
-import { readLocal, removeLocal, saveLocal } from '../browser/local-storage';
+import { readLocal, removeLocal, saveLocal } from '../browser/storage';
 
 /** Storage keys; other tools read them (P-1.29). */
 const TOKEN_KEY = 'token';

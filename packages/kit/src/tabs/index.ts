@@ -1,5 +1,4 @@
 /// <reference path="../css.d.ts" />
 // The parts and the views of a page.
-export { PageTabs } from './page-tabs';
+export { PageTabs, useTab } from './page-tabs';
 export { SegmentedControl } from './segmented-control';
-export { useTab } from './use-tab';

@@ -4,78 +4,47 @@ import type { Theme } from './theme';
  * The product's colors. tokens.css has the same values as custom properties (`textMuted` is `--ct-text-muted`) and a
  * test keeps both equal. antd needs them in code because it computes shades.
  */
-export interface Palette {
-  readonly background: string;
-  readonly surface: string;
-  readonly surfaceRaised: string;
-  readonly surfaceSoft: string;
-  readonly border: string;
-  /** Has a contrast of 3:1 with every background. */
-  readonly controlBorder: string;
-  readonly text: string;
-  readonly textSecondary: string;
-  readonly textMuted: string;
-  readonly primary: string;
-  readonly primaryHover: string;
-  readonly primaryActive: string;
-  readonly primarySoft: string;
-  readonly onPrimary: string;
-  readonly focus: string;
-  readonly success: string;
-  readonly successSoft: string;
-  readonly warning: string;
-  readonly warningSoft: string;
-  readonly danger: string;
-  readonly dangerHover: string;
-  readonly dangerActive: string;
-  readonly dangerSoft: string;
-  readonly onDanger: string;
-  readonly info: string;
-  readonly infoSoft: string;
-  readonly violet: string;
-  readonly violetSoft: string;
-  readonly neutral: string;
-  readonly neutralSoft: string;
-  /** Background of a tooltip: the inverted theme. */
-  readonly contrast: string;
-  readonly onContrast: string;
-}
+const CLARO = {
+  background: '#f4f7f6',
+  surface: '#ffffff',
+  surfaceRaised: '#ffffff',
+  surfaceSoft: '#eff4f2',
+  border: '#dde5e2',
+  // Has a contrast of 3:1 with every background.
+  controlBorder: '#7a8983',
+  text: '#13211d',
+  textSecondary: '#465650',
+  textMuted: '#5b6b65',
+  primary: '#0d6650',
+  primaryHover: '#0a523f',
+  primaryActive: '#073f31',
+  primarySoft: '#e0f1eb',
+  onPrimary: '#ffffff',
+  focus: '#0d6650',
+  success: '#14683a',
+  successSoft: '#e2f3e8',
+  warning: '#7c4d00',
+  warningSoft: '#fdf0d6',
+  danger: '#b3261e',
+  dangerHover: '#971f18',
+  dangerActive: '#7b1812',
+  dangerSoft: '#fcebe9',
+  onDanger: '#ffffff',
+  info: '#1b568f',
+  infoSoft: '#e5eff9',
+  violet: '#5a4196',
+  violetSoft: '#efebf9',
+  neutral: '#46544f',
+  neutralSoft: '#e9efec',
+  // Background of a tooltip: the inverted theme.
+  contrast: '#1b2b26',
+  onContrast: '#f2f7f5',
+};
+
+export type Palette = Readonly<Record<keyof typeof CLARO, string>>;
 
 export const PALETTES: Readonly<Record<Theme, Palette>> = {
-  claro: {
-    background: '#f4f7f6',
-    surface: '#ffffff',
-    surfaceRaised: '#ffffff',
-    surfaceSoft: '#eff4f2',
-    border: '#dde5e2',
-    controlBorder: '#7a8983',
-    text: '#13211d',
-    textSecondary: '#465650',
-    textMuted: '#5b6b65',
-    primary: '#0d6650',
-    primaryHover: '#0a523f',
-    primaryActive: '#073f31',
-    primarySoft: '#e0f1eb',
-    onPrimary: '#ffffff',
-    focus: '#0d6650',
-    success: '#14683a',
-    successSoft: '#e2f3e8',
-    warning: '#7c4d00',
-    warningSoft: '#fdf0d6',
-    danger: '#b3261e',
-    dangerHover: '#971f18',
-    dangerActive: '#7b1812',
-    dangerSoft: '#fcebe9',
-    onDanger: '#ffffff',
-    info: '#1b568f',
-    infoSoft: '#e5eff9',
-    violet: '#5a4196',
-    violetSoft: '#efebf9',
-    neutral: '#46544f',
-    neutralSoft: '#e9efec',
-    contrast: '#1b2b26',
-    onContrast: '#f2f7f5',
-  },
+  claro: CLARO,
   oscuro: {
     background: '#0c1311',
     surface: '#131c19',

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readLocal, saveLocal } from '../browser/local-storage';
+import { readLocal, saveLocal } from '../browser/storage';
 
 export const THEME_PREFERENCES = ['claro', 'oscuro', 'sistema'] as const;
 export type ThemePreference = (typeof THEME_PREFERENCES)[number];

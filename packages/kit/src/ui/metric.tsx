@@ -7,22 +7,41 @@ import './metric.css';
 /** Assumed number of characters of a value that is not a string. */
 const DEFAULT_LENGTH = 12;
 
-interface MetricProps {
+interface MetricData {
   readonly title: string;
   /** Formatted. */
   readonly value: ReactNode;
   readonly detail?: ReactNode;
   readonly icon?: IconName;
   readonly tone?: Tone;
+}
+
+interface MetricGridProps {
+  readonly metrics: readonly MetricData[];
+  /** Shows the titles alone. */
   readonly loading?: boolean;
 }
 
-/** A tile with one figure. Put it inside a `MetricGrid`, which is a list for a screen reader. */
-export function Metric({ title, value, detail, icon, tone = 'primary', loading = false }: MetricProps) {
+/** Tiles with one figure each: four in a row, or two on a phone. A list for a screen reader. */
+export function MetricGrid({ metrics, loading = false }: MetricGridProps) {
+  return (
+    <ul className="ct-metrics">
+      {metrics.map((metric) => (
+        <Metric key={metric.title} {...metric} loading={loading} />
+      ))}
+    </ul>
+  );
+}
+
+interface MetricProps extends MetricData {
+  readonly loading: boolean;
+}
+
+function Metric({ title, value, detail, icon, tone = 'primary', loading }: MetricProps) {
   return (
     <li className="ct-metric">
       {icon && (
-        <span className={`ct-metric__icon ct-metric__icon--${tone}`}>
+        <span className="ct-metric__icon" data-tone={tone}>
           <Icon name={icon} />
         </span>
       )}
@@ -44,13 +63,4 @@ export function Metric({ title, value, detail, icon, tone = 'primary', loading =
 /** The number of characters, from which the CSS computes the font size. */
 function lengthOf(value: ReactNode): CSSProperties {
   return { '--ct-length': typeof value === 'string' ? value.length : DEFAULT_LENGTH } as CSSProperties;
-}
-
-interface MetricGridProps {
-  readonly children: ReactNode;
-}
-
-/** A grid of tiles: four in a row, or two on a phone. */
-export function MetricGrid({ children }: MetricGridProps) {
-  return <ul className="ct-metrics">{children}</ul>;
 }

@@ -1,7 +1,8 @@
-import { Button } from 'antd';
+import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon';
 import './page-states.css';
+import { ApiError, messageOf, reasonOf } from '../http/errors';
 
 interface BlockProps {
   readonly icon: IconName;
@@ -71,4 +72,46 @@ interface UnderConstructionProps {
 /** A part of the product that is not built yet. */
 export function UnderConstruction({ title = 'Esta sección está en desarrollo' }: UnderConstructionProps) {
   return <Block icon="construction" title={title} />;
+}
+
+interface LoadFailureProps {
+  readonly error: unknown;
+  /** The screen's message (docs/producto.md); the reason appears below it. */
+  readonly message: string;
+  readonly onRetry: () => void;
+  /** For a page of one record: 'Cliente no encontrado'. Shown for a 404 and for an invalid id, without a retry. */
+  readonly notFound?: string;
+}
+
+/** Replaces content that failed to load. It offers a retry when a retry can help. */
+export function LoadFailure({ error, message, onRetry, notFound }: LoadFailureProps) {
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === 403) return <NoPermission />;
+  if (notFound && (status === 404 || status === 400)) {
+    return (
+      <ErrorState message={notFound} text="Puede que la dirección esté incompleta o que no tengas acceso." />
+    );
+  }
+  // A missing record is not a failure: the server's message is enough.
+  if (status === 404) return <ErrorState message={messageOf(error, message)} />;
+  return <ErrorState message={message} text={reasonOf(error, message)} onRetry={onRetry} />;
+}
+
+const WIDTHS = ['92%', '78%', '86%', '64%', '88%', '72%', '82%', '68%', '90%', '76%'];
+
+interface LoadingStateProps {
+  /** Number of placeholder rows, at most 10. */
+  readonly rows?: number;
+  /** Read by a screen reader. */
+  readonly text?: string;
+}
+
+/** A skeleton of rows, so that the page does not jump when the data arrives. */
+export function LoadingState({ rows = 6, text = 'Cargando...' }: LoadingStateProps) {
+  return (
+    <div className="ct-load-state" role="status">
+      <span className="ct-visually-hidden">{text}</span>
+      <Skeleton active title={false} paragraph={{ rows, width: WIDTHS.slice(0, rows) }} />
+    </div>
+  );
 }

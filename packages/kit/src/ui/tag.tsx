@@ -10,5 +10,9 @@ interface TagProps {
 
 /** A small colored label. The text alone carries the meaning. */
 export function Tag({ children, tone = 'neutral' }: TagProps) {
-  return <span className={`ct-tag ct-tag--${tone}`}>{children}</span>;
+  return (
+    <span className="ct-tag" data-tone={tone}>
+      {children}
+    </span>
+  );
 }

@@ -6,12 +6,8 @@ import { TOUCH_MEDIA, useIsPhone, useMediaQuery } from '../browser/media';
 import { useTheme } from '../theme/theme';
 import { antdTheme } from './antd-theme';
 
-interface ThemeProviderProps {
-  readonly children: ReactNode;
-}
-
 /** Gives antd the product's theme and language. Mount it once, above every component that uses antd. */
-export function ThemeProvider({ children }: ThemeProviderProps) {
+export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const effective = useTheme((theme) => theme.effective);
   const isPhone = useIsPhone();
   const isTouch = useMediaQuery(TOUCH_MEDIA);

@@ -1,5 +1,5 @@
 import { registrarContacto } from '@cartera/contrato/contactos';
-import { avisoDeContacto } from '@cartera/dominio/contacto';
+import { type AvisoContacto, avisoDeContacto } from '@cartera/dominio/contacto';
 import {
   call,
   formatTelefono,
@@ -9,11 +9,11 @@ import {
   useCan,
   useWrite,
 } from '@cartera/kit';
+import { Link } from '@cartera/kit/router';
 import { confirm } from '@cartera/kit/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { refresh } from '../refresh';
-import { AVISO_TEXTS } from './aviso-texts';
 
 interface TelefonoLinkProps {
   readonly cliente: { readonly _id: string; readonly telefono: string };
@@ -57,4 +57,21 @@ export function TelefonoLink({ cliente: { _id, telefono } }: TelefonoLinkProps) 
       {formatTelefono(telefono)}
     </a>
   );
+}
+
+/** Why the law does not allow a contact now. */
+export const AVISO_TEXTS: Readonly<Record<AvisoContacto, string>> = {
+  domingo_o_festivo: 'La ley no permite llamar ni escribir los domingos y festivos.',
+  fuera_de_hora: 'La ley permite llamar o escribir de 7 a. m. a 7 p. m., y los sábados de 8 a. m. a 3 p. m.',
+  ya_contactado_hoy: 'Hoy ya hubo un contacto: la ley permite uno al día.',
+  otro_canal_esta_semana: 'Esta semana ya usaste el otro medio: la ley permite uno por semana.',
+};
+
+interface ClienteLinkProps {
+  readonly cliente: { readonly _id: string; readonly nombre: string };
+}
+
+/** The name of a client, which leads to the client's page. */
+export function ClienteLink({ cliente: { _id, nombre } }: ClienteLinkProps) {
+  return <Link to={`/clientes/${_id}`}>{nombre}</Link>;
 }

@@ -15,7 +15,6 @@ import {
   polyline,
   tileLayer,
 } from 'leaflet';
-import type { Pin } from './pin';
 import 'leaflet/dist/leaflet.css';
 
 /** Bogotá, where a map without pins begins. */
@@ -142,4 +141,14 @@ function toLatLng({ latitud, longitud }: Punto): LatLng {
 function toPunto(point: LatLng): Punto {
   const { lat, lng } = point.wrap();
   return { latitud: lat, longitud: lng };
+}
+
+/** A pin of a map. */
+export interface Pin {
+  readonly id: string;
+  readonly punto: Punto;
+  /** On the pin: a number. */
+  readonly texto: string;
+  /** For a screen reader, and when pointed at. */
+  readonly nombre: string;
 }

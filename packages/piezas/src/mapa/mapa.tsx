@@ -1,7 +1,6 @@
 import { useSession } from '@cartera/kit';
 import { useEffect, useRef, useState } from 'react';
-import { type OnMove, PinMap } from './leaflet';
-import type { Pin } from './pin';
+import { type OnMove, type Pin, PinMap } from './leaflet';
 import './mapa.css';
 
 export interface MapaProps {

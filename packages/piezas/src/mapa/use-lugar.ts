@@ -1,4 +1,5 @@
-import type { Lugar } from '@cartera/contrato/ubicacion';
+import type { Lugar, Punto } from '@cartera/contrato/ubicacion';
+import { distancia } from '@cartera/dominio/orden';
 import { useCallback, useRef, useState } from 'react';
 
 /** Outdoors a phone knows its place within seconds; indoors it may never. */
@@ -45,4 +46,17 @@ export function useLugar(onFound?: (lugar: Lugar) => void) {
     setEstado('quieto');
   }, []);
   return { lugar, estado, ask, remove };
+}
+
+const KILOMETER = 1000;
+
+/** '180 m', '2,4 km'. */
+export function metrosText(metros: number): string {
+  if (metros < KILOMETER) return `${Math.round(metros / 10) * 10} m`;
+  return `${(metros / KILOMETER).toFixed(1).replace('.', ',')} km`;
+}
+
+/** Formats the distance between two points. */
+export function distanciaText(from: Punto, to: Punto): string {
+  return metrosText(distancia(from, to));
 }

@@ -1,7 +1,6 @@
 import type { DialogProps } from '@cartera/kit';
 import { FormDialog } from '@cartera/kit/form';
-import { MotivoField } from './motivo-field';
-import type { MotivoKind } from './motivos';
+import { MotivoField, type MotivoKind } from './motivo-field';
 
 interface MotivoModalProps extends DialogProps {
   readonly title: string;

@@ -35,7 +35,7 @@ export function UnconfirmedPago({ pago, text, discardText, isPending, onRetry }:
           <p className="ct-unconfirmed__text">
             {`${text} Reinténtalo desde aquí: aunque haya llegado, no se cobra dos veces.`}
           </p>
-          <div className="ct-unconfirmed__actions">
+          <div className="ct-buttons">
             <Button type="primary" loading={isPending} onClick={onRetry}>
               Reintentar pago
             </Button>

@@ -3,8 +3,7 @@ import { Modal } from '@cartera/kit/form';
 import { SegmentedControl } from '@cartera/kit/tabs';
 import { Button, Icon } from '@cartera/kit/ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { PAPER_LABELS, PAPERS, type Paper, useRememberedPaper } from './papers';
-import { printPaper } from './print-paper';
+import { PAPER_LABELS, PAPERS, type Paper, printPaper, useRememberedPaper } from './papers';
 import './papel.css';
 
 interface PaperDialogProps extends DialogProps {

@@ -1,17 +1,55 @@
 import type { Cliente } from '@cartera/contrato/clientes';
-import { listUrl, notify } from '@cartera/kit';
+import { listUrl, notify, useCan } from '@cartera/kit';
 import { AppForm, Form, FormActions, setFieldErrors, useUnsavedChanges } from '@cartera/kit/form';
-import { useNavigate } from '@cartera/kit/router';
-import { Button, Icon, LinkButton } from '@cartera/kit/ui';
+import { useNavigate, useParams } from '@cartera/kit/router';
+import {
+  Button,
+  Icon,
+  LinkButton,
+  LoadFailure,
+  LoadingState,
+  NoPermission,
+  PageHeader,
+} from '@cartera/kit/ui';
 import { useState } from 'react';
 import { ClienteSections } from './cliente-sections';
 import { NEW_VALUES, valuesOf } from './cliente-values';
-import { type SubmittedInput, useSaveCliente } from './clientes.queries';
+import { type SubmittedInput, useClienteForEdit, useSaveCliente } from './clientes.queries';
 
 /** The page after saving: the list, read again, newest first (P-2.14). */
 const AFTER_SAVE_URL = '/clientes?reload=1&sort=createdAt_desc';
 
 const FIELD_BY_CODE = { CEDULA_DUPLICADA: 'cedula', COBRADOR_NO_ENCONTRADO: 'cobrador' } as const;
+
+/** The page of a new client, or of one that is edited: the same form (P-2.13). */
+export default function ClienteFormPage() {
+  const { id } = useParams();
+  const isAllowed = useCan(id ? 'clientes.editar' : 'clientes.crear');
+  const form = id ? <ClienteEdit key={id} id={id} /> : <ClienteForm />;
+  return (
+    <>
+      <PageHeader
+        title={id ? 'Editar cliente' : 'Nuevo cliente'}
+        back={{ to: '/clientes', text: 'Clientes' }}
+      />
+      {isAllowed ? form : <NoPermission />}
+    </>
+  );
+}
+
+function ClienteEdit({ id }: { readonly id: string }) {
+  const { data, error, refetch } = useClienteForEdit(id);
+  if (data) return <ClienteForm cliente={data.data} />;
+  if (!error) return <LoadingState />;
+  return (
+    <LoadFailure
+      error={error}
+      message="Error al cargar el cliente"
+      notFound="Cliente no encontrado"
+      onRetry={() => void refetch()}
+    />
+  );
+}
 
 interface ClienteFormProps {
   /** The client being edited; without it, a new one. */
@@ -19,7 +57,7 @@ interface ClienteFormProps {
 }
 
 /** The client's form, to create and to edit (P-2.13). */
-export function ClienteForm({ cliente }: ClienteFormProps) {
+function ClienteForm({ cliente }: ClienteFormProps) {
   const [form] = Form.useForm<SubmittedInput>();
   const navigate = useNavigate();
   const markAsSaved = useUnsavedChanges(form);
