@@ -204,9 +204,7 @@ const stopSchedule = (app: NestFastifyApplication): Promise<void> =>
 
 async function markNocheDone(db: DataSource, day: string): Promise<void> {
   await db.query(
-    `INSERT INTO trabajo_nocturno
-       (dia, empezado, terminado, estados_cambiados, descuadres, llaves_borradas, sesiones_borradas)
-     VALUES ($1::date, $1::date, $1::date, 0, 0, 0, 0)`,
+    'INSERT INTO trabajo_nocturno (dia, empezado, terminado) VALUES ($1::date, $1::date, $1::date)',
     [day],
   );
 }

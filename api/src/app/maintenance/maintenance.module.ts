@@ -2,16 +2,39 @@ import { Module } from '@nestjs/common';
 import { LibroModule } from '../../libro/libro.module.js';
 import { PersonalModule } from '../../personal/personal.module.js';
 import { PortalModule } from '../../portal/portal.module.js';
-import { Cleanup } from './cleanup.js';
-import { Conciliar } from './conciliar.js';
 import { MaintenanceController } from './maintenance.controller.js';
+import { NightRecords } from './night-records.js';
 import { NocheJob } from './nightly-job.js';
-import { NochesQueries } from './noches.queries.js';
 import { NocheSchedule } from './schedule.js';
+import { CerrarPeriodos } from './steps/cerrar-periodos.js';
+import { Conciliar } from './steps/conciliar.js';
+import { LimpiarPortal } from './steps/limpiar-portal.js';
+import { LimpiarSesiones } from './steps/limpiar-sesiones.js';
+import { PonerAlDia } from './steps/poner-al-dia.js';
+import { RegistrarCortes } from './steps/registrar-cortes.js';
+import { SellarAuditoria } from './steps/sellar-auditoria.js';
+import { NIGHT_STEPS, type Step } from './steps/step.js';
+
+/** The order of the night. Deletions come last: no user waits for them. */
+const STEPS = [
+  PonerAlDia,
+  RegistrarCortes,
+  CerrarPeriodos,
+  Conciliar,
+  SellarAuditoria,
+  LimpiarSesiones,
+  LimpiarPortal,
+];
 
 @Module({
   imports: [LibroModule, PersonalModule, PortalModule],
   controllers: [MaintenanceController],
-  providers: [NocheSchedule, Conciliar, Cleanup, NochesQueries, NocheJob],
+  providers: [
+    ...STEPS,
+    { provide: NIGHT_STEPS, inject: STEPS, useFactory: (...steps: Step[]) => steps },
+    NightRecords,
+    NocheJob,
+    NocheSchedule,
+  ],
 })
 export class MaintenanceModule {}

@@ -1,125 +1,137 @@
 import type { Noche } from '@cartera/contrato/maintenance';
-import { periodoToClose } from '@cartera/dominio/periodo';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Cortes } from '../../libro/cortes.js';
-import { CerrarPeriodo } from '../../libro/periodos/cerrar-periodo.js';
-import { PuestaAlDia } from '../../libro/puesta-al-dia.js';
 import { type AuditActor, Auditoria } from '../../platform/audit/auditoria.js';
-import { SealTrail } from '../../platform/audit/seal-trail.js';
 import { Clock } from '../../platform/clock.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
 import { LOCK } from '../../platform/db/locks.js';
 import { withLock } from '../../platform/db/own-connection.js';
-import type { Queryable } from '../../platform/db/query.js';
-import { Transactions, type Tx } from '../../platform/db/transactions.js';
+import { Transactions } from '../../platform/db/transactions.js';
 import { BusinessError } from '../../platform/http/business-error.js';
-import { Cleanup } from './cleanup.js';
-import { Conciliar } from './conciliar.js';
-import { NochesQueries } from './noches.queries.js';
+import { NightRecords } from './night-records.js';
+import { isDone, isDue } from './step-record.js';
+import { type Done, NIGHT_STEPS, type Night, type Step } from './steps/step.js';
 
 /** For one query, such as one reconciliation rule over one batch of loans. */
 const STATEMENT_LIMIT_MS = 5 * 60_000;
 
-/** The job of each business day: updates loan states, records the day that ended, closes months, deletes expired rows, reconciles the ledger and seals the audit trail. */
+/** The result of one pass over the steps. */
+interface Pass {
+  /** The night, if all its steps have ended. */
+  readonly noche: Noche | undefined;
+  /** The error of each step that failed in this pass. */
+  readonly failures: readonly unknown[];
+}
+
+/**
+ * The job of each business day. It runs the steps that are due, one after the other: a failure of one skips no other one, and
+ * what is done is not repeated (record 48). One process at a time runs it, under a lock of the database.
+ */
 @Injectable()
 export class NocheJob {
+  private readonly logger = new Logger(NocheJob.name);
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
-    private readonly puestaAlDia: PuestaAlDia,
-    private readonly cortes: Cortes,
-    private readonly cerrarPeriodo: CerrarPeriodo,
-    private readonly cleanup: Cleanup,
-    private readonly conciliar: Conciliar,
-    private readonly noches: NochesQueries,
+    @Inject(NIGHT_STEPS) private readonly steps: readonly Step[],
+    private readonly records: NightRecords,
     private readonly auditoria: Auditoria,
-    private readonly sealTrail: SealTrail,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
-   * Runs today's job, even if it already ran.
-   * @throws BusinessError TRABAJO_EN_MARCHA while another process runs it; NOCHE_FUTURA.
+   * Runs every step of today, even if it already ran.
+   * @throws BusinessError TRABAJO_EN_MARCHA while another process runs it; NOCHE_FUTURA; the error of the first step that
+   * failed, after the others have run.
    */
   async execute(actor: AuditActor): Promise<Noche> {
     const dia = this.clock.today();
-    const noche = await this.exclusively((db) => this.run(db, dia, actor));
-    if (!noche) throw new BusinessError('TRABAJO_EN_MARCHA');
-    return noche;
+    const pass = await this.exclusively(dia, actor, async (night) => {
+      await this.records.restart(night.db, dia);
+      return this.run(night);
+    });
+    if (!pass) throw new BusinessError('TRABAJO_EN_MARCHA');
+    if (!pass.noche) throw pass.failures[0];
+    return pass.noche;
   }
 
   /**
-   * Runs the day's job once.
-   * @returns undefined if it already ran or another process is running it.
+   * Runs the steps of the day that are due: those that never ran, and those that failed or were cut off, after their wait.
+   * @returns undefined if the night had ended, has not ended yet, or another process is running it.
    * @throws BusinessError NOCHE_FUTURA
    */
   async ifMissing(dia: string, actor: AuditActor): Promise<Noche | undefined> {
-    if (await this.noches.hasRun(this.dataSource, dia)) return undefined;
-    return this.exclusively(async (db) => {
-      // Check again under the lock: its previous holder may have run the job.
-      if (await this.noches.hasRun(db, dia)) return undefined;
-      return this.run(db, dia, actor);
+    const names = this.steps.map(({ name }) => name);
+    if (await this.records.hasEnded(this.dataSource, dia, names)) return undefined;
+    const pass = await this.exclusively(dia, actor, async (night) => {
+      // Check again under the lock: its previous holder may have ended the night.
+      if (await this.records.hasEnded(night.db, dia, names)) return undefined;
+      return this.run(night);
+    });
+    return pass?.noche;
+  }
+
+  private exclusively<T>(
+    dia: string,
+    actor: AuditActor,
+    work: (night: Night) => Promise<T>,
+  ): Promise<T | undefined> {
+    return withLock(this.dataSource, LOCK.noche, STATEMENT_LIMIT_MS, async (db) => {
+      await this.records.requireDayHasCome(db, dia);
+      return work({ dia, db, actor });
     });
   }
 
-  private exclusively<T>(work: (db: Queryable) => Promise<T>): Promise<T | undefined> {
-    return withLock(this.dataSource, LOCK.noche, STATEMENT_LIMIT_MS, work);
+  private async run(night: Night): Promise<Pass> {
+    const failures: unknown[] = [];
+    const records = new Map(
+      (await this.records.ofNight(night.db, night.dia)).map((record) => [record.paso, record]),
+    );
+    for (const step of this.steps) {
+      if (isDue(records.get(step.name), this.clock.now())) await this.attempt(step, night, failures);
+    }
+    return { noche: await this.endIfComplete(night), failures };
   }
 
-  private async run(db: Queryable, dia: string, actor: AuditActor): Promise<Noche> {
-    await this.noches.requireDayHasCome(db, dia);
-    const empezado = this.clock.now();
-    const estadosCambiados = await this.puestaAlDia.execute(dia, db);
-    await this.cortes.execute(dia, db);
-    await this.closeDuePeriodos(dia, actor);
-    const deleted = await this.cleanup.execute(db);
-    const descuadres = await this.conciliar.execute(db, dia);
-    await this.sealTrail.execute(db);
+  private async attempt(step: Step, night: Night, failures: unknown[]): Promise<void> {
+    const { db, dia } = night;
+    const { name } = step;
+    const intentos = await this.records.begin(db, dia, name);
+    try {
+      await this.records.succeed(db, dia, name, await step.execute(night));
+    } catch (error) {
+      failures.push(error);
+      this.logger.error(`Falló un paso del trabajo nocturno: ${name}`, { dia, intentos }, error);
+      await this.records.fail(db, dia, name, error);
+    }
+  }
+
+  private async endIfComplete({ db, dia, actor }: Night): Promise<Noche | undefined> {
+    const records = await this.records.ofNight(db, dia);
+    const done = this.steps.flatMap(({ name }) => records.filter(({ paso }) => paso === name).filter(isDone));
+    if (done.length < this.steps.length) return undefined;
+    const starts = done.map(({ empezado }) => empezado.getTime());
+    const {
+      estadosCambiados = 0,
+      descuadres = 0,
+      llavesBorradas = 0,
+      sesionesBorradas = 0,
+    }: Done = Object.assign({}, ...done.map(({ hecho }) => hecho));
     const noche: Noche = {
       dia,
-      empezado: empezado.toISOString(),
+      empezado: new Date(Math.min(...starts)).toISOString(),
       terminado: this.clock.now().toISOString(),
-      estadosCambiados,
-      descuadres,
-      ...deleted,
+      ...{ estadosCambiados, descuadres, llavesBorradas, sesionesBorradas },
     };
-    await this.transactions.execute((tx) => this.save(tx, noche, actor));
-    return noche;
-  }
-
-  private async closeDuePeriodos(dia: string, actor: AuditActor): Promise<void> {
-    const { cierreAutomaticoDias } = this.config;
-    if (cierreAutomaticoDias === 0) return;
-    const mes = periodoToClose(dia, cierreAutomaticoDias);
-    await this.transactions.execute((tx) => this.cerrarPeriodo.execute(tx, mes, actor));
-  }
-
-  private async save(tx: Tx, noche: Noche, actor: AuditActor): Promise<void> {
-    await tx.query(
-      `INSERT INTO trabajo_nocturno
-         (dia, empezado, terminado, estados_cambiados, descuadres, llaves_borradas, sesiones_borradas)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)
-       ON CONFLICT (dia) DO UPDATE SET
-         empezado = excluded.empezado, terminado = excluded.terminado,
-         estados_cambiados = excluded.estados_cambiados, descuadres = excluded.descuadres,
-         llaves_borradas = excluded.llaves_borradas, sesiones_borradas = excluded.sesiones_borradas`,
-      [
-        noche.dia,
-        noche.empezado,
-        noche.terminado,
-        noche.estadosCambiados,
-        noche.descuadres,
-        noche.llavesBorradas,
-        noche.sesionesBorradas,
-      ],
-    );
-    await this.auditoria.record(tx, actor, {
-      accion: 'mantenimiento.ejecutar',
-      entidad: 'trabajo_nocturno',
-      entidadId: null,
-      despues: noche,
+    await this.transactions.execute(async (tx) => {
+      await this.records.end(tx, noche);
+      await this.auditoria.record(tx, actor, {
+        accion: 'mantenimiento.ejecutar',
+        entidad: 'trabajo_nocturno',
+        entidadId: null,
+        despues: noche,
+      });
     });
+    return noche;
   }
 }

@@ -2,12 +2,25 @@ import type { DataSource } from 'typeorm';
 import { row } from '../../platform/db/query.js';
 import type { Metric } from '../../platform/observability/metrics.js';
 
-/** Reads an SQL expression over the last finished nightly job. */
+/** Reads an SQL expression over the last nightly job that ended. */
 function ofLastNoche(expression: string) {
   return async (dataSource: DataSource): Promise<number | undefined> => {
     const last = await row<{ value: number }>(
       dataSource,
       `SELECT (${expression})::float8 AS value FROM trabajo_nocturno ORDER BY dia DESC LIMIT 1`,
+    );
+    return last?.value;
+  };
+}
+
+/** Reads what a step found when it last ended, whether or not the rest of its night has. */
+function ofLastStep(paso: string, found: string) {
+  return async (dataSource: DataSource): Promise<number | undefined> => {
+    const last = await row<{ value: number }>(
+      dataSource,
+      `SELECT (hecho->>$2)::float8 AS value FROM paso_nocturno
+        WHERE paso = $1 AND hecho IS NOT NULL ORDER BY dia DESC LIMIT 1`,
+      [paso, found],
     );
     return last?.value;
   };
@@ -28,12 +41,12 @@ export const NOCHE_METRICS: readonly Metric[] = [
   {
     name: 'cartera_nightly_states_changed',
     help: 'Loans whose state the last nightly job changed',
-    read: ofLastNoche('estados_cambiados'),
+    read: ofLastStep('poner-al-dia', 'estadosCambiados'),
   },
   {
     name: 'cartera_reconciliation_discrepancies',
     help: 'Discrepancies of the ledger in the last reconciliation; anything but 0 is an incident',
-    read: ofLastNoche('descuadres'),
+    read: ofLastStep('conciliar', 'descuadres'),
   },
   {
     name: 'cartera_nightly_runs',

@@ -36,7 +36,7 @@ export class NocheSchedule implements OnApplicationBootstrap, OnModuleDestroy {
     await this.inProgress;
   }
 
-  /** One tick: runs the job if the day has none. */
+  /** One tick: runs what is due of the day's job. */
   check(): Promise<void> {
     this.inProgress = inScope('todo', () => this.runToday());
     return this.inProgress;

@@ -28,23 +28,22 @@ export class SealTrail {
     @Inject(HEAD_DESTINATION) private readonly destination: HeadDestination | undefined,
   ) {}
 
-  /** Logs a failure and goes on: the next night's head covers this night too. */
-  async execute(db: Queryable): Promise<void> {
-    try {
-      await db.query(SEAL);
-      const outside = await this.destination?.newest();
-      const { chains, eventos, faults } = await verifyTrail(this.dataSource, outside);
-      await db.query('INSERT INTO auditoria_verificacion (eventos, cadenas, faltas) VALUES ($1, $2, $3)', [
-        eventos,
-        chains,
-        JSON.stringify(faults),
-      ]);
-      // A new head would cover up the change.
-      if (faults.length > 0) this.logger.error('La auditoría fue alterada', { faults });
-      else await this.send(db);
-    } catch (error) {
-      this.logger.error('No se pudo sellar la auditoría', error);
-    }
+  /**
+   * Sends no head of a trail that was altered: it would cover up the change.
+   * @returns how many events the trail has, and what was altered.
+   */
+  async execute(db: Queryable): Promise<{ eventos: number; faults: readonly string[] }> {
+    await db.query(SEAL);
+    const outside = await this.destination?.newest();
+    const { chains, eventos, faults } = await verifyTrail(this.dataSource, outside);
+    await db.query('INSERT INTO auditoria_verificacion (eventos, cadenas, faltas) VALUES ($1, $2, $3)', [
+      eventos,
+      chains,
+      JSON.stringify(faults),
+    ]);
+    if (faults.length > 0) this.logger.error('La auditoría fue alterada', { faults });
+    else await this.send(db);
+    return { eventos, faults };
   }
 
   private async send(db: Queryable): Promise<void> {

@@ -112,7 +112,7 @@ describe('the metrics', () => {
     expect(Date.now() / 1000 - seriesValue(text, 'cartera_nightly_last_end_timestamp_seconds')).toBeLessThan(
       120,
     );
-    await base.withOwner('UPDATE trabajo_nocturno SET descuadres = 3');
+    await base.withOwner(`UPDATE paso_nocturno SET hecho = '{"descuadres": 3}' WHERE paso = 'conciliar'`);
     expect(seriesValue(await metrics(), 'cartera_reconciliation_discrepancies')).toBe(3);
   });
 

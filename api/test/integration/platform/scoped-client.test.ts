@@ -23,6 +23,7 @@ const OF_THE_OFFICE = [
   'contado',
   'contador',
   'migrations',
+  'paso_nocturno',
 ];
 
 /** The views of `views/shared.sql`. A table with data of clients never belongs here. */

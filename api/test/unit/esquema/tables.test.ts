@@ -41,7 +41,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     'recibo',
     'situacion_diaria',
   ],
-  'app/maintenance': ['descuadre', 'trabajo_nocturno'],
+  'app/maintenance': ['descuadre', 'paso_nocturno', 'trabajo_nocturno'],
   'cobranza/metas': ['meta'],
   'cobranza/mi-dia': ['orden_visita'],
   platform: ['archivo_trozo', 'dispositivo_conocido', 'idempotencia', 'intento', 'mantenimiento', 'sesion'],

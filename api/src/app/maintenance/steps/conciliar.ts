@@ -1,12 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type Descuadre, Reconciliacion } from '../../libro/reconciliacion.js';
-import { Clock } from '../../platform/clock.js';
-import type { Queryable } from '../../platform/db/query.js';
-import { newId } from '../../platform/id.js';
+import { type Descuadre, Reconciliacion } from '../../../libro/reconciliacion.js';
+import { Clock } from '../../../platform/clock.js';
+import type { Queryable } from '../../../platform/db/query.js';
+import { newId } from '../../../platform/id.js';
+import type { Done, Night, Step } from './step.js';
 
-/** Reconciles the ledger and stores the discrepancies. It repairs nothing: a person decides. */
+/** Reconciles the ledger and replaces the discrepancies stored for the day. It repairs nothing: a person decides. */
 @Injectable()
-export class Conciliar {
+export class Conciliar implements Step {
+  readonly name = 'conciliar';
   private readonly logger = new Logger(Conciliar.name);
 
   constructor(
@@ -14,16 +16,15 @@ export class Conciliar {
     private readonly clock: Clock,
   ) {}
 
-  /** Replaces the discrepancies stored for a day. @returns how many there are. */
-  async execute(db: Queryable, dia: string): Promise<number> {
+  async execute({ dia, db }: Night): Promise<Done> {
     await db.query('DELETE FROM descuadre WHERE dia = $1', [dia]);
-    let count = 0;
+    let descuadres = 0;
     for await (const descuadre of this.reconciliacion.check(db)) {
       this.logger.error('El libro no cuadra', descuadre);
       await this.save(db, dia, descuadre);
-      count += 1;
+      descuadres += 1;
     }
-    return count;
+    return { descuadres };
   }
 
   /** Stores each discrepancy at once, so that an interrupted run keeps its findings. */
