@@ -28,14 +28,9 @@ import { createTestCliente } from '../../support/test-clientes.js';
 import { Caja, TERMINOS } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
-let token: string;
-let caja: Caja;
-
 const api = await TestApp.forFile({ today: '2026-03-16' });
-beforeAll(async () => {
-  token = (await createTestUsuario(api, 'gerente')).token;
-  caja = new Caja(api, token);
-});
+const { token } = await createTestUsuario(api, 'gerente');
+const caja = new Caja(api, token);
 
 /** A write, and another one that differs from it. */
 interface Write {

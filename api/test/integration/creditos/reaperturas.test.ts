@@ -6,14 +6,9 @@ import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario, signInOn } from '../../support/test-usuarios.js';
 
-let caja: Caja;
-let token: string;
-
 const api = await TestApp.forFile({ today: '2026-03-16' });
-beforeAll(async () => {
-  ({ token } = await createTestUsuario(api, 'gerente'));
-  caja = new Caja(api, token);
-});
+let { token } = await createTestUsuario(api, 'gerente');
+let caja = new Caja(api, token);
 // The rows of a cancellation must be later than the rows before it.
 beforeEach(() => api.clock.advance(1000));
 afterEach(async () => expect(await caja.descuadres()).toEqual([]));

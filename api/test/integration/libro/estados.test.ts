@@ -7,14 +7,9 @@ import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario, signInOn } from '../../support/test-usuarios.js';
 
 const TODAY = '2026-03-16';
-let caja: Caja;
-let token: string;
-
 const api = await TestApp.forFile({ today: TODAY });
-beforeAll(async () => {
-  ({ token } = await createTestUsuario(api, 'gerente'));
-  caja = new Caja(api, token);
-});
+let { token } = await createTestUsuario(api, 'gerente');
+let caja = new Caja(api, token);
 afterEach(() => dawn(TODAY));
 
 /** Moves the clock to another day and opens a session of that day. */

@@ -5,14 +5,9 @@ import { TestApp } from '../../support/test-app.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario, signInOn } from '../../support/test-usuarios.js';
 
-let caja: Caja;
-let token: string;
-
 const api = await TestApp.forFile({ today: '2026-03-02' });
-beforeAll(async () => {
-  ({ token } = await createTestUsuario(api, 'gerente'));
-  caja = new Caja(api, token);
-});
+let { token } = await createTestUsuario(api, 'gerente');
+let caja = new Caja(api, token);
 
 /** The texts of the notifications, with plain spaces instead of non-breaking ones. */
 const readAvisos = async (id: string) =>
