@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { explainFailure } from '../src/app/explain-failure.js';
 import { SystemClock } from '../src/platform/clock.js';
-import { EmbeddedPostgres } from '../src/platform/db/embedded-postgres.js';
+import { EmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.js';
 import { type Probe, probesFor, signIn } from './calls.js';
 import { DOWNLOADS_HEADER, measureDownloads } from './downloads.js';
 import { isHandWritten, requireSameAnswer } from './hand/compare.js';

@@ -1,6 +1,6 @@
 import { withDatabase } from '../src/app/database.js';
 import { migrate } from '../src/platform/db/data-source.js';
-import type { EmbeddedPostgres } from '../src/platform/db/embedded-postgres.js';
+import type { EmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.js';
 import { DatabaseNotEmptyError, generateDataset } from './dataset/generate-dataset.js';
 
 interface Options {

@@ -7,7 +7,7 @@ import { SystemClock } from '../src/platform/clock.js';
 import { readEnv } from '../src/platform/config/env.js';
 import { readSecrets } from '../src/platform/config/secrets.js';
 import { migrate } from '../src/platform/db/data-source.js';
-import { EmbeddedPostgres } from '../src/platform/db/embedded-postgres.js';
+import { EmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.js';
 import { DatabaseNotEmptyError, generateDataset } from './dataset/generate-dataset.js';
 import { DATASET_ADMIN } from './dataset/personas.js';
 

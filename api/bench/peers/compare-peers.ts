@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import pg from 'pg';
 import { z } from 'zod';
-import type { EmbeddedPostgres } from '../../src/platform/db/embedded-postgres.js';
+import type { EmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.js';
 import { signIn } from '../calls.js';
 import { call, type Figures, type Measurement, measure, summarize } from '../measure.js';
 import { databaseName } from '../prepare-database.js';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { freePort } from '../../src/platform/db/free-port.js';
+import { freePort } from '../../src/platform/postgres/free-port.js';
 
 /** Directus, and the Node that it needs. Its own isolated-vm has no build for that Node. */
 const PACKAGE = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Env } from '../platform/config/env.js';
 import { readSecrets } from '../platform/config/secrets.js';
-import { EmbeddedPostgres } from '../platform/db/embedded-postgres.js';
+import { EmbeddedPostgres } from '../platform/postgres/embedded-postgres.js';
 
 /** The addresses of the database, one for each role that connects to it. */
 export interface DatabaseUrls {

@@ -1,9 +1,9 @@
 import { InvalidEnvError } from '../platform/config/env.js';
-import { DatabaseInUseError } from '../platform/db/embedded-postgres.js';
 import { isDatabaseUnavailable } from '../platform/db/pg-errors.js';
 import { OutdatedSchemaError } from '../platform/db/schema.js';
 import { SharedSessionsError } from '../platform/db/session-state.js';
 import { BusinessError } from '../platform/http/business-error.js';
+import { DatabaseInUseError } from '../platform/postgres/embedded-postgres.js';
 
 const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDatabase } from '../../src/app/database.js';
 import { connect, migrate } from '../../src/platform/db/data-source.js';
-import { EmbeddedPostgres } from '../../src/platform/db/embedded-postgres.js';
+import { EmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.js';
 
 /** Holds the URL of the administrative database of the test server. */
 export const URL_VARIABLE = 'CARTERA_PRUEBAS_URL';

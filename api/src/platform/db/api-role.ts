@@ -90,17 +90,3 @@ function grantsOn(table: string, appendOnly: boolean): string {
   if (table.endsWith('_dato') || table.startsWith('contador_')) return 'SELECT';
   return LIMITED_TABLES[table] ?? (appendOnly ? 'SELECT, INSERT' : 'SELECT, INSERT, UPDATE, DELETE');
 }
-
-/** Creates the API's role, or sets its password again. */
-export async function ensureRole(
-  execute: (sql: string) => Promise<pg.QueryResult>,
-  rol: string,
-  password: string,
-) {
-  const name = pg.escapeIdentifier(rol);
-  const { rowCount } = await execute(`SELECT 1 FROM pg_roles WHERE rolname = ${pg.escapeLiteral(rol)}`);
-  await execute(
-    `${rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE ${name}
-       LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${pg.escapeLiteral(password)}`,
-  );
-}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isReady } from '@cartera/contrato/health';
-import { freePort } from '../../../src/platform/db/free-port.js';
+import { freePort } from '../../../src/platform/postgres/free-port.js';
 import { Requester } from '../../support/request.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { TestProcess } from '../../support/test-process.js';

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../../src/platform/db/free-port.js';
+import { freePort } from '../../../src/platform/postgres/free-port.js';
 import { Requester } from '../../support/request.js';
 import { createTestDatabase } from '../../support/test-database.js';
 import { URL_VARIABLE } from '../../support/test-postgres.js';

@@ -10,7 +10,7 @@ import { crearPrestamo } from '@cartera/contrato/prestamos';
 import { createDatabase } from '../../../src/app/database.js';
 import { Reconciliacion } from '../../../src/libro/reconciliacion.js';
 import { connect } from '../../../src/platform/db/data-source.js';
-import { freePort } from '../../../src/platform/db/free-port.js';
+import { freePort } from '../../../src/platform/postgres/free-port.js';
 import { expectSuccess, isLostConnection, Requester } from '../../support/request.js';
 import { clienteInput } from '../../support/test-clientes.js';
 import { createTestDatabase } from '../../support/test-database.js';

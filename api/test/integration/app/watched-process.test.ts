@@ -6,7 +6,7 @@ import { entrar } from '@cartera/contrato/auth';
 import { consultarCedula } from '@cartera/contrato/cedula';
 import { crearCliente } from '@cartera/contrato/clientes';
 import { isReady } from '@cartera/contrato/health';
-import { freePort } from '../../../src/platform/db/free-port.js';
+import { freePort } from '../../../src/platform/postgres/free-port.js';
 import { expectFailure, expectRefused, expectSuccess, LIMIT_MS, Requester } from '../../support/request.js';
 import { clienteInput } from '../../support/test-clientes.js';
 import { TestCollector } from '../../support/test-collector.js';

@@ -2,7 +2,7 @@ import { chown, copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { EmbeddedPostgres } from '../../../src/platform/db/embedded-postgres.js';
+import { EmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.js';
 import { runCommand } from '../../support/command.js';
 import { createCertificate } from '../../support/test-certificate.js';
 

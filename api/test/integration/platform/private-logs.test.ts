@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { entrar } from '@cartera/contrato/auth';
 import pg from 'pg';
-import { freePort } from '../../../src/platform/db/free-port.js';
+import { freePort } from '../../../src/platform/postgres/free-port.js';
 import { expectSuccess, Requester } from '../../support/request.js';
 import { runs } from '../../support/runs.js';
 import { clienteInput } from '../../support/test-clientes.js';

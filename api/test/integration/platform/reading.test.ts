@@ -1,8 +1,8 @@
 import { entrar } from '@cartera/contrato/auth';
 import { listarClientes, verCliente } from '@cartera/contrato/clientes';
 import { verAging } from '@cartera/contrato/prestamos';
-import { freePort } from '../../../src/platform/db/free-port.js';
 import { mountedRoutes } from '../../../src/platform/openapi/mounted-routes.js';
+import { freePort } from '../../../src/platform/postgres/free-port.js';
 import { PostgresGate } from '../../support/postgres-gate.js';
 import { expectFailure, expectSuccess, Requester } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
-import { freePort } from '../../../src/platform/db/free-port.js';
+import { freePort } from '../../../src/platform/postgres/free-port.js';
 import { createCertificate } from '../../support/test-certificate.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { TestProcess } from '../../support/test-process.js';

@@ -5,12 +5,11 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { randomKey } from '../config/secrets.js';
-import { ensureRole } from './api-role.js';
-import { APPLICATION_NAME } from './data-source.js';
+import { APPLICATION_NAME } from '../db/data-source.js';
+import { pgCode } from '../db/pg-errors.js';
+import { type Binaries, postgresBinaries } from './binaries.js';
 import { freePort } from './free-port.js';
-import { pgCode } from './pg-errors.js';
-import { type Binaries, postgresBinaries } from './postgres-binaries.js';
-import { changeOwner, findPostgresUser, run, type SystemUser } from './postgres-user.js';
+import { changeOwner, findPostgresUser, run, type SystemUser } from './system-user.js';
 
 const ADDRESS = '127.0.0.1';
 /** Owns the cluster and every table. */
@@ -72,7 +71,7 @@ export class EmbeddedPostgres {
       await postgres.bringUp();
     }
     await postgres.createDatabase(DATABASE);
-    await ensureRole((sql) => postgres.runQuery(sql), API_ROLE, postgres.apiPassword());
+    await postgres.ensureApiRole();
     return postgres;
   }
 
@@ -218,6 +217,15 @@ export class EmbeddedPostgres {
   async createDatabase(name: string): Promise<void> {
     const { rowCount } = await this.runQuery('SELECT 1 FROM pg_database WHERE datname = $1', name);
     if (rowCount === 0) await this.runQuery(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+  }
+
+  /** Creates the API's role, or sets its password again. */
+  private async ensureApiRole(): Promise<void> {
+    const { rowCount } = await this.runQuery('SELECT 1 FROM pg_roles WHERE rolname = $1', API_ROLE);
+    await this.runQuery(
+      `${rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE ${API_ROLE}
+         LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${pg.escapeLiteral(this.apiPassword())}`,
+    );
   }
 
   private async runQuery(sql: string, ...params: string[]): Promise<pg.QueryResult> {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { APPLICATION_NAME } from './data-source.js';
+import { APPLICATION_NAME } from '../db/data-source.js';
 import type { EmbeddedPostgres } from './embedded-postgres.js';
 
 const FIRST_WAIT_MS = 250;
