@@ -124,7 +124,6 @@ export class Cartera {
       api,
       this.maxWait,
       async (dataSource) => {
-        await requireOwnSessions(dataSource);
         if (!migrateOnStart) return requireUpToDateSchema(dataSource);
         await withOwner(dataSource, owner, this.maxWait, (ownerDataSource) =>
           migrateFor(dataSource, ownerDataSource),

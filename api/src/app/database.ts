@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { MIGRATIONS } from '../esquema/migrations.js';
 import { connect, dataSourceOptions } from '../platform/db/data-source.js';
 import type { Scope } from '../platform/db/scope.js';
+import { requireOwnSessions } from '../platform/db/session-state.js';
 
 /**
  * A connection pool for SQL and migrations, not yet connected. Only the pool of the application has entities.
@@ -19,6 +20,7 @@ export function createDatabase(url: string, fixedScope?: Scope): DataSource {
  * Runs work over connections that see everything, and closes them afterwards.
  * @param maxWait milliseconds to keep trying to connect.
  * @param onWait called once, after the first failed attempt.
+ * @throws SharedSessionsError behind a pooler by transactions: migrations and the night hold locks of their session.
  */
 export async function withDatabase<T>(
   url: string,
@@ -29,6 +31,7 @@ export async function withDatabase<T>(
   const database = createDatabase(url, 'todo');
   try {
     await connect(database, maxWait, onWait);
+    await requireOwnSessions(database);
     return await work(database);
   } finally {
     if (database.isInitialized) await database.destroy();

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { createDatabase } from '../../../src/app/database.js';
 import { explainFailure } from '../../../src/app/explain-failure.js';
 import { requireOwnSessions, SharedSessionsError } from '../../../src/platform/db/session-state.js';
+import { runCommand } from '../../support/command.js';
 import { createTestDatabase } from '../../support/test-database.js';
 import { TestPooler } from '../../support/test-pooler.js';
 import { TestProcess } from '../../support/test-process.js';
@@ -26,6 +27,16 @@ test.each([1, 2, 3])('a pooler that hands out %d sessions by transactions is fou
   const pooler = await TestPooler.start(base.urlDeLaApi, sessions);
   try {
     await expect(check(pooler.url)).rejects.toThrow(SharedSessionsError);
+  } finally {
+    await pooler.stop();
+  }
+});
+
+test.each(['migrate', 'noche'])('the command %s does not run behind such a pooler', async (command) => {
+  const pooler = await TestPooler.start(base.urlDeLaApi, 2);
+  try {
+    const { code, errors } = await runCommand(command, { DATABASE_URL: pooler.url });
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^DATABASE_URL pasa por un pooler/)]);
   } finally {
     await pooler.stop();
   }
