@@ -142,7 +142,7 @@ export default {
       name: 'two-files-use-the-federation',
       severity: 'error',
       comment: 'Tests replace these two files.',
-      from: { path: '^shell/src/', pathNot: '^shell/src/modules/(load-remote|shared)[.]ts$' },
+      from: { path: '^shell/src/', pathNot: '^shell/src/modules/(load-remote|parts)[.]ts$' },
       to: { path: '@module-federation/' },
     },
     {

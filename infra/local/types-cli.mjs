@@ -3,5 +3,5 @@
 import { runTool } from './command.mjs';
 import { workspacesWith } from './workspaces.mjs';
 
-const projects = [...workspacesWith('tsconfig.json'), 'packages/mfe/src/mini-shell'];
+const projects = [...workspacesWith('tsconfig.json'), 'packages/mfe/src/dev/mini-shell'];
 process.exitCode = await runTool('typescript/bin/tsc', ['-b', ...projects, ...process.argv.slice(2)]);

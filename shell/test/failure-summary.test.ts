@@ -1,4 +1,4 @@
-import { failureSummary } from '../src/modules/failure-summary';
+import { failureSummary } from '../src/modules/diagnose';
 import { ModuleError } from '../src/modules/module-error';
 
 const summaryOf = (cause: unknown, status?: number) =>

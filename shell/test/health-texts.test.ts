@@ -60,7 +60,7 @@ test('a user who tries a version joins its canary, or begins one alone', () => {
 
 test('the error rate counts failed loads and errors afterwards, at most all, and is a dash without loads', () => {
   const version = {
-    ...{ version: '1.0.0', contrato: '^2.0.0', publicada: '2026-01-01T00:00:00Z', publicadaPor: null },
+    ...{ version: '1.0.0', contrato: '^1.0.0', publicada: '2026-01-01T00:00:00Z', publicadaPor: null },
     ...{ commit: null, limpio: false, p75: null, bytes: 1, contratosQueNoLaAdmiten: [] },
     ...{ detenida: null, retiro: null, motivoRetiro: null, firmada: false },
   };

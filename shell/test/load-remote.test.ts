@@ -150,9 +150,20 @@ test('every file is requested with the hash of the registry, and an unlisted fil
   expect([sheet.integrity, sheet.rel]).toEqual([HASH, 'stylesheet']);
   await verification?.fetch?.(url, {}, {} as never);
   expect(network).toHaveBeenLastCalledWith(url, { integrity: HASH, signal: expect.any(AbortSignal) });
+  await verification?.fetch?.(`${url}?t=1`, {}, {} as never);
+  expect(network.mock.lastCall?.[1]).toMatchObject({ integrity: HASH });
   expect(() =>
     verification?.createScript?.({ url: `${location.origin}${newVersion.url}otro.js` } as never),
-  ).toThrow('archivo');
+  ).toThrow(expect.objectContaining({ causa: 'archivo', modulo: newVersion.nombre }));
+});
+
+test('a file outside of every module, or of an unpublished module, has no hash to match', async () => {
+  const own = modulo('mfe-local', { url: 'http://localhost:4301/mfe/', integridad: {} });
+  await loadModule(own);
+  for (const url of [`${location.origin}/shell.js`, `${own.url}mf-manifest.json`]) {
+    const script = plugins[0]?.createScript?.({ url } as never) as HTMLScriptElement;
+    expect(script.integrity ?? '').toBe('');
+  }
 });
 
 test('a forgotten module is registered and loaded again', async () => {

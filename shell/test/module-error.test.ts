@@ -40,7 +40,7 @@ describe('causeOf', () => {
   });
 
   test.each([
-    '[ Federation Runtime ]: Version 2.11.0 from shell of shared singleton module @cartera/kit does not satisfy the requirement of mfe_x which needs ^2.12.0)',
+    '[ Federation Runtime ]: Version 1.0.0 from shell of shared singleton module @cartera/kit does not satisfy the requirement of mfe_x which needs ^1.1.0)',
     'The getter for the shared module is not a function. #RUNTIME-012',
   ])('the cause of %s is the contract, with or without network', (message) => {
     expect(causeOf(new Error(message), noResponse)).toBe('contrato');

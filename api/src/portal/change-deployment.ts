@@ -1,5 +1,5 @@
 import type { Accion } from '@cartera/contrato/acciones';
-import type { Manifest } from '@cartera/contrato/portal';
+import { Manifest } from '@cartera/contrato/portal';
 import type { RetiroInput } from '@cartera/contrato/portal-deployments';
 import type { CanaryInput } from '@cartera/contrato/portal-versions';
 import { Injectable } from '@nestjs/common';
@@ -11,6 +11,7 @@ import { Deployments } from './deployments.js';
 import { promover, revertir, widens, withCanary, withoutVersion, withoutVersions } from './domain/changes.js';
 import { takenFromOthers } from './domain/gate.js';
 import type { Deployment } from './domain/version-for.js';
+import { PortalQueries } from './portal.queries.js';
 import { ReleaseRules, type Releaser } from './release-rules.js';
 
 /** Changes the deployment of a module under its lock, and records the change in the audit trail. */
@@ -18,6 +19,7 @@ import { ReleaseRules, type Releaser } from './release-rules.js';
 export class ChangeDeployment {
   constructor(
     private readonly deployments: Deployments,
+    private readonly portal: PortalQueries,
     private readonly rules: ReleaseRules,
     private readonly auditoria: Auditoria,
     private readonly clock: Clock,
@@ -153,7 +155,8 @@ export class ChangeDeployment {
   ): Promise<void> {
     for (const version of [activa, canario?.version ?? null]) {
       if (version === null) continue;
-      const errors = takenFromOthers(await this.deployments.manifestOf(tx, modulo, version), others);
+      const { manifiesto } = await this.portal.version(modulo, version, tx);
+      const errors = takenFromOthers(Manifest.parse(manifiesto), others);
       if (errors.length > 0) throw new BusinessError('DE_OTRO_MODULO', { errors });
     }
   }

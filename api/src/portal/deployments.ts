@@ -1,11 +1,15 @@
 import { Manifest } from '@cartera/contrato/portal';
 import type { RetiroInput } from '@cartera/contrato/portal-deployments';
-import { Injectable } from '@nestjs/common';
-import { row, rows } from '../platform/db/query.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { type Queryable, row, rows } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { newId } from '../platform/id.js';
 import type { Deployment } from './domain/version-for.js';
+
+const ONE_DAY_MS = 24 * 3_600_000;
 
 export interface StoredDeployment extends Deployment {
   readonly id: string;
@@ -22,6 +26,11 @@ export const DEPLOYMENT_COLUMNS = `
 /** The deployments of the modules: one row for each, so that a change is one update. */
 @Injectable()
 export class Deployments {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
   /** Adds a module without an active version, unless the portal has it. @returns the module's id. */
   async add(tx: Tx, modulo: string): Promise<string> {
     await tx.query('INSERT INTO portal_modulo (id, modulo) VALUES ($1, $2) ON CONFLICT (modulo) DO NOTHING', [
@@ -56,18 +65,6 @@ export class Deployments {
     );
     if (!deployment) throw new BusinessError('MODULO_NO_ENCONTRADO');
     return deployment;
-  }
-
-  /** The manifest of a version that users may get. @throws BusinessError VERSION_NO_ENCONTRADA, VERSION_RETIRADA */
-  async manifestOf(tx: Tx, modulo: string, version: string): Promise<Manifest> {
-    const found = await row<{ manifiesto: Manifest; retiro: string | null }>(
-      tx,
-      'SELECT manifiesto, retiro FROM portal_version WHERE modulo = $1 AND version = $2',
-      [modulo, version],
-    );
-    if (!found) throw new BusinessError('VERSION_NO_ENCONTRADA');
-    if (found.retiro !== null) throw new BusinessError('VERSION_RETIRADA');
-    return Manifest.parse(found.manifiesto);
   }
 
   /**
@@ -127,6 +124,25 @@ export class Deployments {
     await tx.query(
       'UPDATE portal_version SET en_uso_hasta = $3 WHERE modulo = $1 AND version = ANY($2::text[])',
       [modulo, [activa, canario?.version], until],
+    );
+  }
+
+  /**
+   * Deletes versions that no open tab can still use. It keeps the active, previous and canary versions of each module, the
+   * newest `versionsPerModule`, and those published or in use within `versionRetentionDays`. A withdrawn one stays too: its
+   * number must not come back.
+   */
+  async deleteOldVersions(db: Queryable): Promise<void> {
+    const { versionsPerModule, versionRetentionDays } = this.config;
+    await db.query(
+      `DELETE FROM portal_version v
+        WHERE v.retiro IS NULL AND greatest(v.publicada_en, v.en_uso_hasta) < $1
+          AND v.version NOT IN (
+            SELECT version FROM portal_version WHERE modulo = v.modulo ORDER BY publicada_en DESC, id DESC LIMIT $2)
+          AND NOT EXISTS (
+            SELECT 1 FROM portal_modulo m WHERE m.modulo = v.modulo
+               AND v.version IN (m.version_activa, m.version_anterior, m.canario_version))`,
+      [new Date(this.clock.now().getTime() - versionRetentionDays * ONE_DAY_MS), versionsPerModule],
     );
   }
 }

@@ -1,18 +1,18 @@
 import type { ModuleStatus, ModuleVersion } from '@cartera/contrato/portal-versions';
+import { supportsContract } from '@cartera/contrato/version';
 import { Injectable } from '@nestjs/common';
-import { satisfies } from 'semver';
 import { DataSource } from 'typeorm';
 import { withUsuario } from '../personal/usuarios/usuarios.sql.js';
 import { lastActor, lastMoment } from '../platform/audit/last-event.sql.js';
 import { Clock } from '../platform/clock.js';
 import { type Queryable, rows } from '../platform/db/query.js';
 import { BusinessError } from '../platform/http/business-error.js';
-import { DEPLOYMENT_COLUMNS } from './deployments.js';
-import type { Deployment } from './domain/version-for.js';
+import { DEPLOYMENT_COLUMNS, type StoredDeployment } from './deployments.js';
 import { LiveShells } from './live-shells.js';
 
 const SEVEN_DAYS_MS = 7 * 24 * 3_600_000;
 const SHOWN_FAILURES = 10;
+const NO_LOADS = { total: 0, totalFallos: 0, p50: null, p95: null };
 
 type Version = Omit<ModuleVersion, 'contratosQueNoLaAdmiten'> & { readonly modulo: string };
 type ModuleLoads = ModuleStatus['cargas'] & { readonly modulo: string; readonly totalFallos: number };
@@ -43,7 +43,7 @@ export class HealthQueries {
     const since = new Date(this.clock.now().getTime() - SEVEN_DAYS_MS);
     // Sequential, because a transaction has only one connection.
     const deployments = await rows<
-      Deployment & Pick<ModuleStatus, 'responsables' | 'segundaPersona' | 'llaves'>
+      StoredDeployment & Pick<ModuleStatus, 'responsables' | 'segundaPersona' | 'llaves'>
     >(
       db,
       `SELECT ${DEPLOYMENT_COLUMNS}, segunda_persona AS "segundaPersona", llaves,
@@ -99,26 +99,21 @@ export class HealthQueries {
       (nombre: string) =>
       ({ modulo }: { modulo: string }) =>
         modulo === nombre;
-    return deployments.map(
-      ({ modulo: nombre, activa, anterior, canario, responsables, segundaPersona, llaves }) => {
-        const ownLoads = loads.find(ofModule(nombre));
-        return {
-          nombre,
-          activa,
-          anterior,
-          canario,
-          responsables,
-          segundaPersona,
-          llaves,
-          versiones: versions.filter(ofModule(nombre)).map((version) => ({
-            ...version,
-            contratosQueNoLaAdmiten: contracts.filter((contrato) => !satisfies(contrato, version.contrato)),
-          })),
-          cargas: { total: ownLoads?.total ?? 0, p50: ownLoads?.p50 ?? null, p95: ownLoads?.p95 ?? null },
-          totalFallos: ownLoads?.totalFallos ?? 0,
-          fallos: failures.filter(ofModule(nombre)),
-        };
-      },
-    );
+    return deployments.map(({ id: _id, modulo: nombre, ...deployment }) => {
+      const { total, totalFallos, p50, p95 } = loads.find(ofModule(nombre)) ?? NO_LOADS;
+      return {
+        nombre,
+        ...deployment,
+        versiones: versions.filter(ofModule(nombre)).map((version) => ({
+          ...version,
+          contratosQueNoLaAdmiten: contracts.filter(
+            (contrato) => !supportsContract(version.contrato, contrato),
+          ),
+        })),
+        cargas: { total, p50, p95 },
+        totalFallos,
+        fallos: failures.filter(ofModule(nombre)),
+      };
+    });
   }
 }

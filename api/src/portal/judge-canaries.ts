@@ -1,10 +1,12 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Cron } from 'croner';
 import { DataSource } from 'typeorm';
 import { systemActor } from '../platform/audit/auditoria.js';
 import { Clock } from '../platform/clock.js';
 import { LOCK } from '../platform/db/locks.js';
 import { withLock } from '../platform/db/own-connection.js';
 import { type Queryable, row, rows } from '../platform/db/query.js';
+import { inScope } from '../platform/db/scope.js';
 import { Transactions } from '../platform/db/transactions.js';
 import { ChangeDeployment } from './change-deployment.js';
 import { DEPLOYMENT_COLUMNS } from './deployments.js';
@@ -12,6 +14,9 @@ import { nextStep } from './domain/changes.js';
 import { type Figures, judgeCanary } from './domain/judge-canary.js';
 import type { Deployment } from './domain/version-for.js';
 import { addToTotal } from './totals.sql.js';
+
+/** A bad version is stopped within a minute. */
+const EVERY_30_SECONDS = '*/30 * * * * *';
 
 const ACTOR = systemActor('canarios');
 const MINUTE_MS = 60_000;
@@ -92,4 +97,31 @@ async function figuresOf(db: Queryable, modulo: string, version: string, since: 
     [modulo, version, since],
   );
   return figures ?? { cargas: 0, fallos: 0, errores: 0 };
+}
+
+/** Judges the canaries while the process runs. Of several processes one does it at a time. */
+@Injectable()
+export class CanarySchedule implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(CanarySchedule.name);
+  private cron: Cron | undefined;
+  private inProgress: Promise<void> = Promise.resolve();
+
+  constructor(private readonly judge: JudgeCanaries) {}
+
+  onApplicationBootstrap(): void {
+    this.cron = new Cron(EVERY_30_SECONDS, { unref: true, protect: true }, () => this.check());
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.cron?.stop();
+    await this.inProgress;
+  }
+
+  private check(): Promise<void> {
+    this.inProgress = inScope('todo', () => this.judge.execute()).catch((error) => {
+      // The next tick retries.
+      this.logger.error('No se pudieron juzgar los canarios', error);
+    });
+    return this.inProgress;
+  }
 }

@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
-import { CanarySchedule } from './canary-schedule.js';
 import { ChangeDeployment } from './change-deployment.js';
-import { DeleteOldVersions } from './delete-old-versions.js';
 import { Deployments } from './deployments.js';
 import { ErrorsQueries } from './errors.queries.js';
 import { HealthQueries } from './health.queries.js';
-import { JudgeCanaries } from './judge-canaries.js';
+import { CanarySchedule, JudgeCanaries } from './judge-canaries.js';
 import { LiveShells } from './live-shells.js';
 import { PortalController } from './portal.controller.js';
 import { PortalQueries } from './portal.queries.js';
@@ -35,10 +33,9 @@ import { VersionsController } from './versions.controller.js';
     ReleaseRules,
     PublishLocalModules,
     PublicarVersion,
-    DeleteOldVersions,
     HealthQueries,
     LiveShells,
   ],
-  exports: [DeleteOldVersions, LiveShells, RecordErrors, RecordHealthReports],
+  exports: [Deployments, LiveShells, RecordErrors, RecordHealthReports],
 })
 export class PortalModule {}

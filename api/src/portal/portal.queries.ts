@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { hasPermiso } from '../platform/auth/has-permiso.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { row, rows } from '../platform/db/query.js';
+import { type Queryable, row, rows } from '../platform/db/query.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { DEPLOYMENT_COLUMNS } from './deployments.js';
 import { discoveryOf, type FrontendDiscovery, type Release } from './domain/frontend-discovery.js';
@@ -42,9 +42,9 @@ export class PortalQueries {
   }
 
   /** A version that users may get. @throws BusinessError VERSION_NO_ENCONTRADA, VERSION_RETIRADA */
-  async version(modulo: string, version: string): Promise<PublishedModule> {
+  async version(modulo: string, version: string, db: Queryable = this.dataSource): Promise<PublishedModule> {
     const found = await row<PublishedModule & { retirada: boolean }>(
-      this.dataSource,
+      db,
       `SELECT modulo AS nombre, version, $3 || url AS url, integridad, contrato, manifiesto,
               retiro IS NOT NULL AS retirada
          FROM portal_version WHERE modulo = $1 AND version = $2`,

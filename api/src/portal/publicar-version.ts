@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
+import type { ErrorCode, FieldError } from '@cartera/contrato/errors';
 import { Manifest } from '@cartera/contrato/portal';
+import { FEDERATION_MANIFEST, integrityOf, MANIFEST_FILE } from '@cartera/contrato/portal-archivos';
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
 import { Clock } from '../platform/clock.js';
@@ -11,25 +13,17 @@ import { BusinessError } from '../platform/http/business-error.js';
 import { MODULES_PREFIX } from '../platform/http/static-files.js';
 import { newId } from '../platform/id.js';
 import { Deployments } from './deployments.js';
-import { FEDERATION_MANIFEST, FederationManifest } from './domain/federation-manifest.js';
 import {
-  budgetOf,
   bundledCopies,
+  FederationManifest,
   lackedByShells,
   missingParts,
+  overweight,
   takenFromOthers,
-  weightOf,
 } from './domain/gate.js';
-import { type HashedFile, integrityOf } from './domain/integrity.js';
 import { LiveShells } from './live-shells.js';
 import { invalidSignature, ReleaseRules, type Releaser } from './release-rules.js';
-
-/** A file of a version on the local disk. */
-export interface VersionFile extends HashedFile {
-  readonly bytes: number;
-  /** Its address on the disk. */
-  readonly copy: string;
-}
+import { readJson, type VersionFile } from './version-file.js';
 
 /** A version of a module with its files. */
 export interface Version {
@@ -71,10 +65,10 @@ export class PublicarVersion {
     const integridad = integrityOf(archivos);
     const llave = commit === null ? null : await this.requireSigned(tx, release, commit, integridad);
     const federation = await requireComplete(release);
-    const taken = takenFromOthers(manifiesto, await this.deployments.manifestsOfOthers(tx, nombre));
-    if (taken.length > 0) throw new BusinessError('DE_OTRO_MODULO', { errors: taken });
-    const lacked = lackedByShells(manifiesto, federation, await this.shells.contracts(tx));
-    if (lacked.length > 0) throw new BusinessError('VERSION_INCOMPATIBLE', { errors: lacked });
+    const others = await this.deployments.manifestsOfOthers(tx, nombre);
+    refuse('DE_OTRO_MODULO', takenFromOthers(manifiesto, others));
+    const contracts = await this.shells.contracts(tx);
+    refuse('VERSION_INCOMPATIBLE', lackedByShells(manifiesto, federation, contracts));
     const url = `${MODULES_PREFIX}${nombre}/${version}/`;
     const { contrato } = manifiesto;
     const now = this.clock.now();
@@ -119,8 +113,7 @@ export class PublicarVersion {
     const signed = { nombre, version, commit, limpio, integridad };
     const llave = await this.rules.requireSigned(tx, signed, firma);
     if (llave === null) return null;
-    const file = archivos.find(({ ruta }) => ruta === 'mfe.json');
-    const stored = Manifest.safeParse(parseJson(file ? await readFile(file.copy, 'utf8') : ''));
+    const stored = Manifest.safeParse(await readJson(archivos, MANIFEST_FILE));
     if (!isDeepStrictEqual(stored.data, manifiesto))
       throw invalidSignature('El manifiesto no es el del mfe.json firmado');
     return llave;
@@ -150,33 +143,18 @@ export class PublicarVersion {
 
 /** @throws BusinessError VERSION_INCOMPLETA, VERSION_CON_COPIAS, VERSION_MUY_PESADA */
 async function requireComplete({ manifiesto, archivos }: Version): Promise<FederationManifest> {
-  const federation = await readFederation(archivos);
-  const incomplete = missingParts(manifiesto, federation, archivos);
-  if (incomplete.length > 0) throw new BusinessError('VERSION_INCOMPLETA', { errors: incomplete });
-  const copies = bundledCopies(federation);
-  if (copies.length > 0) throw new BusinessError('VERSION_CON_COPIAS', { errors: copies });
-  const [weight, budget] = [weightOf(archivos), budgetOf(manifiesto)];
-  if (weight > budget) {
-    const mensaje = `Pesa ${weight} bytes comprimidos, y su clase admite ${budget}`;
-    throw new BusinessError('VERSION_MUY_PESADA', { errors: [{ campo: 'archivos', mensaje }] });
+  const { data: federation } = FederationManifest.safeParse(await readJson(archivos, FEDERATION_MANIFEST));
+  if (!federation) {
+    const mensaje = `${FEDERATION_MANIFEST} falta o no se puede leer`;
+    throw new BusinessError('VERSION_INCOMPLETA', { errors: [{ campo: 'archivos', mensaje }] });
   }
+  refuse('VERSION_INCOMPLETA', missingParts(manifiesto, federation, archivos));
+  refuse('VERSION_CON_COPIAS', bundledCopies(federation));
+  refuse('VERSION_MUY_PESADA', overweight(manifiesto, archivos));
   return federation;
 }
 
-/** @throws BusinessError VERSION_INCOMPLETA if it is missing or cannot be read. */
-async function readFederation(archivos: readonly VersionFile[]): Promise<FederationManifest> {
-  const file = archivos.find(({ ruta }) => ruta === FEDERATION_MANIFEST);
-  const parsed = FederationManifest.safeParse(parseJson(file ? await readFile(file.copy, 'utf8') : ''));
-  if (parsed.success) return parsed.data;
-  const mensaje = `${FEDERATION_MANIFEST} falta o no se puede leer`;
-  throw new BusinessError('VERSION_INCOMPLETA', { errors: [{ campo: 'archivos', mensaje }] });
-}
-
-/** Undefined for a text that is no JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** @throws BusinessError if there are errors. */
+function refuse(code: ErrorCode, errors: readonly FieldError[]): void {
+  if (errors.length > 0) throw new BusinessError(code, { errors });
 }

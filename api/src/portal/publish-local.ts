@@ -1,16 +1,22 @@
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join, relative, sep } from 'node:path';
+import { Manifest } from '@cartera/contrato/portal';
+import { integrityOf, MANIFEST_FILE } from '@cartera/contrato/portal-archivos';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { z } from 'zod';
 import { systemActor } from '../platform/audit/auditoria.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Transactions } from '../platform/db/transactions.js';
 import { ChangeDeployment } from './change-deployment.js';
 import { PortalQueries } from './portal.queries.js';
-import { PublicarVersion } from './publicar-version.js';
-import { readModule } from './read-module.js';
+import { PublicarVersion, type Version } from './publicar-version.js';
+import { readJson, type VersionFile, versionFile } from './version-file.js';
 
 const ACTOR = systemActor('arranque');
+const PackageJson = z.object({ version: z.string() });
+const HASH_LENGTH = 8;
 
 /** Publishes the locally built modules, so that one command starts the whole portal. */
 @Injectable()
@@ -55,6 +61,34 @@ export class PublishLocalModules {
     return (await readdir(modulesFolder))
       .filter((name) => name.startsWith('mfe-'))
       .map((name) => join(modulesFolder, name))
-      .filter((folder) => existsSync(join(folder, 'dist', 'mfe.json')));
+      .filter((folder) => existsSync(join(folder, 'dist', MANIFEST_FILE)));
   }
+}
+
+/**
+ * Reads a built module. Its version contains a hash of its files, so that a rebuild is a new version and never
+ * changes one that a browser has open.
+ * @param folder with `package.json` and a built `dist`.
+ * @throws Error if a file is missing or invalid.
+ */
+async function readModule(folder: string): Promise<Version> {
+  const built = await filesOf(join(folder, 'dist'));
+  const maps = join(folder, 'maps');
+  const sourceMaps = existsSync(maps) ? await filesOf(maps) : [];
+  const archivos = [...built, ...sourceMaps.filter(({ ruta }) => ruta.endsWith('.js.map'))];
+  const manifiesto = Manifest.parse(await readJson(built, MANIFEST_FILE));
+  const packageJson = PackageJson.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));
+  const digest = hash('sha256', JSON.stringify(integrityOf(archivos))).slice(0, HASH_LENGTH);
+  const version = `${packageJson.version}-${digest}`;
+  return { nombre: manifiesto.nombre, version, manifiesto, archivos, commit: null, limpio: false };
+}
+
+async function filesOf(folder: string): Promise<VersionFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map((copy) => versionFile(relative(folder, copy).split(sep).join('/'), copy)),
+  );
 }

@@ -8,8 +8,8 @@ import { FilePath, MAX_VERSION_BYTES, type NewVersion } from '@cartera/contrato/
 import { BusinessError, invalidInput } from '../platform/http/business-error.js';
 import type { IncomingFile, MultipartForm } from '../platform/http/form.js';
 import { newId } from '../platform/id.js';
-import { hashFile } from './hash-file.js';
-import type { Version, VersionFile } from './publicar-version.js';
+import type { Version } from './publicar-version.js';
+import { type VersionFile, versionFile } from './version-file.js';
 
 /**
  * Reads a form with a version. Its files wait in a temporary folder, so that a slow upload keeps no transaction open and
@@ -32,8 +32,7 @@ export async function receiveVersion<T>(
     await pipeline(content, copy);
     bytes += copy.bytesWritten;
     if (bytes > MAX_VERSION_BYTES) throw new BusinessError('ARCHIVO_MUY_GRANDE');
-    const path = String(copy.path);
-    return { ruta, copy: path, bytes: copy.bytesWritten, hash: await hashFile(path) };
+    return versionFile(ruta, String(copy.path));
   };
   try {
     const { fields, saved: archivos } = await form.receiveAll(save);

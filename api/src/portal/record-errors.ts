@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { ModuleErrorReport } from '@cartera/contrato/portal-errores';
 import { scrub } from '@cartera/contrato/scrub';
 import { Injectable } from '@nestjs/common';
@@ -6,7 +7,6 @@ import { Clock } from '../platform/clock.js';
 import { deleteInBatches } from '../platform/db/delete-in-batches.js';
 import { type Queryable, rows } from '../platform/db/query.js';
 import { newId } from '../platform/id.js';
-import { causeOf } from './domain/error-cause.js';
 import { SourceMaps } from './source-maps.js';
 import { addToTotal } from './totals.sql.js';
 
@@ -14,6 +14,7 @@ const HOUR_MS = 3_600_000;
 /** Errors are compared over several versions. */
 export const ERRORS_KEPT_MS = 30 * 24 * HOUR_MS;
 const ERRORS_PER_HOUR = 100;
+const CAUSE_DIGITS = 16;
 
 /** Stores the errors of modules in browsers. They are telemetry, so the audit trail ignores them. */
 @Injectable()
@@ -71,4 +72,16 @@ export class RecordErrors {
       known.some(({ modulo, version }) => modulo === report.modulo && version === report.version);
     return reports.filter(isKnown).slice(0, Math.max(0, ERRORS_PER_HOUR - (known[0]?.sent ?? 0)));
   }
+}
+
+/**
+ * The cause of an error, in hexadecimal: the same for the same class, message, kind and place in any version of a module.
+ * @param place the first place of the stack, as `file:line:column (function)`. Other versions have other lines.
+ */
+function causeOf(
+  { modulo, tipo, nombre, mensaje }: Pick<ModuleErrorReport, 'modulo' | 'tipo' | 'nombre' | 'mensaje'>,
+  place = '',
+): string {
+  const text = [modulo, tipo, nombre, mensaje, place.replace(/:\d+:\d+/, '')].join('\n');
+  return hash('sha256', text).slice(0, CAUSE_DIGITS);
 }

@@ -1,5 +1,5 @@
 import { ROLES, type Rol } from '@cartera/contrato/catalogs';
-import type { SignedVersion } from '@cartera/contrato/portal-firmas';
+import type { SignedVersion } from '@cartera/contrato/portal-archivos';
 import type { ReglasInput } from '@cartera/contrato/portal-reglas';
 import { Inject, Injectable } from '@nestjs/common';
 import { countActive } from '../personal/usuarios/usuarios.sql.js';

@@ -1,5 +1,6 @@
 import {
   eliminarCanario,
+  type ModuleStatus,
   ponerCanario,
   promoverVersion,
   retirarVersion,
@@ -9,10 +10,10 @@ import { listarErroresDeModulos } from '@cartera/contrato/portal-errores';
 import { ponerReglas } from '@cartera/contrato/portal-reglas';
 import { publicarVersion, verEstadoPortal, verVersion } from '@cartera/contrato/portal-versions';
 import { Controller } from '@nestjs/common';
+import { Transactions, type Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { Handles } from '../platform/http/handles.js';
 import { ApiRequest } from '../platform/http/request.js';
-import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
 import { ChangeDeployment } from './change-deployment.js';
 import { ErrorsQueries } from './errors.queries.js';
 import { HealthQueries } from './health.queries.js';
@@ -26,7 +27,7 @@ import { ReleaseRules } from './release-rules.js';
 @Controller()
 export class VersionsController {
   constructor(
-    private readonly writes: IdempotentWrites,
+    private readonly transactions: Transactions,
     private readonly portal: PortalQueries,
     private readonly health: HealthQueries,
     private readonly errors: ErrorsQueries,
@@ -52,77 +53,86 @@ export class VersionsController {
   }
 
   @Handles(publicarVersion)
-  publicar(request: ApiRequest<typeof publicarVersion>) {
-    const { nombre } = request.params;
-    return receiveVersion(nombre, request.form, (modulo, { version, promover }) =>
-      this.writes.execute(request, async (tx) => {
-        // A person gives a version to everybody.
-        if (promover && request.actor.isService) throw new BusinessError('SIN_PERMISO');
-        await this.publicarVersion.execute(tx, modulo, request.actor);
-        if (promover) await this.deployment.promover(tx, nombre, { version }, request.actor);
-        return { data: await this.health.get(nombre, tx), message: `${nombre} ${version} publicada` };
-      }),
+  publicar({ params: { nombre }, form, actor }: ApiRequest<typeof publicarVersion>) {
+    return receiveVersion(nombre, form, (modulo, { version, promover }) =>
+      this.change(
+        nombre,
+        async (tx) => {
+          // A person gives a version to everybody.
+          if (promover && actor.isService) throw new BusinessError('SIN_PERMISO');
+          await this.publicarVersion.execute(tx, modulo, actor);
+          if (promover) await this.deployment.promover(tx, nombre, { version }, actor);
+        },
+        () => `${nombre} ${version} publicada`,
+      ),
     );
   }
 
   @Handles(promoverVersion)
-  promover(request: ApiRequest<typeof promoverVersion>) {
-    const { nombre } = request.params;
-    const { version } = request.body;
-    return this.writes.execute(request, async (tx) => {
-      await this.deployment.promover(tx, nombre, request.body, request.actor);
-      return { data: await this.health.get(nombre, tx), message: `Todos reciben ${nombre} ${version}` };
-    });
+  promover({ params: { nombre }, body, actor }: ApiRequest<typeof promoverVersion>) {
+    return this.change(
+      nombre,
+      (tx) => this.deployment.promover(tx, nombre, body, actor),
+      () => `Todos reciben ${nombre} ${body.version}`,
+    );
   }
 
   @Handles(ponerReglas)
-  setRules(request: ApiRequest<typeof ponerReglas>) {
-    const { nombre } = request.params;
-    return this.writes.execute(request, async (tx) => {
-      await this.rules.set(tx, nombre, request.body, request.actor);
-      return { data: await this.health.get(nombre, tx), message: 'Reglas guardadas' };
-    });
+  setRules({ params: { nombre }, body, actor }: ApiRequest<typeof ponerReglas>) {
+    return this.change(
+      nombre,
+      (tx) => this.rules.set(tx, nombre, body, actor),
+      () => 'Reglas guardadas',
+    );
   }
 
   @Handles(ponerCanario)
-  startCanary(request: ApiRequest<typeof ponerCanario>) {
-    const { nombre } = request.params;
-    return this.writes.execute(request, async (tx) => {
-      await this.deployment.canario(tx, nombre, request.body, request.actor);
-      return { data: await this.health.get(nombre, tx), message: 'Canario en marcha' };
-    });
+  startCanary({ params: { nombre }, body, actor }: ApiRequest<typeof ponerCanario>) {
+    return this.change(
+      nombre,
+      (tx) => this.deployment.canario(tx, nombre, body, actor),
+      () => 'Canario en marcha',
+    );
   }
 
   @Handles(eliminarCanario)
-  endCanary(request: ApiRequest<typeof eliminarCanario>) {
-    const { nombre } = request.params;
-    return this.writes.execute(request, async (tx) => {
-      await this.deployment.canario(tx, nombre, null, request.actor);
-      return { data: await this.health.get(nombre, tx), message: 'Canario terminado' };
-    });
+  endCanary({ params: { nombre }, actor }: ApiRequest<typeof eliminarCanario>) {
+    return this.change(
+      nombre,
+      (tx) => this.deployment.canario(tx, nombre, null, actor),
+      () => 'Canario terminado',
+    );
   }
 
   @Handles(revertirVersion)
-  revertir(request: ApiRequest<typeof revertirVersion>) {
-    const { nombre } = request.params;
-    return this.writes.execute(request, async (tx) => {
-      await this.deployment.revertir(tx, nombre, request.body ?? {}, request.actor);
-      const data = await this.health.get(nombre, tx);
-      return { data, message: `${nombre} volvió a ${data.activa}` };
-    });
+  revertir({ params: { nombre }, body, actor }: ApiRequest<typeof revertirVersion>) {
+    return this.change(
+      nombre,
+      (tx) => this.deployment.revertir(tx, nombre, body ?? {}, actor),
+      ({ activa }) => `${nombre} volvió a ${activa}`,
+    );
   }
 
   @Handles(retirarVersion)
-  retirar(request: ApiRequest<typeof retirarVersion>) {
-    const { nombre } = request.params;
-    const { version } = request.body;
-    return this.writes.execute(request, async (tx) => {
-      await this.deployment.retirar(tx, nombre, request.body, request.actor);
+  retirar({ params: { nombre }, body, actor }: ApiRequest<typeof retirarVersion>) {
+    const { version } = body;
+    return this.change(
+      nombre,
+      (tx) => this.deployment.retirar(tx, nombre, body, actor),
+      () => (version ? `${nombre} ${version} retirada` : `${nombre} ya no está en el portal`),
+    );
+  }
+
+  /** Changes a module in one transaction. @returns its status afterwards, and a sentence about it. */
+  private change(
+    nombre: string,
+    work: (tx: Tx) => Promise<void>,
+    sentence: (status: ModuleStatus) => string,
+  ) {
+    return this.transactions.execute(async (tx) => {
+      await work(tx);
       const data = await this.health.get(nombre, tx);
-      return {
-        data,
-        message: version ? `${nombre} ${version} retirada` : `${nombre} ya no está en el portal`,
-      };
+      return { data, message: sentence(data) };
     });
   }
 }

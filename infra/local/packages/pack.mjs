@@ -14,7 +14,7 @@ const PARTS = /** @type {Record<string, string[]>} */ ({
   mfe: ['bin/cartera-mfe.mjs', 'src'],
 });
 /** Files that only the repository uses. */
-const NEVER_PACKED = ['src/new-module/create-module.mjs', 'src/mini-shell/tsconfig.json'];
+const NEVER_PACKED = ['src/new-module/create-module.mjs', 'src/dev/mini-shell/tsconfig.json'];
 
 /**
  * Packs the packages of a module's team, with the contract's version.

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { ensureContract } from '../src/ensure-contract.mjs';
+import { ensureContract } from '../src/contract.mjs';
 
 const USAGE = `Uso, en la carpeta del shell o de un módulo:
   cartera-mfe nuevo    "Cartas", en una carpeta nueva de su nombre (mfe-cartas)
@@ -14,36 +14,44 @@ const USAGE = `Uso, en la carpeta del shell o de un módulo:
   cartera-mfe withdraw --to <portal> --reason <motivo> [--version <versión> [--unsafe] | --all]
   cartera-mfe status   --to <portal>`;
 
-// Lazy: the commands about a portal need no bundler.
-const LOCAL_COMMANDS = {
-  build: async () => (await import('../src/build.mjs')).buildProject,
-  dev: async () => (await import('../src/serve.mjs')).serve,
-  verificar: async () => (await import('../src/verify/verify.mjs')).verifyProject,
+/**
+ * The commands, by name: each returns its text. Lazy: the commands about a portal need no bundler.
+ * @type {Record<string, (folder: string, args: string[]) => Promise<string>>}
+ */
+const COMMANDS = {
+  async nuevo(folder, [first = '', second]) {
+    if (second === undefined)
+      return (await import('../src/new-module/start-module.mjs')).startModule(folder, first);
+    return (await import('../src/new-module/create-module.mjs')).addModule(folder, first, second);
+  },
+  async llave(folder) {
+    return (await import('../src/portal/sign.mjs')).makeKey(folder);
+  },
+  async build(folder) {
+    return (await import('../src/build/build.mjs')).buildProject(await projectOf(folder));
+  },
+  async dev(folder, args) {
+    return (await import('../src/dev/serve.mjs')).serve(await projectOf(folder), args);
+  },
+  async verificar(folder, args) {
+    return (await import('../src/verify/verify.mjs')).verifyProject(await projectOf(folder), args);
+  },
 };
+
 const [, , command = '', ...args] = process.argv;
 if (command === '--help') {
   console.log(USAGE);
   process.exit();
 }
 
-/** @param {string} name @returns {name is keyof typeof LOCAL_COMMANDS} */
-const isLocal = (name) => Object.hasOwn(LOCAL_COMMANDS, name);
-
 try {
   ensureContract();
-  const { readProject } = await import('../src/project.mjs');
   const { isPortalCommand, runCommand } = await import('../src/portal/commands.mjs');
-  if (command === 'nuevo') {
-    const { startModule } = await import('../src/new-module/start-module.mjs');
-    console.log(await startModule(process.cwd(), args[0] ?? ''));
-  } else if (command === 'llave') {
-    const { makeKey } = await import('../src/portal/sign.mjs');
-    console.log(await makeKey(process.cwd()));
-  } else if (isLocal(command)) {
-    const execute = await LOCAL_COMMANDS[command]();
-    console.log(await execute(readProject(process.cwd()), args));
+  const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  if (run) {
+    console.log(await run(process.cwd(), args));
   } else if (isPortalCommand(command)) {
-    console.log(await runCommand(command, readProject(process.cwd()), args, process.env));
+    console.log(await runCommand(command, await projectOf(process.cwd()), args, process.env));
   } else {
     console.error(USAGE);
     process.exitCode = 2;
@@ -56,6 +64,11 @@ try {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
+}
+
+/** @param {string} folder */
+async function projectOf(folder) {
+  return (await import('../src/project.mjs')).readProject(folder);
 }
 
 /** True for an option that the command does not accept. @param {unknown} error @returns {error is Error} */

@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CONTRACT_MODULES } from './contract-folder.mjs';
+import { MANIFEST_FILE } from '@cartera/contrato/portal-archivos';
+import { CONTRACT_MODULES } from './contract.mjs';
 import { readManifest } from './manifest.mjs';
 
 /** This package's folder. */
 export const MFE_FOLDER = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Outside `dist`, which is published: users must not get the sources. */
+export const MAPS_FOLDER = 'maps';
 
 /**
  * A folder to build: a module if it has an `mfe.json`, else the shell.
@@ -23,7 +27,7 @@ export const MFE_FOLDER = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 /**
  * @param {string} folder
  * @returns {Project}
- * @throws {import('./manifest.mjs').InvalidManifest} if its mfe.json does not match the contract.
+ * @throws {Error} if its mfe.json does not match the contract.
  */
 export function readProject(folder) {
   const { name, version, classPrefixes } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -45,7 +49,7 @@ export function readProject(folder) {
 function hashOf(folder) {
   const sources = [
     join(folder, 'package.json'),
-    join(folder, 'mfe.json'),
+    join(folder, MANIFEST_FILE),
     join(folder, 'src'),
     join(MFE_FOLDER, 'src'),
     CONTRACT_MODULES,

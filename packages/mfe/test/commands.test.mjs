@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sendJson, startListening } from '../src/dev/recordings/servers.mjs';
 import { runCommand } from '../src/portal/commands.mjs';
 import { readProject } from '../src/project.mjs';
-import { sendJson, startListening } from '../src/recordings/server.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const MODULE = join(ROOT, 'mfe-cobros');

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { foreignSelectors, requireOwnStyles } from '../src/own-styles.mjs';
+import { foreignSelectors, requireOwnStyles } from '../src/build/own-styles.mjs';
 import { readProject } from '../src/project.mjs';
 
 test.each([

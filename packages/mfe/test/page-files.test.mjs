@@ -1,9 +1,9 @@
-import { startupFiles, withPageFiles } from '../src/page-files.mjs';
+import { startupFiles, withPageFiles } from '../src/build/page-files.mjs';
 
 /** @param {string} nombre @param {object} page */
 const manifest = (nombre, page) => ({
   nombre,
-  contrato: '^2.0.0',
+  contrato: '^1.0.0',
   rutas: [{ ruta: '/cosas', titulo: 'Cosas', ...page }],
   menu: [],
   permisos: [],

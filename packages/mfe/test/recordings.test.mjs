@@ -3,10 +3,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_DOMAIN } from '@cartera/contrato/auth';
-import { replay } from '../src/recordings/player.mjs';
-import { record } from '../src/recordings/recorder.mjs';
-import { Recording } from '../src/recordings/recording.mjs';
-import { sendJson, startListening } from '../src/recordings/server.mjs';
+import { Recording } from '../src/dev/recordings/recording.mjs';
+import { record, replay, sendJson, startListening } from '../src/dev/recordings/servers.mjs';
 
 /** @type {string} */
 let folder;

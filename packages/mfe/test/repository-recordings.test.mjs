@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Recording } from '../src/recordings/recording.mjs';
+import { Recording } from '../src/dev/recordings/recording.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const CONTRACT = JSON.parse(readFileSync(join(ROOT, 'packages', 'contrato', 'package.json'), 'utf8'));

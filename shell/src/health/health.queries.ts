@@ -6,6 +6,12 @@ import {
   retirarVersion,
   revertirVersion,
 } from '@cartera/contrato/portal-deployments';
+import {
+  crearTokenDeServicio,
+  listarTokensDeServicio,
+  revocarTokenDeServicio,
+  type TokenDeServicioInput,
+} from '@cartera/contrato/portal-tokens';
 import { type CanaryInput, type ModuleStatus, verEstadoPortal } from '@cartera/contrato/portal-versions';
 import { call, notify, notifyFailure, useWrite } from '@cartera/kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -76,5 +82,29 @@ export function useWithdraw({ nombre, activa }: ModuleStatus) {
   return usePortalChange(
     (retiro: RetiroInput) => call(retirarVersion, { params: { nombre }, body: { ...retiro, desde: activa } }),
     'No pudimos retirar la versión',
+  );
+}
+
+/** The service tokens in force. */
+export function useTokens() {
+  return useQuery({
+    queryKey: ['portal', 'tokens'],
+    queryFn: ({ signal }) => call(listarTokensDeServicio, { signal }),
+  });
+}
+
+/** Makes a token. Its answer is the only one that has it. */
+export function useCreateToken() {
+  return usePortalChange(
+    (body: TokenDeServicioInput) => call(crearTokenDeServicio, { body }),
+    'No pudimos crear el token',
+  );
+}
+
+/** Ends a token at once. */
+export function useRevokeToken() {
+  return usePortalChange(
+    (id: string) => call(revocarTokenDeServicio, { params: { id } }),
+    'No pudimos revocar el token',
   );
 }

@@ -13,7 +13,7 @@ import {
 import { Select } from '@cartera/kit/picker';
 import { Button } from '@cartera/kit/ui';
 import { useState } from 'react';
-import { useCreateToken } from './tokens.queries';
+import { useCreateToken } from './health.queries';
 import './health.css';
 
 const { shape } = TokenDeServicioInput;

@@ -2,7 +2,7 @@ import type { TokenDeServicio } from '@cartera/contrato/portal-tokens';
 import { formatDate, lazyDialog, messageOf, useDisclosure } from '@cartera/kit';
 import { type Column, DataRows, RecordCard, RowAction, RowActions } from '@cartera/kit/list';
 import { Button, Card, confirm, DateText, ErrorState, Icon, LoadingState, Text } from '@cartera/kit/ui';
-import { useRevokeToken, useTokens } from './tokens.queries';
+import { useRevokeToken, useTokens } from './health.queries';
 
 const TokenModal = lazyDialog(async () => (await import('./token-modal')).TokenModal);
 

@@ -2,7 +2,7 @@ import type { PublishedModule } from '@cartera/contrato/portal';
 import { Loading } from '@cartera/kit';
 import { Button, Space } from '@cartera/kit/ui';
 import { useEffect, useState } from 'react';
-import { diagnose } from './diagnostics';
+import { diagnose } from './diagnose';
 import type { FailureCause, ModuleError } from './module-error';
 import './failure-panel.css';
 

@@ -1,4 +1,6 @@
 import type { PublishedModule } from '@cartera/contrato/portal';
+import { FEDERATION_MANIFEST, federatedName, PAGES_PART } from '@cartera/contrato/portal-archivos';
+import { supportsContract } from '@cartera/contrato/version';
 import {
   loadRemote,
   type ModuleFederationRuntimePlugin,
@@ -6,18 +8,15 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
-import { diagnose, FEDERATION_MANIFEST } from './diagnostics';
-import { failureSummary } from './failure-summary';
+import { diagnose, failureSummary } from './diagnose';
 import { report } from './health-reports';
-import { integrityOf } from './integrity';
 import { replacementOf } from './last-good';
 import { canRetry, ModuleError } from './module-error';
 import { isOwn } from './own-addresses';
+import { forgetFailedShared } from './parts';
 import { preloadEntry } from './preload-files';
 import { isPreviewed } from './preview';
 import { TIMEOUT_MS, withRetries, withTimeout } from './retries';
-import { forgetFailedShared } from './shared';
-import { supportsContract } from './supports-contract';
 
 /** A part that a module exposes: a file whose default export is a component. */
 interface ModulePart {
@@ -29,9 +28,6 @@ export interface Load {
   readonly Component: ComponentType<object>;
   readonly version: string;
 }
-
-/** Every module exposes this part: its pages. */
-export const PAGES = './modulo';
 
 /** Every registered version, by its URL, so that each file is checked against the hashes of its own version. */
 const versionsByUrl = new Map<string, PublishedModule>();
@@ -67,8 +63,22 @@ const verification: ModuleFederationRuntimePlugin = {
 };
 registerPlugins([verification]);
 
-function hashOf(url: string): string | null {
-  return integrityOf(new URL(url, location.href).href, versionsByUrl.values(), location.href);
+/**
+ * The hash that a file must have before the browser runs it. The registry lists every file of a version, so a file
+ * that is not listed is rejected.
+ * @returns null if the file belongs to no module, or to an unpublished module that a developer serves.
+ * @throws {ModuleError} with cause `archivo` for a file that its published module does not list.
+ */
+function hashOf(address: string): string | null {
+  const file = new URL(address, location.href).href;
+  for (const modulo of versionsByUrl.values()) {
+    const base = new URL(modulo.url, location.href).href;
+    if (!file.startsWith(base) || isOwn(modulo)) continue;
+    const hash = modulo.integridad[file.slice(base.length).replace(/[?#].*$/, '')];
+    if (hash === undefined) throw new ModuleError(modulo.nombre, 'archivo');
+    return hash;
+  }
+  return null;
 }
 
 function verify(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
@@ -83,7 +93,7 @@ function verify(element: HTMLScriptElement | HTMLLinkElement, url: string): void
  * @returns the part and its version, which differs from the module's for a fallback.
  * @throws {ModuleError} after the retries, with the cause.
  */
-export function loadModule(modulo: PublishedModule, part = PAGES): Promise<Load> {
+export function loadModule(modulo: PublishedModule, part = PAGES_PART): Promise<Load> {
   const parts = loads.get(modulo.url) ?? new Map<string, Promise<Load>>();
   const inProgress = parts.get(part);
   if (inProgress) return inProgress;
@@ -176,10 +186,10 @@ async function attempt(modulo: PublishedModule, part: string): Promise<ModulePar
 
 /**
  * Registers a module's URL in the federation. `force` drops its cache of an earlier version or of a failed attempt.
- * @returns the module's name in the federation, which allows no hyphen.
+ * @returns the module's name in the federation.
  */
 function register(modulo: PublishedModule): string {
-  const name = modulo.nombre.replaceAll('-', '_');
+  const name = federatedName(modulo.nombre);
   if (registered.get(modulo.nombre) !== modulo.url) {
     versionsByUrl.set(modulo.url, modulo);
     registered.set(modulo.nombre, modulo.url);

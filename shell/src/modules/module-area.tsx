@@ -1,18 +1,16 @@
 import type { PublishedModule } from '@cartera/contrato/portal';
+import { PAGES_PART } from '@cartera/contrato/portal-archivos';
 import { Loading, notify } from '@cartera/kit';
 import { Suspense } from 'react';
 import { FailurePanel } from './failure-panel';
-import { PAGES } from './load-remote';
 import { ModuleBoundary } from './module-boundary';
 import { type LeftVersion, usePinnedVersions } from './pinned-versions';
 import { useIsBusy } from './use-is-busy';
-import { useModuleLoad } from './use-module-load';
+import { type ModuleAttempt, useModuleLoad } from './use-module-load';
 import './version-notice.css';
 import { reportError } from '../errors/error-reports';
-import { diagnose } from './diagnostics';
-import { failureSummary } from './failure-summary';
+import { diagnose, failureSummary } from './diagnose';
 import { report } from './health-reports';
-import type { ModuleAttempt } from './module-attempt';
 import { ModuleError } from './module-error';
 import { useAddresses } from './own-addresses';
 import { isPreviewed } from './preview';
@@ -32,7 +30,7 @@ interface Props {
 }
 
 /** Draws a part of a module. Its failures stay inside: the rest of the portal keeps working. */
-export function ModuleArea({ modulo, part = PAGES, data, path, title, hasOther = false }: Props) {
+export function ModuleArea({ modulo, part = PAGES_PART, data, path, title, hasOther = false }: Props) {
   const { attempt, restart, retry, replace } = useModuleLoad(modulo, part);
   const left = usePinnedVersions((state) => state.left[modulo.nombre]);
   const onFail = useModuleFailure(modulo, attempt, replace);

@@ -1,5 +1,7 @@
+import type { ModuleHealthReport } from '@cartera/contrato/portal-versions';
+
 /** Why a module cannot be shown. The panel, the retries and the health reports use it. */
-export type FailureCause = 'red' | 'http' | 'archivo' | 'ejecucion' | 'contrato';
+export type FailureCause = NonNullable<ModuleHealthReport['causa']>;
 
 /** A module that could not be loaded or that broke while drawing. */
 export class ModuleError extends Error {

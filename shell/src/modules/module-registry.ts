@@ -1,7 +1,7 @@
 import type { PublishedModule, UnsafeVersion } from '@cartera/contrato/portal';
 import { listarModulos } from '@cartera/contrato/startup';
-import { call, keepDrafts, NetworkError, useSession } from '@cartera/kit';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ApiError, call, keepDrafts, messageOf, NetworkError, useSession } from '@cartera/kit';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { isCollector } from '../offline/collector';
 import { useOfflineStart } from '../offline/use-offline-start';
@@ -9,9 +9,8 @@ import { forgetGood } from './last-good';
 import { applyAddresses, useAddresses } from './own-addresses';
 import { useOwnManifests } from './own-manifests';
 import { modulesWithOtherVersion, usePinnedVersions, withPinned } from './pinned-versions';
-import { withPreview } from './preview';
+import { CURRENT_PREVIEW, type Preview, withPreview } from './preview';
 import { REGISTRY_QUERY } from './registry-query';
-import { usePreview } from './use-preview';
 
 /** Age after which the registry is read again, in milliseconds. */
 const STALE_AFTER_MS = 5 * 60_000;
@@ -101,4 +100,26 @@ function leaveUnsafe(unsafeVersions: readonly UnsafeVersion[]): void {
     forgetGood(nombre, version);
     if (pinned[nombre]?.version === version) leave(nombre, { motivo, hasDraft: keepDrafts() });
   }
+}
+
+/** The preview of this tab: its version once it is read, or why it is not drawn. Null without a preview. */
+export function usePreview() {
+  const preview = CURRENT_PREVIEW;
+  const { data, error, isPending } = useQuery({
+    queryKey: ['portal', 'preview', preview],
+    queryFn: preview ? () => readVersion(preview) : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (preview === null) return null;
+  const isRefused = error instanceof ApiError && error.status === 403;
+  const refusal = isRefused
+    ? 'No tienes permiso para ver versiones que no se han entregado'
+    : messageOf(error, 'No pudimos leer esa versión');
+  return { ...preview, modulo: error ? undefined : data, isPending, refusal: error && refusal };
+}
+
+async function readVersion(params: Preview): Promise<PublishedModule> {
+  // On demand: only a preview needs the schemas.
+  const { verVersion } = await import('@cartera/contrato/portal-versions');
+  return (await call(verVersion, { params })).data;
 }

@@ -1,4 +1,5 @@
 import type { Manifest } from '@cartera/contrato/portal';
+import { MANIFEST_FILE } from '@cartera/contrato/portal-archivos';
 import { logFailure } from '@cartera/kit';
 import { useQueries } from '@tanstack/react-query';
 import type { Addresses, Manifests } from './own-addresses';
@@ -29,7 +30,7 @@ export function useOwnManifests(addresses: Addresses): OwnManifests {
 /** Returns null if the manifest does not load or is invalid; then the published one is used. */
 async function read(nombre: string, url: string): Promise<Manifest | null> {
   try {
-    const response = await fetch(`${url}mfe.json`, {
+    const response = await fetch(`${url}${MANIFEST_FILE}`, {
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -39,7 +40,7 @@ async function read(nombre: string, url: string): Promise<Manifest | null> {
     if (manifiesto.nombre !== nombre) throw new Error(`${url} es de ${manifiesto.nombre}`);
     return manifiesto;
   } catch (error) {
-    logFailure(`No se pudo leer ${url}mfe.json`, error);
+    logFailure(`No se pudo leer ${url}${MANIFEST_FILE}`, error);
     return null;
   }
 }

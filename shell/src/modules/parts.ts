@@ -1,4 +1,4 @@
-import { forgetFailedShared } from './shared';
+import { getInstance } from '@module-federation/enhanced/runtime';
 
 /**
  * The shared parts that the shell fetches on demand. The federation provides to modules only what the shell imports.
@@ -24,4 +24,16 @@ export async function loadParts(names: readonly string[]): Promise<void> {
   const wanted = Object.entries(PARTS).filter(([name]) => names.includes(name));
   const loads = await Promise.allSettled(wanted.map(([, load]) => load()));
   if (loads.some(({ status }) => status === 'rejected')) forgetFailedShared();
+}
+
+/**
+ * Forgets the shared libraries that are not loaded. The federation caches the rejected promise of a library that did not
+ * load, so every later load would fail with it.
+ */
+export function forgetFailedShared(): void {
+  const scopes = Object.values(getInstance()?.shareScopeMap ?? {});
+  const libraries = scopes.flatMap((scope) => Object.values(scope));
+  for (const version of libraries.flatMap((library) => Object.values(library))) {
+    if (!version.loaded) delete version.loading;
+  }
 }

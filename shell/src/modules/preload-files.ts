@@ -1,4 +1,5 @@
 import type { PublishedModule } from '@cartera/contrato/portal';
+import { PAGES_PART } from '@cartera/contrato/portal-archivos';
 import type { Match } from './module-of';
 
 /** The addresses that this tab has preloaded. */
@@ -6,7 +7,7 @@ const preloaded = new Set<string>();
 
 /** Preloads the files of a module's page: its entry, its pages and the page itself. */
 export function preloadPage({ modulo, page }: Pick<Match, 'modulo' | 'page'>): void {
-  preloadEntry(modulo, './modulo');
+  preloadEntry(modulo, PAGES_PART);
   for (const file of page.archivos ?? []) preload(modulo, file);
 }
 

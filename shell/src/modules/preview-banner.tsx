@@ -1,8 +1,8 @@
 import { Link } from '@cartera/kit/router';
 import { useState } from 'react';
+import { usePreview } from './module-registry';
 import { endPreview, unaskedPreview } from './preview';
 import './tab-banner.css';
-import { usePreview } from './use-preview';
 
 /** Says which version only this tab draws, why it does not, or why an address did not set one. */
 export function PreviewBanner() {

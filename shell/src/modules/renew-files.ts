@@ -1,6 +1,6 @@
 import type { PublishedModule } from '@cartera/contrato/portal';
 import { logFailure } from '@cartera/kit';
-import { probe } from './diagnostics';
+import { probe } from './diagnose';
 import { isTimeout } from './module-error';
 import { TIMEOUT_MS } from './retries';
 

@@ -1,5 +1,5 @@
 import type { PublishedModule } from '@cartera/contrato/portal';
-import { FEDERATION_MANIFEST } from './federation-manifest.js';
+import { FEDERATION_MANIFEST } from '@cartera/contrato/portal-archivos';
 import type { Deployment } from './version-for.js';
 
 const SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';

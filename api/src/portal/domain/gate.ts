@@ -1,8 +1,9 @@
 import type { FieldError } from '@cartera/contrato/errors';
 import type { Manifest } from '@cartera/contrato/portal';
+import { PAGES_PART } from '@cartera/contrato/portal-archivos';
 import { MODULE_BUDGETS } from '@cartera/contrato/portal-versions';
-import { satisfies } from 'semver';
-import { type FederationManifest, filesOfAssets } from './federation-manifest.js';
+import { supportsContract } from '@cartera/contrato/version';
+import { z } from 'zod';
 
 /** A file with its size in bytes. */
 interface SizedFile {
@@ -10,12 +11,23 @@ interface SizedFile {
   readonly bytes: number;
 }
 
-const PAGES = './modulo';
 const COMPRESSED = '.br';
 const KIT = '@cartera/kit';
 /** First segments of the shell's own pages. */
 const SHELL_PATHS = ['login', 'dashboard', 'panel', 'mi-cuenta', 'salud-portal'];
 const SHELL_SLOTS = ['tablero', 'tablero.pendientes'];
+
+const Files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
+const Assets = z.object({ js: Files, css: Files });
+
+/** `FEDERATION_MANIFEST`: where the code of a module is, and what it shares. */
+export const FederationManifest = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  exposes: z.array(z.object({ path: z.string(), assets: Assets })),
+  /** `requiredVersion`: a range; null or absent for any version. */
+  shared: z.array(z.object({ name: z.string(), requiredVersion: z.string().nullish(), assets: Assets })),
+});
+export type FederationManifest = z.infer<typeof FederationManifest>;
 
 /** Returns the files that a version names but does not contain, and the parts that it must expose but does not. */
 export function missingParts(
@@ -30,7 +42,7 @@ export function missingParts(
     ...manifiesto.rutas.flatMap(({ archivos: own = [] }) => own),
   ];
   const exposed = new Set(federation.exposes.map(({ path }) => path));
-  const parts = [PAGES, ...manifiesto.extensiones.map(({ expone }) => expone)];
+  const parts = [PAGES_PART, ...manifiesto.extensiones.map(({ expone }) => expone)];
   return [
     ...missing(named, rutas).map((ruta) => ({ campo: 'archivos', mensaje: `Falta el archivo ${ruta}` })),
     ...missing(parts, exposed).map((part) => ({
@@ -58,12 +70,14 @@ export function lackedByShells(
 ): FieldError[] {
   const asked = [
     { campo: 'manifiesto.contrato', part: 'el contrato', range: contrato },
-    ...shared
-      .filter(({ name }) => name.startsWith(KIT))
-      .map(({ name, requiredVersion }) => ({ campo: 'archivos', part: name, range: requiredVersion ?? '*' })),
+    ...shared.flatMap(({ name, requiredVersion }) =>
+      name.startsWith(KIT) && requiredVersion
+        ? [{ campo: 'archivos', part: name, range: requiredVersion }]
+        : [],
+    ),
   ];
   return asked.flatMap(({ campo, part, range }) => {
-    const lacking = contracts.filter((version) => !satisfies(version, range));
+    const lacking = contracts.filter((version) => !supportsContract(range, version));
     if (lacking.length === 0) return [];
     const mensaje = `Pide ${part} ${range}, y hay portales abiertos con ${lacking.join(', ')}`;
     return [{ campo, mensaje }];
@@ -71,15 +85,19 @@ export function lackedByShells(
 }
 
 /** The bytes of scripts and styles that a browser can fetch, compressed where the version has compressed copies. */
-export function weightOf(archivos: readonly SizedFile[]): number {
+function weightOf(archivos: readonly SizedFile[]): number {
   const bytes = new Map(archivos.map(({ ruta, bytes }) => [ruta, bytes]));
   return archivos
     .filter(({ ruta }) => /\.(js|css)$/.test(ruta))
     .reduce((sum, file) => sum + (bytes.get(`${file.ruta}${COMPRESSED}`) ?? file.bytes), 0);
 }
 
-/** The most bytes that a version may weigh. */
-export const budgetOf = ({ clase }: Manifest): number => MODULE_BUDGETS[clase];
+/** Returns an error for a version that is heavier than its class allows. */
+export function overweight({ clase }: Manifest, archivos: readonly SizedFile[]): FieldError[] {
+  const [weight, budget] = [weightOf(archivos), MODULE_BUDGETS[clase]];
+  const mensaje = `Pesa ${weight} bytes comprimidos, y su clase admite ${budget}`;
+  return weight > budget ? [{ campo: 'archivos', mensaje }] : [];
+}
 
 /**
  * The addresses and slots in a manifest that belong to the portal or to another module. Two addresses with the same first
@@ -110,6 +128,9 @@ function ownersOf(
 function takenBy(owner: string | undefined, field: string, name: string): FieldError[] {
   return owner ? [{ campo: `manifiesto.${field}`, mensaje: `«${name}» es ${owner}` }] : [];
 }
+
+const filesOfAssets = ({ js, css }: z.infer<typeof Assets>): string[] =>
+  [js, css].flatMap((files) => [...files.sync, ...files.async]);
 
 const missing = (names: readonly string[], present: ReadonlySet<string>): string[] =>
   [...new Set(names)].filter((name) => !present.has(name));

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { type SignedVersion, signedText } from '@cartera/contrato/portal-firmas';
+import { type SignedVersion, signedText } from '@cartera/contrato/portal-archivos';
 
 /**
  * The key that signed a version.

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Rol } from '@cartera/contrato/catalogs';
 import type { CanaryInput } from '@cartera/contrato/portal-versions';
-import { CONTRACT_VERSION } from '@cartera/contrato/version';
-import { satisfies } from 'semver';
+import { supportsContract } from '@cartera/contrato/version';
 
 /** The active and previous versions of a module, and its canary. */
 export interface Deployment {
@@ -44,9 +43,8 @@ export function versionFor<C extends Candidate>(
   const inCanary = canario && isCanary(deployment.modulo, canario, requester);
   const preferred = [...(inCanary ? [byVersion.get(canario.version)] : []), ...fromActive];
   return (
-    preferred.find(
-      (candidate) => candidate && satisfies(requester.contrato ?? CONTRACT_VERSION, candidate.contrato),
-    ) ?? fromActive[0]
+    preferred.find((candidate) => candidate && supportsContract(candidate.contrato, requester.contrato)) ??
+    fromActive[0]
   );
 }
 
@@ -59,5 +57,5 @@ function isCanary(modulo: string, canario: CanaryInput, { usuarioId, rol }: Requ
 
 /** A stable rank from 0 to 99, so that a larger percentage keeps the users of a smaller one. */
 function rank(text: string): number {
-  return createHash('sha256').update(text).digest().readUInt32BE(0) % 100;
+  return hash('sha256', text, 'buffer').readUInt32BE(0) % 100;
 }

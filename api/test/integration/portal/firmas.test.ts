@@ -1,5 +1,5 @@
-import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { signedText } from '@cartera/contrato/portal-firmas';
+import { generateKeyPairSync, hash, type KeyObject, sign } from 'node:crypto';
+import { integrityOf, signedText } from '@cartera/contrato/portal-archivos';
 import { ponerReglas } from '@cartera/contrato/portal-reglas';
 import { publicarVersion, verEstadoPortal } from '@cartera/contrato/portal-versions';
 import { verifySignatures } from '../../../src/portal/verify-signatures.js';
@@ -44,9 +44,9 @@ async function signatureOf(form: FormData, key: KeyObject, change: object = {}):
     .filter((file) => file instanceof File)
     .map(async (file) => {
       const content = Buffer.from(await file.arrayBuffer());
-      return [file.name, `sha384-${createHash('sha384').update(content).digest('base64')}`];
+      return { ruta: file.name, hash: `sha384-${hash('sha384', content, 'base64')}` };
     });
-  const integridad = Object.fromEntries(await Promise.all(hashes));
+  const integridad = integrityOf(await Promise.all(hashes));
   const version = { nombre: MODULE, version: String(form.get('version')), commit: COMMIT, limpio: false };
   return sign(null, Buffer.from(signedText({ ...version, integridad, ...change })), key).toString('base64');
 }

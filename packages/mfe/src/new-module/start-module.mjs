@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { CannotCreate, requireNames } from './names.mjs';
-import { pageName, template } from './template.mjs';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { MANIFEST_FILE } from '@cartera/contrato/portal-archivos';
+import { pageName, requireNames, template, writeFiles } from './template.mjs';
 
 /** The ranges of a module's libraries and tools. Only the packed tool has it. */
 const TOOLS = new URL('../../module-tools.json', import.meta.url);
@@ -17,16 +16,16 @@ const IGNORED = ['node_modules/', 'dist/', 'maps/', '*.pem', ''];
  * @param {string} folder
  * @param {string} titulo `Cartas`
  * @returns {Promise<string>} What to do next.
- * @throws {CannotCreate}
+ * @throws {Error} with the reason.
  */
 export async function startModule(folder, titulo) {
   const nombre = basename(folder);
   requireNames(nombre, titulo);
-  if (existsSync(join(folder, 'mfe.json'))) throw new CannotCreate(`${nombre} ya tiene un mfe.json`);
-  if (!existsSync(TOOLS)) throw new CannotCreate('Dentro del repositorio es npm run nuevo-modulo');
-  const current = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-  const { dependencies, devDependencies } = JSON.parse(await readFile(TOOLS, 'utf8'));
-  const files = {
+  if (existsSync(join(folder, MANIFEST_FILE))) throw new Error(`${nombre} ya tiene un ${MANIFEST_FILE}`);
+  if (!existsSync(TOOLS)) throw new Error('Dentro del repositorio es npm run nuevo-modulo');
+  const current = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(TOOLS, 'utf8'));
+  writeFiles(folder, {
     ...template({
       nombre,
       titulo,
@@ -42,11 +41,7 @@ export async function startModule(folder, titulo) {
     'jest.config.mjs': "export { default } from '@cartera/mfe/jest';\n",
     '.gitignore': IGNORED.join('\n'),
     'test/page.test.tsx': pageTest(nombre, titulo),
-  };
-  for (const [path, content] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
-  }
+  });
   run(folder, 'npm', 'install', '--no-audit', '--no-fund', '--prefer-offline');
   if (!existsSync(join(folder, '.git'))) run(folder, 'git', 'init', '--quiet');
   run(folder, 'git', 'add', '--all');
@@ -60,10 +55,10 @@ export async function startModule(folder, titulo) {
   ].join('\n');
 }
 
-/** @param {string} folder @param {string} command @param {string[]} args @throws {CannotCreate} */
-function run(folder, command, ...args) {
+/** Runs a command in a folder. @param {string} folder @param {string} command @param {string[]} args @throws {Error} if it fails. */
+export function run(folder, command, ...args) {
   const { status } = spawnSync(command, args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
-  if (status !== 0) throw new CannotCreate(`No terminó: ${command} ${args.join(' ')}`);
+  if (status !== 0) throw new Error(`No terminó: ${command} ${args.join(' ')}`);
 }
 
 /** A test that draws the page. @param {string} nombre @param {string} titulo */

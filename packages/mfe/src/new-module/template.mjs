@@ -1,4 +1,27 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { CONTRACT_VERSION } from '@cartera/contrato/version';
+
+const NAME_PATTERN = /^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/**
+ * @param {string} nombre `mfe-cartas`
+ * @param {string} titulo `Cartas`
+ * @throws {Error} with the reason.
+ */
+export function requireNames(nombre, titulo) {
+  if (!NAME_PATTERN.test(nombre))
+    throw new Error('El nombre empieza por «mfe-» y va en minúsculas: mfe-cartas');
+  if (!/^[\p{L}\p{N} ]+$/u.test(titulo)) throw new Error('El título son letras, números y espacios: Cartas');
+}
+
+/** Writes files, by path inside a folder. @param {string} folder @param {Record<string, string>} files */
+export function writeFiles(folder, files) {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+}
 
 /**
  * The files of a module with one page, by path inside its folder.

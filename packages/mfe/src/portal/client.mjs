@@ -10,16 +10,6 @@ const Rejection = z.object({
   segundoPaso: z.object({ ticket: z.string() }).optional(),
 });
 
-/** The portal rejected the call or did not answer; the message is for the developer. */
-export class PortalRefused extends Error {
-  /** @param {string} message @param {{ ticket: string }} [secondStep] What a sign-in still needs. */
-  constructor(message, secondStep) {
-    super(message);
-    this.secondStep = secondStep;
-    this.name = 'PortalRefused';
-  }
-}
-
 /**
  * @template R
  * @typedef {R extends import('@cartera/contrato/route').Route<z.ZodType, z.ZodType, z.ZodType, infer S extends z.ZodType> ? z.output<S> : never} ResponseOf
@@ -39,7 +29,7 @@ export class PortalClient {
    * history.
    * @param {string} portal
    * @param {NodeJS.ProcessEnv} env
-   * @throws {PortalRefused}
+   * @throws {Error} with what the portal says, or why it did not answer.
    */
   static async signIn(portal, env) {
     if (env.CARTERA_TOKEN) return new PortalClient(portal, env.CARTERA_TOKEN);
@@ -55,7 +45,7 @@ export class PortalClient {
    * @param {R} route
    * @param {{ params?: Record<string, string>, body?: unknown }} [options]
    * @returns {Promise<ResponseOf<R>>}
-   * @throws {PortalRefused}
+   * @throws {Error} with what the portal says, or why it did not answer.
    */
   async call(route, { params = {}, body } = {}) {
     const isForm = body instanceof FormData;
@@ -68,17 +58,16 @@ export class PortalClient {
       },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     }).catch((error) => {
-      throw new PortalRefused(`${this.portal} no responde: ${error.cause?.message ?? error.message}`);
+      throw new Error(`${this.portal} no responde: ${error.cause?.message ?? error.message}`);
     });
     const parsed = await response.json().catch(() => {
-      throw new PortalRefused(`${this.portal} no es un portal de Cartera (respondió ${response.status})`);
+      throw new Error(`${this.portal} no es un portal de Cartera (respondió ${response.status})`);
     });
     if (!response.ok) {
       const { message, errors = [], segundoPaso } = Rejection.parse(parsed);
-      throw new PortalRefused(
-        [message, ...errors.map(({ campo, mensaje }) => `  ${campo}: ${mensaje}`)].join('\n'),
-        segundoPaso,
-      );
+      throw new Error([message, ...errors.map(({ campo, mensaje }) => `  ${campo}: ${mensaje}`)].join('\n'), {
+        cause: segundoPaso,
+      });
     }
     return /** @type {ResponseOf<R>} */ (parsed);
   }
@@ -91,20 +80,20 @@ export class PortalClient {
  * @param {string} portal
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Session>}
- * @throws {PortalRefused}
+ * @throws {Error} with what the portal says, or why it did not answer.
  */
 export async function openSession(portal, env) {
   const { CARTERA_USUARIO: email, CARTERA_CLAVE: password, CARTERA_CODIGO: codigo } = env;
   if (!email || !password) {
-    throw new PortalRefused(
+    throw new Error(
       'Pon en el entorno CARTERA_USUARIO y CARTERA_CLAVE de un usuario que pueda publicar. CARTERA_TOKEN sirve solo para release y status',
     );
   }
   const anonymous = new PortalClient(portal);
   return anonymous.call(entrar, { body: { email, password } }).catch((error) => {
-    const { ticket } = error.secondStep ?? {};
+    const { ticket } = error.cause ?? {};
     if (!ticket) throw error;
-    if (!codigo) throw new PortalRefused('Pon CARTERA_CODIGO en el entorno: un código de tu aplicación');
+    if (!codigo) throw new Error('Pon CARTERA_CODIGO en el entorno: un código de tu aplicación');
     return anonymous.call(darSegundoPaso, { body: { ticket, codigo } });
   });
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { MANIFEST_FILE } from '@cartera/contrato/portal-archivos';
 import {
   eliminarCanario,
   ponerCanario,
@@ -11,11 +12,8 @@ import {
   revertirVersion,
 } from '@cartera/contrato/portal-deployments';
 import { CanaryInput, publicarVersion, verEstadoPortal } from '@cartera/contrato/portal-versions';
-import { MANIFEST_FILE } from '../manifest.mjs';
-import { filesOf, pathIn } from '../project.mjs';
-import { MAPS_FOLDER } from '../rspack-config.mjs';
-import { PortalClient, PortalRefused } from './client.mjs';
-import { describe } from './describe.mjs';
+import { filesOf, MAPS_FOLDER, pathIn } from '../project.mjs';
+import { PortalClient } from './client.mjs';
 import { signVersion } from './sign.mjs';
 
 /** @typedef {import('../project.mjs').Project} Project */
@@ -56,14 +54,13 @@ export const isPortalCommand = (name) => Object.hasOwn(PORTAL_COMMANDS, name);
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<string>}
- * @throws {PortalRefused}
+ * @throws {Error}
  */
 export async function runCommand(command, project, args, env) {
   const { values: options } = parseArgs({ args, options: OPTIONS });
-  if (project.manifest === null)
-    throw new PortalRefused('Solo un módulo (con mfe.json) se publica en un portal');
+  if (project.manifest === null) throw new Error('Solo un módulo (con mfe.json) se publica en un portal');
   const destination = options.to ?? env.CARTERA_PORTAL;
-  if (!destination) throw new PortalRefused('Di a qué portal: --to https://portal.ejemplo.co');
+  if (!destination) throw new Error('Di a qué portal: --to https://portal.ejemplo.co');
   const portal = await PortalClient.signIn(destination, env);
   return PORTAL_COMMANDS[command]({
     project: { ...project, manifest: project.manifest },
@@ -75,7 +72,7 @@ export async function runCommand(command, project, args, env) {
 
 /** Builds the module and publishes it as a new version. @param {CommandRequest} request */
 async function release({ project, portal, options, env }) {
-  const { buildProject } = await import('../build.mjs');
+  const { buildProject } = await import('../build/build.mjs');
   await buildProject(project);
   const version = options.version ?? `${project.version}-${project.hash}`;
   const { data } = await portal.call(publicarVersion, {
@@ -101,7 +98,7 @@ async function canary({ project, portal, options }) {
   }
   const isWide = [options.roles, options.share, options.steps].some((option) => option !== undefined);
   if (!isWide && !options.me) {
-    throw new PortalRefused(
+    throw new Error(
       'Di a quiénes: --roles gerente, --share 10, --steps 5,25,100 o varios, o a ti (--me); para todos es promote',
     );
   }
@@ -114,7 +111,7 @@ async function canary({ project, portal, options }) {
     ...(options.wait !== undefined && { espera: Number(options.wait) }),
   });
   if (!canaryInput.success)
-    throw new PortalRefused(canaryInput.error.issues.map(({ message }) => message).join('\n'));
+    throw new Error(canaryInput.error.issues.map(({ message }) => message).join('\n'));
   const { data } = await portal.call(ponerCanario, { params: { nombre }, body: canaryInput.data });
   return describe(data);
 }
@@ -131,7 +128,7 @@ async function rollback({ project, portal }) {
 async function withdraw({ project, portal, options }) {
   const { name: nombre } = project;
   if (!options.version && !options.all)
-    throw new PortalRefused('Di qué versión se retira: --version 1.2.0, o --all para el módulo entero');
+    throw new Error('Di qué versión se retira: --version 1.2.0, o --all para el módulo entero');
   const { activa: desde } = await statusOf(portal, nombre);
   const { version, reason: motivo = '', unsafe: insegura = false } = options;
   const body = { ...(version !== undefined && { version }), motivo, insegura, desde };
@@ -143,18 +140,38 @@ async function status({ project, portal }) {
   return describe(await statusOf(portal, project.name));
 }
 
+/** A module's state on a portal, as text. @param {import('@cartera/contrato/portal-versions').ModuleStatus} status */
+function describe({ nombre, activa, anterior, canario, versiones, cargas, totalFallos, fallos }) {
+  return [
+    nombre,
+    `  activa    ${activa ?? '(ninguna: npm run promote)'}`,
+    `  anterior  ${anterior ?? '(ninguna)'}`,
+    ...(canario ? [`  canario   ${canario.version} para ${audienceOf(canario)}`] : []),
+    `  guardadas ${versiones.map(({ version, retiro }) => (retiro ? `${version} (${retiro})` : version)).join(', ')}`,
+    `  7 días    ${cargas.total} cargas (mediana ${cargas.p50 ?? '-'} ms), ${totalFallos} fallos`,
+    ...fallos.slice(0, 3).map(({ version, causa, mensaje }) => `            ${version}: ${causa} ${mensaje}`),
+  ].join('\n');
+}
+
+/** Describes the users who get a canary. @param {import('@cartera/contrato/portal-versions').CanaryInput} canario */
+function audienceOf({ roles, porcentaje, personas = [] }) {
+  const share = `${roles.join(', ') || 'todos los roles'}, ${porcentaje} %`;
+  const people = personas.length === 1 ? '1 persona' : `${personas.length} personas`;
+  return [...(porcentaje > 0 ? [share] : []), ...(personas.length > 0 ? [people] : [])].join(', y ');
+}
+
 /** @param {PortalClient} portal @param {string} nombre */
 async function statusOf(portal, nombre) {
   const { data } = await portal.call(verEstadoPortal);
   const module = data.find((candidate) => candidate.nombre === nombre);
-  if (!module) throw new PortalRefused(`El portal no tiene ${nombre}: publícalo primero (npm run release)`);
+  if (!module) throw new Error(`El portal no tiene ${nombre}: publícalo primero (npm run release)`);
   return module;
 }
 
 /** @param {import('@cartera/contrato/portal-versions').ModuleStatus} status */
 function latestOf({ nombre, activa, versiones }) {
   const latest = versiones.find(({ retiro }) => retiro === null)?.version ?? activa;
-  if (latest === null) throw new PortalRefused(`El portal no guarda versiones de ${nombre}: publica una`);
+  if (latest === null) throw new Error(`El portal no guarda versiones de ${nombre}: publica una`);
   return latest;
 }
 
@@ -188,7 +205,7 @@ async function appendFiles(form, folder, isPublished) {
 /**
  * The commit of a module's sources, and whether they are as in it.
  * @param {string} folder
- * @throws {PortalRefused} outside a git repository.
+ * @throws {Error} outside a git repository.
  */
 async function sourceOf(folder) {
   const git = async (/** @type {string[]} */ ...args) =>
@@ -197,8 +214,6 @@ async function sourceOf(folder) {
     const commit = await git('rev-parse', 'HEAD');
     return { commit, limpio: String((await git('status', '--porcelain', '--', '.')) === '') };
   } catch {
-    throw new PortalRefused(
-      'Publica desde un repositorio de git con un commit: cada versión dice de cuál salió',
-    );
+    throw new Error('Publica desde un repositorio de git con un commit: cada versión dice de cuál salió');
   }
 }

@@ -1,9 +1,8 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, hash, sign } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { NON_EXECUTABLE, signedText } from '@cartera/contrato/portal-firmas';
+import { integrityOf, signedText } from '@cartera/contrato/portal-archivos';
 import { filesOf, pathIn } from '../project.mjs';
-import { PortalRefused } from './client.mjs';
 
 const KEY_FILE = 'llave-de-firma.pem';
 
@@ -13,12 +12,11 @@ const KEY_FILE = 'llave-de-firma.pem';
  * @param {string} dist The folder of the build.
  * @param {string} keyFile The private key, as PEM.
  * @returns {Promise<string>} The signature, in base64.
- * @throws {PortalRefused} if the file is no Ed25519 key.
+ * @throws {Error} if the file is no Ed25519 key.
  */
 export async function signVersion({ limpio, ...version }, dist, keyFile) {
-  const files = filesOf(dist).filter((file) => !NON_EXECUTABLE.test(file));
-  const hashes = await Promise.all(files.map(async (file) => [pathIn(dist, file), await hashOf(file)]));
-  const text = signedText({ ...version, limpio: limpio === 'true', integridad: Object.fromEntries(hashes) });
+  const integridad = await hashesOf(dist);
+  const text = signedText({ ...version, limpio: limpio === 'true', integridad });
   return sign(null, Buffer.from(text), await readKey(keyFile)).toString('base64');
 }
 
@@ -32,9 +30,7 @@ export async function makeKey(folder) {
   const file = join(folder, KEY_FILE);
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
   await writeFile(file, pem, { mode: 0o600, flag: 'wx' }).catch((error) => {
-    throw error.code === 'EEXIST'
-      ? new PortalRefused(`${KEY_FILE} ya existe: bórralo o muévelo antes`)
-      : error;
+    throw error.code === 'EEXIST' ? new Error(`${KEY_FILE} ya existe: bórralo o muévelo antes`) : error;
   });
   return `La llave privada está en ${KEY_FILE}: guárdala en los secretos y no en el repositorio.
 Ponla en CARTERA_LLAVE para firmar. La pública, para «Responsables» en Salud del portal:
@@ -47,15 +43,18 @@ async function readKey(file) {
     const key = createPrivateKey(await readFile(file));
     if (createPublicKey(key).asymmetricKeyType === 'ed25519') return key;
   } catch (error) {
-    throw new PortalRefused(
+    throw new Error(
       `CARTERA_LLAVE: no se pudo leer ${file} (${error instanceof Error ? error.message : error})`,
     );
   }
-  throw new PortalRefused(`CARTERA_LLAVE: ${file} no es una llave Ed25519`);
+  throw new Error(`CARTERA_LLAVE: ${file} no es una llave Ed25519`);
 }
 
-/** The integrity hash of a file. @param {string} file */
-export const hashOf = async (file) =>
-  `sha384-${createHash('sha384')
-    .update(await readFile(file))
-    .digest('base64')}`;
+/** Hashes the files of a build as the registry does. @param {string} dist */
+export async function hashesOf(dist) {
+  const archivos = filesOf(dist).map(async (file) => ({
+    ruta: pathIn(dist, file),
+    hash: `sha384-${hash('sha384', await readFile(file), 'base64')}`,
+  }));
+  return integrityOf(await Promise.all(archivos));
+}

@@ -2,22 +2,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** No browser can be started; the message says what to install. */
-export class NoBrowser extends Error {
-  /** @param {string} message @param {unknown} [cause] */
-  constructor(message, cause) {
-    super(message, { cause });
-    this.name = 'NoBrowser';
-  }
-}
-
 /**
  * Starts Chromium without a window. Its library is the module's, or that of the folder that holds this tool: only this
  * command needs it.
  * @param {string} folder The module's.
  * @param {string | undefined} executablePath The browser; by default the library's own.
  * @returns {Promise<import('playwright-core').Browser>}
- * @throws {NoBrowser}
+ * @throws {Error} with what to install.
  */
 export async function openBrowser(folder, executablePath) {
   const library = await import(pathToFileURL(findLibrary(folder)).href);
@@ -26,11 +17,13 @@ export async function openBrowser(folder, executablePath) {
   const options = { args: ['--no-sandbox'], ...(executablePath && { executablePath }) };
   return chromium.launch(options).catch((/** @type {Error} */ error) => {
     const reason = error.message.split('\n')[0];
-    throw new NoBrowser(`No arrancó el navegador (${reason}): di dónde está con CHROMIUM=/ruta`, error);
+    throw new Error(`No arrancó el navegador (${reason}): di dónde está con CHROMIUM=/ruta`, {
+      cause: error,
+    });
   });
 }
 
-/** @param {string} folder @throws {NoBrowser} */
+/** @param {string} folder @throws {Error} */
 function findLibrary(folder) {
   for (const from of [join(folder, 'package.json'), import.meta.url]) {
     try {
@@ -39,5 +32,5 @@ function findLibrary(folder) {
       // The next place may have it.
     }
   }
-  throw new NoBrowser('Para verificar hace falta un navegador: npm install --save-dev playwright-core');
+  throw new Error('Para verificar hace falta un navegador: npm install --save-dev playwright-core');
 }

@@ -1,10 +1,13 @@
-import { extname } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { MANIFEST_FILE } from '@cartera/contrato/portal-archivos';
 import { informarErrores, informarModulos } from '@cartera/contrato/startup';
-import { openSession, PortalRefused } from '../portal/client.mjs';
+import { openSession } from '../portal/client.mjs';
+import { hashesOf } from '../portal/sign.mjs';
+import { filesOf, pathIn } from '../project.mjs';
 import { openBrowser } from './browser.mjs';
 import { watchLeftovers } from './leftovers.mjs';
-import { builtVersion } from './version.mjs';
 
 /** @typedef {import('../project.mjs').Project} Project */
 /** @typedef {import('playwright-core').Page} Page */
@@ -21,14 +24,8 @@ const TYPES = /** @type {Record<string, string>} */ ({
   '.svg': 'image/svg+xml',
 });
 
-/** The version does not work; the message says what happened. */
-export class VersionBroken extends Error {
-  /** @param {string} message */
-  constructor(message) {
-    super(message);
-    this.name = 'VersionBroken';
-  }
-}
+/** The version under this number exists only in the page that verifies it. */
+const VERSION = '0.0.0-verificar';
 
 /**
  * Builds a module and opens its first page in a browser, inside a portal. The version never reaches the portal: the browser
@@ -37,17 +34,16 @@ export class VersionBroken extends Error {
  * @param {string[]} args `--to`: the portal's address.
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<string>} A sentence, if the page was drawn and stayed.
- * @throws {VersionBroken}
- * @throws {PortalRefused}
+ * @throws {Error} with what does not work.
  */
 export async function verifyProject(project, args, env = process.env) {
   const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
   const portal = (values.to ?? env.CARTERA_PORTAL)?.replace(/\/+$/, '');
-  if (project.manifest === null) throw new PortalRefused('Solo se verifica un módulo (con mfe.json)');
-  if (!portal) throw new PortalRefused('Di en qué portal: --to https://portal.ejemplo.co');
+  if (project.manifest === null) throw new Error('Solo se verifica un módulo (con mfe.json)');
+  if (!portal) throw new Error('Di en qué portal: --to https://portal.ejemplo.co');
   const ruta = firstPage(project.manifest);
   const session = await openSession(portal, env);
-  const { buildProject } = await import('../build.mjs');
+  const { buildProject } = await import('../build/build.mjs');
   await buildProject(project);
   const version = await builtVersion(project);
   const browser = await openBrowser(project.folder, env.CHROMIUM);
@@ -64,10 +60,27 @@ export async function verifyProject(project, args, env = process.env) {
   return `${project.name} ${project.version}-${project.hash} cargó y dibujó ${ruta} en ${portal}`;
 }
 
-/** @param {import('@cartera/contrato/portal').Manifest} manifest @throws {VersionBroken} */
+/**
+ * A built version, as the registry of a portal would serve it.
+ * @param {Project} project
+ * @returns {Promise<{ entry: import('@cartera/contrato/portal').PublishedModule, files: Map<string, Buffer> }>} `files`: by
+ * the path of their address.
+ */
+async function builtVersion({ folder, name }) {
+  const dist = join(folder, 'dist');
+  const url = `/mfe/${name}/${VERSION}/`;
+  const files = new Map();
+  for (const file of filesOf(dist)) files.set(`${url}${pathIn(dist, file)}`, await readFile(file));
+  const manifiesto = JSON.parse(String(files.get(`${url}${MANIFEST_FILE}`)));
+  const { contrato } = manifiesto;
+  const integridad = await hashesOf(dist);
+  return { entry: { nombre: name, version: VERSION, url, integridad, contrato, manifiesto }, files };
+}
+
+/** @param {import('@cartera/contrato/portal').Manifest} manifest @throws {Error} */
 function firstPage({ rutas }) {
   const page = rutas.find(({ ruta }) => !ruta.includes(':'));
-  if (!page) throw new VersionBroken('Ninguna página del módulo se abre sin parámetros');
+  if (!page) throw new Error('Ninguna página del módulo se abre sin parámetros');
   return page.ruta;
 }
 
@@ -113,7 +126,7 @@ async function storeSession(
   );
 }
 
-/** @param {Page} page @param {string} address @throws {VersionBroken} */
+/** @param {Page} page @param {string} address @throws {Error} */
 async function requireDrawn(page, address) {
   /** @type {string[]} */
   const errors = [];
@@ -132,21 +145,20 @@ async function requireDrawn(page, address) {
     // The browser tells of the panel and of the error behind it on their own ways.
     const isTold = thrown !== undefined || Date.now() - brokenSince > STAYS_MS;
     if (causa && isTold)
-      throw new VersionBroken(`El módulo no se pudo mostrar (${causa}): ${thrown ?? 'sin mensaje'}`);
+      throw new Error(`El módulo no se pudo mostrar (${causa}): ${thrown ?? 'sin mensaje'}`);
     if (`${new URL(address).origin}${path}` !== address) {
-      throw new VersionBroken(`El portal cambió ${address} por ${path}: ¿el usuario ve esa página?`);
+      throw new Error(`El portal cambió ${address} por ${path}: ¿el usuario ve esa página?`);
     }
     if (isDrawn && !causa) drawnSince ||= Date.now();
     else drawnSince = 0;
-    if (Date.now() > limit)
-      throw new VersionBroken(`La página no terminó de dibujarse: ${thrown ?? address}`);
+    if (Date.now() > limit) throw new Error(`La página no terminó de dibujarse: ${thrown ?? address}`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   // React does not catch errors of handlers and promises, so the page stays as it is.
-  if (errors.length > 0) throw new VersionBroken(`La página se dibujó y dio un error: ${errors[0]}`);
+  if (errors.length > 0) throw new Error(`La página se dibujó y dio un error: ${errors[0]}`);
 }
 
-/** Leaves the module's page for the dashboard. @param {Page} page @throws {VersionBroken} */
+/** Leaves the module's page for the dashboard. @param {Page} page @throws {Error} */
 async function requireNothingLeft(page) {
   // The dashboard may draw blocks of the module, which start their own.
   await page.evaluate('stopWatching()');
@@ -155,9 +167,7 @@ async function requireNothingLeft(page) {
   await page.waitForTimeout(STAYS_MS);
   const left = /** @type {string[]} */ (await page.evaluate('leftovers()'));
   if (left.length > 0) {
-    throw new VersionBroken(
-      `Al salir de la página quedan activos: ${left.join(', ')}. Termínalos al desmontar`,
-    );
+    throw new Error(`Al salir de la página quedan activos: ${left.join(', ')}. Termínalos al desmontar`);
   }
 }
 

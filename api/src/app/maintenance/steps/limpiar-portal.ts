@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DeleteOldVersions } from '../../../portal/delete-old-versions.js';
+import { Deployments } from '../../../portal/deployments.js';
 import { LiveShells } from '../../../portal/live-shells.js';
 import { RecordErrors } from '../../../portal/record-errors.js';
 import { RecordHealthReports } from '../../../portal/record-reports.js';
@@ -14,14 +14,14 @@ export class LimpiarPortal implements Step {
     private readonly shells: LiveShells,
     private readonly healthReports: RecordHealthReports,
     private readonly errors: RecordErrors,
-    private readonly versions: DeleteOldVersions,
+    private readonly deployments: Deployments,
   ) {}
 
   async execute({ db }: Night): Promise<Done> {
     await this.shells.deleteOld(db);
     await this.healthReports.deleteOld(db);
     await this.errors.deleteOld(db);
-    await this.versions.execute(db);
+    await this.deployments.deleteOldVersions(db);
     return {};
   }
 }

@@ -19,22 +19,13 @@ export const REPORT = /** @type {const} */ ({
 const CONSUMED = /^consume shared module \(\w+\) (@?[^@]+)@/;
 const BROWSER_FILE = /\.(js|css)$/;
 
-/** A page of an `mfe.json` whose source no `import()` of the module loads. */
-export class UnknownSource extends Error {
-  /** @param {string} source */
-  constructor(source) {
-    super(`mfe.json: ningún archivo del módulo tiene import('${source}')`);
-    this.name = 'UnknownSource';
-  }
-}
-
 /**
  * A manifest with the files and the shared libraries of each page that names its sources, so that the shell requests them
  * before the module's own code asks for them (record 30).
  * @param {Manifest} manifest
  * @param {Report} report
  * @returns {Manifest}
- * @throws {UnknownSource}
+ * @throws {Error} if no `import()` of the module loads the source of a page.
  */
 export function withPageFiles(manifest, report) {
   const rutas = manifest.rutas.map((page) => {
@@ -63,10 +54,10 @@ export function startupFiles(report) {
   return filesOf([...chunks]);
 }
 
-/** @param {Report} report @param {string} source @throws {UnknownSource} */
+/** @param {Report} report @param {string} source @throws {Error} */
 function sourceChunks(report, source) {
   const chunks = chunksOf(report, ({ request }) => request === source);
-  if (chunks.length === 0) throw new UnknownSource(source);
+  if (chunks.length === 0) throw new Error(`mfe.json: ningún archivo del módulo tiene import('${source}')`);
   return chunks;
 }
 

@@ -1,3 +1,4 @@
+import { federatedName, PAGES_PART } from '@cartera/contrato/portal-archivos';
 import { CONTRACT_VERSION } from '@cartera/contrato/version';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 
@@ -35,11 +36,6 @@ const COMMON = /** @type {const} */ ({
 /** Without the code that loads modules in Node. */
 const BROWSER_ONLY = /** @type {const} */ ({ target: 'web' });
 
-/** The federation's runtime does not allow hyphens in a name. @param {string} name */
-function federatedName(name) {
-  return name.replaceAll('-', '_');
-}
-
 /**
  * @param {object} all The options of every shared library.
  * @param {object} kit Options of the kit's entry points alone.
@@ -71,7 +67,7 @@ export function moduleFederation(manifest) {
     name: federatedName(manifest.nombre),
     filename: 'remoteEntry.[contenthash:8].js',
     exposes: {
-      './modulo': './src/module.tsx',
+      [PAGES_PART]: './src/module.tsx',
       ...Object.fromEntries(
         manifest.extensiones.map(({ expone }) => [expone, `./src/${expone.slice(2)}.tsx`]),
       ),

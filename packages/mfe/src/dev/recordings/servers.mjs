@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { DEMO_DOMAIN } from '@cartera/contrato/auth';
 import { z } from 'zod';
-import { pathOf, sendJson, startListening } from './server.mjs';
 
 /** Request headers that describe the connection, or ask for a partial or compressed response. */
 const NOT_FORWARDED = /^(host|connection|content-length|transfer-encoding|accept-encoding|if-.*)$/;
@@ -92,4 +91,58 @@ async function forward(portal, request, method) {
     headers: Object.fromEntries(headers),
     ...(body.length > 0 && { body }),
   });
+}
+
+/**
+ * Answers in place of the API with a recording. Writes change nothing and get their recorded answer.
+ * @param {import('./recording.mjs').Recording} recording
+ * @returns {Promise<string>} The server's address.
+ */
+export function replay(recording) {
+  return startListening(
+    createServer((request, output) => {
+      const method = request.method ?? 'GET';
+      const path = pathOf(request);
+      request.resume();
+      const recorded = recording.search(method, path);
+      if (recorded) return sendJson(output, recorded.estado, recorded.cuerpo);
+      sendJson(output, notRecorded(method), {
+        success: false,
+        code: 'SIN_GRABACION',
+        message: `No hay respuesta grabada de ${method} ${path}: grábala con --grabar`,
+      });
+    }),
+  );
+}
+
+/** The client retries a read that gets a 503, so a read gets a 501. @param {string} method */
+function notRecorded(method) {
+  return method === 'GET' ? 501 : 503;
+}
+
+/**
+ * Listens on a free port of this machine only.
+ * @param {import('node:http').Server} server
+ * @returns {Promise<string>} Its address.
+ */
+export function startListening(server) {
+  // The server must not keep the process alive.
+  server.unref().on('connection', (connection) => connection.unref());
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      if (address && typeof address === 'object') resolve(`http://127.0.0.1:${address.port}`);
+    });
+  });
+}
+
+/** A request's path and query, without `/api`. @param {import('node:http').IncomingMessage} request */
+function pathOf(request) {
+  return (request.url ?? '/').replace(/^\/api(?=\/)/, '');
+}
+
+/** @param {import('node:http').ServerResponse} output @param {number} status @param {unknown} body */
+export function sendJson(output, status, body) {
+  output.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
 }

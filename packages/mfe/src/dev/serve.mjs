@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { MANIFEST_FILE } from '@cartera/contrato/portal-archivos';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { MANIFEST_FILE } from './manifest.mjs';
-import { replay } from './recordings/player.mjs';
-import { record } from './recordings/recorder.mjs';
+import { miniShellConfig, moduleConfig, shellConfig } from '../build/rspack-config.mjs';
 import { Recording } from './recordings/recording.mjs';
-import { miniShellConfig, moduleConfig, shellConfig } from './rspack-config.mjs';
+import { record, replay } from './recordings/servers.mjs';
 
-/** @typedef {import('./project.mjs').Project} Project */
+/** @typedef {import('../project.mjs').Project} Project */
 /** @typedef {import('@cartera/contrato/portal').Manifest} Manifest */
 /** @typedef {import('@rspack/dev-server').Configuration} ServerOptions */
 

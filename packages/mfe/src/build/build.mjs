@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { MANIFEST_FILE } from '@cartera/contrato/portal-archivos';
 import { readReport } from '@cartera/kit/report-file';
 import { rspack } from '@rspack/core';
+import { filesOf, MAPS_FOLDER } from '../project.mjs';
 import { requireKit, SOURCES } from './kit-uses.mjs';
-import { MANIFEST_FILE } from './manifest.mjs';
 import { requireOwnStyles } from './own-styles.mjs';
 import { REPORT, startupFiles, withPageFiles } from './page-files.mjs';
-import { filesOf } from './project.mjs';
-import { MAPS_FOLDER, moduleConfig, shellConfig, workerConfig } from './rspack-config.mjs';
+import { moduleConfig, shellConfig, workerConfig } from './rspack-config.mjs';
 
 const KEPT = /\.(html|js|css|svg|woff2)$/;
 
@@ -29,23 +29,12 @@ const toGzip = promisify(gzip);
 /** The names of what a build wrote. It is beside the source maps, so it is not published. */
 const LIST_FILE = 'archivos.json';
 
-/** The message is the bundler's report. */
-export class BuildFailed extends Error {
-  /** @param {string} report */
-  constructor(report) {
-    super(report);
-    this.name = 'BuildFailed';
-  }
-}
-
 /**
  * Builds a project for production into its `dist`: hashed files, their compressed copies and, for a module, its
  * manifest.
- * @param {import('./project.mjs').Project} project
+ * @param {import('../project.mjs').Project} project
  * @returns {Promise<string>} One line for the console.
- * @throws {BuildFailed}
- * @throws {import('./kit-uses.mjs').KitTooOld}
- * @throws {import('./own-styles.mjs').ForeignStyles}
+ * @throws {Error} with the bundler's report, or with each name of a newer kit, foreign style or unknown source.
  */
 export async function buildProject(project) {
   const config =
@@ -83,7 +72,7 @@ async function preloadFiles(page, files) {
 /**
  * @param {import('@rspack/core').Configuration} config
  * @returns {Promise<import('@rspack/core').Stats>}
- * @throws {BuildFailed}
+ * @throws {Error} with the bundler's report.
  */
 function compile(config) {
   const compiler = rspack(config);
@@ -92,7 +81,7 @@ function compile(config) {
       compiler.close((closeError) => {
         if (error ?? closeError) return reject(error ?? closeError);
         if (!stats || stats.hasErrors()) {
-          return reject(new BuildFailed(stats?.toString({ preset: 'errors-warnings' }) ?? 'sin informe'));
+          return reject(new Error(stats?.toString({ preset: 'errors-warnings' }) ?? 'sin informe'));
         }
         resolve(stats);
       });
@@ -127,12 +116,7 @@ async function precacheOf(dist) {
   return Promise.all(
     files.map(async (name) => ({
       url: `/${name}`,
-      revision: HASHED_NAME.test(name)
-        ? null
-        : createHash('sha256')
-            .update(await readFile(join(dist, name)))
-            .digest('hex')
-            .slice(0, 16),
+      revision: HASHED_NAME.test(name) ? null : hash('sha256', await readFile(join(dist, name))).slice(0, 16),
     })),
   );
 }

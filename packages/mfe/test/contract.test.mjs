@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureContract } from '../src/ensure-contract.mjs';
+import { ensureContract } from '../src/contract.mjs';
 
 let folder = '';
 

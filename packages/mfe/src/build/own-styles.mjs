@@ -1,16 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
-import { filesOf } from './project.mjs';
-
-/** A module's style sheets have rules for what is not the module's; the message names each. */
-export class ForeignStyles extends Error {
-  /** @param {string[]} reasons @param {string[]} prefixes */
-  constructor(reasons, prefixes) {
-    const classes = prefixes.map((prefix) => `.${prefix}…`).join(', ');
-    super([`Cada regla de un módulo empieza por una clase suya (${classes}):`, ...reasons].join('\n  - '));
-    this.name = 'ForeignStyles';
-  }
-}
+import { extname, join } from 'node:path';
+import { filesOf, pathIn } from '../project.mjs';
 
 /** A comment, a quoted text, or one character. */
 const TOKEN = /\/\*[\s\S]*?\*\/|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[\s\S]/g;
@@ -24,16 +14,20 @@ const THEME = /^:root(\[data-theme=[^\]]+\])? (?=\S)/;
  * is left, and any other rule would change the portal and the other modules.
  * @param {string} folder The module's.
  * @param {string[]} prefixes What the names of its classes begin with.
- * @throws {ForeignStyles}
+ * @throws {Error} with each selector of another.
  */
 export function requireOwnStyles(folder, prefixes) {
   const reasons = filesOf(join(folder, 'src'))
     .filter((file) => extname(file) === '.css')
-    .flatMap((file) => {
-      const path = relative(folder, file).split(sep).join('/');
-      return foreignSelectors(readFileSync(file, 'utf8'), prefixes).map((selector) => `${path}: ${selector}`);
-    });
-  if (reasons.length > 0) throw new ForeignStyles(reasons, prefixes);
+    .flatMap((file) =>
+      foreignSelectors(readFileSync(file, 'utf8'), prefixes).map(
+        (selector) => `${pathIn(folder, file)}: ${selector}`,
+      ),
+    );
+  if (reasons.length === 0) return;
+  const classes = prefixes.map((prefix) => `.${prefix}…`).join(', ');
+  const title = `Cada regla de un módulo empieza por una clase suya (${classes}):`;
+  throw new Error([title, ...reasons].join('\n  - '));
 }
 
 /**

@@ -1,5 +1,5 @@
+import { isAfterRange } from '@cartera/contrato/version';
 import { parse } from 'acorn';
-import { gt, minVersion } from 'semver';
 
 /**
  * The part of the bundler's report that these functions read: the modules with their compiled text.
@@ -20,33 +20,25 @@ export const SOURCES = /** @type {const} */ ({
 
 const KIT = '@cartera/kit';
 
-/** A module uses what the kit of its contract does not have; the message names each, and what to do. */
-export class KitTooOld extends Error {
-  /** @param {string[]} reasons */
-  constructor(reasons) {
-    super(['El módulo no puede correr en todos los portales de su «contrato»:', ...reasons].join('\n  - '));
-    this.name = 'KitTooOld';
-  }
-}
-
 /**
  * Checks that every kit of a module's contract range exports what the module imports. Otherwise the browser would draw
  * `undefined` as a component.
  * @param {string} contrato The range.
  * @param {{ modules?: CompiledModule[] | undefined }} report
  * @param {Pick<import('@cartera/kit/report-file').Report, 'entries'>} kit Its exports.
- * @throws {KitTooOld}
+ * @throws {Error} with each name that a kit lacks, and what to do.
  */
 export function requireKit(contrato, report, { entries }) {
-  const minimum = minVersion(contrato)?.version ?? '0.0.0';
   const reasons = usesOf(report.modules ?? []).flatMap(({ entry, name }) => {
     const from = entry.replace('.', KIT);
     const exported = entries.get(entry)?.find((line) => line.name === name);
     if (!exported) return [`«${name}» no está entre los nombres de ${from}`];
-    if (!gt(exported.since, minimum)) return [];
+    if (!isAfterRange(exported.since, contrato)) return [];
     return [`«${name}» de ${from} es de ${exported.since}: pon "contrato": "^${exported.since}" en mfe.json`];
   });
-  if (reasons.length > 0) throw new KitTooOld([...new Set(reasons)].sort());
+  if (reasons.length === 0) return;
+  const title = 'El módulo no puede correr en todos los portales de su «contrato»:';
+  throw new Error([title, ...[...new Set(reasons)].sort()].join('\n  - '));
 }
 
 /** @param {CompiledModule[]} modules @returns {Use[]} */

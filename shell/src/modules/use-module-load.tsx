@@ -1,14 +1,23 @@
 import type { PublishedModule } from '@cartera/contrato/portal';
-import { logFailure } from '@cartera/kit';
+import { PAGES_PART } from '@cartera/contrato/portal-archivos';
+import { lazyComponent, logFailure } from '@cartera/kit';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { replacementOf } from './last-good';
-import { forgetRemote, loadedModule } from './load-remote';
-import { newAttempt } from './module-attempt';
+import { type ReactNode, useEffect, useState } from 'react';
+import { replacementOf, useRememberGood } from './last-good';
+import {
+  forgetRemote,
+  type Load,
+  loadedModule,
+  loadModule,
+  loadReplacement,
+  type Replacement,
+} from './load-remote';
 import type { ModuleError } from './module-error';
 import { REGISTRY_KEY } from './module-registry';
-import { usePinnedVersions } from './pinned-versions';
+import { usePin, usePinnedVersions } from './pinned-versions';
+import { renewFiles } from './renew-files';
 import { TIMEOUT_MS, withTimeout } from './retries';
+import './version-notice.css';
 
 /** The address of the version that the tab drew last, by module. */
 const drawn = new Map<string, string>();
@@ -78,4 +87,71 @@ function forgetAnswers(queryClient: QueryClient): void {
     type: 'inactive',
     predicate: ({ gcTime }) => gcTime !== Number.POSITIVE_INFINITY,
   });
+}
+
+interface ContentProps {
+  /** Drawn while it loads. */
+  readonly loading: ReactNode;
+  readonly data: object | undefined;
+  readonly onRetry: () => void;
+}
+
+interface Options {
+  /** Drawn at once: without a spinner in between, the browser can restore the scroll position of a page. */
+  readonly loaded?: Load | undefined;
+  /** Drawn instead of the current version, which broke after it loaded. */
+  readonly replacement?: Replacement;
+}
+
+export type ModuleAttempt = ReturnType<typeof newAttempt>;
+
+/**
+ * One attempt to load and draw a part of a module. Each attempt has its own component, so the next one
+ * starts anew.
+ * @param number 0 for the first attempt; a later one first replaces damaged files in the browser's cache.
+ * @returns `version` is the version drawn: once loaded, it can be the last good version instead of the current one.
+ */
+function newAttempt(
+  modulo: PublishedModule,
+  part: string,
+  number: number,
+  { loaded, replacement }: Options = {},
+) {
+  const contentOf = ({ Component, version }: Load) => {
+    const isReplacement = version !== modulo.version;
+    return ({ data, onRetry }: ContentProps) => {
+      usePin(modulo, !isReplacement);
+      useRememberGood(modulo, part === PAGES_PART && !isReplacement);
+      return (
+        <>
+          {isReplacement && <VersionNotice onRetry={onRetry} />}
+          <Component {...data} />
+        </>
+      );
+    };
+  };
+  const load = async () => {
+    if (number > 0 && !replacement) await renewFiles(modulo);
+    const load = await (replacement ? loadReplacement(replacement, part) : loadModule(modulo, part));
+    attempt.version = load.version;
+    return { default: contentOf(load) };
+  };
+  const attempt = {
+    number,
+    version: replacement?.previous.version ?? modulo.version,
+    Content: loaded ? contentOf(loaded) : lazyComponent(load, ({ loading }: ContentProps) => loading),
+  };
+  return attempt;
+}
+
+/** Shown when the previous version of a module replaces one that fails (P-1.46). */
+function VersionNotice({ onRetry }: Pick<ContentProps, 'onRetry'>) {
+  return (
+    <p className="sh-version" role="status">
+      Ves la versión anterior de esta sección, porque la nueva falló.{' '}
+      <button type="button" onClick={onRetry}>
+        Probar la nueva
+      </button>
+    </p>
+  );
 }

@@ -1,27 +1,21 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { ANTD_STYLES } from './antd-styles-loader.mjs';
-import { CONTRACT_MODULES } from './contract-folder.mjs';
-import { WITH_SCHEMAS } from './contract-loader.mjs';
+import { CONTRACT_MODULES } from '../contract.mjs';
+import { MAPS_FOLDER, MFE_FOLDER } from '../project.mjs';
 import { moduleFederation, shellFederation } from './federation.mjs';
-import { INLINE_STYLES } from './inline-styles-loader.mjs';
-import { MFE_FOLDER } from './project.mjs';
+import { ANTD_STYLES } from './loaders/antd-styles-loader.mjs';
+import { WITH_SCHEMAS } from './loaders/contract-loader.mjs';
+import { INLINE_STYLES } from './loaders/inline-styles-loader.mjs';
 
-const SCHEMA_MESSAGES = join(MFE_FOLDER, 'src', 'schema-messages.mjs');
-const CONTRACT_LOADER = join(MFE_FOLDER, 'src', 'contract-loader.mjs');
-const ANTD_STYLES_LOADER = join(MFE_FOLDER, 'src', 'antd-styles-loader.mjs');
-const ANTD_LOADER = join(MFE_FOLDER, 'src', 'antd-loader.mjs');
-const INLINE_STYLES_LOADER = join(MFE_FOLDER, 'src', 'inline-styles-loader.mjs');
-const DYNAMIC_CSS = join(MFE_FOLDER, 'src', 'dynamic-css.mjs');
+/** The path of a file of `loaders`. @param {string} name */
+const loader = (name) => fileURLToPath(new URL(`loaders/${name}.mjs`, import.meta.url));
 
 const PACKAGES = /[\\/]node_modules[\\/]@cartera[\\/]\w+[\\/]dist[\\/].*\.js$/;
 
-/** @typedef {import('./project.mjs').Project} Project */
+/** @typedef {import('../project.mjs').Project} Project */
 /** @typedef {import('@rspack/core').Configuration} Config */
-
-/** Outside `dist`, which is published: users must not get the sources. */
-export const MAPS_FOLDER = 'maps';
 
 /** The default is two minutes. After this a page offers to retry. */
 const FILE_TIMEOUT_MS = 15_000;
@@ -69,12 +63,14 @@ function common(project, { production, hotReload }) {
         // The packages outside the repository are read as their sources are here.
         { test: PACKAGES, type: 'javascript/auto', resolve: { fullySpecified: false } },
         // Not while developing: a change of the contract would need a build.
-        ...(production ? [contractWithoutSchemas(), { test: ANTD_STYLES, use: ANTD_STYLES_LOADER }] : []),
+        ...(production
+          ? [contractWithoutSchemas(), { test: ANTD_STYLES, use: loader('antd-styles-loader') }]
+          : []),
         // They declare nothing, and only export: what a page does not import is left out.
         { test: /[\\/]@rc-component[\\/]/, sideEffects: false },
         { test: /\.css$/, type: 'css/auto' },
-        { test: /[\\/]antd\.css$/, use: ANTD_LOADER },
-        { test: INLINE_STYLES, use: INLINE_STYLES_LOADER },
+        { test: /[\\/]antd\.css$/, use: loader('antd-loader') },
+        { test: INLINE_STYLES, use: loader('inline-styles-loader') },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset' },
       ],
     },
@@ -96,7 +92,7 @@ function common(project, { production, hotReload }) {
  */
 function onlySpanish() {
   return new rspack.NormalModuleReplacementPlugin(/locales[\\/]index\.js$/, (resource) => {
-    if (/[\\/]zod[\\/]v4[\\/]/.test(resource.context)) resource.request = SCHEMA_MESSAGES;
+    if (/[\\/]zod[\\/]v4[\\/]/.test(resource.context)) resource.request = loader('schema-messages');
   });
 }
 
@@ -108,12 +104,12 @@ function antdInSpanish() {
 }
 
 function contractWithoutSchemas() {
-  return { include: CONTRACT_MODULES, resourceQuery: { not: WITH_SCHEMAS }, use: CONTRACT_LOADER };
+  return { include: CONTRACT_MODULES, resourceQuery: { not: WITH_SCHEMAS }, use: loader('contract-loader') };
 }
 
 /** In production only: hot reload replaces the sheets, and with them the rules, and its server has no policy. */
 function withoutStyleElements() {
-  return new rspack.NormalModuleReplacementPlugin(/[\\/]Dom[\\/]dynamicCSS$/, DYNAMIC_CSS);
+  return new rspack.NormalModuleReplacementPlugin(/[\\/]Dom[\\/]dynamicCSS$/, loader('dynamic-css'));
 }
 
 /** @param {{ production: boolean, hotReload: boolean }} mode */
@@ -205,7 +201,7 @@ export function moduleConfig(project, manifest) {
  */
 export function miniShellConfig(project, { isRecorded }) {
   const base = common(project, { production: false, hotReload: true });
-  const miniShell = join(MFE_FOLDER, 'src', 'mini-shell');
+  const miniShell = join(MFE_FOLDER, 'src', 'dev', 'mini-shell');
   return {
     ...base,
     entry: { mini: join(miniShell, 'index.tsx') },

@@ -1,0 +1,29 @@
+import { gt, satisfies } from 'semver';
+import { isAfterRange, supportsContract } from '../src/version.js';
+
+const VERSIONS = [
+  '0.0.0',
+  '0.0.1',
+  '0.0.2',
+  '0.3.0',
+  '0.3.4',
+  '0.4.0',
+  '1.2.0',
+  '1.2.3',
+  '1.2.9',
+  '1.3.0',
+  '2.0.0',
+];
+
+test.each(VERSIONS)('ranges from %s compare as semver does', (minimum) => {
+  for (const range of [`^${minimum}`, `~${minimum}`, minimum]) {
+    const accepted = VERSIONS.filter((version) => supportsContract(range, version));
+    expect(accepted).toEqual(VERSIONS.filter((version) => satisfies(version, range)));
+    const after = VERSIONS.filter((version) => isAfterRange(version, range));
+    expect(after).toEqual(VERSIONS.filter((version) => gt(version, minimum)));
+  }
+});
+
+test.each(['>=1.0.0', '*', ''])('the range "%s", invalid in a manifest, accepts no version', (range) => {
+  expect(supportsContract(range, '1.0.0')).toBe(false);
+});
