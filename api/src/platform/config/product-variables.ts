@@ -90,7 +90,7 @@ export const RULES = {
 export const MODULES = {
   CARTERA_CDN: SecureOrigin.optional().meta({
     description:
-      "Another host of the modules' files, such as `https://files.example` ([modules](modulos.md#integrity))",
+      "Another host of the modules' files, such as `https://files.example` ([modules](modulos/loader.md#integrity))",
     unset: 'none: the portal serves them',
   }),
   CARTERA_ORIGENES_MODULOS: Origins.default([]).describe(

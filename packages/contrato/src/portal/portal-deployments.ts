@@ -1,17 +1,16 @@
 import { z } from 'zod';
-import { item, text } from '../common.js';
+import { text } from '../common.js';
 import { route } from '../route.js';
 import { SemanticVersion } from './portal.js';
-import { CanaryInput, ModuleParam, ModuleStatus } from './portal-versions.js';
+import { CanaryInput, MODULE_CHANGE } from './portal-versions.js';
 
 /** The version that is active as the caller knows it; null for none. The change is refused if it is another one. */
 const LeftVersion = SemanticVersion.nullable().optional().meta({ example: '1.2.0' });
 
 export const promoverVersion = route({
+  ...MODULE_CHANGE,
   method: 'POST',
   path: '/portal/modulos/:nombre/promover',
-  access: 'portal.publicar',
-  confirmed: true,
   errors: [
     'MODULO_NO_ENCONTRADO',
     'VERSION_NO_ENCONTRADA',
@@ -23,16 +22,13 @@ export const promoverVersion = route({
   ],
   summary: 'Promote a version',
   description: 'Activates it for every user. The version that was active becomes the previous one.',
-  params: ModuleParam,
   body: z.strictObject({ version: SemanticVersion, desde: LeftVersion }),
-  response: item(ModuleStatus),
 });
 
 export const ponerCanario = route({
+  ...MODULE_CHANGE,
   method: 'PUT',
   path: '/portal/modulos/:nombre/canario',
-  access: 'portal.publicar',
-  confirmed: true,
   errors: [
     ...(['MODULO_NO_ENCONTRADO', 'VERSION_NO_ENCONTRADA', 'DE_OTRO_MODULO', 'VERSION_RETIRADA'] as const),
     'NO_ES_RESPONSABLE',
@@ -41,28 +37,22 @@ export const ponerCanario = route({
   summary: 'Start a canary',
   description:
     'Gives a version to part of the users: by person, by role, by percentage, or by steps of percentages. It ends by itself if the version loads or works worse than the active one.',
-  params: ModuleParam,
   body: CanaryInput,
-  response: item(ModuleStatus),
 });
 
 export const eliminarCanario = route({
+  ...MODULE_CHANGE,
   method: 'DELETE',
   path: '/portal/modulos/:nombre/canario',
-  access: 'portal.publicar',
-  confirmed: true,
   errors: ['MODULO_NO_ENCONTRADO'],
   summary: 'End a canary',
   description: 'Every user gets the active version again.',
-  params: ModuleParam,
-  response: item(ModuleStatus),
 });
 
 export const revertirVersion = route({
+  ...MODULE_CHANGE,
   method: 'POST',
   path: '/portal/modulos/:nombre/revertir',
-  access: 'portal.publicar',
-  confirmed: true,
   errors: [
     'MODULO_NO_ENCONTRADO',
     'SIN_VERSION_ANTERIOR',
@@ -72,11 +62,9 @@ export const revertirVersion = route({
   ],
   summary: 'Roll back a module',
   description: 'Activates the previous version for every user, and ends the canary.',
-  params: ModuleParam,
   body: z
     .strictObject({ desde: LeftVersion, hasta: SemanticVersion.optional().meta({ example: '1.1.0' }) })
     .nullish(),
-  response: item(ModuleStatus),
 });
 
 export const RetiroInput = z.strictObject({
@@ -94,10 +82,9 @@ export const RetiroInput = z.strictObject({
 export type RetiroInput = z.infer<typeof RetiroInput>;
 
 export const retirarVersion = route({
+  ...MODULE_CHANGE,
   method: 'POST',
   path: '/portal/modulos/:nombre/retirar',
-  access: 'portal.publicar',
-  confirmed: true,
   errors: [
     ...(['MODULO_NO_ENCONTRADO', 'VERSION_NO_ENCONTRADA', 'VERSION_RETIRADA', 'VERSION_EN_USO'] as const),
     ...(['DE_OTRO_MODULO', 'DESPLIEGUE_CAMBIADO', 'NO_ES_RESPONSABLE', 'FALTA_OTRA_PERSONA'] as const),
@@ -105,7 +92,5 @@ export const retirarVersion = route({
   summary: 'Withdraw a version or a module',
   description:
     'Nobody gets the version again: it cannot be promoted, tried or returned to. A withdrawn module leaves the portal, and its addresses are free.',
-  params: ModuleParam,
   body: RetiroInput,
-  response: item(ModuleStatus),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Id, item } from '../common.js';
+import { Id } from '../common.js';
 import { route } from '../route.js';
-import { ModuleParam, ModuleStatus } from './portal-versions.js';
+import { MODULE_CHANGE } from './portal-versions.js';
 
 /** A public Ed25519 key: the DER of its SPKI, in base64. `cartera-mfe llave` prints it. */
 const PublicKey = z
@@ -23,15 +23,12 @@ export const ReglasInput = z.strictObject({
 export type ReglasInput = z.infer<typeof ReglasInput>;
 
 export const ponerReglas = route({
+  ...MODULE_CHANGE,
   method: 'PUT',
   path: '/portal/modulos/:nombre/reglas',
-  access: 'portal.publicar',
-  confirmed: true,
   errors: ['MODULO_NO_ENCONTRADO', 'NO_ES_RESPONSABLE', 'USUARIO_NO_ENCONTRADO'],
   summary: 'Choose who releases a module',
   description:
     'Its responsible people alone publish it, promote its versions, try them as canaries and withdraw them. Anybody who may publish rolls back and ends a canary. While none of them is active, anybody who may publish chooses others.',
-  params: ModuleParam,
   body: ReglasInput,
-  response: item(ModuleStatus),
 });

@@ -193,12 +193,19 @@ export const verEstadoPortal = route({
   }),
 });
 
+/** A change of a module by a user who has confirmed the session. Its answer is the module afterwards. */
+export const MODULE_CHANGE = {
+  access: 'portal.publicar',
+  confirmed: true,
+  params: ModuleParam,
+  response: item(ModuleStatus),
+} as const;
+
 export const publicarVersion = route({
+  ...MODULE_CHANGE,
   method: 'POST',
   path: '/portal/modulos/:nombre/versiones',
-  access: 'portal.publicar',
   byServiceToken: true,
-  confirmed: true,
   errors: [
     'FIRMA_INVALIDA',
     'NO_ES_RESPONSABLE',
@@ -209,10 +216,8 @@ export const publicarVersion = route({
   summary: 'Publish a version of a module',
   description:
     'The fields and then each file, with its path in the version as its name. A published version never changes: the same files again change nothing, and others are refused. Users get it only after a promotion or a canary, also the first version of a module.',
-  params: ModuleParam,
   body: NewVersion,
   attachment: { field: 'archivos', bytes: MAX_FILE_BYTES, files: 500 },
-  response: item(ModuleStatus),
 });
 
 /** The result of a module's load in a browser. */
