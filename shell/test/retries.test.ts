@@ -8,18 +8,18 @@ test('a slow operation rejects with a TimeoutError', async () => {
 });
 
 test('retries after each delay and returns the first good result', async () => {
-  const attempts: number[] = [];
+  let attempts = 0;
   const value = await withRetries(
-    async (attempt) => {
-      attempts.push(attempt);
-      if (attempt < 2) throw new Error('todavía no');
+    async () => {
+      attempts += 1;
+      if (attempts < 3) throw new Error('todavía no');
       return 'listo';
     },
     () => true,
     [1, 1, 1],
   );
   expect(value).toBe('listo');
-  expect(attempts).toEqual([0, 1, 2]);
+  expect(attempts).toBe(3);
 });
 
 test('does not retry an error that is not retryable, and throws the last error', async () => {

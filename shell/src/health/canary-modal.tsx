@@ -1,13 +1,13 @@
 import { ROL_LABELS, ROLES } from '@cartera/contrato/catalogs';
 import { CanaryInput } from '@cartera/contrato/portal-versions';
-import { AppForm, Field, Form, FormModal, InputNumber, setFieldErrors } from '@cartera/kit/form';
+import type { DialogProps } from '@cartera/kit';
+import { Field, Form, FormDialog, InputNumber } from '@cartera/kit/form';
 import { optionsOf, Select } from '@cartera/kit/picker';
 import { useSetCanary } from './health.queries';
 import './health.css';
 
 const { shape } = CanaryInput;
 
-const FORM_ID = 'canario';
 /** Per cent: few users see a mistake, but enough to notice it. */
 const INITIAL_PERCENTAGE = 10;
 
@@ -22,83 +22,63 @@ type Choice = Pick<CanaryInput, 'roles' | 'porcentaje' | 'espera'> & {
   readonly share: (typeof SHARES)[number];
 };
 
-interface CanaryModalProps {
+interface CanaryModalProps extends DialogProps {
   readonly nombre: string;
   /** The version to try; undefined until one is selected. */
   readonly version: string | undefined;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 /** Selects the users who try a version first. Sending the form is the confirmation. */
-export function CanaryModal({ nombre, version, isOpen, onClose }: CanaryModalProps) {
+export function CanaryModal({ nombre, version, ...dialog }: CanaryModalProps) {
   const [form] = Form.useForm<Choice>();
-  const set = useSetCanary(nombre);
+  const { mutate, isPending } = useSetCanary(nombre);
   const kind = Form.useWatch('share', form);
-
-  const onSubmit = ({ roles, share: kind, porcentaje, espera }: Choice) => {
-    if (version === undefined) return;
-    const share = kind === 'pasos' ? { porcentaje: 100, pasos: STEPS, espera } : { porcentaje };
-    set.mutate(
-      { version, roles, ...share },
-      { onSuccess: onClose, onError: (error) => setFieldErrors(form, error) },
-    );
-  };
-
   return (
-    <FormModal
+    <FormDialog
+      {...dialog}
+      name="canario"
       title={`Probar ${nombre} ${version ?? ''} con algunos`}
       form={form}
-      formId={FORM_ID}
-      isOpen={isOpen}
-      submitting={set.isPending}
-      onClose={onClose}
+      submitting={isPending}
       okText="Poner canario"
+      initialValues={{
+        ...{ roles: [], share: 'fijo', porcentaje: INITIAL_PERCENTAGE, espera: INITIAL_WAIT },
+      }}
+      onSubmit={({ roles, share: kind, porcentaje, espera }, responses) => {
+        if (version === undefined) return;
+        const share = kind === 'pasos' ? { porcentaje: 100, pasos: STEPS, espera } : { porcentaje };
+        mutate({ version, roles, ...share }, responses);
+      }}
     >
-      <AppForm
-        name={FORM_ID}
-        form={form}
-        initialValues={{
-          ...{ roles: [], share: 'fijo', porcentaje: INITIAL_PERCENTAGE, espera: INITIAL_WAIT },
-        }}
-        submitting={set.isPending}
-        onFinish={onSubmit}
+      <Field
+        name="roles"
+        label="Roles"
+        schema={shape.roles}
+        help="Sin ninguno, la prueban personas de todos los roles."
       >
-        <Field
-          name="roles"
-          label="Roles"
-          schema={shape.roles}
-          help="Sin ninguno, la prueban personas de todos los roles."
-        >
-          <Select mode="multiple" placeholder="Todos los roles" options={optionsOf(ROLES, ROL_LABELS)} />
+        <Select mode="multiple" placeholder="Todos los roles" options={optionsOf(ROLES, ROL_LABELS)} />
+      </Field>
+      <Field
+        name="share"
+        label="Reparto"
+        help="Por pasos, sigue al siguiente con 50 cargas y si no va peor que la versión de todos. De cualquier forma, si va peor se quita sola."
+      >
+        <Select options={optionsOf(SHARES, SHARE_LABELS)} />
+      </Field>
+      {kind === 'pasos' ? (
+        <Field name="espera" label="Minutos de cada paso" schema={shape.espera} help="Los que dura al menos.">
+          <InputNumber<number> className="sh-health__number" inputMode="numeric" suffix="min" />
         </Field>
+      ) : (
         <Field
-          name="share"
-          label="Reparto"
-          help="Por pasos, sigue al siguiente con 50 cargas y si no va peor que la versión de todos. De cualquier forma, si va peor se quita sola."
+          name="porcentaje"
+          label="Porcentaje de esas personas"
+          schema={shape.porcentaje}
+          help="De 1 a 100. Son siempre las mismas personas mientras dure."
         >
-          <Select options={optionsOf(SHARES, SHARE_LABELS)} />
+          <InputNumber<number> className="sh-health__number" inputMode="numeric" suffix="%" />
         </Field>
-        {kind === 'pasos' ? (
-          <Field
-            name="espera"
-            label="Minutos de cada paso"
-            schema={shape.espera}
-            help="Los que dura al menos."
-          >
-            <InputNumber<number> className="sh-health__number" inputMode="numeric" suffix="min" />
-          </Field>
-        ) : (
-          <Field
-            name="porcentaje"
-            label="Porcentaje de esas personas"
-            schema={shape.porcentaje}
-            help="De 1 a 100. Son siempre las mismas personas mientras dure."
-          >
-            <InputNumber<number> className="sh-health__number" inputMode="numeric" suffix="%" />
-          </Field>
-        )}
-      </AppForm>
-    </FormModal>
+      )}
+    </FormDialog>
   );
 }

@@ -81,25 +81,13 @@ export function ModuleCard({ modulo }: ModuleCardProps) {
         onWithdraw={(version) => withdraw.edit({ version })}
       />
       {fallos.length > 0 && <RecentFailures fallos={fallos} />}
-      <RulesModal
-        key={`rules ${rules.openCount}`}
-        modulo={modulo}
-        isOpen={rules.isOpen}
-        onClose={rules.close}
-      />
-      <CanaryModal
-        key={tryOut.openCount}
-        nombre={nombre}
-        version={tryOut.edited}
-        isOpen={tryOut.isOpen}
-        onClose={tryOut.close}
-      />
+      <RulesModal key={`rules ${rules.openCount}`} modulo={modulo} {...rules.dialog} />
+      <CanaryModal key={tryOut.openCount} nombre={nombre} version={tryOut.edited} {...tryOut.dialog} />
       <WithdrawModal
         key={`retiro-${withdraw.openCount}`}
         modulo={modulo}
         withdrawal={withdraw.edited}
-        isOpen={withdraw.isOpen}
-        onClose={withdraw.close}
+        {...withdraw.dialog}
       />
     </Card>
   );

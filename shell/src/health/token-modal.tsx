@@ -1,15 +1,6 @@
 import { TokenDeServicioInput } from '@cartera/contrato/portal-tokens';
-import { notify } from '@cartera/kit';
-import {
-  AppForm,
-  Field,
-  Form,
-  FormModal,
-  Input,
-  InputNumber,
-  Modal,
-  setFieldErrors,
-} from '@cartera/kit/form';
+import { type DialogProps, notify } from '@cartera/kit';
+import { Field, FormDialog, Input, InputNumber, Modal } from '@cartera/kit/form';
 import { Select } from '@cartera/kit/picker';
 import { Button } from '@cartera/kit/ui';
 import { useState } from 'react';
@@ -18,64 +9,48 @@ import './health.css';
 
 const { shape } = TokenDeServicioInput;
 
-const FORM_ID = 'token';
 const INITIAL = { modulos: [], dias: 90 };
 
-interface TokenModalProps {
+interface TokenModalProps extends DialogProps {
   readonly modules: readonly string[];
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 /** Makes a service token, and then shows it: the only time that anybody can read it. */
-export function TokenModal({ modules, isOpen, onClose }: TokenModalProps) {
-  const [form] = Form.useForm<TokenDeServicioInput>();
-  const create = useCreateToken();
+export function TokenModal({ modules, ...dialog }: TokenModalProps) {
+  const { mutate, isPending } = useCreateToken();
   const [token, setToken] = useState<string | null>(null);
-  if (token !== null) return <NewToken token={token} isOpen={isOpen} onClose={onClose} />;
-
-  const onSubmit = (values: TokenDeServicioInput) =>
-    create.mutate(values, {
-      onSuccess: (made) => setToken(made.token),
-      onError: (error) => setFieldErrors(form, error),
-    });
+  if (token !== null) return <NewToken token={token} {...dialog} />;
   return (
-    <FormModal
+    <FormDialog<TokenDeServicioInput>
+      {...dialog}
+      name="token"
       title="Crear token de servicio"
-      form={form}
-      formId={FORM_ID}
-      isOpen={isOpen}
-      submitting={create.isPending}
-      onClose={onClose}
+      submitting={isPending}
       okText="Crear token"
+      initialValues={INITIAL}
+      onSubmit={(values, { onError }) =>
+        mutate(values, { onSuccess: (made) => setToken(made.token), onError })
+      }
     >
-      <AppForm
-        name={FORM_ID}
-        form={form}
-        initialValues={INITIAL}
-        submitting={create.isPending}
-        onFinish={onSubmit}
+      <Field name="nombre" label="Para qué es" schema={shape.nombre}>
+        <Input maxLength={60} placeholder="Publicación de cobros" />
+      </Field>
+      <Field
+        name="modulos"
+        label="Módulos que publica"
+        schema={shape.modulos}
+        help="También uno que todavía no existe: escribe su nombre."
       >
-        <Field name="nombre" label="Para qué es" schema={shape.nombre}>
-          <Input maxLength={60} placeholder="Publicación de cobros" />
-        </Field>
-        <Field
-          name="modulos"
-          label="Módulos que publica"
-          schema={shape.modulos}
-          help="También uno que todavía no existe: escribe su nombre."
-        >
-          <Select mode="tags" options={modules.map((nombre) => ({ value: nombre, label: nombre }))} />
-        </Field>
-        <Field name="dias" label="Vence en" schema={shape.dias}>
-          <InputNumber<number> className="sh-health__number" inputMode="numeric" suffix="días" />
-        </Field>
-      </AppForm>
-    </FormModal>
+        <Select mode="tags" options={modules.map((nombre) => ({ value: nombre, label: nombre }))} />
+      </Field>
+      <Field name="dias" label="Vence en" schema={shape.dias}>
+        <InputNumber<number> className="sh-health__number" inputMode="numeric" suffix="días" />
+      </Field>
+    </FormDialog>
   );
 }
 
-interface NewTokenProps extends Omit<TokenModalProps, 'modules'> {
+interface NewTokenProps extends DialogProps {
   readonly token: string;
 }
 

@@ -37,12 +37,7 @@ export function TokensCard({ modules }: TokensCardProps) {
       {data && data.data.length > 0 && (
         <DataRows rows={data.data} columns={COLUMNS} card={(token) => <TokenCard token={token} />} />
       )}
-      <TokenModal
-        key={creation.openCount}
-        modules={modules}
-        isOpen={creation.isOpen}
-        onClose={creation.close}
-      />
+      <TokenModal key={creation.openCount} modules={modules} {...creation.dialog} />
     </Card>
   );
 }

@@ -15,22 +15,21 @@ export function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<
 
 /**
  * Runs an operation, and again after each delay while `canRetry` accepts the error.
- * @param operation gets the number of the attempt, from 0.
  * @param delays milliseconds before each further attempt.
  * @throws the error of the last attempt.
  */
 export async function withRetries<T>(
-  operation: (attempt: number) => Promise<T>,
+  operation: () => Promise<T>,
   canRetry: (error: unknown) => boolean,
   delays: readonly number[] = DELAYS_MS,
 ): Promise<T> {
-  for (const [attempt, delay] of delays.entries()) {
+  for (const delay of delays) {
     try {
-      return await operation(attempt);
+      return await operation();
     } catch (error) {
       if (!canRetry(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }
-  return operation(delays.length);
+  return operation();
 }

@@ -51,11 +51,20 @@ async function signatureOf(form: FormData, key: KeyObject, change: object = {}):
   return sign(null, Buffer.from(signedText({ ...version, integridad, ...change })), key).toString('base64');
 }
 
-/** Puts the signature before the files. */
-function withSignature(form: FormData, firma: string): FormData {
+interface Signed {
+  readonly key?: KeyObject;
+  /** Other fields of what is signed than of what is sent. */
+  readonly change?: object;
+  /** The form that is sent with the signature of another. */
+  readonly sent?: FormData;
+}
+
+/** The form of a version with the signature of its team before the files. */
+async function signedForm(version: string, { key = team.privateKey, change, sent }: Signed = {}) {
+  const form = await formOf(version);
   const signed = new FormData();
-  signed.append('firma', firma);
-  for (const [field, value] of form) signed.append(field, value);
+  signed.append('firma', await signatureOf(form, key, change));
+  for (const [field, value] of sent ?? form) signed.append(field, value);
   return signed;
 }
 
@@ -65,61 +74,31 @@ const statusOf = async (version: string) => {
 };
 
 test('a module with a key takes the versions that the key signed', async () => {
-  const form = await formOf('2.0.0');
-  expectSuccess(await publicar(withSignature(form, await signatureOf(form, team.privateKey))));
+  expectSuccess(await publicar(await signedForm('2.0.0')));
   expect(await statusOf('2.0.0')).toMatchObject({ firmada: true });
   expect(await statusOf('1.0.0')).toMatchObject({ firmada: false });
 });
 
+/** A form whose files have the manifest that is signed, and another file or manifest beside them. */
+async function otherForm(titulo: string, archivos: Readonly<Record<string, string>> = {}): Promise<FormData> {
+  const signed = String((await formOf('3.0.0')).get('manifiesto'));
+  const manifiesto = { rutas: [{ ruta: '/ejemplo', titulo }] };
+  return versionForm('3.0.0', { manifiesto, archivos: { 'mfe.json': signed, ...archivos } });
+}
+
 test.each([
-  ['has no signature', async () => formOf('3.0.0')],
-  [
-    'another key signed',
-    async () => {
-      const form = await formOf('3.0.0');
-      return withSignature(form, await signatureOf(form, stranger.privateKey));
-    },
-  ],
-  [
-    'was signed with another number',
-    async () => {
-      const form = await formOf('3.0.0');
-      return withSignature(form, await signatureOf(form, team.privateKey, { version: '2.9.0' }));
-    },
-  ],
-  [
-    'was signed for another module',
-    async () => {
-      const form = await formOf('3.0.0');
-      return withSignature(form, await signatureOf(form, team.privateKey, { nombre: 'mfe-otro' }));
-    },
-  ],
-  [
-    'was signed as clean and is not',
-    async () => {
-      const form = await formOf('3.0.0');
-      return withSignature(form, await signatureOf(form, team.privateKey, { limpio: true }));
-    },
-  ],
+  ['has no signature', () => formOf('3.0.0')],
+  ['another key signed', () => signedForm('3.0.0', { key: stranger.privateKey })],
+  ['was signed with another number', () => signedForm('3.0.0', { change: { version: '2.9.0' } })],
+  ['was signed for another module', () => signedForm('3.0.0', { change: { nombre: 'mfe-otro' } })],
+  ['was signed as clean and is not', () => signedForm('3.0.0', { change: { limpio: true } })],
   [
     'has another file than the signed one',
-    async () => {
-      const form = await formOf('3.0.0');
-      const firma = await signatureOf(form, team.privateKey);
-      const manifiesto = { rutas: [{ ruta: '/ejemplo', titulo: 'Ejemplo' }] };
-      const archivos = { 'mfe.json': String(form.get('manifiesto')), 'otra.js': 'alert(1)' };
-      return withSignature(versionForm('3.0.0', { manifiesto, archivos }), firma);
-    },
+    async () => signedForm('3.0.0', { sent: await otherForm('Ejemplo', { 'otra.js': 'alert(1)' }) }),
   ],
   [
     'has another manifest than the signed file',
-    async () => {
-      const form = await formOf('3.0.0');
-      const firma = await signatureOf(form, team.privateKey);
-      const manifiesto = { rutas: [{ ruta: '/ejemplo', titulo: 'Otro título' }] };
-      const archivos = { 'mfe.json': String(form.get('manifiesto')) };
-      return withSignature(versionForm('3.0.0', { manifiesto, archivos }), firma);
-    },
+    async () => signedForm('3.0.0', { sent: await otherForm('Otro título') }),
   ],
 ])('a version that %s is refused', async (_what, prepare) => {
   expect(expectFailure(await publicar(await prepare())).code).toBe('FIRMA_INVALIDA');
@@ -141,8 +120,7 @@ test.each([
 ])('a stored version with a change of %s is found', async (_what, change) => {
   sequence += 1;
   const version = `4.0.${sequence}`;
-  const form = await formOf(version);
-  expectSuccess(await publicar(withSignature(form, await signatureOf(form, team.privateKey))));
+  expectSuccess(await publicar(await signedForm(version)));
   const before = (await verifySignatures(api.db)).broken;
   await api.db.query(`${change} ${change.endsWith('AND') ? '' : 'WHERE'} version = '${version}'`);
   expect((await verifySignatures(api.db)).broken).toEqual([...before, `${MODULE} ${version}`]);

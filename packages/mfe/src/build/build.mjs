@@ -38,9 +38,7 @@ const LIST_FILE = 'archivos.json';
  */
 export async function buildProject(project) {
   const config =
-    project.manifest === null
-      ? shellConfig(project, { production: true })
-      : moduleConfig(project, project.manifest);
+    project.manifest === null ? shellConfig(project, true) : moduleConfig(project, project.manifest);
   if (project.manifest !== null) requireOwnStyles(project.folder, project.classPrefixes);
   await rm(join(project.folder, MAPS_FOLDER), { recursive: true, force: true });
   const stats = await compile(config);

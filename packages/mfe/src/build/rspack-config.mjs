@@ -26,10 +26,10 @@ const BROWSERS = ['chrome >= 105', 'edge >= 105', 'firefox >= 115', 'safari >= 1
 /**
  * The part of the configuration that every bundle shares.
  * @param {Project} project
- * @param {{ production: boolean, hotReload: boolean }} mode `hotReload`: React components update without a reload.
+ * @param {boolean} production Otherwise React components update without a reload.
  * @returns {Config}
  */
-function common(project, { production, hotReload }) {
+function common(project, production) {
   const fileName = production ? '[name].[contenthash:8]' : '[name]';
   return {
     name: project.name,
@@ -59,7 +59,7 @@ function common(project, { production, hotReload }) {
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, type: 'javascript/auto', use: swc({ production, hotReload }) },
+        { test: /\.tsx?$/, type: 'javascript/auto', use: swc(production) },
         // The packages outside the repository are read as their sources are here.
         { test: PACKAGES, type: 'javascript/auto', resolve: { fullySpecified: false } },
         // Not while developing: a change of the contract would need a build.
@@ -81,7 +81,7 @@ function common(project, { production, hotReload }) {
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },
-    plugins: [onlySpanish(), antdInSpanish(), ...(hotReload ? [new ReactRefreshRspackPlugin()] : [])],
+    plugins: [onlySpanish(), antdInSpanish(), ...(production ? [] : [new ReactRefreshRspackPlugin()])],
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
   };
@@ -112,14 +112,14 @@ function withoutStyleElements() {
   return new rspack.NormalModuleReplacementPlugin(/[\\/]Dom[\\/]dynamicCSS$/, loader('dynamic-css'));
 }
 
-/** @param {{ production: boolean, hotReload: boolean }} mode */
-function swc({ production, hotReload }) {
+/** @param {boolean} production */
+function swc(production) {
   return {
     loader: 'builtin:swc-loader',
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: !production, refresh: hotReload } },
+        transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
       },
       env: { targets: BROWSERS },
     },
@@ -129,11 +129,11 @@ function swc({ production, hotReload }) {
 /**
  * The host. Its one page is served at every path, so its files have absolute addresses.
  * @param {Project} project
- * @param {{ production: boolean }} mode
+ * @param {boolean} production
  * @returns {Config}
  */
-export function shellConfig(project, { production }) {
-  const base = common(project, { production, hotReload: !production });
+export function shellConfig(project, production) {
+  const base = common(project, production);
   return {
     ...base,
     entry: { shell: './src/index.ts' },
@@ -159,7 +159,7 @@ export function shellConfig(project, { production }) {
  * @returns {Config}
  */
 export function workerConfig(project, files) {
-  const base = common(project, { production: true, hotReload: false });
+  const base = common(project, true);
   return {
     ...base,
     name: `${project.name}-worker`,
@@ -178,7 +178,7 @@ export function workerConfig(project, files) {
  * @returns {Config}
  */
 export function moduleConfig(project, manifest) {
-  const base = common(project, { production: true, hotReload: false });
+  const base = common(project, true);
   return {
     ...base,
     entry: {},
@@ -196,11 +196,11 @@ export function moduleConfig(project, manifest) {
 /**
  * A module alone in the mini-shell, without federation: hot reload needs that.
  * @param {Project} project
- * @param {{ isRecorded: boolean }} api True when recorded answers replace the API and its login.
+ * @param {boolean} isRecorded True when recorded answers replace the API and its login.
  * @returns {Config}
  */
-export function miniShellConfig(project, { isRecorded }) {
-  const base = common(project, { production: false, hotReload: true });
+export function miniShellConfig(project, isRecorded) {
+  const base = common(project, false);
   const miniShell = join(MFE_FOLDER, 'src', 'dev', 'mini-shell');
   return {
     ...base,

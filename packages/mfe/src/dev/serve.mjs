@@ -73,7 +73,7 @@ async function apiFor({ folder }, { grabar: shouldRecord, 'sin-api': withoutApi 
 
 /** @param {Project} project @param {number} port */
 async function serveShell(project, port) {
-  await startServer(shellConfig(project, { production: false }), port, {
+  await startServer(shellConfig(project, false), port, {
     proxy: [{ context: ['/api', '/mfe'], target: PORTAL, changeOrigin: true }],
   });
   return `Shell en http://localhost:${port}, con la API y los módulos de ${PORTAL}`;
@@ -82,7 +82,7 @@ async function serveShell(project, port) {
 /** @param {Project} project @param {Manifest} manifest @param {number} port @param {Api} api */
 async function serveModule(project, manifest, port, { address: api, description, isRecorded }) {
   const federated = buildFederated(project, manifest);
-  await startServer(miniShellConfig(project, { isRecorded }), port, {
+  await startServer(miniShellConfig(project, isRecorded), port, {
     proxy: [{ context: ['/api'], target: api, changeOrigin: true }],
     static: { directory: federated, publicPath: FEDERATED_PATH, watch: false },
     headers: { 'Access-Control-Allow-Origin': '*' },
