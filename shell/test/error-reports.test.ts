@@ -5,7 +5,6 @@ const session = { token: 'una-sesion' as string | null };
 const storage: Record<string, string> = {};
 jest.unstable_mockModule('@cartera/kit', () => ({
   useSession: { getState: () => session },
-  reportFailedCalls: jest.fn(),
   readFromSession: (key: string) => storage[key] ?? null,
   saveToSession: jest.fn(),
   removeFromSession: jest.fn(),

@@ -1,6 +1,5 @@
 import {
   eliminarCanario,
-  type ModuleStatus,
   ponerCanario,
   promoverVersion,
   retirarVersion,
@@ -8,7 +7,12 @@ import {
 } from '@cartera/contrato/portal-deployments';
 import { listarErroresDeModulos } from '@cartera/contrato/portal-errores';
 import { ponerReglas } from '@cartera/contrato/portal-reglas';
-import { publicarVersion, verEstadoPortal, verVersion } from '@cartera/contrato/portal-versions';
+import {
+  type ModuleStatus,
+  publicarVersion,
+  verEstadoPortal,
+  verVersion,
+} from '@cartera/contrato/portal-versions';
 import { Controller } from '@nestjs/common';
 import { Transactions, type Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';

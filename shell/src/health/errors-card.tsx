@@ -2,9 +2,9 @@ import { type ErrorDeModulo, listarErroresDeModulos } from '@cartera/contrato/po
 import { call, formatThousands, messageOf } from '@cartera/kit';
 import { Pager } from '@cartera/kit/list';
 import { Card, DateText, ErrorState, LoadingState, Text } from '@cartera/kit/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import './health.css';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** Interval between reads while the page is open, in milliseconds. */
 const INTERVAL_MS = 30_000;

@@ -1,4 +1,6 @@
+import type { ModuleStatus } from '@cartera/contrato/portal-versions';
 import { messageOf, useCan } from '@cartera/kit';
+import { type Column, DataRows, RecordCard } from '@cartera/kit/list';
 import {
   Button,
   Card,
@@ -9,14 +11,12 @@ import {
   PageHeader,
   Text,
 } from '@cartera/kit/ui';
+import { useAddresses } from '../modules/own-addresses';
 import { ErrorsCard } from './errors-card';
 import { usePortalStatus } from './health.queries';
 import { ModuleCard } from './module-card';
 import { TokensCard } from './tokens-card';
 import './health.css';
-import type { ModuleStatus } from '@cartera/contrato/portal-versions';
-import { type Column, DataRows, RecordCard } from '@cartera/kit/list';
-import { useAddresses } from '../modules/own-addresses';
 
 const COLUMNS: readonly Column<Row>[] = [
   { title: 'Módulo', cell: ({ nombre }) => <Text tone="strong">{nombre}</Text> },

@@ -1,11 +1,11 @@
 import type { ModuleFailure, ModuleStatus } from '@cartera/contrato/portal-versions';
 import { formatThousands, lazyDialog, useDisclosure, useEditing } from '@cartera/kit';
 import { Button, Card, confirm, DateText, Icon, Space, Text } from '@cartera/kit/ui';
+import { useRemoveCanary, useRevertVersion } from './health.queries';
 import { audienceOf, formatMs, rulesOf } from './texts';
 import { VersionsTable } from './versions-table';
 import type { Withdrawal } from './withdraw-modal';
 import './health.css';
-import { useRemoveCanary, useRevertVersion } from './health.queries';
 
 const CAUSES: Readonly<Record<string, string>> = {
   red: 'Sin respuesta',

@@ -2,7 +2,7 @@ import type { PublishedModule } from '@cartera/contrato/portal';
 import { logFailure, readLocal, removeLocal, saveLocal } from '@cartera/kit';
 import { useEffect } from 'react';
 import { canUseOtherVersion, type ModuleError } from './module-error';
-import { isOwn } from './own-addresses';
+import { isOwn, parseJson } from './own-addresses';
 import { isPreviewed } from './preview';
 
 /** The time that a page must stay drawn before its version counts as good, in milliseconds. */
@@ -18,8 +18,8 @@ export function rememberGood(modulo: PublishedModule): void {
 
 /** Forgets a version that is not safe. */
 export function forgetGood(nombre: string, version: string): void {
-  const stored = parseJson(readLocal(keyOf({ nombre })) ?? '');
-  if (stored?.version === version) removeLocal(keyOf({ nombre }));
+  const stored = Object(parseJson(readLocal(keyOf({ nombre })) ?? ''));
+  if (stored.version === version) removeLocal(keyOf({ nombre }));
 }
 
 /** Remembers a version once its page stayed drawn. A page that throws before that is gone, and with it the timer. */
@@ -58,12 +58,4 @@ export async function lastGood(modulo: PublishedModule): Promise<PublishedModule
   const { PublishedModule } = await import('@cartera/contrato/portal');
   const { data } = PublishedModule.safeParse(parseJson(stored));
   return data && data.url !== modulo.url ? data : null;
-}
-
-function parseJson(text: string): { readonly version?: unknown } | null {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

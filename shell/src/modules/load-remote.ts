@@ -127,11 +127,11 @@ async function loadOrReplace(modulo: PublishedModule, part: string): Promise<Loa
   const start = performance.now();
   try {
     const load = await loadWithRetries(modulo, part);
-    reportOn(modulo, start, null);
+    reportOn(modulo, null, start);
     return load;
   } catch (error) {
     if (!(error instanceof ModuleError)) throw error;
-    reportOn(modulo, start, error);
+    reportOn(modulo, error, start);
     const previous = await replacementOf(modulo, error);
     if (!previous) throw error;
     return loadReplacement({ previous, failure: error }, part);
@@ -150,7 +150,15 @@ export function loadReplacement({ previous, failure }: Replacement, part: string
   return loadWithRetries(previous, part).catch(() => Promise.reject(failure));
 }
 
-function reportOn(modulo: PublishedModule, start: number, failure: ModuleError | null): void {
+/**
+ * Reports how a version loaded, or why it cannot be shown. A version that only this browser or tab draws is not reported.
+ * @param start when its load began, on the clock of `performance`; now for one that broke afterwards.
+ */
+export function reportOn(
+  modulo: PublishedModule,
+  failure: ModuleError | null,
+  start = performance.now(),
+): void {
   if (isOwn(modulo) || isPreviewed(modulo)) return;
   report({
     modulo: modulo.nombre,

@@ -2,18 +2,17 @@ import type { PublishedModule } from '@cartera/contrato/portal';
 import { PAGES_PART } from '@cartera/contrato/portal-archivos';
 import { Loading, notify } from '@cartera/kit';
 import { Suspense } from 'react';
+import { reportError } from '../errors/error-reports';
+import { diagnose } from './diagnose';
 import { FailurePanel } from './failure-panel';
+import { reportOn } from './load-remote';
 import { ModuleBoundary } from './module-boundary';
+import { ModuleError } from './module-error';
+import { useAddresses } from './own-addresses';
 import { type LeftVersion, usePinnedVersions } from './pinned-versions';
 import { useIsBusy } from './use-is-busy';
 import { type ModuleAttempt, useModuleLoad } from './use-module-load';
 import './version-notice.css';
-import { reportError } from '../errors/error-reports';
-import { diagnose, failureSummary } from './diagnose';
-import { report } from './health-reports';
-import { ModuleError } from './module-error';
-import { useAddresses } from './own-addresses';
-import { isPreviewed } from './preview';
 
 interface Props {
   readonly modulo: PublishedModule;
@@ -122,9 +121,7 @@ function useModuleFailure(
     const failure = await diagnose(modulo, error);
     const { nombre } = modulo;
     const { version } = attempt;
-    const mensaje = failureSummary(failure);
-    if (!isPreviewed({ nombre, version }))
-      report({ modulo: nombre, version, causa: failure.causa, ms: 0, mensaje });
+    reportOn({ ...modulo, version }, failure);
     if (failure.causa === 'ejecucion')
       reportError(error, 'dibujo', { modulo: nombre, version, componentStack });
     await onCrash(failure);

@@ -25,7 +25,8 @@ export function readAddresses(text: string | null): Addresses {
   );
 }
 
-function parseJson(text: string): unknown {
+/** Parses a stored text. @returns null if it is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
