@@ -29,6 +29,9 @@ export const overdue = (dueDate: string, dia = '$1'): string => `${dueDate} < ${
 /** The days from an overdue due date to a day. @param dueDate an SQL expression. */
 export const daysLate = (dueDate: string, dia = '$1::date'): string => `${dia} - ${dueDate}`;
 
+/** The mean of `daysLate`, rounded half up; 0 without rows: the rule of `diasPromedio`. @param dueDate an SQL expression. */
+export const meanDaysLate = (dueDate: string): string => `coalesce(round(avg(${daysLate(dueDate)})), 0)::int`;
+
 /** The installment is overdue on the day `$1`: the rule of `isVencida`. */
 export const CUOTA_VENCIDA = `${overdue('q.fecha_programada')} AND ${unpaid()}`;
 

@@ -22,7 +22,9 @@ export interface CounterDefinition {
   readonly monto?: string;
   readonly saldo?: string;
   /** The key also depends on the client `c` of a loan, or the condition on the loan `p` of a payment. */
-  readonly joins?: true;
+  readonly joins?: 'cliente' | 'prestamo';
+  /** Splits a row into several, each with the columns `s`. */
+  readonly split?: string;
   readonly where?: string;
   /** A key begins with a collector's id: a collector reads the own keys as they are kept, and does not sum the rows. */
   readonly byCobrador?: true;
@@ -37,14 +39,14 @@ const prestamos = { of: 'prestamo', monto: NUEVO, saldo: 't.saldo_pendiente' } a
 const renewals = { of: 'prestamo', monto: 't.monto_renovado' } as const;
 const cobros = {
   of: 'cobro',
-  joins: true,
+  joins: 'prestamo',
   monto: 't.monto',
   where: `p.estado <> 'cancelado'`,
 } as const;
 const cancelados = { ...cobros, where: `p.estado = 'cancelado'` } as const;
 const correcciones = {
   of: 'cobro',
-  joins: true,
+  joins: 'prestamo',
   where: `t.corrige_id IS NOT NULL AND p.estado <> 'cancelado'`,
 } as const;
 const withCobrador = ({ where }: { readonly where: string }): string =>
@@ -60,9 +62,11 @@ const atrasos = {
   saldo: 't.saldo',
   where: 't.desde IS NOT NULL',
 } as const;
-/** A row of the journal gives one account what it takes from another: each is a row `s` (`counting.sql`). */
+/** A row of the journal gives one account what it takes from another. */
 const sides = {
   of: 'asiento',
+  split:
+    'CROSS JOIN LATERAL (VALUES (t.a_id, t.monto, t.monto), (t.de_id, 0, -t.monto)) s (caja_id, entra, saldo)',
   monto: 's.entra',
   saldo: 's.saldo',
   byCobrador: true,
@@ -70,7 +74,7 @@ const sides = {
 
 /**
  * Every counter: an exact total, updated by triggers. A table, its triggers and the views of each counter are made from this
- * list (`counting.sql`).
+ * list (`counting.ts`).
  */
 export const COUNTERS = {
   /** Clients, by state. */
@@ -101,7 +105,7 @@ export const COUNTERS = {
   /** Loans that take payments, their amounts and balances, by collector: of the loan, else of its client. */
   prestamo_cobrador: {
     ...prestamos,
-    joins: true,
+    joins: 'cliente',
     key: `${COBRADOR}::text`,
     monto: 't.monto',
     where: `${livePrestamo('t')} AND ${COBRADOR} IS NOT NULL`,
@@ -109,7 +113,7 @@ export const COUNTERS = {
   /** Loans that are not cancelled, their new money (`monto`) and what they renew (`saldo`), by first day and collector. */
   prestado_dia: {
     of: 'prestamo',
-    joins: true,
+    joins: 'cliente',
     key: `to_char(t.fecha_inicio, 'YYYY-MM-DD ') || coalesce(${COBRADOR}::text, '')`,
     monto: NUEVO,
     saldo: 't.monto_renovado',

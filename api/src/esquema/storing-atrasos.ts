@@ -2,13 +2,13 @@ import { atrasosToStore, livePrestamo } from './atrasos.sql.js';
 import { createFunction, createTrigger, type TriggerEvent } from './triggers.js';
 
 /**
- * Stores the arrears of some loans (record 31). Without a day a loan keeps its own, and a new one has the day of the last
- * night: the business day is not that of the statement.
+ * Stores the arrears of some loans (record 31). Without a day a loan keeps its own, and a new one has the last day
+ * on which the night updated the loans: the business day is not that of the statement.
  */
 const STORE = createFunction(
   'calcular_atrasos(ids uuid[], dia date DEFAULT NULL) RETURNS void',
   `DECLARE
-  noche date := coalesce(dia, (SELECT max(t.dia) FROM trabajo_nocturno t), '-infinity');
+  noche date := coalesce(dia, (SELECT max(t.dia) FROM paso_nocturno t WHERE t.paso = 'poner-al-dia' AND t.hecho IS NOT NULL), '-infinity');
 BEGIN
   WITH debe AS (${atrasosToStore('p.id = ANY (ids)', 'coalesce(dia, a.hasta, noche)')}
   ), sin_deuda AS (

@@ -148,6 +148,7 @@ const RULES: Readonly<Record<string, string>> = {
       FROM prestamo p LEFT JOIN (${LIVE_IN_BATCH}) v ON v.prestamo_id = p.id AND v.tipo = 'retencion'
      WHERE ${inBatch('p.id')}
      GROUP BY p.id HAVING ${PRESTADO} - coalesce(sum(v.monto), 0) <> p.desembolso_neto`,
+  // Finds rows that no trigger updated. A test compares the rule itself with that of the domain.
   'los atrasos guardados son los de las cuotas': `
     SELECT prestamo_id, coalesce(n.saldo + n.monto, 0) AS esperado, coalesce(a.saldo + a.monto, 0) AS hallado
       FROM (SELECT * FROM atraso a WHERE ${inBatch('a.prestamo_id')}) a

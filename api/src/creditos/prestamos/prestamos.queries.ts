@@ -13,7 +13,7 @@ import type {
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { clienteJson, WITH_CLIENTE } from '../../clientes/clientes.sql.js';
-import { CUOTA_VENCIDA, daysLate } from '../../esquema/atrasos.sql.js';
+import { CUOTA_VENCIDA, meanDaysLate } from '../../esquema/atrasos.sql.js';
 import {
   COUNTED_PRESTAMOS,
   countedPrestamosWith,
@@ -78,7 +78,7 @@ const COLUMNS = `
 
 const MORA = `
   LEFT JOIN LATERAL (
-    SELECT count(*)::int AS vencidas, coalesce(round(avg(${daysLate('q.fecha_programada')})), 0)::int AS dias
+    SELECT count(*)::int AS vencidas, ${meanDaysLate('q.fecha_programada')} AS dias
       FROM cuota q
      WHERE q.prestamo_id = p.id AND ${CUOTA_VENCIDA} AND ${LIVE_PRESTAMO}
   ) m ON true`;

@@ -1503,7 +1503,7 @@ CREATE VIEW cobrador.usuario_dato AS SELECT * FROM public.usuario_dato;
 CREATE FUNCTION calcular_atrasos(ids uuid[], dia date DEFAULT NULL) RETURNS void LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
-  noche date := coalesce(dia, (SELECT max(t.dia) FROM trabajo_nocturno t), '-infinity');
+  noche date := coalesce(dia, (SELECT max(t.dia) FROM paso_nocturno t WHERE t.paso = 'poner-al-dia' AND t.hecho IS NOT NULL), '-infinity');
 BEGIN
   WITH debe AS (
   SELECT p.id AS prestamo_id, p.cliente_id, coalesce(p.cobrador_id, c.cobrador_id) AS cobrador_id, h.hasta, q.desde, q.cuotas, q.monto,
@@ -1620,136 +1620,819 @@ END $$;
 CREATE TRIGGER atrasar_cliente AFTER UPDATE ON cliente
   REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION atrasar_cliente();
 
--- Counts the rows of tables (record 11), from the list of `counters.ts`. Each table and event gets a function that adds what the
--- changed rows add to the counters, in a slot of its transaction. `contado` has the counters as the rows have them, for the first
--- count and for the reconciliation. Each counter has a view in both schemas.
-DO $do$
-DECLARE
-  contadores jsonb := (SELECT jsonb_agg(to_jsonb(l)) FROM (VALUES
-    ('cliente', 'cliente_estado', 't.estado', '1', '0', '0', false, 'true', false),
-    ('cliente', 'cliente_cobrador', 't.cobrador_id::text', '1', '0', '0', false, 't.cobrador_id IS NOT NULL', false),
-    ('prestamo', 'prestamo_estado', 't.estado', '1', 't.monto - t.monto_renovado', 't.saldo_pendiente', false, 'true', false),
-    ('prestamo', 'prestamo_renovado', 't.estado', '1', 't.monto_renovado', '0', false, 't.monto_renovado > 0', false),
-    ('prestamo', 'prestamo_propio', 't.cobrador_id || '' '' || t.estado', '1', 't.monto - t.monto_renovado', 't.saldo_pendiente', false, 't.cobrador_id IS NOT NULL', false),
-    ('prestamo', 'prestamo_propio_renovado', 't.cobrador_id || '' '' || t.estado', '1', 't.monto_renovado', '0', false, 't.cobrador_id IS NOT NULL AND t.monto_renovado > 0', false),
-    ('prestamo', 'prestamo_modalidad', 't.modalidad || '' '' || t.estado', '1', 't.monto - t.monto_renovado', 't.saldo_pendiente', false, 'true', false),
-    ('prestamo', 'prestamo_modalidad_renovado', 't.modalidad || '' '' || t.estado', '1', 't.monto_renovado', '0', false, 't.monto_renovado > 0', false),
-    ('prestamo', 'prestamo_cobrador', 'coalesce(t.cobrador_id, c.cobrador_id)::text', '1', 't.monto', 't.saldo_pendiente', true, 't.estado IN (''activo'', ''vencido'', ''mora'') AND coalesce(t.cobrador_id, c.cobrador_id) IS NOT NULL', false),
-    ('prestamo', 'prestado_dia', 'to_char(t.fecha_inicio, ''YYYY-MM-DD '') || coalesce(coalesce(t.cobrador_id, c.cobrador_id)::text, '''')', '1', 't.monto - t.monto_renovado', 't.monto_renovado', true, 't.estado <> ''cancelado''', false),
-    ('prestamo', 'inicio_estado', 'to_char(t.fecha_inicio, ''YYYY-MM-DD '') || t.estado', '1', 't.monto - t.monto_renovado', 't.saldo_pendiente', false, 'true', false),
-    ('cuota', 'cuota_dia', 'to_char(t.fecha_programada, ''YYYY-MM-DD'')', '1', 't.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado)', '0', false, 't.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total', false),
-    ('cobro', 'cobro', '''''', '1', 't.monto', '0', true, 'p.estado <> ''cancelado''', false),
-    ('cobro', 'cobro_dia', 'to_char(t.fecha, ''YYYY-MM-DD'')', '1', 't.monto', '0', true, 'p.estado <> ''cancelado''', false),
-    ('cobro', 'cobro_mes', 't.cobrador_id || '' '' || to_char(t.fecha, ''YYYY-MM'')', '1', 't.monto', '0', true, 'p.estado <> ''cancelado'' AND t.cobrador_id IS NOT NULL', true),
-    ('cobro', 'cobro_cancelado', '''''', '1', 't.monto', '0', true, 'p.estado = ''cancelado''', false),
-    ('cobro', 'cobro_cancelado_dia', 'to_char(t.fecha, ''YYYY-MM-DD'')', '1', 't.monto', '0', true, 'p.estado = ''cancelado''', false),
-    ('cobro', 'cobro_cancelado_mes', 't.cobrador_id || '' '' || to_char(t.fecha, ''YYYY-MM'')', '1', 't.monto', '0', true, 'p.estado = ''cancelado'' AND t.cobrador_id IS NOT NULL', true),
-    ('cobro', 'cobro_correccion', '''''', '1', '0', '0', true, 't.corrige_id IS NOT NULL AND p.estado <> ''cancelado''', false),
-    ('cobro', 'cobro_correccion_dia', 'to_char(t.fecha, ''YYYY-MM-DD'')', '1', '0', '0', true, 't.corrige_id IS NOT NULL AND p.estado <> ''cancelado''', false),
-    ('cobro', 'cobro_correccion_mes', 't.cobrador_id || '' '' || to_char(t.fecha, ''YYYY-MM'')', '1', '0', '0', true, 't.corrige_id IS NOT NULL AND p.estado <> ''cancelado'' AND t.cobrador_id IS NOT NULL', false),
-    ('cobro', 'cobrado_dia', 'to_char(t.fecha, ''YYYY-MM-DD '') || coalesce(t.cobrador_id::text, '''')', 'CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END', 't.monto', '0', true, 'p.estado <> ''cancelado''', false),
-    ('cobro', 'cobrado_cancelado_dia', 'to_char(t.fecha, ''YYYY-MM-DD '') || coalesce(t.cobrador_id::text, '''')', 'CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END', 't.monto', '0', true, 'p.estado = ''cancelado''', false),
-    ('atraso', 'atraso_cobrador', 'coalesce(t.cobrador_id::text, '''')', '1', 't.monto', 't.saldo', false, 't.desde IS NOT NULL', false),
-    ('atraso', 'atraso_dia', 'to_char(t.desde, ''YYYY-MM-DD'')', '1', 't.monto', 't.saldo', false, 't.desde IS NOT NULL', false),
-    ('garantia', 'garantia', 't.tipo || '' '' || t.estado', '1', '0', '0', false, 'true', false),
-    ('documento', 'documento', 't.relacionado_tipo', '1', '0', '0', false, 'true', false),
-    ('asiento', 'caja', 's.caja_id::text', '1', 's.entra', 's.saldo', false, 'true', true),
-    ('asiento', 'caja_dia', 's.caja_id || '' '' || to_char(t.fecha, ''YYYY-MM-DD'') || '' '' || t.tipo', '1', 's.entra', 's.saldo', false, 's.caja_id <> ''00000000-0000-7000-8000-000000000002''', true)
-  ) l (tabla, que, clave, cuantos, monto, saldo, junta, cuenta, propio));
-  -- Adds the rows `d` of the query %s.
-  suma text := $q$
-  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
-  SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
-    FROM (%s) d
-   GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
-  ON CONFLICT (que, clave, ranura) DO UPDATE
-     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;$q$;
-  -- A function %1$s of a trigger that first does %2$s.
-  funcion text := $q$
-CREATE FUNCTION %1$s() RETURNS trigger LANGUAGE plpgsql
+
+CREATE FUNCTION contar_cliente_insert() RETURNS trigger LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   mia smallint := tomar_ranura();
-BEGIN%2$s%3$s
-  RETURN NULL;
-END $$$q$;
-  -- What the rows %2$s add to counters, each with the sign %1$s: a row for each of them and each counter of %3$s.
-  aporte text := $q$
-    SELECT %1$s AS sign, d.* FROM %2$s
-     CROSS JOIN LATERAL (VALUES
-       %3$s
-     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta$q$;
-  cambiadas jsonb := '{
-    "insert": "(SELECT 1 AS sign, * FROM nuevas)",
-    "update": "(SELECT -1 AS sign, * FROM viejas UNION ALL SELECT 1, * FROM nuevas)",
-    "delete": "(SELECT -1 AS sign, * FROM viejas)"}';
-  tablas jsonb := '{
-    "insert": "NEW TABLE AS nuevas", "update": "OLD TABLE AS viejas NEW TABLE AS nuevas", "delete": "OLD TABLE AS viejas"}';
-  juntas jsonb := '{
-    "prestamo": "JOIN cliente c ON c.id = t.cliente_id",
-    "cobro": "JOIN prestamo p ON p.id = t.prestamo_id",
-    "asiento": "CROSS JOIN LATERAL (VALUES (t.a_id, t.monto, t.monto), (t.de_id, 0, -t.monto)) s (caja_id, entra, saldo)"}';
-  movidos text;
-  t record;
-  evento text;
-  primero text;
-  aportes text;
-  contado text[] := '{}';
 BEGIN
-  FOR t IN
-    SELECT l->>'tabla' AS nombre, juntas->>(l->>'tabla') AS junta, string_agg(v.fila, E',\n       ') AS filas,
-           string_agg(v.fila, E',\n       ') FILTER (WHERE (l->>'junta')::boolean) AS filas_con_junta
-      FROM jsonb_array_elements(contadores) l
-     CROSS JOIN LATERAL (SELECT format('(%L, %s, %s, %s, %s, %s)', l->>'que', l->>'clave', l->>'cuantos', l->>'monto', l->>'saldo', l->>'cuenta') AS fila) v
-     GROUP BY 1 ORDER BY l->>'tabla' = 'cliente'
-  LOOP
-    contado := contado || format(aporte, 1, concat_ws(' ', t.nombre, 't', t.junta), t.filas);
-    -- A client with a new collector moves the loans without their own collector.
-    IF t.nombre = 'prestamo' THEN
-      movidos := ' UNION ALL ' || format(aporte, 'c.sign', $q$(SELECT p.* FROM viejas v JOIN nuevas n ON n.id = v.id JOIN prestamo p ON p.cliente_id = n.id
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
+    FROM (
+    SELECT t.sign AS sign, d.* FROM (SELECT 1 AS sign, * FROM nuevas) t  
+     CROSS JOIN LATERAL (VALUES
+       ('cliente_estado', t.estado, 1, 0, 0, true),
+       ('cliente_cobrador', t.cobrador_id::text, 1, 0, 0, t.cobrador_id IS NOT NULL)
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
+   GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER cliente_contar_insert AFTER INSERT ON cliente
+  REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_cliente_insert();
+
+CREATE FUNCTION contar_cliente_update() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
+    FROM (
+    SELECT t.sign AS sign, d.* FROM (SELECT -1 AS sign, * FROM viejas UNION ALL SELECT 1, * FROM nuevas) t  
+     CROSS JOIN LATERAL (VALUES
+       ('cliente_estado', t.estado, 1, 0, 0, true),
+       ('cliente_cobrador', t.cobrador_id::text, 1, 0, 0, t.cobrador_id IS NOT NULL)
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta
+    UNION ALL
+    SELECT c.sign AS sign, d.* FROM (SELECT p.* FROM viejas v JOIN nuevas n ON n.id = v.id JOIN prestamo p ON p.cliente_id = n.id
              WHERE v.cobrador_id IS DISTINCT FROM n.cobrador_id AND p.cobrador_id IS NULL) t
-      JOIN $q$ || (cambiadas->>'update') || ' c ON c.id = t.cliente_id', t.filas_con_junta);
-    END IF;
-    -- A loan that is cancelled, or not any more, moves its payments.
-    IF t.nombre = 'cobro' THEN
-      aportes := format(aporte, 'p.sign', 'cobro t JOIN (VALUES (-1, OLD.estado), (1, NEW.estado)) p (sign, estado) ON t.prestamo_id = NEW.id', t.filas);
-      EXECUTE format(funcion, 'contar_cancelacion', '', format(suma, aportes));
-      CREATE TRIGGER prestamo_contar_cancelacion AFTER UPDATE OF estado ON prestamo FOR EACH ROW
-        WHEN ((OLD.estado = 'cancelado') <> (NEW.estado = 'cancelado')) EXECUTE FUNCTION contar_cancelacion();
-    END IF;
-    -- The journal is append-only.
-    FOREACH evento IN ARRAY CASE t.nombre WHEN 'asiento' THEN '{insert}' ELSE '{insert,update,delete}' END::text[] LOOP
-      aportes := format(aporte, 't.sign', concat_ws(' ', cambiadas->>evento, 't', t.junta), t.filas)
-        || CASE WHEN t.nombre = 'cliente' AND evento = 'update' THEN movidos ELSE '' END;
-      -- Locks the client, so that a loan and a change of the client's collector wait for each other.
-      primero := CASE t.nombre WHEN 'prestamo' THEN format($q$
+      JOIN (SELECT -1 AS sign, * FROM viejas UNION ALL SELECT 1, * FROM nuevas) c ON c.id = t.cliente_id 
+     CROSS JOIN LATERAL (VALUES
+       ('prestamo_cobrador', coalesce(t.cobrador_id, c.cobrador_id)::text, 1, t.monto, t.saldo_pendiente, t.estado IN ('activo', 'vencido', 'mora') AND coalesce(t.cobrador_id, c.cobrador_id) IS NOT NULL),
+       ('prestado_dia', to_char(t.fecha_inicio, 'YYYY-MM-DD ') || coalesce(coalesce(t.cobrador_id, c.cobrador_id)::text, ''), 1, t.monto - t.monto_renovado, t.monto_renovado, t.estado <> 'cancelado')
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
+   GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER cliente_contar_update AFTER UPDATE ON cliente
+  REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_cliente_update();
+
+CREATE FUNCTION contar_cliente_delete() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
+    FROM (
+    SELECT t.sign AS sign, d.* FROM (SELECT -1 AS sign, * FROM viejas) t  
+     CROSS JOIN LATERAL (VALUES
+       ('cliente_estado', t.estado, 1, 0, 0, true),
+       ('cliente_cobrador', t.cobrador_id::text, 1, 0, 0, t.cobrador_id IS NOT NULL)
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
+   GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER cliente_contar_delete AFTER DELETE ON cliente
+  REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT EXECUTE FUNCTION contar_cliente_delete();
+
+CREATE FUNCTION contar_prestamo_insert() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
   PERFORM FROM cliente c
-    WHERE c.id IN (SELECT t.cliente_id FROM %s t WHERE t.cobrador_id IS NULL)
-    ORDER BY c.id FOR SHARE;$q$, cambiadas->>evento) ELSE '' END;
-      EXECUTE format(funcion, format('contar_%s_%s', t.nombre, evento), primero, format(suma, aportes));
-      EXECUTE format('CREATE TRIGGER %1$s_contar_%2$s AFTER %2$s ON %1$s REFERENCING %3$s FOR EACH STATEMENT EXECUTE FUNCTION contar_%1$s_%2$s()',
-        t.nombre, evento, tablas->>evento);
-    END LOOP;
-  END LOOP;
-  EXECUTE format('
+    WHERE c.id IN (SELECT t.cliente_id FROM (SELECT cliente_id, cobrador_id FROM nuevas) t
+                    WHERE t.cobrador_id IS NULL)
+    ORDER BY c.id FOR SHARE;
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
+    FROM (
+    SELECT t.sign AS sign, d.* FROM (SELECT 1 AS sign, * FROM nuevas) t JOIN cliente c ON c.id = t.cliente_id 
+     CROSS JOIN LATERAL (VALUES
+       ('prestamo_estado', t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true),
+       ('prestamo_renovado', t.estado, 1, t.monto_renovado, 0, t.monto_renovado > 0),
+       ('prestamo_propio', t.cobrador_id || ' ' || t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, t.cobrador_id IS NOT NULL),
+       ('prestamo_propio_renovado', t.cobrador_id || ' ' || t.estado, 1, t.monto_renovado, 0, t.cobrador_id IS NOT NULL AND t.monto_renovado > 0),
+       ('prestamo_modalidad', t.modalidad || ' ' || t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true),
+       ('prestamo_modalidad_renovado', t.modalidad || ' ' || t.estado, 1, t.monto_renovado, 0, t.monto_renovado > 0),
+       ('prestamo_cobrador', coalesce(t.cobrador_id, c.cobrador_id)::text, 1, t.monto, t.saldo_pendiente, t.estado IN ('activo', 'vencido', 'mora') AND coalesce(t.cobrador_id, c.cobrador_id) IS NOT NULL),
+       ('prestado_dia', to_char(t.fecha_inicio, 'YYYY-MM-DD ') || coalesce(coalesce(t.cobrador_id, c.cobrador_id)::text, ''), 1, t.monto - t.monto_renovado, t.monto_renovado, t.estado <> 'cancelado'),
+       ('inicio_estado', to_char(t.fecha_inicio, 'YYYY-MM-DD ') || t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true)
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
+   GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER prestamo_contar_insert AFTER INSERT ON prestamo
+  REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_prestamo_insert();
+
+CREATE FUNCTION contar_prestamo_update() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  PERFORM FROM cliente c
+    WHERE c.id IN (SELECT t.cliente_id FROM (SELECT cliente_id, cobrador_id FROM viejas UNION ALL SELECT cliente_id, cobrador_id FROM nuevas) t
+                    WHERE t.cobrador_id IS NULL)
+    ORDER BY c.id FOR SHARE;
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
+    FROM (
+    SELECT t.sign AS sign, d.* FROM (SELECT -1 AS sign, * FROM viejas UNION ALL SELECT 1, * FROM nuevas) t JOIN cliente c ON c.id = t.cliente_id 
+     CROSS JOIN LATERAL (VALUES
+       ('prestamo_estado', t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true),
+       ('prestamo_renovado', t.estado, 1, t.monto_renovado, 0, t.monto_renovado > 0),
+       ('prestamo_propio', t.cobrador_id || ' ' || t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, t.cobrador_id IS NOT NULL),
+       ('prestamo_propio_renovado', t.cobrador_id || ' ' || t.estado, 1, t.monto_renovado, 0, t.cobrador_id IS NOT NULL AND t.monto_renovado > 0),
+       ('prestamo_modalidad', t.modalidad || ' ' || t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true),
+       ('prestamo_modalidad_renovado', t.modalidad || ' ' || t.estado, 1, t.monto_renovado, 0, t.monto_renovado > 0),
+       ('prestamo_cobrador', coalesce(t.cobrador_id, c.cobrador_id)::text, 1, t.monto, t.saldo_pendiente, t.estado IN ('activo', 'vencido', 'mora') AND coalesce(t.cobrador_id, c.cobrador_id) IS NOT NULL),
+       ('prestado_dia', to_char(t.fecha_inicio, 'YYYY-MM-DD ') || coalesce(coalesce(t.cobrador_id, c.cobrador_id)::text, ''), 1, t.monto - t.monto_renovado, t.monto_renovado, t.estado <> 'cancelado'),
+       ('inicio_estado', to_char(t.fecha_inicio, 'YYYY-MM-DD ') || t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true)
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
+   GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER prestamo_contar_update AFTER UPDATE ON prestamo
+  REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_prestamo_update();
+
+CREATE FUNCTION contar_prestamo_delete() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  PERFORM FROM cliente c
+    WHERE c.id IN (SELECT t.cliente_id FROM (SELECT cliente_id, cobrador_id FROM viejas) t
+                    WHERE t.cobrador_id IS NULL)
+    ORDER BY c.id FOR SHARE;
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
+    FROM (
+    SELECT t.sign AS sign, d.* FROM (SELECT -1 AS sign, * FROM viejas) t JOIN cliente c ON c.id = t.cliente_id 
+     CROSS JOIN LATERAL (VALUES
+       ('prestamo_estado', t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true),
+       ('prestamo_renovado', t.estado, 1, t.monto_renovado, 0, t.monto_renovado > 0),
+       ('prestamo_propio', t.cobrador_id || ' ' || t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, t.cobrador_id IS NOT NULL),
+       ('prestamo_propio_renovado', t.cobrador_id || ' ' || t.estado, 1, t.monto_renovado, 0, t.cobrador_id IS NOT NULL AND t.monto_renovado > 0),
+       ('prestamo_modalidad', t.modalidad || ' ' || t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true),
+       ('prestamo_modalidad_renovado', t.modalidad || ' ' || t.estado, 1, t.monto_renovado, 0, t.monto_renovado > 0),
+       ('prestamo_cobrador', coalesce(t.cobrador_id, c.cobrador_id)::text, 1, t.monto, t.saldo_pendiente, t.estado IN ('activo', 'vencido', 'mora') AND coalesce(t.cobrador_id, c.cobrador_id) IS NOT NULL),
+       ('prestado_dia', to_char(t.fecha_inicio, 'YYYY-MM-DD ') || coalesce(coalesce(t.cobrador_id, c.cobrador_id)::text, ''), 1, t.monto - t.monto_renovado, t.monto_renovado, t.estado <> 'cancelado'),
+       ('inicio_estado', to_char(t.fecha_inicio, 'YYYY-MM-DD ') || t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true)
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
+   GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER prestamo_contar_delete AFTER DELETE ON prestamo
+  REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT EXECUTE FUNCTION contar_prestamo_delete();
+
+CREATE FUNCTION contar_cuota_insert() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
+    FROM (
+    SELECT t.sign AS sign, d.* FROM (SELECT 1 AS sign, * FROM nuevas) t  
+     CROSS JOIN LATERAL (VALUES
+       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total)
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
+   GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER cuota_contar_insert AFTER INSERT ON cuota
+  REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_cuota_insert();
+
+CREATE FUNCTION contar_cuota_update() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
+    FROM (
+    SELECT t.sign AS sign, d.* FROM (SELECT -1 AS sign, * FROM viejas UNION ALL SELECT 1, * FROM nuevas) t  
+     CROSS JOIN LATERAL (VALUES
+       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total)
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
+   GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER cuota_contar_update AFTER UPDATE ON cuota
+  REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_cuota_update();
+
+CREATE FUNCTION contar_cuota_delete() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
+    FROM (
+    SELECT t.sign AS sign, d.* FROM (SELECT -1 AS sign, * FROM viejas) t  
+     CROSS JOIN LATERAL (VALUES
+       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total)
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
+   GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER cuota_contar_delete AFTER DELETE ON cuota
+  REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT EXECUTE FUNCTION contar_cuota_delete();
+
+CREATE FUNCTION contar_cobro_insert() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
+    FROM (
+    SELECT t.sign AS sign, d.* FROM (SELECT 1 AS sign, * FROM nuevas) t JOIN prestamo p ON p.id = t.prestamo_id 
+     CROSS JOIN LATERAL (VALUES
+       ('cobro', '', 1, t.monto, 0, p.estado <> 'cancelado'),
+       ('cobro_dia', to_char(t.fecha, 'YYYY-MM-DD'), 1, t.monto, 0, p.estado <> 'cancelado'),
+       ('cobro_mes', t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM'), 1, t.monto, 0, p.estado <> 'cancelado' AND t.cobrador_id IS NOT NULL),
+       ('cobro_cancelado', '', 1, t.monto, 0, p.estado = 'cancelado'),
+       ('cobro_cancelado_dia', to_char(t.fecha, 'YYYY-MM-DD'), 1, t.monto, 0, p.estado = 'cancelado'),
+       ('cobro_cancelado_mes', t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM'), 1, t.monto, 0, p.estado = 'cancelado' AND t.cobrador_id IS NOT NULL),
+       ('cobro_correccion', '', 1, 0, 0, t.corrige_id IS NOT NULL AND p.estado <> 'cancelado'),
+       ('cobro_correccion_dia', to_char(t.fecha, 'YYYY-MM-DD'), 1, 0, 0, t.corrige_id IS NOT NULL AND p.estado <> 'cancelado'),
+       ('cobro_correccion_mes', t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM'), 1, 0, 0, t.corrige_id IS NOT NULL AND p.estado <> 'cancelado' AND t.cobrador_id IS NOT NULL),
+       ('cobrado_dia', to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, ''), CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END, t.monto, 0, p.estado <> 'cancelado'),
+       ('cobrado_cancelado_dia', to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, ''), CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END, t.monto, 0, p.estado = 'cancelado')
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
+   GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER cobro_contar_insert AFTER INSERT ON cobro
+  REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_cobro_insert();
+
+CREATE FUNCTION contar_cobro_update() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
+    FROM (
+    SELECT t.sign AS sign, d.* FROM (SELECT -1 AS sign, * FROM viejas UNION ALL SELECT 1, * FROM nuevas) t JOIN prestamo p ON p.id = t.prestamo_id 
+     CROSS JOIN LATERAL (VALUES
+       ('cobro', '', 1, t.monto, 0, p.estado <> 'cancelado'),
+       ('cobro_dia', to_char(t.fecha, 'YYYY-MM-DD'), 1, t.monto, 0, p.estado <> 'cancelado'),
+       ('cobro_mes', t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM'), 1, t.monto, 0, p.estado <> 'cancelado' AND t.cobrador_id IS NOT NULL),
+       ('cobro_cancelado', '', 1, t.monto, 0, p.estado = 'cancelado'),
+       ('cobro_cancelado_dia', to_char(t.fecha, 'YYYY-MM-DD'), 1, t.monto, 0, p.estado = 'cancelado'),
+       ('cobro_cancelado_mes', t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM'), 1, t.monto, 0, p.estado = 'cancelado' AND t.cobrador_id IS NOT NULL),
+       ('cobro_correccion', '', 1, 0, 0, t.corrige_id IS NOT NULL AND p.estado <> 'cancelado'),
+       ('cobro_correccion_dia', to_char(t.fecha, 'YYYY-MM-DD'), 1, 0, 0, t.corrige_id IS NOT NULL AND p.estado <> 'cancelado'),
+       ('cobro_correccion_mes', t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM'), 1, 0, 0, t.corrige_id IS NOT NULL AND p.estado <> 'cancelado' AND t.cobrador_id IS NOT NULL),
+       ('cobrado_dia', to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, ''), CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END, t.monto, 0, p.estado <> 'cancelado'),
+       ('cobrado_cancelado_dia', to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, ''), CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END, t.monto, 0, p.estado = 'cancelado')
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
+   GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER cobro_contar_update AFTER UPDATE ON cobro
+  REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_cobro_update();
+
+CREATE FUNCTION contar_cobro_delete() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
+    FROM (
+    SELECT t.sign AS sign, d.* FROM (SELECT -1 AS sign, * FROM viejas) t JOIN prestamo p ON p.id = t.prestamo_id 
+     CROSS JOIN LATERAL (VALUES
+       ('cobro', '', 1, t.monto, 0, p.estado <> 'cancelado'),
+       ('cobro_dia', to_char(t.fecha, 'YYYY-MM-DD'), 1, t.monto, 0, p.estado <> 'cancelado'),
+       ('cobro_mes', t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM'), 1, t.monto, 0, p.estado <> 'cancelado' AND t.cobrador_id IS NOT NULL),
+       ('cobro_cancelado', '', 1, t.monto, 0, p.estado = 'cancelado'),
+       ('cobro_cancelado_dia', to_char(t.fecha, 'YYYY-MM-DD'), 1, t.monto, 0, p.estado = 'cancelado'),
+       ('cobro_cancelado_mes', t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM'), 1, t.monto, 0, p.estado = 'cancelado' AND t.cobrador_id IS NOT NULL),
+       ('cobro_correccion', '', 1, 0, 0, t.corrige_id IS NOT NULL AND p.estado <> 'cancelado'),
+       ('cobro_correccion_dia', to_char(t.fecha, 'YYYY-MM-DD'), 1, 0, 0, t.corrige_id IS NOT NULL AND p.estado <> 'cancelado'),
+       ('cobro_correccion_mes', t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM'), 1, 0, 0, t.corrige_id IS NOT NULL AND p.estado <> 'cancelado' AND t.cobrador_id IS NOT NULL),
+       ('cobrado_dia', to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, ''), CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END, t.monto, 0, p.estado <> 'cancelado'),
+       ('cobrado_cancelado_dia', to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, ''), CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END, t.monto, 0, p.estado = 'cancelado')
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
+   GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER cobro_contar_delete AFTER DELETE ON cobro
+  REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT EXECUTE FUNCTION contar_cobro_delete();
+
+CREATE FUNCTION contar_atraso_insert() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
+    FROM (
+    SELECT t.sign AS sign, d.* FROM (SELECT 1 AS sign, * FROM nuevas) t  
+     CROSS JOIN LATERAL (VALUES
+       ('atraso_cobrador', coalesce(t.cobrador_id::text, ''), 1, t.monto, t.saldo, t.desde IS NOT NULL),
+       ('atraso_dia', to_char(t.desde, 'YYYY-MM-DD'), 1, t.monto, t.saldo, t.desde IS NOT NULL)
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
+   GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER atraso_contar_insert AFTER INSERT ON atraso
+  REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_atraso_insert();
+
+CREATE FUNCTION contar_atraso_update() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
+    FROM (
+    SELECT t.sign AS sign, d.* FROM (SELECT -1 AS sign, * FROM viejas UNION ALL SELECT 1, * FROM nuevas) t  
+     CROSS JOIN LATERAL (VALUES
+       ('atraso_cobrador', coalesce(t.cobrador_id::text, ''), 1, t.monto, t.saldo, t.desde IS NOT NULL),
+       ('atraso_dia', to_char(t.desde, 'YYYY-MM-DD'), 1, t.monto, t.saldo, t.desde IS NOT NULL)
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
+   GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER atraso_contar_update AFTER UPDATE ON atraso
+  REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_atraso_update();
+
+CREATE FUNCTION contar_atraso_delete() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
+    FROM (
+    SELECT t.sign AS sign, d.* FROM (SELECT -1 AS sign, * FROM viejas) t  
+     CROSS JOIN LATERAL (VALUES
+       ('atraso_cobrador', coalesce(t.cobrador_id::text, ''), 1, t.monto, t.saldo, t.desde IS NOT NULL),
+       ('atraso_dia', to_char(t.desde, 'YYYY-MM-DD'), 1, t.monto, t.saldo, t.desde IS NOT NULL)
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
+   GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER atraso_contar_delete AFTER DELETE ON atraso
+  REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT EXECUTE FUNCTION contar_atraso_delete();
+
+CREATE FUNCTION contar_garantia_insert() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
+    FROM (
+    SELECT t.sign AS sign, d.* FROM (SELECT 1 AS sign, * FROM nuevas) t  
+     CROSS JOIN LATERAL (VALUES
+       ('garantia', t.tipo || ' ' || t.estado, 1, 0, 0, true)
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
+   GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER garantia_contar_insert AFTER INSERT ON garantia
+  REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_garantia_insert();
+
+CREATE FUNCTION contar_garantia_update() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
+    FROM (
+    SELECT t.sign AS sign, d.* FROM (SELECT -1 AS sign, * FROM viejas UNION ALL SELECT 1, * FROM nuevas) t  
+     CROSS JOIN LATERAL (VALUES
+       ('garantia', t.tipo || ' ' || t.estado, 1, 0, 0, true)
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
+   GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER garantia_contar_update AFTER UPDATE ON garantia
+  REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_garantia_update();
+
+CREATE FUNCTION contar_garantia_delete() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
+    FROM (
+    SELECT t.sign AS sign, d.* FROM (SELECT -1 AS sign, * FROM viejas) t  
+     CROSS JOIN LATERAL (VALUES
+       ('garantia', t.tipo || ' ' || t.estado, 1, 0, 0, true)
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
+   GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER garantia_contar_delete AFTER DELETE ON garantia
+  REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT EXECUTE FUNCTION contar_garantia_delete();
+
+CREATE FUNCTION contar_documento_insert() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
+    FROM (
+    SELECT t.sign AS sign, d.* FROM (SELECT 1 AS sign, * FROM nuevas) t  
+     CROSS JOIN LATERAL (VALUES
+       ('documento', t.relacionado_tipo, 1, 0, 0, true)
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
+   GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER documento_contar_insert AFTER INSERT ON documento
+  REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_documento_insert();
+
+CREATE FUNCTION contar_documento_update() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
+    FROM (
+    SELECT t.sign AS sign, d.* FROM (SELECT -1 AS sign, * FROM viejas UNION ALL SELECT 1, * FROM nuevas) t  
+     CROSS JOIN LATERAL (VALUES
+       ('documento', t.relacionado_tipo, 1, 0, 0, true)
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
+   GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER documento_contar_update AFTER UPDATE ON documento
+  REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_documento_update();
+
+CREATE FUNCTION contar_documento_delete() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
+    FROM (
+    SELECT t.sign AS sign, d.* FROM (SELECT -1 AS sign, * FROM viejas) t  
+     CROSS JOIN LATERAL (VALUES
+       ('documento', t.relacionado_tipo, 1, 0, 0, true)
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
+   GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER documento_contar_delete AFTER DELETE ON documento
+  REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT EXECUTE FUNCTION contar_documento_delete();
+
+CREATE FUNCTION contar_asiento_insert() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
+    FROM (
+    SELECT t.sign AS sign, d.* FROM (SELECT 1 AS sign, * FROM nuevas) t  CROSS JOIN LATERAL (VALUES (t.a_id, t.monto, t.monto), (t.de_id, 0, -t.monto)) s (caja_id, entra, saldo)
+     CROSS JOIN LATERAL (VALUES
+       ('caja', s.caja_id::text, 1, s.entra, s.saldo, true),
+       ('caja_dia', s.caja_id || ' ' || to_char(t.fecha, 'YYYY-MM-DD') || ' ' || t.tipo, 1, s.entra, s.saldo, s.caja_id <> '00000000-0000-7000-8000-000000000002')
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
+   GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER asiento_contar_insert AFTER INSERT ON asiento
+  REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_asiento_insert();
+
+CREATE FUNCTION contar_cancelacion() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
+    FROM (
+    SELECT p.sign AS sign, d.* FROM cobro t JOIN (VALUES (-1, OLD.estado), (1, NEW.estado)) p (sign, estado) ON t.prestamo_id = NEW.id 
+     CROSS JOIN LATERAL (VALUES
+       ('cobro', '', 1, t.monto, 0, p.estado <> 'cancelado'),
+       ('cobro_dia', to_char(t.fecha, 'YYYY-MM-DD'), 1, t.monto, 0, p.estado <> 'cancelado'),
+       ('cobro_mes', t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM'), 1, t.monto, 0, p.estado <> 'cancelado' AND t.cobrador_id IS NOT NULL),
+       ('cobro_cancelado', '', 1, t.monto, 0, p.estado = 'cancelado'),
+       ('cobro_cancelado_dia', to_char(t.fecha, 'YYYY-MM-DD'), 1, t.monto, 0, p.estado = 'cancelado'),
+       ('cobro_cancelado_mes', t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM'), 1, t.monto, 0, p.estado = 'cancelado' AND t.cobrador_id IS NOT NULL),
+       ('cobro_correccion', '', 1, 0, 0, t.corrige_id IS NOT NULL AND p.estado <> 'cancelado'),
+       ('cobro_correccion_dia', to_char(t.fecha, 'YYYY-MM-DD'), 1, 0, 0, t.corrige_id IS NOT NULL AND p.estado <> 'cancelado'),
+       ('cobro_correccion_mes', t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM'), 1, 0, 0, t.corrige_id IS NOT NULL AND p.estado <> 'cancelado' AND t.cobrador_id IS NOT NULL),
+       ('cobrado_dia', to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, ''), CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END, t.monto, 0, p.estado <> 'cancelado'),
+       ('cobrado_cancelado_dia', to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, ''), CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END, t.monto, 0, p.estado = 'cancelado')
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
+   GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER prestamo_contar_cancelacion AFTER UPDATE OF estado ON prestamo FOR EACH ROW
+  WHEN ((OLD.estado = 'cancelado') <> (NEW.estado = 'cancelado')) EXECUTE FUNCTION contar_cancelacion();
+
 CREATE VIEW contado AS
   SELECT que, clave, sum(cuantos)::bigint AS cuantos, sum(monto)::bigint AS monto, sum(saldo)::bigint AS saldo
-    FROM (%s) d GROUP BY que, clave', array_to_string(contado, ' UNION ALL '));
-  -- A read of `contador` with a collector's rows would plan the rows of every counter, which takes a hundred times longer than
-  -- the read. A view uses the rights of who reads it: with those of its owner it could be written, and `contador` by it. The
-  -- row that a collector's row joins is the stored one: it gives only keys and states.
-  FOR t IN SELECT l->>'que' AS que, format('SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = %L', l->>'que') AS guardado, l AS de
-             FROM jsonb_array_elements(contadores) l
-  LOOP
-    EXECUTE format('CREATE VIEW contador_%s WITH (security_invoker) AS %s', t.que, t.guardado);
-    EXECUTE format('CREATE VIEW cobrador.contador_%s WITH (security_invoker) AS ', t.que) ||
-      CASE WHEN (t.de->>'propio')::boolean
-           THEN t.guardado || $q$ AND (clave = cobrador.mi_id()::text OR clave LIKE cobrador.mi_id() || ' %')$q$
-           ELSE format('SELECT (%s) COLLATE "C" AS clave, (%s)::bigint AS cuantos, (%s)::bigint AS monto, (%s)::bigint AS saldo FROM cobrador.%s t %s WHERE %s',
-             t.de->>'clave', t.de->>'cuantos', t.de->>'monto', t.de->>'saldo', t.de->>'tabla',
-             CASE WHEN (t.de->>'junta')::boolean THEN juntas->>(t.de->>'tabla') END, t.de->>'cuenta') END;
-  END LOOP;
-END $do$;
+    FROM (
+    SELECT 1 AS sign, d.* FROM cliente t  
+     CROSS JOIN LATERAL (VALUES
+       ('cliente_estado', t.estado, 1, 0, 0, true),
+       ('cliente_cobrador', t.cobrador_id::text, 1, 0, 0, t.cobrador_id IS NOT NULL)
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta
+    UNION ALL
+    SELECT 1 AS sign, d.* FROM prestamo t JOIN cliente c ON c.id = t.cliente_id 
+     CROSS JOIN LATERAL (VALUES
+       ('prestamo_estado', t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true),
+       ('prestamo_renovado', t.estado, 1, t.monto_renovado, 0, t.monto_renovado > 0),
+       ('prestamo_propio', t.cobrador_id || ' ' || t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, t.cobrador_id IS NOT NULL),
+       ('prestamo_propio_renovado', t.cobrador_id || ' ' || t.estado, 1, t.monto_renovado, 0, t.cobrador_id IS NOT NULL AND t.monto_renovado > 0),
+       ('prestamo_modalidad', t.modalidad || ' ' || t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true),
+       ('prestamo_modalidad_renovado', t.modalidad || ' ' || t.estado, 1, t.monto_renovado, 0, t.monto_renovado > 0),
+       ('prestamo_cobrador', coalesce(t.cobrador_id, c.cobrador_id)::text, 1, t.monto, t.saldo_pendiente, t.estado IN ('activo', 'vencido', 'mora') AND coalesce(t.cobrador_id, c.cobrador_id) IS NOT NULL),
+       ('prestado_dia', to_char(t.fecha_inicio, 'YYYY-MM-DD ') || coalesce(coalesce(t.cobrador_id, c.cobrador_id)::text, ''), 1, t.monto - t.monto_renovado, t.monto_renovado, t.estado <> 'cancelado'),
+       ('inicio_estado', to_char(t.fecha_inicio, 'YYYY-MM-DD ') || t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true)
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta
+    UNION ALL
+    SELECT 1 AS sign, d.* FROM cuota t  
+     CROSS JOIN LATERAL (VALUES
+       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total)
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta
+    UNION ALL
+    SELECT 1 AS sign, d.* FROM cobro t JOIN prestamo p ON p.id = t.prestamo_id 
+     CROSS JOIN LATERAL (VALUES
+       ('cobro', '', 1, t.monto, 0, p.estado <> 'cancelado'),
+       ('cobro_dia', to_char(t.fecha, 'YYYY-MM-DD'), 1, t.monto, 0, p.estado <> 'cancelado'),
+       ('cobro_mes', t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM'), 1, t.monto, 0, p.estado <> 'cancelado' AND t.cobrador_id IS NOT NULL),
+       ('cobro_cancelado', '', 1, t.monto, 0, p.estado = 'cancelado'),
+       ('cobro_cancelado_dia', to_char(t.fecha, 'YYYY-MM-DD'), 1, t.monto, 0, p.estado = 'cancelado'),
+       ('cobro_cancelado_mes', t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM'), 1, t.monto, 0, p.estado = 'cancelado' AND t.cobrador_id IS NOT NULL),
+       ('cobro_correccion', '', 1, 0, 0, t.corrige_id IS NOT NULL AND p.estado <> 'cancelado'),
+       ('cobro_correccion_dia', to_char(t.fecha, 'YYYY-MM-DD'), 1, 0, 0, t.corrige_id IS NOT NULL AND p.estado <> 'cancelado'),
+       ('cobro_correccion_mes', t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM'), 1, 0, 0, t.corrige_id IS NOT NULL AND p.estado <> 'cancelado' AND t.cobrador_id IS NOT NULL),
+       ('cobrado_dia', to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, ''), CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END, t.monto, 0, p.estado <> 'cancelado'),
+       ('cobrado_cancelado_dia', to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, ''), CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END, t.monto, 0, p.estado = 'cancelado')
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta
+    UNION ALL
+    SELECT 1 AS sign, d.* FROM atraso t  
+     CROSS JOIN LATERAL (VALUES
+       ('atraso_cobrador', coalesce(t.cobrador_id::text, ''), 1, t.monto, t.saldo, t.desde IS NOT NULL),
+       ('atraso_dia', to_char(t.desde, 'YYYY-MM-DD'), 1, t.monto, t.saldo, t.desde IS NOT NULL)
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta
+    UNION ALL
+    SELECT 1 AS sign, d.* FROM garantia t  
+     CROSS JOIN LATERAL (VALUES
+       ('garantia', t.tipo || ' ' || t.estado, 1, 0, 0, true)
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta
+    UNION ALL
+    SELECT 1 AS sign, d.* FROM documento t  
+     CROSS JOIN LATERAL (VALUES
+       ('documento', t.relacionado_tipo, 1, 0, 0, true)
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta
+    UNION ALL
+    SELECT 1 AS sign, d.* FROM asiento t  CROSS JOIN LATERAL (VALUES (t.a_id, t.monto, t.monto), (t.de_id, 0, -t.monto)) s (caja_id, entra, saldo)
+     CROSS JOIN LATERAL (VALUES
+       ('caja', s.caja_id::text, 1, s.entra, s.saldo, true),
+       ('caja_dia', s.caja_id || ' ' || to_char(t.fecha, 'YYYY-MM-DD') || ' ' || t.tipo, 1, s.entra, s.saldo, s.caja_id <> '00000000-0000-7000-8000-000000000002')
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta
+    ) d GROUP BY que, clave;
+
+CREATE VIEW contador_cliente_estado WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cliente_estado';
+CREATE VIEW cobrador.contador_cliente_estado WITH (security_invoker) AS
+  SELECT (t.estado) COLLATE "C" AS clave, (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+    FROM cobrador.cliente t  WHERE true;
+
+CREATE VIEW contador_cliente_cobrador WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cliente_cobrador';
+CREATE VIEW cobrador.contador_cliente_cobrador WITH (security_invoker) AS
+  SELECT (t.cobrador_id::text) COLLATE "C" AS clave, (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+    FROM cobrador.cliente t  WHERE t.cobrador_id IS NOT NULL;
+
+CREATE VIEW contador_prestamo_estado WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'prestamo_estado';
+CREATE VIEW cobrador.contador_prestamo_estado WITH (security_invoker) AS
+  SELECT (t.estado) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+    FROM cobrador.prestamo t  WHERE true;
+
+CREATE VIEW contador_prestamo_renovado WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'prestamo_renovado';
+CREATE VIEW cobrador.contador_prestamo_renovado WITH (security_invoker) AS
+  SELECT (t.estado) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto_renovado)::bigint AS monto, (0)::bigint AS saldo
+    FROM cobrador.prestamo t  WHERE t.monto_renovado > 0;
+
+CREATE VIEW contador_prestamo_propio WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'prestamo_propio';
+CREATE VIEW cobrador.contador_prestamo_propio WITH (security_invoker) AS
+  SELECT (t.cobrador_id || ' ' || t.estado) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+    FROM cobrador.prestamo t  WHERE t.cobrador_id IS NOT NULL;
+
+CREATE VIEW contador_prestamo_propio_renovado WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'prestamo_propio_renovado';
+CREATE VIEW cobrador.contador_prestamo_propio_renovado WITH (security_invoker) AS
+  SELECT (t.cobrador_id || ' ' || t.estado) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto_renovado)::bigint AS monto, (0)::bigint AS saldo
+    FROM cobrador.prestamo t  WHERE t.cobrador_id IS NOT NULL AND t.monto_renovado > 0;
+
+CREATE VIEW contador_prestamo_modalidad WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'prestamo_modalidad';
+CREATE VIEW cobrador.contador_prestamo_modalidad WITH (security_invoker) AS
+  SELECT (t.modalidad || ' ' || t.estado) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+    FROM cobrador.prestamo t  WHERE true;
+
+CREATE VIEW contador_prestamo_modalidad_renovado WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'prestamo_modalidad_renovado';
+CREATE VIEW cobrador.contador_prestamo_modalidad_renovado WITH (security_invoker) AS
+  SELECT (t.modalidad || ' ' || t.estado) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto_renovado)::bigint AS monto, (0)::bigint AS saldo
+    FROM cobrador.prestamo t  WHERE t.monto_renovado > 0;
+
+CREATE VIEW contador_prestamo_cobrador WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'prestamo_cobrador';
+CREATE VIEW cobrador.contador_prestamo_cobrador WITH (security_invoker) AS
+  SELECT (coalesce(t.cobrador_id, c.cobrador_id)::text) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+    FROM cobrador.prestamo t JOIN cliente c ON c.id = t.cliente_id WHERE t.estado IN ('activo', 'vencido', 'mora') AND coalesce(t.cobrador_id, c.cobrador_id) IS NOT NULL;
+
+CREATE VIEW contador_prestado_dia WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'prestado_dia';
+CREATE VIEW cobrador.contador_prestado_dia WITH (security_invoker) AS
+  SELECT (to_char(t.fecha_inicio, 'YYYY-MM-DD ') || coalesce(coalesce(t.cobrador_id, c.cobrador_id)::text, '')) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.monto_renovado)::bigint AS saldo
+    FROM cobrador.prestamo t JOIN cliente c ON c.id = t.cliente_id WHERE t.estado <> 'cancelado';
+
+CREATE VIEW contador_inicio_estado WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'inicio_estado';
+CREATE VIEW cobrador.contador_inicio_estado WITH (security_invoker) AS
+  SELECT (to_char(t.fecha_inicio, 'YYYY-MM-DD ') || t.estado) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+    FROM cobrador.prestamo t  WHERE true;
+
+CREATE VIEW contador_cuota_dia WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cuota_dia';
+CREATE VIEW cobrador.contador_cuota_dia WITH (security_invoker) AS
+  SELECT (to_char(t.fecha_programada, 'YYYY-MM-DD')) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado))::bigint AS monto, (0)::bigint AS saldo
+    FROM cobrador.cuota t  WHERE t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total;
+
+CREATE VIEW contador_cobro WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cobro';
+CREATE VIEW cobrador.contador_cobro WITH (security_invoker) AS
+  SELECT ('') COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+    FROM cobrador.cobro t JOIN prestamo p ON p.id = t.prestamo_id WHERE p.estado <> 'cancelado';
+
+CREATE VIEW contador_cobro_dia WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cobro_dia';
+CREATE VIEW cobrador.contador_cobro_dia WITH (security_invoker) AS
+  SELECT (to_char(t.fecha, 'YYYY-MM-DD')) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+    FROM cobrador.cobro t JOIN prestamo p ON p.id = t.prestamo_id WHERE p.estado <> 'cancelado';
+
+CREATE VIEW contador_cobro_mes WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cobro_mes';
+CREATE VIEW cobrador.contador_cobro_mes WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cobro_mes'
+    AND (clave = cobrador.mi_id()::text OR clave LIKE cobrador.mi_id() || ' %');
+
+CREATE VIEW contador_cobro_cancelado WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cobro_cancelado';
+CREATE VIEW cobrador.contador_cobro_cancelado WITH (security_invoker) AS
+  SELECT ('') COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+    FROM cobrador.cobro t JOIN prestamo p ON p.id = t.prestamo_id WHERE p.estado = 'cancelado';
+
+CREATE VIEW contador_cobro_cancelado_dia WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cobro_cancelado_dia';
+CREATE VIEW cobrador.contador_cobro_cancelado_dia WITH (security_invoker) AS
+  SELECT (to_char(t.fecha, 'YYYY-MM-DD')) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+    FROM cobrador.cobro t JOIN prestamo p ON p.id = t.prestamo_id WHERE p.estado = 'cancelado';
+
+CREATE VIEW contador_cobro_cancelado_mes WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cobro_cancelado_mes';
+CREATE VIEW cobrador.contador_cobro_cancelado_mes WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cobro_cancelado_mes'
+    AND (clave = cobrador.mi_id()::text OR clave LIKE cobrador.mi_id() || ' %');
+
+CREATE VIEW contador_cobro_correccion WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cobro_correccion';
+CREATE VIEW cobrador.contador_cobro_correccion WITH (security_invoker) AS
+  SELECT ('') COLLATE "C" AS clave, (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+    FROM cobrador.cobro t JOIN prestamo p ON p.id = t.prestamo_id WHERE t.corrige_id IS NOT NULL AND p.estado <> 'cancelado';
+
+CREATE VIEW contador_cobro_correccion_dia WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cobro_correccion_dia';
+CREATE VIEW cobrador.contador_cobro_correccion_dia WITH (security_invoker) AS
+  SELECT (to_char(t.fecha, 'YYYY-MM-DD')) COLLATE "C" AS clave, (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+    FROM cobrador.cobro t JOIN prestamo p ON p.id = t.prestamo_id WHERE t.corrige_id IS NOT NULL AND p.estado <> 'cancelado';
+
+CREATE VIEW contador_cobro_correccion_mes WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cobro_correccion_mes';
+CREATE VIEW cobrador.contador_cobro_correccion_mes WITH (security_invoker) AS
+  SELECT (t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM')) COLLATE "C" AS clave, (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+    FROM cobrador.cobro t JOIN prestamo p ON p.id = t.prestamo_id WHERE t.corrige_id IS NOT NULL AND p.estado <> 'cancelado' AND t.cobrador_id IS NOT NULL;
+
+CREATE VIEW contador_cobrado_dia WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cobrado_dia';
+CREATE VIEW cobrador.contador_cobrado_dia WITH (security_invoker) AS
+  SELECT (to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, '')) COLLATE "C" AS clave, (CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+    FROM cobrador.cobro t JOIN prestamo p ON p.id = t.prestamo_id WHERE p.estado <> 'cancelado';
+
+CREATE VIEW contador_cobrado_cancelado_dia WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cobrado_cancelado_dia';
+CREATE VIEW cobrador.contador_cobrado_cancelado_dia WITH (security_invoker) AS
+  SELECT (to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, '')) COLLATE "C" AS clave, (CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
+    FROM cobrador.cobro t JOIN prestamo p ON p.id = t.prestamo_id WHERE p.estado = 'cancelado';
+
+CREATE VIEW contador_atraso_cobrador WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'atraso_cobrador';
+CREATE VIEW cobrador.contador_atraso_cobrador WITH (security_invoker) AS
+  SELECT (coalesce(t.cobrador_id::text, '')) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (t.saldo)::bigint AS saldo
+    FROM cobrador.atraso t  WHERE t.desde IS NOT NULL;
+
+CREATE VIEW contador_atraso_dia WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'atraso_dia';
+CREATE VIEW cobrador.contador_atraso_dia WITH (security_invoker) AS
+  SELECT (to_char(t.desde, 'YYYY-MM-DD')) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (t.saldo)::bigint AS saldo
+    FROM cobrador.atraso t  WHERE t.desde IS NOT NULL;
+
+CREATE VIEW contador_garantia WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'garantia';
+CREATE VIEW cobrador.contador_garantia WITH (security_invoker) AS
+  SELECT (t.tipo || ' ' || t.estado) COLLATE "C" AS clave, (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+    FROM cobrador.garantia t  WHERE true;
+
+CREATE VIEW contador_documento WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'documento';
+CREATE VIEW cobrador.contador_documento WITH (security_invoker) AS
+  SELECT (t.relacionado_tipo) COLLATE "C" AS clave, (1)::bigint AS cuantos, (0)::bigint AS monto, (0)::bigint AS saldo
+    FROM cobrador.documento t  WHERE true;
+
+CREATE VIEW contador_caja WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'caja';
+CREATE VIEW cobrador.contador_caja WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'caja'
+    AND (clave = cobrador.mi_id()::text OR clave LIKE cobrador.mi_id() || ' %');
+
+CREATE VIEW contador_caja_dia WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'caja_dia';
+CREATE VIEW cobrador.contador_caja_dia WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'caja_dia'
+    AND (clave = cobrador.mi_id()::text OR clave LIKE cobrador.mi_id() || ' %');
 
 -- Functions that run as the owner are for triggers, except those that `platform/db/api-role.ts` grants to the API's role.
 DO $$
