@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { CajasModule } from '../caja/cajas.module.js';
+import { CajaModule } from '../caja/caja.module.js';
 import { ClientesModule } from '../clientes/clientes.module.js';
 import { CobranzaModule } from '../cobranza/cobranza.module.js';
 import { CreditosModule } from '../creditos/creditos.module.js';
@@ -14,7 +14,7 @@ import { MaintenanceModule } from './maintenance/maintenance.module.js';
 
 @Module({
   imports: [
-    CajasModule,
+    CajaModule,
     ClientesModule,
     CobranzaModule,
     CreditosModule,

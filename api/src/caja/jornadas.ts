@@ -50,7 +50,7 @@ export class Jornadas {
   }
 
   /**
-   * Counts the cash of an account. That of a collector ends the day, and the other of the two signs it.
+   * Counts the cash of an account. The count of a collector's account ends the day, and the other person signs it.
    * @returns whether it counts at once.
    * @throws BusinessError `CAJA_NO_ENCONTRADA`, `CAJA_SIN_ABRIR`, `CAJA_POR_CERRAR`, `CAJA_CON_PENDIENTES`
    * @throws DomainError `DIFERENCIA_SIN_MOTIVO`

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CajasModule } from '../caja/cajas.module.js';
+import { CajaModule } from '../caja/caja.module.js';
 import { LibroModule } from '../libro/libro.module.js';
 import { PersonalModule } from '../personal/personal.module.js';
 import { CobradoresController } from './cobradores/cobradores.controller.js';
@@ -34,7 +34,7 @@ import { VisitasQueries } from './visitas/visitas.queries.js';
 /** The work in the street, and the payments that it brings. */
 @Module({
   imports: [
-    CajasModule,
+    CajaModule,
     LibroModule,
     PersonalModule,
     TypeOrmModule.forFeature([ContactoEntity, MetaEntity, VisitaEntity]),

@@ -204,7 +204,9 @@ const stopSchedule = (app: NestFastifyApplication): Promise<void> =>
 
 async function markNocheDone(db: DataSource, day: string): Promise<void> {
   await db.query(
-    'INSERT INTO trabajo_nocturno (dia, empezado, terminado) VALUES ($1::date, $1::date, $1::date)',
+    `WITH noche AS (INSERT INTO trabajo_nocturno (dia, empezado, terminado) VALUES ($1::date, $1::date, $1::date))
+     INSERT INTO paso_nocturno (dia, paso, empezado, terminado, hecho, intentos)
+     VALUES ($1::date, 'poner-al-dia', $1::date, $1::date, '{}', 1)`,
     [day],
   );
 }

@@ -18,7 +18,10 @@ await runCommand(async (dataSource, config, asOwner) => {
   }
   // The application is not initialized, so its schedule does not start the same job.
   const app = await createApp({ config, database: dataSource.options }, createLogger(config.logLevel));
-  const noche = await app.get(NocheJob, { strict: false }).execute(systemActor('comando'));
+  const noche = await app
+    .get(NocheJob, { strict: false })
+    .execute(systemActor('comando'))
+    .finally(() => app.close());
   const lines = [
     `Trabajo nocturno del ${noche.dia} terminado:`,
     `  préstamos que cambiaron de estado: ${noche.estadosCambiados}`,

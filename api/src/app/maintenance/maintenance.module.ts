@@ -8,6 +8,7 @@ import { NocheJob } from './nightly-job.js';
 import { NocheSchedule } from './schedule.js';
 import { CerrarPeriodos } from './steps/cerrar-periodos.js';
 import { Conciliar } from './steps/conciliar.js';
+import { EnviarCabeza } from './steps/enviar-cabeza.js';
 import { LimpiarPortal } from './steps/limpiar-portal.js';
 import { LimpiarSesiones } from './steps/limpiar-sesiones.js';
 import { PonerAlDia } from './steps/poner-al-dia.js';
@@ -22,6 +23,7 @@ const STEPS = [
   CerrarPeriodos,
   Conciliar,
   SellarAuditoria,
+  EnviarCabeza,
   LimpiarSesiones,
   LimpiarPortal,
 ];

@@ -35,8 +35,10 @@ export const NOCHE_METRICS: readonly Metric[] = [
   },
   {
     name: 'cartera_nightly_duration_seconds',
-    help: 'How long the last nightly job took',
-    read: ofLastNoche('extract(epoch FROM terminado - empezado)'),
+    help: 'How long the steps of the last nightly job took, without the waits between tries',
+    read: ofLastNoche(
+      `SELECT extract(epoch FROM sum(p.terminado - p.empezado)) FROM paso_nocturno p WHERE p.dia = trabajo_nocturno.dia`,
+    ),
   },
   {
     name: 'cartera_nightly_states_changed',

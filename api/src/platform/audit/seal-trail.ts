@@ -14,11 +14,14 @@ const SEAL = `
       WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()),
     clock_timestamp()))`;
 
+/** The last head, unless the last verification found an altered row. */
 const LAST_HEAD = `
   SELECT numero, hasta::text, eventos, encode(huella, 'hex') AS huella
-    FROM auditoria_cabeza ORDER BY numero DESC LIMIT 1`;
+    FROM auditoria_cabeza
+   WHERE (SELECT faltas = '[]' FROM auditoria_verificacion ORDER BY momento DESC LIMIT 1)
+   ORDER BY numero DESC LIMIT 1`;
 
-/** Each night: a new head of the audit trail, the verification of the trail, and the head leaves the database. */
+/** The nightly seal of the audit trail. */
 @Injectable()
 export class SealTrail {
   private readonly logger = new Logger(SealTrail.name);
@@ -29,12 +32,12 @@ export class SealTrail {
   ) {}
 
   /**
-   * Sends no head of a trail that was altered: it would cover up the change.
+   * Adds a head and verifies the trail.
    * @returns how many events the trail has, and what was altered.
    */
   async execute(db: Queryable): Promise<{ eventos: number; faults: readonly string[] }> {
-    await db.query(SEAL);
     const outside = await this.destination?.newest();
+    await db.query(SEAL);
     const { chains, eventos, faults } = await verifyTrail(this.dataSource, outside);
     await db.query('INSERT INTO auditoria_verificacion (eventos, cadenas, faltas) VALUES ($1, $2, $3)', [
       eventos,
@@ -42,13 +45,20 @@ export class SealTrail {
       JSON.stringify(faults),
     ]);
     if (faults.length > 0) this.logger.error('La auditoría fue alterada', { faults });
-    else await this.send(db);
     return { eventos, faults };
   }
 
-  private async send(db: Queryable): Promise<void> {
+  /**
+   * Sends the last head out of the database. It sends none of a trail that was altered: it would cover up the change.
+   * @returns true if it sent one.
+   */
+  async sendHead(db: Queryable): Promise<boolean> {
+    if (!this.destination) {
+      this.logger.warn('Ningún AUDITORIA_DESTINO: la auditoría solo está en la base');
+      return false;
+    }
     const head = await row<Head>(db, LAST_HEAD);
-    if (!this.destination) this.logger.warn('Ningún AUDITORIA_DESTINO: la auditoría solo está en la base');
-    else if (head) await this.destination.send(head);
+    if (head) await this.destination.send(head);
+    return head !== undefined;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SealTrail } from '../../../platform/audit/seal-trail.js';
 import type { Done, Night, Step } from './step.js';
 
-/** Adds a head to the audit trail, verifies the trail and sends the head out of the database. */
+/** Adds a head to the audit trail and verifies the trail. */
 @Injectable()
 export class SellarAuditoria implements Step {
   readonly name = 'sellar-auditoria';

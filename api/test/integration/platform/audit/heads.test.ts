@@ -30,6 +30,11 @@ const rehash = (id: string) => `
     UPDATE auditoria_cadena SET huella = previa WHERE entidad_id = '${id}';
   END $$`;
 
+async function sealAndSend(api: TestApp): Promise<void> {
+  await api.service(SealTrail).execute(api.db);
+  await api.service(SealTrail).sendHead(api.db);
+}
+
 describe('with the heads in a folder', () => {
   let api: TestApp;
 
@@ -46,7 +51,7 @@ describe('with the heads in a folder', () => {
           .service(Auditoria)
           .record(tx, SISTEMA, { accion: 'metas.crear', entidad: 'prueba', entidadId, despues: { n } }),
       );
-  const night = () => api.service(SealTrail).execute(api.db);
+  const night = () => sealAndSend(api);
   const lastVerification = async () =>
     (await api.db.query('SELECT faltas FROM auditoria_verificacion ORDER BY momento DESC LIMIT 1'))[0].faltas;
   const outside = async () =>
@@ -194,12 +199,12 @@ test('a web hook receives each head, signed, and nobody whom it names', async ()
   const secret = 'x'.repeat(32);
   const api = await TestApp.create({ config: { auditDestination: { kind: 'webHook', url, secret } } });
   try {
-    await api.service(SealTrail).execute(api.db);
+    await sealAndSend(api);
     const [{ signature, body } = { signature: '', body: '' }] = received;
     expect(JSON.parse(body)).toMatchObject({ numero: 1, eventos: 0 });
     expect(signature).toBe(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
     status = 307;
-    await expect(api.service(SealTrail).execute(api.db)).rejects.toThrow();
+    await expect(sealAndSend(api)).rejects.toThrow();
     expect(received).toHaveLength(2);
   } finally {
     await api.close();
@@ -215,7 +220,7 @@ test('with a bucket, each head and the last one are objects of it', async () => 
   const api = await TestApp.create({ config: { auditDestination: { kind: 'bucket', s3: bucket } } });
   try {
     for (const numero of [1, 2]) {
-      await api.service(SealTrail).execute(api.db);
+      await sealAndSend(api);
       const last = s3.objects.get('/papeles/auditoria/ultima.json');
       expect(JSON.parse(String(last))).toMatchObject({ numero });
     }

@@ -37,4 +37,4 @@ import { ProyeccionQueries } from './proyeccion.queries.js';
   ],
   exports: [CajasQueries],
 })
-export class CajasModule {}
+export class CajaModule {}
