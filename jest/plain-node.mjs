@@ -66,10 +66,21 @@ export default async function runTestFile(
       testPath,
     });
   } finally {
-    for (const end of ends.splice(0).reverse()) await end();
-    globalThis.console = terminal;
-    for (const name of Object.keys(process.env)) if (!(name in variables)) delete process.env[name];
-    Object.assign(process.env, variables);
-    process.setSourceMapsEnabled(false);
+    try {
+      await endAll();
+    } finally {
+      globalThis.console = terminal;
+      for (const name of Object.keys(process.env)) if (!(name in variables)) delete process.env[name];
+      Object.assign(process.env, variables);
+      process.setSourceMapsEnabled(false);
+    }
   }
+}
+
+/** Ends what a file opened, the last first. @throws the first failure, once all were tried. */
+async function endAll() {
+  /** @type {unknown[]} */
+  const failures = [];
+  for (const end of ends.splice(0).reverse()) await end().catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }

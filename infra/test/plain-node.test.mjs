@@ -47,3 +47,17 @@ test('what a file opened ends with it, also if none of its tests was selected', 
   expect(JSON.parse(run([opens], '-t', 'another')).numPassedTests).toBe(0);
   expect(existsSync(ended)).toBe(true);
 });
+
+test('a file that cannot end what it opened fails, and leaves nothing to the next one', () => {
+  const ended = join(folder, 'ended-first');
+  // Jest runs the larger file first.
+  const opens = `import { writeFileSync } from 'node:fs';
+    afterFile(async () => writeFileSync(${JSON.stringify(ended)}, ''));
+    afterFile(async () => Promise.reject(new Error('it stays open')));
+    ${CHANGES}`;
+  const report = run([opens, CHANGES]);
+  const { numPassedTests, numFailedTestSuites } = JSON.parse(report);
+  expect({ numPassedTests, numFailedTestSuites }).toEqual({ numPassedTests: 1, numFailedTestSuites: 1 });
+  expect(report).toContain('it stays open');
+  expect(existsSync(ended)).toBe(true);
+});
