@@ -201,6 +201,10 @@ test('a refused payment waits in ‘Por resolver’ until it is changed or settl
   await button(page, 'Por resolver (1)').click();
   const list = page.getByRole('dialog', { name: 'Por resolver' });
   await expect(list).toContainText('Cobro de $ 120.000 a Mario Mi Día');
+  // Closing the list leaves the reason.
+  await button(list, 'Ya lo resolví con la oficina').click();
+  await button(list, 'Cerrar').click();
+  await button(page, 'Por resolver (1)').click();
   await button(list, 'Reintentar').click();
   await expect(list).toContainText('Cobro de $ 120.000 a Mario Mi Día');
   await button(list, 'Ya lo resolví con la oficina').click();

@@ -1,6 +1,13 @@
 import { CANAL_CONTACTO_LABELS, RESULTADO_VISITA_LABELS } from '@cartera/contrato/catalogs';
 import type { MiDia } from '@cartera/contrato/mi-dia';
-import { formatPesos, formatTime, LightButton, notifyFailure, useWrite } from '@cartera/kit';
+import {
+  type DialogProps,
+  formatPesos,
+  formatTime,
+  LightButton,
+  notifyFailure,
+  useWrite,
+} from '@cartera/kit';
 import { type Envio, resolveEnvio, retryEnvio, useEnvios } from '@cartera/kit/offline';
 import { useState } from 'react';
 import { CobrarSheet } from './cobrar-sheet';
@@ -8,10 +15,8 @@ import { cobroOf, contactoOf, gastoOf, visitaOf } from './envios-del-dia';
 import { Sheet } from './sheet';
 import './cobrar.css';
 
-interface UnresolvedProps {
+interface UnresolvedProps extends DialogProps {
   readonly dia: MiDia;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 /**
@@ -43,8 +48,12 @@ export function Unresolved({ dia, isOpen, onClose }: UnresolvedProps) {
       />
     );
   }
+  const close = () => {
+    setMotivos({});
+    onClose();
+  };
   return (
-    <Sheet titulo="Por resolver" onClose={onClose}>
+    <Sheet titulo="Por resolver" onClose={close}>
       {refused.length === 0 ? (
         <p className="cb-done">Todo está resuelto.</p>
       ) : (
