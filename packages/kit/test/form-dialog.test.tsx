@@ -74,3 +74,30 @@ test('stays open after a refusal and shows its message at the field of its code'
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
+
+function TwoDialogs() {
+  const first = useDisclosure();
+  const second = useDisclosure();
+  return (
+    <>
+      <button type="button" onClick={first.open}>
+        Uno
+      </button>
+      <button type="button" onClick={second.open}>
+        Dos
+      </button>
+      {first.whenOpened(() => 'El primero')}
+      {second.whenOpened(() => 'El segundo')}
+    </>
+  );
+}
+
+test('two dialogs of one page have keys of their own', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = mountAfterOther(<TwoDialogs />);
+  await user.click(screen.getByRole('button', { name: 'Uno' }));
+  await user.click(screen.getByRole('button', { name: 'Dos' }));
+  expect(document.body.textContent).toContain('El primeroEl segundo');
+  expect(errors).not.toHaveBeenCalled();
+  errors.mockRestore();
+});

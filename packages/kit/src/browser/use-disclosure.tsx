@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 
 /** The props of every dialog. */
 export interface DialogProps {
@@ -12,6 +12,7 @@ export interface DialogProps {
  * idempotency key, and a closing dialog keeps its content during the animation.
  */
 export function useDisclosure() {
+  const id = useId();
   const [{ openCount, isOpen }, setState] = useState({ openCount: 0, isOpen: false });
   const close = () => setState((current) => ({ ...current, isOpen: false }));
   const dialog: DialogProps = { isOpen, onClose: close };
@@ -22,7 +23,7 @@ export function useDisclosure() {
     open: () => setState((current) => ({ openCount: current.openCount + 1, isOpen: true })),
     close,
     whenOpened: (draw: (dialog: DialogProps) => ReactNode) =>
-      openCount > 0 && <Fragment key={openCount}>{draw(dialog)}</Fragment>,
+      openCount > 0 && <Fragment key={`${id}${openCount}`}>{draw(dialog)}</Fragment>,
   };
 }
 

@@ -100,12 +100,13 @@ export function SearchSelect<T>({
         isMarked.current = marked !== null;
       }}
       onInputKeyDown={(event) => {
-        if (event.key !== 'Enter' || !isOpen || (isMarked.current && !searching)) return;
+        if (event.key !== 'Enter' || !isOpen) return;
+        const [first] = options;
+        if (!searching && (isMarked.current || !first)) return;
         // Enter would close the list or submit the form: the search runs, or antd has yet to mark the first option.
         event.preventDefault();
         event.stopPropagation();
-        const [first] = options;
-        if (searching || !first) return;
+        if (searching || text === '' || !first) return;
         select(first.value);
         setIsOpen(false);
       }}
