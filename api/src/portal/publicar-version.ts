@@ -129,7 +129,7 @@ export class PublicarVersion {
     return stored !== undefined;
   }
 
-  /** Whether the version is stored with these files. @throws BusinessError VERSION_YA_PUBLICADA if it has others. */
+  /** True if the version is stored with these files. @throws BusinessError VERSION_YA_PUBLICADA if it has others. */
   private async isPublished(tx: Tx, { nombre, version, archivos }: Version): Promise<boolean> {
     const stored = await row<{ same: boolean }>(
       tx,

@@ -19,7 +19,7 @@ interface StoredRules {
   readonly responsables: readonly string[];
   readonly segundaPersona: boolean;
   readonly llaves: readonly string[];
-  /** Whether one of them may still publish. */
+  /** True if one of them may still publish. */
   readonly hasActive: boolean;
 }
 

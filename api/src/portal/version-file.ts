@@ -1,4 +1,5 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { HashedFile } from '@cartera/contrato/portal-archivos';
 
@@ -14,8 +15,13 @@ export interface VersionFile extends HashedFile {
  * @param ruta its path in the version.
  */
 export async function versionFile(ruta: string, copy: string): Promise<VersionFile> {
-  const content = await readFile(copy);
-  return { ruta, copy, bytes: content.length, hash: `sha384-${hash('sha384', content, 'base64')}` };
+  const hash = createHash('sha384');
+  let bytes = 0;
+  for await (const part of createReadStream(copy)) {
+    hash.update(part);
+    bytes += part.length;
+  }
+  return { ruta, copy, bytes, hash: `sha384-${hash.digest('base64')}` };
 }
 
 /** Reads a JSON file of a version. @returns undefined if it is missing or no JSON. */

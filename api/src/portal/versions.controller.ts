@@ -41,6 +41,18 @@ export class VersionsController {
     private readonly rules: ReleaseRules,
   ) {}
 
+  /** Changes a module in one transaction. @returns its status afterwards, and a sentence about it. */
+  private readonly change = (
+    nombre: string,
+    work: (tx: Tx) => Promise<void>,
+    sentence: (status: ModuleStatus) => string,
+  ) =>
+    this.transactions.execute(async (tx) => {
+      await work(tx);
+      const data = await this.health.get(nombre, tx);
+      return { data, message: sentence(data) };
+    });
+
   @Handles(verEstadoPortal)
   async status() {
     return { data: await this.health.all(), shells: await this.shells.seen() };
@@ -125,18 +137,5 @@ export class VersionsController {
       (tx) => this.deployment.retirar(tx, nombre, body, actor),
       () => (version ? `${nombre} ${version} retirada` : `${nombre} ya no está en el portal`),
     );
-  }
-
-  /** Changes a module in one transaction. @returns its status afterwards, and a sentence about it. */
-  private change(
-    nombre: string,
-    work: (tx: Tx) => Promise<void>,
-    sentence: (status: ModuleStatus) => string,
-  ) {
-    return this.transactions.execute(async (tx) => {
-      await work(tx);
-      const data = await this.health.get(nombre, tx);
-      return { data, message: sentence(data) };
-    });
   }
 }

@@ -6,13 +6,13 @@ export const RANGE_PATTERN = /^([\^~]?)(\d+\.\d+\.\d+)$/;
 
 /**
  * True when a contract version is inside a module's range: `^1.2.0`, `~1.2.0` or an exact version. A malformed range or
- * version returns false. The `semver` library is too large for the browser; a test compares the two.
+ * version returns false, and so does a pre-release. The `semver` library is too large for the browser; a test compares the two.
  */
 export function supportsContract(range: string, version: string = CONTRACT_VERSION): boolean {
   const [, operator, lowest = ''] = RANGE_PATTERN.exec(range) ?? [];
   const minimum = numbersOf(lowest);
   const current = numbersOf(version);
-  if (!minimum || !current || compare(current, minimum) < 0) return false;
+  if (!minimum || !current || compare(current, minimum) < 0 || version.includes('-')) return false;
   // A caret fixes the numbers up to the first one that is not zero, and a tilde those up to the minor one.
   const first = minimum.findIndex((number) => number > 0);
   const fixed = operator === '^' && first >= 0 ? first + 1 : operator === '~' ? 2 : 3;

@@ -9,6 +9,8 @@ test('every file is exported by its name, without the folder of its wing', () =>
   const files = readdirSync(fileURLToPath(new URL('src', ROOT)), { encoding: 'utf8', recursive: true })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => file.slice(0, -'.ts'.length));
+  const names = files.map((file) => basename(file));
+  expect(names).toEqual([...new Set(names)]);
   expect(exports).toEqual(
     Object.fromEntries(
       files.map((file) => [

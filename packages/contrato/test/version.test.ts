@@ -24,6 +24,12 @@ test.each(VERSIONS)('ranges from %s compare as semver does', (minimum) => {
   }
 });
 
+test('a pre-release is in no range, as in semver', () => {
+  for (const range of ['^1.2.0', '~1.3.0', '1.3.0']) {
+    expect(supportsContract(range, '1.3.0-rc.1')).toBe(satisfies('1.3.0-rc.1', range));
+  }
+});
+
 test.each(['>=1.0.0', '*', ''])('the range "%s", invalid in a manifest, accepts no version', (range) => {
   expect(supportsContract(range, '1.0.0')).toBe(false);
 });

@@ -3,6 +3,7 @@ import { ensureContract } from '../src/contract.mjs';
 
 const USAGE = `Uso, en la carpeta del shell o de un módulo:
   cartera-mfe nuevo    "Cartas", en una carpeta nueva de su nombre (mfe-cartas)
+                       mfe-cartas "Cartas", en el repositorio del portal
   cartera-mfe build
   cartera-mfe llave    una llave para firmar versiones, en la carpeta actual
   cartera-mfe dev      [--grabar | --sin-api]
@@ -20,9 +21,9 @@ const USAGE = `Uso, en la carpeta del shell o de un módulo:
  */
 const COMMANDS = {
   async nuevo(folder, [first = '', second]) {
-    if (second === undefined)
+    if (!first.startsWith('mfe-'))
       return (await import('../src/new-module/start-module.mjs')).startModule(folder, first);
-    return (await import('../src/new-module/create-module.mjs')).addModule(folder, first, second);
+    return (await import('../src/new-module/create-module.mjs')).addModule(folder, first, second ?? '');
   },
   async llave(folder) {
     return (await import('../src/portal/sign.mjs')).makeKey(folder);

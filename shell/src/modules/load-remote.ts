@@ -155,7 +155,7 @@ export function loadReplacement({ previous, failure }: Replacement, part: string
  * @param start when its load began, on the clock of `performance`; now for one that broke afterwards.
  */
 export function reportOn(
-  modulo: PublishedModule,
+  modulo: Pick<PublishedModule, 'nombre' | 'version' | 'integridad'>,
   failure: ModuleError | null,
   start = performance.now(),
 ): void {

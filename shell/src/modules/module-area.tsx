@@ -119,9 +119,9 @@ function useModuleFailure(
   async function handleCrash(error: unknown, componentStack: string) {
     if (error instanceof ModuleError) return;
     const failure = await diagnose(modulo, error);
-    const { nombre } = modulo;
+    const { nombre, integridad } = modulo;
     const { version } = attempt;
-    reportOn({ ...modulo, version }, failure);
+    reportOn({ nombre, version, integridad }, failure);
     if (failure.causa === 'ejecucion')
       reportError(error, 'dibujo', { modulo: nombre, version, componentStack });
     await onCrash(failure);

@@ -107,7 +107,7 @@ export type ModuleAttempt = ReturnType<typeof newAttempt>;
 
 /**
  * One attempt to load and draw a part of a module. Each attempt has its own component, so the next one
- * starts anew.
+ * starts from nothing.
  * @param number 0 for the first attempt; a later one first replaces damaged files in the browser's cache.
  * @returns `version` is the version drawn: once loaded, it can be the last good version instead of the current one.
  */

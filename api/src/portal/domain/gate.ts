@@ -2,7 +2,7 @@ import type { FieldError } from '@cartera/contrato/errors';
 import type { Manifest } from '@cartera/contrato/portal';
 import { PAGES_PART } from '@cartera/contrato/portal-archivos';
 import { MODULE_BUDGETS } from '@cartera/contrato/portal-versions';
-import { supportsContract } from '@cartera/contrato/version';
+import { RANGE_PATTERN, supportsContract } from '@cartera/contrato/version';
 import { z } from 'zod';
 
 /** A file with its size in bytes. */
@@ -79,7 +79,9 @@ export function lackedByShells(
   return asked.flatMap(({ campo, part, range }) => {
     const lacking = contracts.filter((version) => !supportsContract(range, version));
     if (lacking.length === 0) return [];
-    const mensaje = `Pide ${part} ${range}, y hay portales abiertos con ${lacking.join(', ')}`;
+    const mensaje = RANGE_PATTERN.test(range)
+      ? `Pide ${part} ${range}, y hay portales abiertos con ${lacking.join(', ')}`
+      : `Pide ${part} ${range}: el rango es ^, ~ o una versión exacta`;
     return [{ campo, mensaje }];
   });
 }

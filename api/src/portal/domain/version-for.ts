@@ -48,7 +48,7 @@ export function versionFor<C extends Candidate>(
   );
 }
 
-/** Whether the canary names a user, or the user has a role of it and is within its percentage. */
+/** True if the canary names a user, or the user has a role of it and is within its percentage. */
 function isCanary(modulo: string, canario: CanaryInput, { usuarioId, rol }: Requester): boolean {
   if (canario.personas?.includes(usuarioId)) return true;
   const hasRole = canario.roles.length === 0 || canario.roles.includes(rol);
