@@ -8,10 +8,8 @@ import './periodos.css';
 import { formatPeriodo } from '@cartera/contrato/formats';
 import { type DialogProps, formatDateTime, useCan } from '@cartera/kit';
 
-interface Props extends DialogProps {}
-
 /** Lists the months. A user closes a month that has ended, and an admin reopens the last closed month. */
-export function PeriodosModal({ isOpen, onClose }: Props) {
+export function PeriodosModal({ isOpen, onClose }: DialogProps) {
   const { data, error, refetch } = usePeriodos();
   const oldestFirst = data?.data.toReversed() ?? [];
   const closed = monthsOf(oldestFirst.filter(({ cerrado }) => cerrado));

@@ -59,14 +59,14 @@ export default function ReportesPage() {
 /** Opens the closing of months, for those who may close one. */
 function PeriodosButton() {
   const canClose = useCan('periodos.cerrar');
-  const dialog = useDisclosure();
+  const periodos = useDisclosure();
   if (!canClose) return null;
   return (
     <>
-      <Button icon={<Icon name="locked" />} onClick={dialog.open}>
+      <Button icon={<Icon name="locked" />} onClick={periodos.open}>
         Cierre de mes
       </Button>
-      {dialog.whenOpened((dialog) => (
+      {periodos.whenOpened((dialog) => (
         <PeriodosModal {...dialog} />
       ))}
     </>

@@ -43,7 +43,7 @@ interface SampleViewOptions<Real extends string> {
 }
 
 /**
- * The view of a page that has a sample and real data: that of the URL, else the last choice of this person in this browser.
+ * The view of a page that has a sample and real data: the one in the URL, else the last choice of this person in this browser.
  * At first the demo data opens on the sample, and a database of the lender's own on the real data. Users without the
  * permission always see the sample.
  */

@@ -84,7 +84,7 @@ interface FirmaProps {
   readonly at: string | null;
 }
 
-/** A line to sign on, with who confirmed in the portal and when. */
+/** A line to sign on, with the name and hour of the confirmation in the portal. */
 function Firma({ name, at }: FirmaProps) {
   return <p className="cb-firmas__firma">{name ? `${name}, ${formatDateTime(at)}` : 'Falta la firma'}</p>;
 }

@@ -91,7 +91,7 @@ function PendienteRow({ caja, operacion }: PendienteRowProps) {
   );
 }
 
-/** A float is received and a count is signed; what a person asks for is approved. */
+/** A float is received and a count is signed; an expense is approved. */
 function verbOf(tipo: OperacionPendiente['tipo']): string {
   if (tipo === 'cierre') return 'Firmar';
   return tipo === 'gasto' ? 'Aprobar' : 'Confirmar';

@@ -1,7 +1,7 @@
 import { conciliarExtracto } from '@cartera/contrato/conciliacion';
 import { call, useWrite } from '@cartera/kit';
 
-/** The statement of a bank. Its days are those of its first and last movement, unless they are given. */
+/** The statement of a bank. Without days, its first and last movement give them. */
 export interface Extracto {
   readonly file: File;
   readonly desde?: string | undefined;

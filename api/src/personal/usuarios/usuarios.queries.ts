@@ -162,7 +162,7 @@ export class UsuariosQueries {
     return tx.exists(UsuarioEntity);
   }
 
-  /** Whether the database has the users of the demo data: no other user has their domain. */
+  /** True if the database has the users of the demo data: no other user has their domain. */
   hasDemo(db: Queryable = this.usuarios.manager): Promise<boolean> {
     return db.getRepository(UsuarioEntity).existsBy({ email: Like(`%@${DEMO_DOMAIN}`) });
   }
