@@ -21,11 +21,17 @@ export default {
   language: 'en,es',
   useGitignore: true,
   import: ['@cspell/dict-es-es/cspell-ext.json'],
-  words: [...IMPERATIVES, 'digita', 'pooler'],
+  words: [...IMPERATIVES, 'digita', 'egresos', 'pooler'],
   files: ['{api,shell,mfe-*,packages/*}/src/**/*.{ts,tsx}'],
   // SQL, the XML of a spreadsheet, names of people and places, and messages for operators.
   ignorePaths: [
-    ...['**/*.queries.ts', 'api/src/libro/reconciliacion.ts', '**/xlsx-*.ts', '**/config/variable*.ts'],
+    ...[
+      '**/*.queries.ts',
+      '**/*.sql.ts',
+      'api/src/libro/reconciliacion.ts',
+      '**/xlsx-*.ts',
+      '**/config/*variable*.ts',
+    ],
     ...['**/sample-*.ts', 'api/src/app/demo-data/**', 'packages/contrato/src/examples.ts'],
   ],
   includeRegExpList: [
