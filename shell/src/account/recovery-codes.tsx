@@ -50,7 +50,7 @@ export function RecoveryCodes({ codigos, onDone }: RecoveryCodesProps) {
   );
 }
 
-/** A ref that moves the focus to an element that replaces the one that had it. */
+/** A ref that focuses its element. It is for an element that replaces the focused one. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

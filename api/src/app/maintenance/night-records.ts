@@ -44,7 +44,7 @@ export class NightRecords {
     );
   }
 
-  /** Makes every step of a night due, also those that succeeded. */
+  /** Makes every step of a night due again, whether it succeeded or failed. */
   async restart(db: Queryable, dia: string): Promise<void> {
     await db.query('UPDATE paso_nocturno SET terminado = NULL, error = NULL, intentos = 0 WHERE dia = $1', [
       dia,

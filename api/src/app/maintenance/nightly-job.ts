@@ -56,7 +56,7 @@ export class NocheJob {
   }
 
   /**
-   * Runs the steps of the day that are due: those that never ran, and those that failed or were cut off, after their wait.
+   * Runs the steps of the day that are due. A step is due before its first try, and after the wait of a failed or cut-off try.
    * @returns undefined if the night had ended, has not ended yet, or another process is running it.
    * @throws BusinessError NOCHE_FUTURA
    */

@@ -53,7 +53,7 @@ async function signatureOf(form: FormData, key: KeyObject, change: object = {}):
 
 interface Signed {
   readonly key?: KeyObject;
-  /** Other fields of what is signed than of what is sent. */
+  /** Fields that differ between the signed form and the sent form. */
   readonly change?: object;
   /** The form that is sent with the signature of another. */
   readonly sent?: FormData;

@@ -1,6 +1,7 @@
 /**
  * Runs in the page before its scripts. Records the timers that the files of a module start, and their listeners of the window
- * and the document, until `stopWatching()`. `leftovers()` of the window names the ones that have not ended.
+ * and the document, until `stopWatching()`. `window.leftovers()` returns the names of the timers and
+ * listeners that are still active.
  * @param {string} files A part of the address of the module's files.
  */
 export function watchLeftovers(files) {
