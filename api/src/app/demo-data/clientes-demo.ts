@@ -48,9 +48,9 @@ export const DEMO_CLIENTES: readonly DemoCliente[] = [
 function generateClientes(count: number): DemoCliente[] {
   return Array.from({ length: count }, (_, n) => ({
     nombre: nameOf(n),
-    ocupacion: pickOne(OCCUPATIONS, n * 5),
+    ocupacion: pick(OCCUPATIONS, n * 5),
     direccion: `Cra. ${10 + ((n * 7) % 90)} # ${1 + ((n * 11) % 60)}-${10 + ((n * 13) % 80)}`,
-    barrio: pickOne(BARRIOS, n),
+    barrio: pick(BARRIOS, n),
     ingresos: 1_000_000 + ((n * 37) % 45) * 50_000,
     ciudad: 'Bogotá',
     departamento: 'Cundinamarca',
@@ -62,11 +62,14 @@ function generateClientes(count: number): DemoCliente[] {
 function nameOf(n: number): string {
   const surname = Math.floor(n / FIRST_NAMES.length) + n;
   const secondSurname = surname + 1 + (n % (SURNAMES.length - 1));
-  return `${pickOne(FIRST_NAMES, n)} ${pickOne(SURNAMES, surname)} ${pickOne(SURNAMES, secondSurname)}`;
+  return `${pick(FIRST_NAMES, n)} ${pick(SURNAMES, surname)} ${pick(SURNAMES, secondSurname)}`;
 }
 
-function pickOne(list: readonly string[], n: number): string {
-  return list[n % list.length] ?? '';
+/** Returns an element of a list that is not empty, always the same for `n`. @throws RangeError */
+export function pick<T>(list: readonly T[], n: number): T {
+  const selected = list[n % list.length];
+  if (selected === undefined) throw new RangeError('The list is empty');
+  return selected;
 }
 
 function cliente(

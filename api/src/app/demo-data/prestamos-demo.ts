@@ -1,5 +1,5 @@
 import type { PrestamoInput } from '@cartera/contrato/prestamos';
-import { DEMO_CLIENTES, INACTIVE_CLIENTES } from './clientes-demo.js';
+import { DEMO_CLIENTES, INACTIVE_CLIENTES, pick } from './clientes-demo.js';
 
 type DemoTerminos = Pick<
   PrestamoInput,
@@ -118,10 +118,4 @@ function kind(
   minMonto: number,
 ): TermsKind {
   return { modalidad, tipoAmortizacion, baseInteres, calendario, interes, plazos, minMonto };
-}
-
-function pick<T>(list: readonly T[], n: number): T {
-  const selected = list[n % list.length];
-  if (selected === undefined) throw new RangeError('The list is empty');
-  return selected;
 }
