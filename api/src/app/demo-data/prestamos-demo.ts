@@ -30,14 +30,78 @@ type TermsKind = Pick<
 };
 
 const TERMS_KINDS: readonly TermsKind[] = [
-  kind('semanal', 'amortizable', 'total', 'corrido', 15, [8, 10, 12, 16], 300_000),
-  kind('quincenal', 'amortizable', 'total', 'corrido', 12, [6, 8, 10], 600_000),
-  kind('semanal', 'amortizable', 'total', 'sin_domingos', 18, [8, 12, 20], 250_000),
-  kind('diario', 'amortizable', 'total', 'sin_domingos', 20, [20, 24, 30], 200_000),
-  kind('mensual', 'amortizable', 'mensual', 'corrido', 4, [4, 6, 10], 1_500_000),
-  kind('quincenal', 'capital_final', 'mensual', 'corrido', 6, [4, 6], 900_000),
-  kind('semanal', 'interes_adelantado', 'total', 'corrido', 10, [8, 10], 400_000),
-  kind('mensual', 'capital_final', 'por_periodo', 'corrido', 5, [3, 6], 2_000_000),
+  {
+    modalidad: 'semanal',
+    tipoAmortizacion: 'amortizable',
+    baseInteres: 'total',
+    calendario: 'corrido',
+    interes: 15,
+    plazos: [8, 10, 12, 16],
+    minMonto: 300_000,
+  },
+  {
+    modalidad: 'quincenal',
+    tipoAmortizacion: 'amortizable',
+    baseInteres: 'total',
+    calendario: 'corrido',
+    interes: 12,
+    plazos: [6, 8, 10],
+    minMonto: 600_000,
+  },
+  {
+    modalidad: 'semanal',
+    tipoAmortizacion: 'amortizable',
+    baseInteres: 'total',
+    calendario: 'sin_domingos',
+    interes: 18,
+    plazos: [8, 12, 20],
+    minMonto: 250_000,
+  },
+  {
+    modalidad: 'diario',
+    tipoAmortizacion: 'amortizable',
+    baseInteres: 'total',
+    calendario: 'sin_domingos',
+    interes: 20,
+    plazos: [20, 24, 30],
+    minMonto: 200_000,
+  },
+  {
+    modalidad: 'mensual',
+    tipoAmortizacion: 'amortizable',
+    baseInteres: 'mensual',
+    calendario: 'corrido',
+    interes: 4,
+    plazos: [4, 6, 10],
+    minMonto: 1_500_000,
+  },
+  {
+    modalidad: 'quincenal',
+    tipoAmortizacion: 'capital_final',
+    baseInteres: 'mensual',
+    calendario: 'corrido',
+    interes: 6,
+    plazos: [4, 6],
+    minMonto: 900_000,
+  },
+  {
+    modalidad: 'semanal',
+    tipoAmortizacion: 'interes_adelantado',
+    baseInteres: 'total',
+    calendario: 'corrido',
+    interes: 10,
+    plazos: [8, 10],
+    minMonto: 400_000,
+  },
+  {
+    modalidad: 'mensual',
+    tipoAmortizacion: 'capital_final',
+    baseInteres: 'por_periodo',
+    calendario: 'corrido',
+    interes: 5,
+    plazos: [3, 6],
+    minMonto: 2_000_000,
+  },
 ];
 
 /** Unpaid installments of each loan, in turn. */
@@ -46,45 +110,91 @@ const ATRASOS = [0, 0, 1, 0, 0, 2, 0, 4, 0, 12] as const;
 /** The loans are made over this many days. */
 const PERIOD_DAYS = 355;
 
-const DIARIO = { modalidad: 'diario', tipoAmortizacion: 'amortizable', baseInteres: 'total' } as const;
+const DIARIO = {
+  modalidad: 'diario',
+  tipoAmortizacion: 'amortizable',
+  baseInteres: 'total',
+  calendario: 'corrido',
+} as const;
 const SEMANAL = { ...DIARIO, modalidad: 'semanal' } as const;
-const MENSUAL = { modalidad: 'mensual', tipoAmortizacion: 'amortizable', baseInteres: 'mensual' } as const;
+const MENSUAL = { ...DIARIO, modalidad: 'mensual', baseInteres: 'mensual' } as const;
 const QUINCENAL = { ...MENSUAL, modalidad: 'quincenal', tipoAmortizacion: 'capital_final' } as const;
 const ADELANTADO = { ...DIARIO, tipoAmortizacion: 'interes_adelantado' } as const;
 
 /** Loans of every kind and state: up to date, in arrears, past their term, paid and new. */
 export const DEMO_PRESTAMOS: readonly DemoPrestamo[] = [
-  prestamo(DIARIO, 0, 600_000, 20, 30, 'sin_domingos', 24, 0),
-  prestamo(DIARIO, 1, 400_000, 20, 24, 'sin_domingos', 40, 0),
-  prestamo(DIARIO, 2, 300_000, 20, 30, 'sin_domingos_ni_festivos', 20, 3),
-  prestamo(DIARIO, 3, 1_000_000, 20, 40, 'corrido', 30, 9),
-  prestamo(SEMANAL, 4, 800_000, 15, 12, 'corrido', 45, 0),
-  prestamo(SEMANAL, 5, 2_500_000, 18, 16, 'corrido', 60, 3),
-  prestamo(SEMANAL, 6, 500_000, 15, 8, 'corrido', 80, 3),
-  prestamo(SEMANAL, 7, 700_000, 15, 10, 'corrido', 75, 0),
-  prestamo(QUINCENAL, 8, 1_500_000, 8, 6, 'corrido', 50, 0),
-  prestamo(QUINCENAL, 9, 900_000, 10, 4, 'corrido', 110, 2),
-  prestamo(MENSUAL, 10, 4_000_000, 5, 12, 'corrido', 150, 1),
-  prestamo(MENSUAL, 5, 3_200_000, 4, 10, 'corrido', 65, 0),
-  prestamo(ADELANTADO, 0, 500_000, 15, 25, 'sin_domingos', 12, 0),
-  prestamo(SEMANAL, 4, 350_000, 20, 6, 'corrido', 3, 0),
-  prestamo(DIARIO, 7, 450_000, 20, 30, 'sin_domingos', 1, 0),
-  { ...prestamo(SEMANAL, 8, 1_200_000, 15, 12, 'corrido', 0, 0), withoutPlan: true },
+  {
+    ...DIARIO,
+    cliente: 0,
+    monto: 600_000,
+    interes: 20,
+    cuotas: 30,
+    calendario: 'sin_domingos',
+    daysAgo: 24,
+    atraso: 0,
+  },
+  {
+    ...DIARIO,
+    cliente: 1,
+    monto: 400_000,
+    interes: 20,
+    cuotas: 24,
+    calendario: 'sin_domingos',
+    daysAgo: 40,
+    atraso: 0,
+  },
+  {
+    ...DIARIO,
+    cliente: 2,
+    monto: 300_000,
+    interes: 20,
+    cuotas: 30,
+    calendario: 'sin_domingos_ni_festivos',
+    daysAgo: 20,
+    atraso: 3,
+  },
+  { ...DIARIO, cliente: 3, monto: 1_000_000, interes: 20, cuotas: 40, daysAgo: 30, atraso: 9 },
+  { ...SEMANAL, cliente: 4, monto: 800_000, interes: 15, cuotas: 12, daysAgo: 45, atraso: 0 },
+  { ...SEMANAL, cliente: 5, monto: 2_500_000, interes: 18, cuotas: 16, daysAgo: 60, atraso: 3 },
+  { ...SEMANAL, cliente: 6, monto: 500_000, interes: 15, cuotas: 8, daysAgo: 80, atraso: 3 },
+  { ...SEMANAL, cliente: 7, monto: 700_000, interes: 15, cuotas: 10, daysAgo: 75, atraso: 0 },
+  { ...QUINCENAL, cliente: 8, monto: 1_500_000, interes: 8, cuotas: 6, daysAgo: 50, atraso: 0 },
+  { ...QUINCENAL, cliente: 9, monto: 900_000, interes: 10, cuotas: 4, daysAgo: 110, atraso: 2 },
+  { ...MENSUAL, cliente: 10, monto: 4_000_000, interes: 5, cuotas: 12, daysAgo: 150, atraso: 1 },
+  { ...MENSUAL, cliente: 5, monto: 3_200_000, interes: 4, cuotas: 10, daysAgo: 65, atraso: 0 },
+  {
+    ...ADELANTADO,
+    cliente: 0,
+    monto: 500_000,
+    interes: 15,
+    cuotas: 25,
+    calendario: 'sin_domingos',
+    daysAgo: 12,
+    atraso: 0,
+  },
+  { ...SEMANAL, cliente: 4, monto: 350_000, interes: 20, cuotas: 6, daysAgo: 3, atraso: 0 },
+  {
+    ...DIARIO,
+    cliente: 7,
+    monto: 450_000,
+    interes: 20,
+    cuotas: 30,
+    calendario: 'sin_domingos',
+    daysAgo: 1,
+    atraso: 0,
+  },
+  {
+    ...SEMANAL,
+    cliente: 8,
+    monto: 1_200_000,
+    interes: 15,
+    cuotas: 12,
+    daysAgo: 0,
+    atraso: 0,
+    withoutPlan: true,
+  },
   ...generatePrestamos(144, 12, DEMO_CLIENTES.length - 12 - INACTIVE_CLIENTES),
 ];
-
-function prestamo(
-  kindOf: Pick<DemoTerminos, 'modalidad' | 'tipoAmortizacion' | 'baseInteres'>,
-  cliente: number,
-  monto: number,
-  interes: number,
-  cuotas: number,
-  calendario: DemoTerminos['calendario'],
-  daysAgo: number,
-  atraso: number,
-): DemoPrestamo {
-  return { ...kindOf, cliente, monto, interes, cuotas, calendario, daysAgo, atraso };
-}
 
 /**
  * Generates loans of every kind over the last year: paid on time, late or never, cancelled or refinanced. They are
@@ -106,16 +216,4 @@ function generatePrestamos(count: number, firstCliente: number, clientes: number
       ...(n % 18 === 9 && { outcome: 'reenganchado' as const }),
     };
   });
-}
-
-function kind(
-  modalidad: TermsKind['modalidad'],
-  tipoAmortizacion: TermsKind['tipoAmortizacion'],
-  baseInteres: TermsKind['baseInteres'],
-  calendario: TermsKind['calendario'],
-  interes: number,
-  plazos: readonly number[],
-  minMonto: number,
-): TermsKind {
-  return { modalidad, tipoAmortizacion, baseInteres, calendario, interes, plazos, minMonto };
 }
