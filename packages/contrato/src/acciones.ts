@@ -104,6 +104,7 @@ const LABELS = {
   'garantias.vincular-documento': 'Vincular documento',
   'mantenimiento.ejecutar': 'Trabajo nocturno',
   'mantenimiento.empezar': 'Empezar mantenimiento',
+  'mantenimiento.limpiar-textos': 'Limpiar textos',
   'mantenimiento.terminar': 'Terminar mantenimiento',
   'metas.crear': 'Crear meta',
   'metas.editar': 'Editar meta',

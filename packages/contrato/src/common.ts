@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROWS_PER_PAGE } from './catalogs.js';
+import { cleanText } from './text.js';
 import { isRealDate } from './values.js';
 
 /** A record's identifier: a UUIDv7, in the field `_id`. */
@@ -76,16 +77,16 @@ export function porcentaje(nombre: string) {
 /** Control characters, bidirectional controls and unpaired surrogates. With them a name can look like another name. */
 const FORBIDDEN_IN_LINE = /\p{Cc}|\p{Bidi_Control}|\p{Surrogate}/u;
 /** A note has several lines. */
-const FORBIDDEN_IN_NOTE = /(?![\t\n\r])\p{Cc}|\p{Bidi_Control}|\p{Surrogate}/u;
+const FORBIDDEN_IN_NOTE = /(?!\n)\p{Cc}|\p{Bidi_Control}|\p{Surrogate}/u;
 const INVALID_TEXT = {
   error: 'Hay caracteres invisibles que no se permiten: escribe el texto de nuevo',
 };
 
-/** Required text of one line, trimmed. */
+/** Required text of one line, as `cleanText` leaves it. */
 export function text(max: number, emptyMessage = 'Este campo es obligatorio') {
   return z
     .string({ error: emptyMessage })
-    .trim()
+    .overwrite(cleanText)
     .min(1, { error: emptyMessage })
     .max(max, { error: `Usa ${max} caracteres como máximo` })
     .refine((value) => !FORBIDDEN_IN_LINE.test(value), INVALID_TEXT);
@@ -104,7 +105,7 @@ export function optionalNote(max: number) {
 function optionalWithout(forbidden: RegExp, max: number) {
   return z
     .string({ error: 'Escribe un texto' })
-    .trim()
+    .overwrite(cleanText)
     .max(max, { error: `Usa ${max} caracteres como máximo` })
     .refine((value) => !forbidden.test(value), INVALID_TEXT)
     .transform((value) => value || null)

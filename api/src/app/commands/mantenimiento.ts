@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { cleanText } from '@cartera/contrato/text';
 import type { DataSource } from 'typeorm';
 import { Auditoria, systemActor } from '../../platform/audit/auditoria.js';
 import { DatabaseClock } from '../../platform/db/database-clock.js';
@@ -20,7 +21,8 @@ await runCommand(async (dataSource) => {
   const clock = await DatabaseClock.start(dataSource);
   const mode = new MaintenanceMode(dataSource, clock, new Auditoria());
   const transactions = new Transactions(dataSource);
-  const [option, hour = '', mensaje = ''] = process.argv.slice(2);
+  const [option, hour = '', typed = ''] = process.argv.slice(2);
+  const mensaje = cleanText(typed);
   if (option === '--salir') {
     const ended = await transactions.execute((tx) => mode.end(tx, ACTOR));
     return {

@@ -2,6 +2,7 @@ import { ESTADOS_CIVILES, SEXOS } from '@cartera/contrato/catalogs';
 import type { CedulaData } from '@cartera/contrato/cedula';
 import { OptionalFoto } from '@cartera/contrato/clientes';
 import { Fecha } from '@cartera/contrato/common';
+import { cleanText } from '@cartera/contrato/text';
 import { z } from 'zod';
 
 const MAX_LENGTH = 240;
@@ -13,14 +14,14 @@ const optional = <T>(field: z.ZodType<T>) =>
     .catch(null)
     .transform((value) => value ?? null);
 
-const Text = optional(z.string().trim().min(1).max(MAX_LENGTH));
+const Text = optional(z.string().overwrite(cleanText).min(1).max(MAX_LENGTH));
 
 /**
  * The fields used of a registry's response, which prefills a form. Only the name is required: a missing or invalid
  * field becomes null, and the user fills it in.
  */
 const Persona = z.object({
-  nombre: z.string().trim().min(1).max(160),
+  nombre: z.string().overwrite(cleanText).min(1).max(160),
   foto: optional(OptionalFoto),
   telefono: Text,
   email: Text,

@@ -12,6 +12,8 @@ describe('the stored name of a file', () => {
     ['gpj.\u202Efdp.pdf', 'gpj. fdp.pdf'],
     ['a\r\nSet-Cookie: x=1.pdf', 'a Set-Cookie x=1.pdf'],
     ['cafe\u0301.pdf', 'café.pdf'],
+    ['Pe\u200bña\u3164.pdf', 'Peña.pdf'],
+    ['\u3164.pdf', 'documento.pdf'],
     ['.pdf', 'documento.pdf'],
     ['...', 'documento.pdf'],
     ['', 'documento.pdf'],

@@ -17,11 +17,12 @@ import {
 } from '../common.js';
 import { PersonaReference } from '../personal/usuarios.js';
 import { route } from '../route.js';
+import { cleanText } from '../text.js';
 
 /** Identity number: 11 digits (P-7.3). */
 export const Cedula = z
   .string({ error: 'La cédula es obligatoria' })
-  .trim()
+  .overwrite(cleanText)
   .min(1, { error: 'La cédula es obligatoria', abort: true })
   .regex(new RegExp(`^\\d{${CEDULA_DIGITS}}$`), { error: 'La cédula debe tener 11 dígitos válidos' });
 
@@ -30,7 +31,7 @@ const TELEFONO_MESSAGE = 'El teléfono debe tener 10 dígitos válidos';
 /** Phone number: 10 digits (P-7.4). */
 export const Telefono = z
   .string({ error: 'El teléfono es obligatorio' })
-  .trim()
+  .overwrite(cleanText)
   .min(1, { error: 'El teléfono es obligatorio', abort: true })
   .regex(new RegExp(`^\\d{${TELEFONO_DIGITS}}$`), { error: TELEFONO_MESSAGE });
 
@@ -48,7 +49,7 @@ const OptionalEmail = z
     [
       z
         .string()
-        .trim()
+        .overwrite(cleanText)
         .toLowerCase()
         .max(200, { error: EMAIL_MESSAGE })
         .pipe(z.email({ error: EMAIL_MESSAGE })),

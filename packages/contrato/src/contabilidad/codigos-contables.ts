@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { METODO_PAGO_LABELS, METODOS_PAGO } from '../catalogs.js';
+import { cleanText } from '../text.js';
 
 const BANKS = METODOS_PAGO.filter((metodo) => metodo !== 'efectivo');
 
@@ -45,7 +46,7 @@ export const CUENTA_CONTABLE_LABELS: Readonly<Record<CuentaContable, string>> = 
 /** As accountants' programs have them: '1105', '1105.05.01' or 'BAN-01'. */
 const Codigo = z
   .string({ error: 'Escribe el código' })
-  .trim()
+  .overwrite(cleanText)
   .regex(/^[0-9A-Za-z][0-9A-Za-z.-]{0,19}$/, {
     error: 'Usa números, letras, puntos o guiones, 20 como máximo',
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CALLS } from '../calls.js';
 import { Fecha, Instant, item } from '../common.js';
 import { route } from '../route.js';
+import { cleanText } from '../text.js';
 import { Configuracion } from './configuracion.js';
 import { PERMISOS } from './permisos.js';
 import { NewUsuario, Usuario } from './usuarios.js';
@@ -13,7 +14,7 @@ export const Credentials = z.strictObject({
   /** The e-mail address or the user name. */
   email: z
     .string({ error: 'Por favor ingrese el usuario' })
-    .trim()
+    .overwrite(cleanText)
     .min(1, { error: 'Por favor ingrese el usuario' })
     .max(200, { error: 'Usa 200 caracteres como máximo' }),
   password: z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, IdParam, Instant, item, text } from '../common.js';
 import { route } from '../route.js';
+import { cleanText } from '../text.js';
 import { NewSession } from './auth.js';
 
 /** A message between a browser and an authenticator (WebAuthn); the libraries of both sides define it. */
@@ -12,7 +13,7 @@ export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
 
 const Codigo = z
   .string({ error: 'Escribe el código' })
-  .trim()
+  .overwrite(cleanText)
   .min(1, { error: 'Escribe el código' })
   .max(20, { error: 'Usa 20 caracteres como máximo' });
 

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { ESTADOS_PERSONA, ROLES } from '../catalogs.js';
 import { Id, IdParam, Instant, item, list, listQuery, optionalText, text, Version } from '../common.js';
 import { route } from '../route.js';
+import { cleanText } from '../text.js';
 
 export const Email = z
   .string({ error: 'El email es obligatorio' })
-  .trim()
+  .overwrite(cleanText)
   .min(1, { error: 'El email es obligatorio', abort: true })
   .max(200, { error: 'Usa 200 caracteres como máximo' })
   .pipe(z.email({ error: 'Ingresa un email válido' }))
@@ -33,7 +34,7 @@ const OptionalPassword = PasswordText.refine((value) => value === '' || value.le
 /** The alternative to the e-mail address at sign-in. */
 export const UsuarioName = z
   .string()
-  .trim()
+  .overwrite(cleanText)
   .toLowerCase()
   .regex(/^[a-z0-9._-]{3,40}$/, { error: 'Usa de 3 a 40 letras, números, punto o guion' });
 

@@ -1,4 +1,5 @@
 import { DOCUMENTO_FORMATS, type DocumentoFormat } from '@cartera/contrato/documentos';
+import { cleanText } from '@cartera/contrato/text';
 
 const MAX_LENGTH = 150;
 /** For a name without any allowed character. */
@@ -13,7 +14,7 @@ const FORBIDDEN = /[\p{C}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
  */
 export function fileName(received: string, format: DocumentoFormat): string {
   const lastSegment = received.split(/[/\\]/).at(-1) ?? '';
-  const clean = lastSegment.normalize('NFC').replace(FORBIDDEN, ' ').replace(/\s+/g, ' ').trim();
+  const clean = cleanText(cleanText(lastSegment).replace(FORBIDDEN, ' '));
   const extensions: readonly string[] = DOCUMENTO_FORMATS[format];
   const own = extensions.find((extension) => clean.toLowerCase().endsWith(extension));
   const base = (own ? clean.slice(0, -own.length) : clean).replace(/^[. ]+|[. ]+$/g, '');
