@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { normalizarReferenciaSql } from '@cartera/dominio/referencia';
 import { countersSql } from './counting.js';
 import { atrasosSql } from './storing-atrasos.js';
 
@@ -24,6 +25,11 @@ const TABLE_FILES = [
   'contadores',
 ];
 
+/** The rule of `dominio`, for the index of payments. */
+const REFERENCIA = `CREATE FUNCTION normalizar_referencia(texto text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+AS $$ SELECT ${normalizarReferenciaSql('texto')} $$;
+`;
+
 /** Returns the SQL that creates the whole schema as it is now, in an empty database. */
 export function schemaSql(): string {
   const functions = readdirSync(`${FOLDER}functions`).sort();
@@ -32,6 +38,7 @@ export function schemaSql(): string {
     'SET LOCAL check_function_bodies = off;\n',
     read('extensions.sql'),
     ...functions.map((file) => read(`functions/${file}`)),
+    REFERENCIA,
     ...TABLE_FILES.map((name) => read(`tables/${name}.sql`)),
     read('views/datos.sql'),
     read('views/cobrador.sql'),

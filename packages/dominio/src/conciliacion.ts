@@ -1,4 +1,5 @@
 import { addDays } from './dates.js';
+import { normalizarReferencia } from './referencia.js';
 
 /** Days by which a bank may be later or earlier than the ledger. */
 export const TOLERANCE_DAYS = 3;
@@ -180,17 +181,12 @@ function referenciasOf(row: Row & { readonly descripcion?: string | null }): str
   const words = (row.descripcion ?? '')
     .split(/\s+/)
     .filter((word) => /\d/.test(word))
-    .map(normalize);
-  const all = [normalize(row.referencia ?? ''), ...words.filter(({ length }) => length >= MIN_WORD)];
+    .map(normalizarReferencia);
+  const all = [
+    normalizarReferencia(row.referencia ?? ''),
+    ...words.filter(({ length }) => length >= MIN_WORD),
+  ];
   return [...new Set(all)].filter((referencia) => referencia !== '');
-}
-
-/** Banks fill references with zeros, and people copy them with spaces or dashes. */
-function normalize(referencia: string): string {
-  return referencia
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/^0+/, '');
 }
 
 function groupBy<T, K>(rows: Iterable<T>, keysOf: (row: T) => readonly K[]): Map<K, T[]> {

@@ -297,6 +297,9 @@ END $$;
 CREATE FUNCTION normalizar(texto text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
 AS $$ SELECT lower(public.unaccent('public.unaccent'::regdictionary, texto)) $$;
 
+CREATE FUNCTION normalizar_referencia(texto text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+AS $$ SELECT nullif(regexp_replace(coalesce(nullif(regexp_replace(regexp_replace(translate(texto, 'abcdefghijklmnopqrstuvwxyzáàäâãåéèëêíìïîóòöôõúùüûñçÁÀÄÂÃÅÉÈËÊÍÌÏÎÓÒÖÔÕÚÙÜÛÑÇАВЕЅІЈКМНОРСТУХЗавеѕіјкмнорстухзΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβεζηικμνορτυχ０１２３４５６７８９', 'ABCDEFGHIJKLMNOPQRSTUVWXYZAAAAAAEEEEIIIIOOOOOUUUUNCAAAAAAEEEEIIIIOOOOOUUUUNCABESIJKMHOPCTYX3ABESIJKMHOPCTYX3ABEZHIKMNOPTYXABEZHIKMNOPTYX0123456789'), '(?<![0-9A-Z])(REFERENCIA|REF|COMPROBANTE|APROBACION|AUTORIZACION|CONSIGNACION|TRANSFERENCIA|TRANSF|PAGO|RECIBO|NUMERO|NUM|NRO|NO|N[°º]|NEQUI|DAVIPLATA|BANCOLOMBIA|BRE-?B|TX)(?![A-Z])', '', 'g'), '[^0-9A-Z]+', '', 'g'), ''), regexp_replace(translate(texto, 'abcdefghijklmnopqrstuvwxyzáàäâãåéèëêíìïîóòöôõúùüûñçÁÀÄÂÃÅÉÈËÊÍÌÏÎÓÒÖÔÕÚÙÜÛÑÇАВЕЅІЈКМНОРСТУХЗавеѕіјкмнорстухзΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβεζηικμνορτυχ０１２３４５６７８９', 'ABCDEFGHIJKLMNOPQRSTUVWXYZAAAAAAEEEEIIIIOOOOOUUUUNCAAAAAAEEEEIIIIOOOOOUUUUNCABESIJKMHOPCTYX3ABESIJKMHOPCTYX3ABEZHIKMNOPTYXABEZHIKMNOPTYX0123456789'), '[^0-9A-Z]+', '', 'g')), '^0+', ''), '') $$;
+
 -- Users and the accounts of single sign-on that belong to them.
 CREATE TABLE usuario (
   id uuid PRIMARY KEY,
@@ -926,7 +929,7 @@ CREATE INDEX cobro_por_corrige ON cobro (corrige_id) WHERE corrige_id IS NOT NUL
 -- Lists of one method. Most payments are cash, and are read by their day.
 CREATE INDEX cobro_por_metodo ON cobro (metodo, fecha DESC, id DESC) INCLUDE (monto, prestamo_id)
   WHERE metodo <> 'efectivo';
-CREATE UNIQUE INDEX cobro_referencia_unica ON cobro (metodo, lower(referencia)) WHERE referencia IS NOT NULL;
+CREATE UNIQUE INDEX cobro_referencia_unica ON cobro (metodo, normalizar_referencia(referencia)) WHERE referencia IS NOT NULL;
 
 -- Receipts as stored documents (record 26). What is printed is copied, because a client, a collector and a lender can
 -- change their names. `cuotas` has the number, the interest and the capital of each installment paid; null before the plan.

@@ -93,7 +93,7 @@ CREATE INDEX cobro_por_corrige ON cobro (corrige_id) WHERE corrige_id IS NOT NUL
 -- Lists of one method. Most payments are cash, and are read by their day.
 CREATE INDEX cobro_por_metodo ON cobro (metodo, fecha DESC, id DESC) INCLUDE (monto, prestamo_id)
   WHERE metodo <> 'efectivo';
-CREATE UNIQUE INDEX cobro_referencia_unica ON cobro (metodo, lower(referencia)) WHERE referencia IS NOT NULL;
+CREATE UNIQUE INDEX cobro_referencia_unica ON cobro (metodo, normalizar_referencia(referencia)) WHERE referencia IS NOT NULL;
 
 -- Receipts as stored documents (record 26). What is printed is copied, because a client, a collector and a lender can
 -- change their names. `cuotas` has the number, the interest and the capital of each installment paid; null before the plan.

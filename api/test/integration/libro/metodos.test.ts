@@ -51,13 +51,15 @@ test('cash has no reference, and an unknown method is refused', async () => {
   expect((await caja.cobros(id)).total).toBe(0);
 });
 
-test('a reference is taken while its payment is in force, whatever its letters, and only for its method', async () => {
+test('a reference is taken while its payment is in force, however it is written, and only for its method', async () => {
   const { _id: id } = await caja.prestarWithPlan();
   const { _id: other } = await caja.prestarWithPlan();
   const first = expectSuccess(await caja.cobrar(id, 1000, { metodo: 'nequi', referencia: 'Abc-9' })).data;
   for (const answer of [
     await caja.cobrar(other, 5000, { metodo: 'nequi', referencia: ' abc-9 ' }),
     await caja.pagar(other, 1, 5000, { metodo: 'nequi', referencia: 'ABC-9' }),
+    await caja.cobrar(other, 5000, { metodo: 'nequi', referencia: 'Ref. ABC 9' }),
+    await caja.cobrar(other, 5000, { metodo: 'nequi', referencia: 'Nequi #00АВС9' }),
   ]) {
     expectRefused(answer, 409, 'REFERENCIA_REPETIDA');
   }

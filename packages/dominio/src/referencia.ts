@@ -1,0 +1,42 @@
+/** Characters that are typed or copied in place of those of the same place in `PLAIN`: small, accented, of other alphabets. */
+const TYPED =
+  'abcdefghijklmnopqrstuvwxyz' +
+  'áàäâãåéèëêíìïîóòöôõúùüûñçÁÀÄÂÃÅÉÈËÊÍÌÏÎÓÒÖÔÕÚÙÜÛÑÇ' +
+  'АВЕЅІЈКМНОРСТУХЗавеѕіјкмнорстухз' +
+  'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβεζηικμνορτυχ' +
+  '０１２３４５６７８９';
+const PLAIN =
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZ' +
+  'AAAAAAEEEEIIIIOOOOOUUUUNCAAAAAAEEEEIIIIOOOOOUUUUNC' +
+  'ABESIJKMHOPCTYX3ABESIJKMHOPCTYX3' +
+  'ABEZHIKMNOPTYXABEZHIKMNOPTYX' +
+  '0123456789';
+
+/** Words that people write beside the number: its name and the channel. One of them can touch the number, but no letter. */
+const WORDS =
+  '(?<![0-9A-Z])(REFERENCIA|REF|COMPROBANTE|APROBACION|AUTORIZACION|CONSIGNACION|TRANSFERENCIA|TRANSF|PAGO|RECIBO|' +
+  'NUMERO|NUM|NRO|NO|N[°º]|NEQUI|DAVIPLATA|BANCOLOMBIA|BRE-?B|TX)(?![A-Z])';
+const SEPARATORS = '[^0-9A-Z]+';
+const FILLING = '^0+';
+
+const PLAIN_OF = new Map([...TYPED].map((typed, index) => [typed, PLAIN[index]]));
+
+/**
+ * The part of a payment's reference that names its transfer: capital letters and digits. People copy it with spaces, dashes,
+ * '#' or 'Ref.', and banks fill it with zeros. Two equal ones are one transfer.
+ * @returns '' if nothing is left. A reference of such words alone stays.
+ */
+export function normalizarReferencia(referencia: string): string {
+  const plain = Array.from(referencia, (character) => PLAIN_OF.get(character) ?? character).join('');
+  const squeezed = plain.replace(new RegExp(SEPARATORS, 'g'), '');
+  const named = plain.replace(new RegExp(WORDS, 'g'), '').replace(new RegExp(SEPARATORS, 'g'), '');
+  return (named || squeezed).replace(new RegExp(FILLING), '');
+}
+
+/** The SQL of `normalizarReferencia`, for an index: null instead of ''. @param text SQL of a text. */
+export function normalizarReferenciaSql(text: string): string {
+  const plain = `translate(${text}, '${TYPED}', '${PLAIN}')`;
+  const squeeze = (sql: string) => `regexp_replace(${sql}, '${SEPARATORS}', '', 'g')`;
+  const named = squeeze(`regexp_replace(${plain}, '${WORDS}', '', 'g')`);
+  return `nullif(regexp_replace(coalesce(nullif(${named}, ''), ${squeeze(plain)}), '${FILLING}', ''), '')`;
+}
