@@ -1,4 +1,5 @@
 import type { MiDia, Parada, PrestamoDeParada } from '@cartera/contrato/mi-dia';
+import { containsWords } from '@cartera/dominio/busqueda';
 
 /** A client's debt as of today, in whole pesos, and its delay. */
 export interface Deuda {
@@ -46,12 +47,5 @@ export function splitDay({ fecha, paradas }: MiDia) {
 /** True if every word of a search is in the client's name, nickname, address or phone. Accents do not matter. */
 export function matches({ cliente }: Parada, search: string): boolean {
   const { nombre, apodo, direccion, barrio, telefono } = cliente;
-  const text = plain([nombre, apodo, direccion, barrio, telefono].filter(Boolean).join(' '));
-  return plain(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return containsWords([nombre, apodo, direccion, barrio, telefono].filter(Boolean).join(' '), search);
 }

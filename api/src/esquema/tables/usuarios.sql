@@ -15,7 +15,8 @@ CREATE TABLE usuario (
   version integer NOT NULL DEFAULT 1 CHECK (version > 0),
   created_at timestamptz NOT NULL,
   busqueda text NOT NULL GENERATED ALWAYS AS
-    (normalizar(nombre || ' ' || email || ' ' || coalesce(usuario, '') || ' ' || coalesce(telefono, ''))) STORED
+    (normalizar(nombre || ' ' || email || ' ' || coalesce(usuario, '') || ' ' || coalesce(telefono, '')
+      || ' ' || regexp_replace(coalesce(telefono, ''), '[^0-9]', '', 'g'))) STORED
 );
 CREATE UNIQUE INDEX usuario_email_unico ON usuario (lower(email));
 CREATE UNIQUE INDEX usuario_usuario_unico ON usuario (usuario);

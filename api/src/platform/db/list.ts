@@ -1,5 +1,6 @@
 import { ROWS_PER_PAGE } from '@cartera/contrato/catalogs';
 import { MAX_COUNTED } from '@cartera/contrato/common';
+import { searchWords } from '@cartera/dominio/busqueda';
 import { prepared } from './prepared.js';
 import { containsPattern, type Queryable, rows } from './query.js';
 
@@ -53,22 +54,13 @@ export class Conditions {
 
   /** Adds a condition for each word of a search. The SQL compares it with `LIKE normalizar(?)`. */
   eachWord(sql: string, search: string | null | undefined): this {
-    for (const word of splitWords(search ?? '')) this.and(sql, containsPattern(word));
+    for (const parts of searchWords(search ?? '')) this.and(sql, containsPattern(...parts));
     return this;
   }
 
   get where(): string {
     return this.parts.length === 0 ? '' : `WHERE ${this.parts.join(' AND ')}`;
   }
-}
-
-/** Splits a search into words. Dashes are removed from identity and phone numbers, which are stored without them. */
-function splitWords(search: string): string[] {
-  return search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => (/^[\d-]+$/.test(word) ? word.replaceAll('-', '') : word))
-    .filter(Boolean);
 }
 
 /** A query of rows. Its SQL must not contain user input: the values belong in `conditions`. */

@@ -27,7 +27,7 @@ function isWriteResult<T>(result: T[] | [T[], number]): result is [T[], number] 
   return result.length === 2 && Array.isArray(result[0]) && typeof result[1] === 'number';
 }
 
-/** A LIKE pattern that finds a text anywhere, with its wildcards escaped. */
-export function containsPattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** A LIKE pattern that finds texts anywhere, one after the other, with their wildcards escaped. */
+export function containsPattern(...texts: string[]): string {
+  return `%${texts.map((text) => text.replace(/[\\%_]/g, '\\$&')).join('%')}%`;
 }

@@ -32,7 +32,7 @@ const piece = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 4 }).filter((text) => !/\0|\p{Surrogate}/u.test(text)),
 );
 
-test('the index of payments normalises a reference as the comparison of statements does', async () => {
+test('the index of payments normalizes a reference as the comparison of statements does', async () => {
   const references = fc
     .sample(fc.array(piece, { maxLength: 8 }), { numRuns: runs(2_000, 50_000), seed: 41 })
     .map((pieces) => pieces.join(''));
