@@ -1,4 +1,4 @@
-/** What people write before the number of a document or a phone. */
+/** The abbreviations that people write before the number of a document or a phone. */
 const LABELS =
   /(?<![\p{L}\d])(?:c\.? ?c|c\.? ?e|t\.? ?i|nit|rnc|c[eé]d(?:ula)?|doc(?:umento)?|tel(?:[eé]fono)?|cel(?:ular)?)[.:#\s]*(?=[+(]?\d)/giu;
 const NUMBER = /[+(]*\d[\d\s().–-]*\d/gu;
