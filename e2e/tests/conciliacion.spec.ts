@@ -23,11 +23,13 @@ test('the office compares the statement of Nequi with its account, and mends a f
   await compare(`Fecha;Valor\n${fecha};diez`);
   await expect(page.getByRole('alert')).toContainText('Línea 2: «diez» no es un valor en pesos');
   await compare(
-    `Fecha;Descripción;Referencia;Valor\n${fecha};Envío;ext100;3.100\n${fecha};Cuota de manejo;;-9.900`,
+    `Fecha;Descripción;Referencia;Valor\n${fecha};Envío;ext100;3.100\n${fecha};Cuota de manejo;;-9.900\n${fecha};Cheque rechazado;ext200;(3.200)`,
   );
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('row', { name: /Cuota de manejo/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /EXT-200/ })).toBeVisible();
+  await expect(page.getByText('El banco devolvió este dinero')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Cheque rechazado.*3\.200/ })).toBeVisible();
   await expect(page.getByText('EXT-100').first()).toBeHidden();
   await page.getByText('Ver lo que coincide').click();
   await expect(page.getByText('EXT-100').first()).toBeVisible();

@@ -35,6 +35,8 @@ const COLUMNS: readonly Column<Row>[] = [
 /** The result of a reconciliation. The differences come before the matches. */
 export function Resultado({ conciliacion }: { readonly conciliacion: Conciliacion }) {
   const { desde, hasta, omitidas, conciliados, dudosos, soloExtracto, soloLibro } = conciliacion;
+  const devueltas = soloExtracto.filter(({ devuelta }) => devuelta);
+  const sinRegistrar = soloExtracto.filter(({ devuelta }) => !devuelta);
   const otroValor = conciliados.filter(({ extracto, libro }) => extracto.monto !== libro.monto);
   return (
     <>
@@ -54,8 +56,8 @@ export function Resultado({ conciliacion }: { readonly conciliacion: Conciliacio
             title: 'Solo en el extracto',
             icon: 'alert',
             tone: 'warning',
-            value: formatThousands(soloExtracto.length),
-            detail: sumText(soloExtracto),
+            value: formatThousands(sinRegistrar.length),
+            detail: sumText(sinRegistrar),
           },
           {
             title: 'Solo en el libro',
@@ -64,13 +66,22 @@ export function Resultado({ conciliacion }: { readonly conciliacion: Conciliacio
             value: formatThousands(soloLibro.length),
             detail: sumText(soloLibro),
           },
-          { title: 'Por revisar', icon: 'help', value: formatThousands(dudosos.length + otroValor.length) },
+          {
+            title: 'Por revisar',
+            icon: 'help',
+            value: formatThousands(devueltas.length + dudosos.length + otroValor.length),
+          },
         ]}
+      />
+      <Rows
+        title="Consignación devuelta"
+        help="El banco devolvió este dinero: elimina el pago que está en el libro y avísale al cliente."
+        rows={devueltas.map(ofExtracto)}
       />
       <Rows
         title="Solo en el extracto"
         help="El banco lo tiene y aquí no está: registra el pago con su referencia, o el movimiento que falta."
-        rows={soloExtracto.map(ofExtracto)}
+        rows={sinRegistrar.map(ofExtracto)}
       />
       <Rows
         title="Solo en el libro"

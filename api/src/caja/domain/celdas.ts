@@ -24,8 +24,9 @@ export function dayOf(text: string): string | null {
   return Number.isNaN(parsed) || new Date(parsed).toISOString().slice(0, 10) !== iso ? null : iso;
 }
 
+/** Two separators are thousands and cents; three digits after the second one could be either. */
 const AMOUNT =
-  /^\d+$|^\d{1,3}(?:[.,]\d{3})+$|^(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}$|^(?:\d+|\d{1,3}(?:,\d{3})+)\.\d{1,2}$/;
+  /^\d+$|^\d{1,3}(?:\.\d{3})+$|^\d{1,3}(?:,\d{3})+$|^(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}$|^(?:\d+|\d{1,3}(?:,\d{3})+)\.\d{1,2}$/;
 /** Larger amounts than a bank has. */
 const MAX_DIGITS = 13;
 

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { FilaDeExtracto } from '@cartera/contrato/conciliacion';
 import { CsvError, parse } from 'csv-parse/sync';
 import { dayOf, pesosOf, plain } from './celdas.js';
@@ -21,21 +22,22 @@ interface Linea {
   readonly celdas: readonly string[];
 }
 
-/** The titles that banks give to a column. A title with 'saldo' never matches. */
+/** The titles that banks give to a column, in the order in which they are tried. A title with 'saldo' never matches. */
 const TITULOS = {
   fecha: /^(fecha|dia|date)\b/,
-  monto: /^(valor|monto|importe)\b/,
-  entra: /\b(creditos?|abonos?|entradas?|ingresos?|haber|depositos?|recibido)\b/,
-  sale: /\b(debitos?|cargos?|salidas?|egresos?|retiros?|debe|enviado)\b/,
   sign: /^(tipo|naturaleza|signo|d c)\b|\b(debito|cargo)\b.*\b(credito|abono)\b/,
+  entra: /\b(creditos?|abonos?|entradas?|ingresos?|haber|depositos?|consignaciones|recibido)\b/,
+  sale: /\b(debitos?|cargos?|salidas?|egresos?|retiros?|debe|enviado)\b/,
+  monto: /^(valor|monto|importe)\b/,
   referencia: /\b(referencia|ref|comprobante|aprobacion|autorizacion|documento)\b/,
   descripcion: /^(descripcion|concepto|detalle|movimiento|transaccion|observacion|oficina|destino)/,
 } as const;
 type Column = keyof typeof TITULOS;
-/** In the order in which a title is tried. */
-const COLUMNS: readonly Column[] = ['fecha', 'sign', 'monto', 'entra', 'sale', 'referencia', 'descripcion'];
+const COLUMNS = Object.keys(TITULOS) as Column[];
 
 const SALE = /^(d|db|nd|debitos?|cargos?|egresos?|salidas?|retiros?)\b/;
+/** The words of a deposit that the bank gave back, such as a check without funds. */
+const DEVUELTA = /\b(devuel|devol|revers|rechaz)/;
 const SEPARADORES = [';', ',', '\t'] as const;
 /** Banks write the client and the account before the titles. */
 const MAX_HEAD = 40;
@@ -44,7 +46,7 @@ const MAX_TEXT = 200;
 /** The positions of the columns of a statement. */
 type Columns = Readonly<Record<Column, readonly number[]>>;
 
-/** Reads the CSV of a bank, in UTF-8 or Latin-1, with any of its usual separators, days and amounts. */
+/** Reads the CSV of a bank, in UTF-8, UTF-16 or Latin-1, with any of its usual separators, days and amounts. */
 export function parseExtracto(bytes: Uint8Array): ExtractoLeido {
   const text = decode(bytes);
   if (text === null) return failed(1, 'El archivo no es CSV: en el banco, descarga el extracto como CSV');
@@ -73,12 +75,16 @@ const failed = (linea: number, mensaje: string): ExtractoLeido => ({
 
 /** @returns null for a file that is no text, such as a spreadsheet. */
 function decode(bytes: Uint8Array): string | null {
-  if (bytes.includes(0)) return null;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  return text.includes('\0') ? null : text;
+}
+
+/** Excel's 'Unicode text' is UTF-16: every other byte of its titles is 0, and the mark before them may be missing. */
+function encodingOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be';
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
 
 function linesOf(text: string, delimiter: string): Linea[] {
@@ -108,34 +114,37 @@ function columnsOf(celdas: readonly string[]): Columns | null {
 }
 
 function readLines(lineas: readonly Linea[], columns: Columns): ExtractoLeido {
+  // Other lines are a total, or the titles again on another page.
+  const dated = lineas.map((linea) => readCells(linea, columns)).filter(({ fecha }) => /\d/.test(fecha));
+  // A bank that writes what went out without a sign means by a sign that it came back.
+  const signsOut = dated.every(({ sale }) => (pesosOf(sale) ?? 0) <= 0);
   const filas: FilaDeExtracto[] = [];
   const problemas: Problema[] = [];
-  for (const { linea, celdas } of lineas) {
-    const first = (column: Column) => celdas[columns[column][0] ?? -1] ?? '';
-    const fecha = first('fecha');
-    // A total, or the titles again on another page.
-    if (!/\d/.test(fecha)) continue;
+  for (const { linea, fecha, valor, entra, sale, texts } of dated) {
     const day = dayOf(fecha);
-    if (day === null) {
+    const wrong = [valor, entra, sale].find((text) => pesosOf(text) === null);
+    if (day === null)
       problemas.push({ linea, mensaje: `«${shown(fecha)}» no es una fecha: usa día/mes/año` });
-      continue;
+    else if (wrong)
+      problemas.push({ linea, mensaje: `«${shown(wrong)}» no es un valor en pesos: escríbelo como 50.000` });
+    else {
+      const [signed = 0, came = 0, went = 0] = [valor, entra, sale].map((text) => pesosOf(text) ?? 0);
+      const monto = signed + came + (signsOut ? went : -went);
+      const devuelta = monto < 0 && (came < 0 || DEVUELTA.test(plain(texts.descripcion ?? '')));
+      if (monto !== 0) filas.push({ linea, fecha: day, monto, devuelta, ...texts });
     }
-    const amounts = [first('monto'), first('entra'), first('sale')].map((text) => ({
-      text,
-      pesos: pesosOf(text),
-    }));
-    const wrong = amounts.find(({ pesos }) => pesos === null);
-    if (wrong) {
-      problemas.push({ linea, mensaje: `«${shown(wrong.text)}» no es un valor en pesos` });
-      continue;
-    }
-    const [monto = 0, entra = 0, sale = 0] = amounts.map(({ pesos }) => pesos ?? 0);
-    const signed = SALE.test(plain(first('sign'))) || first('sign') === '-' ? -Math.abs(monto) : monto;
-    const total = signed + Math.abs(entra) - Math.abs(sale);
-    if (total === 0) continue;
-    filas.push({ linea, fecha: day, monto: total, ...textsOf(celdas, columns) });
   }
   return { filas, omitidas: lineas.length - filas.length - problemas.length, problemas };
+}
+
+function readCells({ linea, celdas }: Linea, columns: Columns) {
+  const cell = (column: Column) => celdas[columns[column][0] ?? -1] ?? '';
+  const isOut = SALE.test(plain(cell('sign'))) || cell('sign') === '-';
+  const valor = cell('monto');
+  return {
+    ...{ linea, fecha: cell('fecha'), texts: textsOf(celdas, columns) },
+    ...{ valor: isOut ? '' : valor, entra: cell('entra'), sale: (isOut && valor) || cell('sale') },
+  };
 }
 
 /** A second reference is read with the description. */

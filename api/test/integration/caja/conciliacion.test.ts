@@ -89,6 +89,16 @@ test('the movements of an account have the reference of their payment', async ()
   expect(data).toContainEqual(expect.objectContaining({ referencia: 'M500', monto: 4000 }));
 });
 
+test('a deposit that the bank gave back is a line of its own, and never its payment', async () => {
+  const { _id: prestamo } = await caja.prestarWithPlan();
+  await nequi(prestamo, 6100, '2026-03-15', 'M610');
+  const csv = 'Fecha\tReferencia\tEntradas\n15/03/2026\tM610\t(6.100)\n';
+  const { data } = expectSuccess(await compare(Buffer.from(`\uFEFF${csv}`, 'utf16le')));
+  expect(data.soloExtracto).toMatchObject([{ monto: -6100, referencia: 'M610', devuelta: true }]);
+  expect(data.soloLibro).toMatchObject([{ monto: 6100, referencia: 'M610' }]);
+  expect(data.conciliados).toEqual([]);
+});
+
 test('payments of equal pesos and day are left to a person', async () => {
   const { _id: prestamo } = await caja.prestarWithPlan({ fechaInicio: '2026-01-01' });
   for (const monto of [1111, 1111]) await nequi(prestamo, monto, '2026-01-20');
@@ -102,7 +112,7 @@ test('payments of equal pesos and day are left to a person', async () => {
 test('a file that is no statement says what to mend, with its line', async () => {
   expect(await problems('Fecha;Valor\n31/02/2026;10\n16/03/2026;diez\n')).toEqual([
     'extracto: Línea 2: «31/02/2026» no es una fecha: usa día/mes/año',
-    'extracto: Línea 3: «diez» no es un valor en pesos',
+    'extracto: Línea 3: «diez» no es un valor en pesos: escríbelo como 50.000',
   ]);
   expect(await problems('Fecha;Valor\n')).toEqual([
     'extracto: El extracto no tiene movimientos: descarga otros días',

@@ -20,6 +20,14 @@ test.each([
   ['-', 0],
   ['1.25.000', null],
   ['1.250,000.00', null],
+  ['1,250.000', null],
+  ['1.250,000', null],
+  ['2,500.125', null],
+  ['1.250,000,000', null],
+  ['$ -61.000', -61_000],
+  ['-$61.000', -61_000],
+  ['(61.000)', -61_000],
+  ['61.000 -', -61_000],
   ['5E+10', null],
   ['doce', null],
   ['99999999999999', null],
@@ -58,8 +66,22 @@ test('a statement with one amount column, a head of the bank, a total and the ba
     problemas: [],
     omitidas: 2,
     filas: [
-      { linea: 5, fecha: '2026-03-16', monto: 50_000, referencia: '000123', descripcion: 'Pago; de Ana' },
-      { linea: 6, fecha: '2026-03-17', monto: -12_900, referencia: null, descripcion: 'Cuota de manejo' },
+      {
+        linea: 5,
+        fecha: '2026-03-16',
+        monto: 50_000,
+        referencia: '000123',
+        descripcion: 'Pago; de Ana',
+        devuelta: false,
+      },
+      {
+        linea: 6,
+        fecha: '2026-03-17',
+        monto: -12_900,
+        referencia: null,
+        descripcion: 'Cuota de manejo',
+        devuelta: false,
+      },
     ],
   });
 });
@@ -75,6 +97,49 @@ test('a statement with an amount in and an amount out, in Latin-1, whose commas 
   ]);
 });
 
+test('money that came in and went back is negative in its column, and returned', () => {
+  const back = (text: string) => read(`Fecha;Entradas;Salidas\n16/03/2026;${text};\n`).filas;
+  for (const text of ['-61.000', '(61.000)', '61.000-', '$ -61.000'])
+    expect(back(text)).toMatchObject([{ monto: -61_000, devuelta: true }]);
+  expect(read('Fecha;Salidas\n16/03/2026;-500\n16/03/2026;-70\n').filas).toMatchObject([
+    { monto: -500, devuelta: false },
+    { monto: -70, devuelta: false },
+  ]);
+  // A bank that writes what went out without a sign means by a sign that it came back.
+  expect(read('Fecha;Salidas\n16/03/2026;500\n16/03/2026;-500\n').filas.map(({ monto }) => monto)).toEqual([
+    -500, 500,
+  ]);
+});
+
+test('a title with the word of a side is a column of that side', () => {
+  const { filas } = read('Fecha;Valor débito;Valor crédito\n16/03/2026;100;\n16/03/2026;;200\n');
+  expect(filas.map(({ monto }) => monto)).toEqual([-100, 200]);
+});
+
+test('the words of a line that went out say that the bank gave a deposit back', () => {
+  const { filas } = read(
+    [
+      'Fecha;Descripción;Valor',
+      '16/03/2026;CONSIGNACIÓN DEVUELTA;-61.000',
+      '16/03/2026;Reversión transferencia;-5.000',
+      '16/03/2026;Devolución de comisión;5.000',
+      '16/03/2026;Cuota de manejo;-5.000',
+    ].join('\n'),
+  );
+  expect(filas.map(({ devuelta }) => devuelta)).toEqual([true, true, false, false]);
+});
+
+test.each(['utf16le', 'utf16be'])('a statement that a spreadsheet saved as %s is read', (encoding) => {
+  for (const mark of ['\uFEFF', '']) {
+    const bytes = Buffer.from(`${mark}Fecha\tDescripción\tValor\n16/03/2026\tEnvío\t61.000\n`, 'utf16le');
+    if (encoding === 'utf16be') bytes.swap16();
+    expect(parseExtracto(bytes)).toMatchObject({
+      problemas: [],
+      filas: [{ linea: 2, monto: 61_000, descripcion: 'Envío' }],
+    });
+  }
+});
+
 test('a column of kinds gives the sign', () => {
   const { filas } = read('Fecha\tValor\tDébito/Crédito\n16/03/2026\t100\tDébito\n16/03/2026\t100\tC\n');
   expect(filas.map(({ monto }) => monto)).toEqual([-100, 100]);
@@ -83,7 +148,7 @@ test('a column of kinds gives the sign', () => {
 test('a file that cannot be read names the line and what to write', () => {
   expect(read('Fecha;Valor\n16/03/2026;100\n31/02/2026;100\n16/03/2026;cien\n').problemas).toEqual([
     { linea: 3, mensaje: '«31/02/2026» no es una fecha: usa día/mes/año' },
-    { linea: 4, mensaje: '«cien» no es un valor en pesos' },
+    { linea: 4, mensaje: '«cien» no es un valor en pesos: escríbelo como 50.000' },
   ]);
   expect(read('Nombre;Edad\nAna;3\n').problemas).toMatchObject([
     { mensaje: expect.stringMatching(/^Faltan los títulos/) },

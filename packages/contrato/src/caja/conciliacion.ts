@@ -16,6 +16,8 @@ export const FilaDeExtracto = z.object({
   monto: z.number().int(),
   referencia: z.string().nullable(),
   descripcion: z.string().nullable(),
+  /** True for a deposit that the bank gave back, such as a check without funds; its pesos are below 0. */
+  devuelta: z.boolean(),
 });
 export type FilaDeExtracto = z.infer<typeof FilaDeExtracto>;
 
