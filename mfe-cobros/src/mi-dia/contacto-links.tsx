@@ -14,7 +14,7 @@ interface ContactoLinksProps {
   readonly ajustes: MiDia['ajustes'];
 }
 
-/** Calls or writes to a client, and keeps that it was done. It warns first when Ley 2300 of 2023 does not allow it. */
+/** Calls or writes to a client, and keeps that it was done. It warns first when Ley 2300 of 2023 or the lender does not allow it. */
 export function ContactoLinks({ parada, ajustes }: ContactoLinksProps) {
   const { nombre, telefono } = parada.cliente;
   const whatsApp = internationalTelefono(telefono);
@@ -25,9 +25,11 @@ export function ContactoLinks({ parada, ajustes }: ContactoLinksProps) {
 
   const contact = (event: MouseEvent, canal: CanalContacto) => {
     const ocurridoEn = new Date().toISOString();
-    const aviso = avisoDeContacto({ canal, ocurridoEn }, parada.contactos, (day) =>
-      ajustes.festivos.includes(day),
-    );
+    const aviso = avisoDeContacto({ canal, ocurridoEn }, parada.contactos, {
+      sabados: false,
+      dias: new Set(ajustes.diasSinCobro),
+      isFestivo: (day) => ajustes.festivos.includes(day),
+    });
     if (aviso && (isForbidden || warning?.canal !== canal)) {
       event.preventDefault();
       setWarning({ canal, text: AVISO_TEXTS[aviso] });

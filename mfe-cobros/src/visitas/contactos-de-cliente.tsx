@@ -5,9 +5,10 @@ import { Card, DateText, LoadFailure, Tag } from '@cartera/kit/ui';
 import { useContactosDe } from './visitas.queries';
 import './visitas.css';
 
-/** Why the law did not allow a contact. */
+/** Why a contact was not allowed. */
 const AVISO_LABELS: Readonly<Record<string, string>> = {
   domingo_o_festivo: 'En domingo o festivo',
+  dia_sin_cobro: 'En un día sin cobro',
   fuera_de_hora: 'Fuera de horario',
   ya_contactado_hoy: 'Segunda vez en el día',
   otro_canal_esta_semana: 'Segundo medio en la semana',

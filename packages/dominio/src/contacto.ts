@@ -1,9 +1,11 @@
 import type { CanalContacto } from '@cartera/contrato/catalogs';
 import { addDays, daysBetween, isDomingo, isSabado } from './dates.js';
+import { type DiasNoLaborables, isSkipped } from './laborables.js';
 
-/** Why Ley 2300 of 2023 does not allow a contact. */
+/** Why Ley 2300 of 2023 does not allow a contact, or the lender's own days off (`dia_sin_cobro`). */
 export const AVISOS_CONTACTO = [
   'domingo_o_festivo',
+  'dia_sin_cobro',
   'fuera_de_hora',
   'ya_contactado_hoy',
   'otro_canal_esta_semana',
@@ -26,17 +28,18 @@ const MS_PER_HOUR = 3_600_000;
 const FIRST_WEEK = '1970-01-05';
 
 /**
- * Why the law does not allow a contact; null if it does: Monday to Friday from 7 to 19, Saturdays from 8 to 15, not on
- * Sundays and holidays, once a day, and by one channel in a week from Monday to Sunday.
+ * Why a contact is not allowed; null if it is: Monday to Friday from 7 to 19, Saturdays from 8 to 15, not on Sundays,
+ * holidays and days without collection, once a day, and by one channel in a week from Monday to Sunday.
  * @param earlier the contacts of the client in that week, in any order.
  */
 export function avisoDeContacto(
   { canal, ocurridoEn }: ContactoHecho,
   earlier: readonly ContactoHecho[],
-  isFestivo: (day: string) => boolean,
+  noLaborables: DiasNoLaborables,
 ): AvisoContacto | null {
   const { dia, hora } = bogotaTime(ocurridoEn);
-  if (isDomingo(dia) || isFestivo(dia)) return 'domingo_o_festivo';
+  if (isDomingo(dia) || noLaborables.isFestivo(dia)) return 'domingo_o_festivo';
+  if (isSkipped(dia, 'sin_domingos', noLaborables)) return 'dia_sin_cobro';
   const [from, to] = isSabado(dia) ? HOURS.sabado : HOURS.weekday;
   if (hora < from || hora >= to) return 'fuera_de_hora';
   const days = earlier.map((one) => ({ canal: one.canal, dia: bogotaTime(one.ocurridoEn).dia }));

@@ -45,7 +45,11 @@ export function isSabado(fecha: string): boolean {
   return weekday(fecha) === SABADO;
 }
 
-function weekday(fecha: string): number {
+/**
+ * The day of the week, from 0 for Sunday to 6.
+ * @throws DomainError DATOS_INVALIDOS if `fecha` is not a real day.
+ */
+export function weekday(fecha: string): number {
   return new Date(toDay(fecha) * MS_PER_DAY).getUTCDay();
 }
 

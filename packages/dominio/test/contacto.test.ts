@@ -3,8 +3,6 @@ import * as fc from 'fast-check';
 import { avisoDeContacto, mondayOf } from '../src/contacto.js';
 import { FESTIVOS_DE_COLOMBIA } from '../src/laborables.js';
 
-const { isFestivo } = FESTIVOS_DE_COLOMBIA;
-
 /** A contact at an hour of Bogotá, such as `2026-03-16 07:00`. */
 const at = (moment: string, canal: CanalContacto = 'llamada') => ({
   canal,
@@ -12,7 +10,7 @@ const at = (moment: string, canal: CanalContacto = 'llamada') => ({
 });
 
 const aviso = (moment: string, ...earlier: ReturnType<typeof at>[]) =>
-  avisoDeContacto(at(moment), earlier, isFestivo);
+  avisoDeContacto(at(moment), earlier, FESTIVOS_DE_COLOMBIA);
 
 test.each([
   ['2026-03-16 06:59', 'fuera_de_hora'],
@@ -28,6 +26,14 @@ test.each([
   ['2026-03-23 10:00', 'domingo_o_festivo'],
   ['2026-12-25 10:00', 'domingo_o_festivo'],
 ])('a contact on %s: %s', (moment, expected) => expect(aviso(moment)).toBe(expected));
+
+test('a client is not contacted on the days without collection of the lender', () => {
+  const lender = { ...FESTIVOS_DE_COLOMBIA, sabados: true, dias: new Set(['2026-12-24', '2026-12-25']) };
+  const days = ['2026-12-23', '2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27'];
+  expect(days.map((day) => avisoDeContacto(at(`${day} 10:00`), [], lender))).toEqual([
+    ...[null, 'dia_sin_cobro', 'domingo_o_festivo', 'dia_sin_cobro', 'domingo_o_festivo'],
+  ]);
+});
 
 test('a client is contacted once a day', () => {
   expect(aviso('2026-03-18 15:00', at('2026-03-18 07:10'))).toBe('ya_contactado_hoy');
@@ -56,7 +62,8 @@ test('a contact that the law allows is allowed whatever was before its week', ()
       const others = earlier
         .filter((one) => Math.floor(one / (7 * 1440)) !== week)
         .map((one) => ({ canal: 'whatsapp', ocurridoEn: moment(one) }) as const);
-      expect(avisoDeContacto(contacto, others, isFestivo)).toBe(avisoDeContacto(contacto, [], isFestivo));
+      const avisoAfter = (before: typeof others) => avisoDeContacto(contacto, before, FESTIVOS_DE_COLOMBIA);
+      expect(avisoAfter(others)).toBe(avisoAfter([]));
     }),
   );
 });

@@ -18,7 +18,7 @@ const SINCE = `
   SELECT t.canal, t.ocurrido_en AS "ocurridoEn" FROM contacto t
    WHERE t.cliente_id = $1 AND t.ocurrido_en >= $2::date::timestamp AT TIME ZONE '${TIME_ZONE}'`;
 
-/** Records a call or a message, and whether Ley 2300 of 2023 allows it. */
+/** Records a call or a message, and whether Ley 2300 of 2023 and the lender's days off allow it. */
 @Injectable()
 export class RegistrarContacto {
   constructor(
@@ -37,8 +37,8 @@ export class RegistrarContacto {
     await requireCliente(tx, cliente, 'NO KEY UPDATE');
     const hecho = { canal, ocurridoEn: moment.toISOString() };
     const { contactoFueraDeHora } = await this.configuracion.get(tx);
-    const { isFestivo } = await this.configuracion.noLaborables(tx);
-    const aviso = avisoDeContacto(hecho, await earlierOf(tx, cliente, moment), isFestivo);
+    const noLaborables = await this.configuracion.noLaborables(tx);
+    const aviso = avisoDeContacto(hecho, await earlierOf(tx, cliente, moment), noLaborables);
     if (aviso && contactoFueraDeHora === 'prohibir') throw new BusinessError('CONTACTO_NO_PERMITIDO');
     const contacto: ContactoEntity = {
       id: newId(),

@@ -1,6 +1,7 @@
 import { METODOS_OFRECIDOS } from '@cartera/contrato/catalogs';
 import type { MiDia, MiDiaQuery } from '@cartera/contrato/mi-dia';
 import { addDays } from '@cartera/dominio/dates';
+import { isSkipped } from '@cartera/dominio/laborables';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CajasQueries } from '../../caja/cajas.queries.js';
@@ -58,7 +59,7 @@ export class MiDiaQueries {
 
   private async ajustes(db: Queryable): Promise<MiDia['ajustes']> {
     const settings = await this.configuracion.get(db);
-    const { isFestivo } = await this.configuracion.noLaborables(db);
+    const noLaborables = await this.configuracion.noLaborables(db);
     const today = this.clock.today();
     const days = Array.from({ length: HOLIDAY_DAYS }, (_, i) => addDays(today, i));
     return {
@@ -66,7 +67,8 @@ export class MiDiaQueries {
       motivosNoPago: settings.motivosNoPago,
       contactoFueraDeHora: settings.contactoFueraDeHora,
       avisarVisitas: settings.avisarVisitas,
-      festivos: days.filter(isFestivo),
+      festivos: days.filter(noLaborables.isFestivo),
+      diasSinCobro: days.filter((day) => isSkipped(day, 'sin_domingos', noLaborables)),
       empresa: settings.empresa ?? this.config.empresa,
       mapaUrl: this.config.mapaUrl ?? null,
     };

@@ -1,13 +1,13 @@
 import type { SessionUsuario } from '@cartera/contrato/auth';
 import type { Configuracion } from '@cartera/contrato/configuracion';
-import { type DiasNoLaborables, FESTIVOS_DE_COLOMBIA } from '@cartera/dominio/laborables';
+import { isFestivo } from '@cartera/dominio/festivos';
+import type { DiasNoLaborables } from '@cartera/dominio/laborables';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Queryable } from '../../platform/db/query.js';
 import { ConfiguracionEntity } from './configuracion.entity.js';
-import { dominicanHolidays } from './dominican-holidays.js';
 
 type ScreenSettings = NonNullable<SessionUsuario['configuracion']>;
 
@@ -33,13 +33,13 @@ export class ConfiguracionQueries {
     return { empresa: empresa ?? this.config.empresa, moneda, separadorCsv };
   }
 
-  /** The days that the plans of new loans skip. */
+  /** The days that the plans of new loans skip, and on which clients are not contacted. */
   async noLaborables(db?: Queryable): Promise<DiasNoLaborables> {
     const { festivos, sabadosLaborables, diasNoLaborables } = await this.get(db);
     return {
       sabados: !sabadosLaborables,
       dias: new Set(diasNoLaborables),
-      isFestivo: festivos === 'do' ? await dominicanHolidays() : FESTIVOS_DE_COLOMBIA.isFestivo,
+      isFestivo: (day) => isFestivo(day, festivos),
     };
   }
 

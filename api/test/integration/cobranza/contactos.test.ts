@@ -1,4 +1,4 @@
-import { editarConfiguracion } from '@cartera/contrato/configuracion';
+import { editarConfiguracion, verConfiguracion } from '@cartera/contrato/configuracion';
 import { listarContactos, registrarContacto } from '@cartera/contrato/contactos';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
@@ -48,6 +48,15 @@ test('the setting forbids what the law does not allow', async () => {
   });
   expectSuccess(await set('avisar'));
   expect(await aviso(cliente, 'llamada')).toBe('ya_contactado_hoy');
+});
+
+test('a contact on a day without collection of the lender says so', async () => {
+  const cliente = await clienteOf(collector.id);
+  const { version } = expectSuccess(await api.call(verConfiguracion, { token: gerente.token })).data;
+  const body = { diasNoLaborables: ['2026-03-17'], version };
+  expectSuccess(await api.call(editarConfiguracion, { token: gerente.token, body }));
+  expect(await aviso(cliente, 'llamada', '2026-03-17T15:00:00.000Z')).toBe('dia_sin_cobro');
+  expect(await aviso(cliente, 'llamada', '2026-03-16T15:00:00.000Z')).toBeNull();
 });
 
 test('of two contacts at once, one is the second of the day', async () => {

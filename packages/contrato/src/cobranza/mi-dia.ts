@@ -109,6 +109,8 @@ export const MiDia = z.object({
     avisarVisitas: z.boolean().optional(),
     /** Holidays of the next 30 days, for the hours of contact. */
     festivos: z.array(Fecha),
+    /** Sundays and the lender's own days off of the next 30 days. */
+    diasSinCobro: z.array(Fecha).optional(),
     /** The lender's name, for receipts. */
     empresa: z.string(),
     /** Template of the map's tiles; null: no map is fetched. */

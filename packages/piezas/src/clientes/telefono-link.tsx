@@ -15,6 +15,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { refresh } from '../refresh';
 
+/** The page does not know the holidays. */
+const NO_DAYS = { sabados: false, dias: new Set<string>(), isFestivo: () => false };
+
 interface TelefonoLinkProps {
   readonly cliente: { readonly _id: string; readonly telefono: string };
 }
@@ -48,7 +51,7 @@ export function TelefonoLink({ cliente: { _id, telefono } }: TelefonoLinkProps) 
   const callClient = async (event: MouseEvent) => {
     event.preventDefault();
     const now = new Date().toISOString();
-    const aviso = avisoDeContacto({ canal: 'llamada', ocurridoEn: now }, [], () => false);
+    const aviso = avisoDeContacto({ canal: 'llamada', ocurridoEn: now }, [], NO_DAYS);
     const question = aviso && { title: '¿Llamar ahora?', text: AVISO_TEXTS[aviso], okText: 'Llamar' };
     if (!question || (await confirm(question))) contact.mutate();
   };
@@ -59,9 +62,10 @@ export function TelefonoLink({ cliente: { _id, telefono } }: TelefonoLinkProps) 
   );
 }
 
-/** Why the law does not allow a contact now. */
+/** Why a contact is not allowed now. */
 export const AVISO_TEXTS: Readonly<Record<AvisoContacto, string>> = {
   domingo_o_festivo: 'La ley no permite llamar ni escribir los domingos y festivos.',
+  dia_sin_cobro: 'Hoy no se cobra: es uno de los días que agregaste en Configuración.',
   fuera_de_hora: 'La ley permite llamar o escribir de 7 a. m. a 7 p. m., y los sábados de 8 a. m. a 3 p. m.',
   ya_contactado_hoy: 'Hoy ya hubo un contacto: la ley permite uno al día.',
   otro_canal_esta_semana: 'Esta semana ya usaste el otro medio: la ley permite uno por semana.',
