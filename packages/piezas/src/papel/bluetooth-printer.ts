@@ -20,10 +20,12 @@ interface Bluetooth {
 const SERVICES = [
   '000018f0-0000-1000-8000-00805f9b34fb',
   '0000ff00-0000-1000-8000-00805f9b34fb',
+  '0000ffe0-0000-1000-8000-00805f9b34fb',
+  'e7810a71-73ae-499d-8c15-faa9aef0c3f2',
   '49535343-fe7d-4ae5-8fa9-9fafd205e455',
 ];
-/** Cheap printers lose what does not fit in one packet. */
-const PACKET_BYTES = 100;
+/** The packet of Bluetooth that every printer takes. The browser does not say if it takes more, and it loses the rest. */
+const PACKET_BYTES = 20;
 
 function bluetooth(): Bluetooth | undefined {
   return (navigator as { bluetooth?: Bluetooth }).bluetooth;
