@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { FOTO } from '@cartera/contrato/clientes';
+import { redrawImage } from '../platform/files/redraw-image.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { MultipartForm } from '../platform/http/form.js';
-import { Turns } from '../platform/turns.js';
 import { fotoBytes, requireStoredSize } from './domain/foto.js';
 
 /** A JPEG to store; null deletes the photo, undefined changes nothing. */
@@ -11,12 +11,8 @@ export type ReadyFoto = Buffer | null | undefined;
 /** A form with its photo ready to store. */
 export type WithReadyFoto<T> = Omit<T, 'foto'> & { readonly foto?: ReadyFoto };
 
-const FORMATS = new Set(['jpeg', 'png', 'webp']);
-/** More than a phone's photo of 5 MB. Limits memory, because a small file can hold a huge image: to some 100 MB. */
+/** More than a phone's photo of 5 MB. */
 const MAX_PIXELS = 25_000_000;
-/** Photos at once would take a multiple of that memory. */
-const turns = new Turns();
-const MAX_SECONDS = 10;
 /** Replaces transparency, which JPEG does not have. */
 const BACKGROUND = '#ffffff';
 
@@ -44,23 +40,8 @@ export async function receiveFoto(form: MultipartForm<unknown>): Promise<Buffer>
  * @throws DomainError FOTO_MUY_PESADA; BusinessError FOTO_NO_VALIDA
  */
 export async function prepareFoto(bytes: Buffer): Promise<Buffer> {
-  const jpeg = await turns.take('foto', () => redraw(bytes));
-  requireStoredSize(jpeg);
-  return jpeg;
-}
-
-async function redraw(bytes: Buffer): Promise<Buffer> {
-  // Loaded with the first photo: the native library is slow to load.
-  const { default: sharp } = await import('sharp');
-  // It would keep photos in memory as they were decoded.
-  sharp.cache(false);
-  try {
-    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
-    const { format } = await image.metadata();
-    if (!format || !FORMATS.has(format)) throw new BusinessError('FOTO_NO_VALIDA');
-    return await image
-      .timeout({ seconds: MAX_SECONDS })
-      .autoOrient()
+  const jpeg = await redrawImage(bytes, MAX_PIXELS, (image) =>
+    image
       .flatten({ background: BACKGROUND })
       .resize({
         width: FOTO.maxSidePixels,
@@ -68,9 +49,10 @@ async function redraw(bytes: Buffer): Promise<Buffer> {
         fit: 'inside',
         withoutEnlargement: true,
       })
-      .jpeg({ quality: Math.round(FOTO.quality * 100) })
-      .toBuffer();
-  } catch (cause) {
-    throw cause instanceof BusinessError ? cause : new BusinessError('FOTO_NO_VALIDA', { cause });
-  }
+      .jpeg({ quality: Math.round(FOTO.quality * 100) }),
+  ).catch((cause: unknown) => {
+    throw new BusinessError('FOTO_NO_VALIDA', { cause });
+  });
+  requireStoredSize(jpeg);
+  return jpeg;
 }

@@ -3,6 +3,8 @@ import { DOCUMENTO_BYTES, DOCUMENTO_MIMES, type DocumentoFormat } from '@cartera
 import { BusinessError } from '../../platform/http/business-error.js';
 
 const HEAD_BYTES = 64 * 1024;
+/** Readers look for the mark of a PDF in as many bytes: mail programs and scanners write something before it. */
+const PDF_BYTES = 1024;
 
 /** A file of a known format, with its content not yet read. */
 interface RecognizedFile {
@@ -39,7 +41,9 @@ export async function recognizeFormat(received: Readable): Promise<RecognizedFil
 async function detectType(head: Buffer): Promise<string | undefined> {
   // Loaded with the first file, to keep the start fast.
   const { fileTypeFromBuffer } = await import('file-type');
-  return (await fileTypeFromBuffer(head))?.mime;
+  const type = (await fileTypeFromBuffer(head))?.mime;
+  const startsPdf = head.subarray(0, PDF_BYTES).includes('%PDF-');
+  return type ?? (startsPdf ? 'application/pdf' : undefined);
 }
 
 async function readUpTo(bytes: number, parts: AsyncIterator<Buffer>, start: Buffer): Promise<Buffer> {

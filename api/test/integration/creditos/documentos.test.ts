@@ -72,6 +72,23 @@ describe('uploading a document', () => {
     }
   });
 
+  test.each(['jpeg', 'png', 'webp'] as const)('a %s loses its metadata and stays upright', async (format) => {
+    const { _id: garantia } = await archiver.garantia();
+    const content = await sharp({ create: { width: 8, height: 4, channels: 3, background: 'red' } })
+      .toFormat(format)
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '4/1 42/1 0/1' } })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Ana</x:xmpmeta>')
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect((await sharp(content).metadata()).exif).toBeDefined();
+    const { _id, sizeBytes } = await uploaded(garantia, { content, nombre: 'recibo.jpg' });
+    const { content: stored } = await archiver.download(_id);
+    expect(stored.length).toBe(sizeBytes);
+    const metadata = await sharp(stored).metadata();
+    expect(metadata).toMatchObject({ format, width: 4, height: 8 });
+    expect([metadata.exif, metadata.xmp]).toEqual([undefined, undefined]);
+  });
+
   test.each([
     ['a program', Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(500)])],
     ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -79,6 +96,7 @@ describe('uploading a document', () => {
     ['a ZIP', Buffer.from('504b0506000000000000000000000000000000000000', 'hex')],
     ['text', Buffer.from('hola')],
     ['an empty file', Buffer.alloc(0)],
+    ['a picture that breaks off', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')],
   ])('%s with the name of a PDF is refused and not stored', async (_, content) => {
     const { _id: garantia } = await archiver.garantia();
     const before = await saved();

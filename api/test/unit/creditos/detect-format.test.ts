@@ -37,6 +37,15 @@ describe('the format of a file', () => {
   });
 
   test.each([
+    ['a line feed', '\n'],
+    ['an empty line', '\r\n'],
+    ['the head of a mail', 'X'.repeat(900)],
+  ])('is that of a PDF after %s', async (_, before) => {
+    const whole = Buffer.concat([Buffer.from(before), PDF]);
+    expect(await read([whole])).toEqual({ format: 'application/pdf', content: whole, bytes: whole.length });
+  });
+
+  test.each([
     ['first', [CONTENT_TYPES, TEXT, FOTO]],
     ['last, after a large picture', [FOTO, TEXT, CONTENT_TYPES]],
   ])('is detected in an Office file with its content types %s', async (_, parts) => {
@@ -47,6 +56,8 @@ describe('the format of a file', () => {
   test.each([
     ['a ZIP of anything', [zipPart('word.txt', Buffer.from('hola'))]],
     ['nothing', []],
+    ['a PDF after 1024 bytes', [Buffer.alloc(1024, ' '), PDF]],
+    ['a program that names a PDF', [Buffer.from('MZ\u0090\0\u0003\0\0\0', 'latin1'), PDF]],
   ])('rejects %s', async (_, parts) => {
     await expect(read(parts)).rejects.toMatchObject({ code: 'DOCUMENTO_NO_ADMITIDO' });
   });
