@@ -33,7 +33,7 @@ export class MoverDinero {
     const jornada = requireJornada(caja);
     requireNotCounted(caja);
     const { _id, monto, categoria, nota = null, ocurridoEn } = gasto;
-    const createdAt = phoneMoment(this.clock, ocurridoEn);
+    const createdAt = phoneMoment(this.clock, ocurridoEn, actor);
     if (_id && (await tx.existsBy(OperacionEntity, { id: _id }))) throw new BusinessError('LLAVE_REUSADA');
     this.operaciones.requireSaldo(caja, caja.esperado, monto);
     const { limiteGastoDia } = await this.configuracion.get(tx);

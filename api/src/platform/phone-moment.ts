@@ -1,14 +1,30 @@
+import { CLOCK_TOLERANCE_MS } from '@cartera/contrato/catalogs';
 import { type Clock, dayOf } from './clock.js';
 import { BusinessError } from './http/business-error.js';
+import type { Actor } from './http/request.js';
+
+type Phone = Pick<Actor, 'deviceTime'>;
 
 /**
  * Returns a moment by the clock of a phone, which can be some minutes fast. Absent: now.
+ * @param phone if its clock is wrong, the moment is now less the time that the write waited on it.
  * @throws BusinessError `FECHA_FUTURA`
  */
-export function phoneMoment(clock: Clock, instant: string | undefined): Date {
+export function phoneMoment(clock: Clock, instant: string | undefined, phone: Phone): Date {
   const now = clock.now();
   if (instant === undefined) return now;
-  const moment = new Date(instant);
+  const moment = correctedMoment(clock, instant, phone) ?? new Date(instant);
   if (dayOf(moment) > dayOf(now)) throw new BusinessError('FECHA_FUTURA');
   return new Date(Math.min(moment.getTime(), now.getTime()));
+}
+
+/** The moment of a write by our clock; null if that of the phone was right or is unknown. */
+export function correctedMoment(clock: Clock, instant: string, { deviceTime }: Phone): Date | null {
+  if (!deviceTime) return null;
+  const now = clock.now().getTime();
+  const waitedMs = deviceTime.getTime() - Date.parse(instant);
+  const isRight = Math.abs(deviceTime.getTime() - now) <= CLOCK_TOLERANCE_MS;
+  // A write of the future: the clock was fast, and was set right before the write was sent.
+  if (isRight && waitedMs >= -CLOCK_TOLERANCE_MS) return null;
+  return new Date(now - Math.max(0, waitedMs));
 }

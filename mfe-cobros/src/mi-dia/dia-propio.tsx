@@ -36,7 +36,7 @@ export function DiaPropio() {
       {dia && (
         <>
           <DiaResumen dia={dia} isOwn estado={<Cola unsent={unsent} isOnline={isOnline} />} />
-          {isStored && <Age dia={dia} isOnline={isOnline} isLoading={isLoading} onRetry={reload} />}
+          {isStored && <Age dia={dia} isLoading={isLoading} onRetry={reload} />}
           {unresolved.length > 0 && (
             <LightButton
               variant="secondary"
@@ -63,13 +63,12 @@ export function DiaPropio() {
 
 interface AgeProps {
   readonly dia: MiDia;
-  readonly isOnline: boolean;
   readonly isLoading: boolean;
   readonly onRetry: () => void;
 }
 
 /** The age of the day's data on the phone. */
-function Age({ dia: { fecha, generadoEn }, isOnline, isLoading, onRetry }: AgeProps) {
+function Age({ dia: { fecha, generadoEn }, isLoading, onRetry }: AgeProps) {
   if (isLoading) return null;
   const isToday = fecha === todayInBogota();
   return (
@@ -77,11 +76,9 @@ function Age({ dia: { fecha, generadoEn }, isOnline, isLoading, onRetry }: AgePr
       {isToday
         ? `Datos de las ${formatTime(generadoEn)}`
         : `Estos datos son del ${formatDateTime(generadoEn)}: conéctate para ver los de hoy.`}
-      {isOnline && (
-        <button type="button" className="cb-age__retry" onClick={onRetry}>
-          Actualizar
-        </button>
-      )}
+      <button type="button" className="cb-age__retry" onClick={onRetry}>
+        Actualizar
+      </button>
     </p>
   );
 }

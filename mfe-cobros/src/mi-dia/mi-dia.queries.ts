@@ -33,7 +33,7 @@ export function useMiDia() {
     queryKey: ['mi-dia', 'own'],
     queryFn: ({ signal }) => fetchDay(signal),
     // An answer may contain a payment whose own answer is still to come, which would then count twice.
-    enabled: isOnline && isQueueReady && unsent === 0,
+    enabled: isQueueReady && unsent === 0,
     meta: META,
   });
   useAfter(unsent === 0, () => refresh(queries, 'money'));

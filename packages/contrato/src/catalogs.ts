@@ -13,3 +13,7 @@ export * from './personal/personal-catalogs.js';
 export const ROWS_PER_PAGE = 10;
 /** A phone can be offline for a weekend and then retry its requests. */
 export const IDEMPOTENCY_KEY_DAYS = 7;
+/** The header of a write with the present time of the device, ISO 8601 in UTC. */
+export const DEVICE_TIME_HEADER = 'x-hora-equipo';
+/** A device's clock is wrong above this difference to that of the server. */
+export const CLOCK_TOLERANCE_MS = 5 * 60_000;

@@ -67,6 +67,7 @@ export { createQueryClient } from './query/query-client';
 export { useWrite } from './query/use-write';
 export { useMaintenance } from './session/maintenance';
 export { PermisosProvider, useOwnPermiso } from './session/own-permisos';
+export { useClockError } from './session/server-clock';
 export { type SessionState, useCan, useSession } from './session/session';
 export { type FindBlocks, type SlotBlock, SlotProvider, useSlot } from './slots/slots';
 export { THEME_PREFERENCES, type ThemePreference, useTheme } from './theme/theme';

@@ -1,6 +1,7 @@
 import { crearCliente } from '@cartera/contrato/clientes';
 import { jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
+import { useOnline } from '../src/browser/use-online';
 import { database } from '../src/offline/database';
 import type { NuevoEnvio } from '../src/offline/envio';
 import { keyOf } from '../src/offline/keys';
@@ -46,6 +47,8 @@ async function listed() {
 }
 
 const states = async () => Object.fromEntries((await listed()).map(({ llave, estado }) => [llave, estado]));
+/** The keys of the writes, without the questions whether there is a network. */
+const writes = () => sentKeys().filter((key) => key !== undefined);
 const sentKeys = () => server.receivedRequests.map(({ headers }) => headers['idempotency-key']);
 
 test('writes are sent in order, each with its key, and keep the answer', async () => {
@@ -106,14 +109,35 @@ test('a refused write is replaced together with the one that waits behind it, an
 
 test('without a network no attempt is made, so a week later the write is still sent', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server.responses = [{ cut: true }];
   await enqueue([envio('a', 'prestamo:1')]);
   await sendNow();
-  expect(sentKeys()).toEqual([]);
+  expect(writes()).toEqual([]);
+  server.responses = [{ body: { success: true } }];
   const later = Date.now() + 8 * 24 * 3_600_000;
   jest.spyOn(Date, 'now').mockReturnValue(later);
   online.mockReturnValue(true);
   await sendNow();
   expect(await states()).toEqual({ a: 'confirmado' });
+});
+
+test('a browser that says wrongly that there is no network sends what waits, and the screens learn it', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { result } = renderHook(useOnline);
+  expect(result.current).toBe(false);
+  await act(async () => {
+    await enqueue([envio('a', 'prestamo:1')]);
+    await sendNow();
+  });
+  expect(writes()).toEqual(['a']);
+  expect(await states()).toEqual({ a: 'confirmado' });
+  expect(result.current).toBe(true);
+  server.responses = [{ cut: true }];
+  await act(async () => {
+    await enqueue([envio('b', 'prestamo:1')]);
+    await sendNow();
+  });
+  expect(result.current).toBe(false);
 });
 
 /** A visit with a photo. */
@@ -125,22 +149,25 @@ function visita(): NuevoEnvio {
 
 test('a write whose file is gone is not sent without it: its user learns that the photo is missing', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server.responses = [{ cut: true }];
   await enqueue([visita()]);
   await database.archivos.clear();
   online.mockReturnValue(true);
   await sendNow();
-  expect(sentKeys()).toEqual([]);
+  expect(writes()).toEqual([]);
   expect(await listed()).toMatchObject([{ estado: 'rechazado', error: { code: 'ARCHIVO_PERDIDO' } }]);
 });
 
 test('a file is stored apart from its write, sent as a form, and deleted once the server has it', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server.responses = [{ cut: true }];
   await enqueue([visita()]);
   expect(await database.archivos.toArray()).toMatchObject([{ llave: 'a', field: 'foto' }]);
   expect(Object.keys((await database.envios.get({ llave: 'a' })) ?? {})).not.toContain('archivo');
   online.mockReturnValue(true);
+  server.responses = [{ body: { success: true } }];
   await sendNow();
-  const [sent] = server.receivedRequests;
+  const sent = server.receivedRequests.find(({ method }) => method !== 'GET');
   expect(sent?.headers['content-type']).toMatch(/^multipart\/form-data/);
   expect(sent?.body).toMatch(/name="nota"[\s\S]*name="foto"[\s\S]*image\/jpeg[\s\S]*los bytes/);
   expect(await states()).toEqual({ a: 'confirmado' });

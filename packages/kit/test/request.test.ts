@@ -7,6 +7,7 @@ import { ApiError, fieldErrorsMessage, isDeclined, messageOf, NetworkError } fro
 import { reportFailedCalls } from '../src/http/failed-calls';
 import { call, newIdempotencyKey } from '../src/http/request';
 import { askToConfirmWith } from '../src/http/step-up';
+import { useClockError } from '../src/session/server-clock';
 import { useSession } from '../src/session/session';
 import { CLIENTE } from './support/cliente';
 import { TestServer } from './support/server';
@@ -174,6 +175,27 @@ describe('a request without an answer', () => {
     await expect(call(listarClientes, { signal: control.signal })).rejects.toMatchObject({
       name: 'AbortError',
     });
+  });
+});
+
+describe('the clock of the device', () => {
+  test('goes with each write, and is compared with the date of each answer', async () => {
+    const before = Date.now();
+    await call(crearCliente, { body: CLIENTE, idempotencyKey: newIdempotencyKey() });
+    await call(listarClientes);
+    const [write, read] = server.receivedRequests;
+    expect(Date.parse(String(write?.headers['x-hora-equipo']))).toBeGreaterThanOrEqual(before);
+    expect(read?.headers['x-hora-equipo']).toBeUndefined();
+    expect(useClockError.getState().behindMs).toBeNull();
+    for (const hours of [24, -24]) {
+      const date = new Date(Date.now() + hours * 3_600_000).toUTCString();
+      server.responses = [{ headers: { date }, body: { success: true, data: [] } }];
+      await call(listarClientes);
+      expect(Math.round((useClockError.getState().behindMs ?? 0) / 3_600_000)).toBe(hours);
+    }
+    server.responses = [{ status: 404, body: { success: false, message: 'No está', code: 'NO_ENCONTRADO' } }];
+    await expect(call(listarClientes)).rejects.toBeDefined();
+    expect(useClockError.getState().behindMs).toBeNull();
   });
 });
 

@@ -1,4 +1,14 @@
-import { lazyComponent, PermisosProvider, SlotProvider, useMaintenance, useSession } from '@cartera/kit';
+import {
+  formatDate,
+  formatTime,
+  lazyComponent,
+  PermisosProvider,
+  SlotProvider,
+  useClockError,
+  useIsPhone,
+  useMaintenance,
+  useSession,
+} from '@cartera/kit';
 import { Outlet, ScrollRestoration, useLocation } from '@cartera/kit/router';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { buildMenu, SHELL_ENTRIES } from '../menu/build-menu';
@@ -49,6 +59,7 @@ export function Frame() {
       <AddressBanner />
       <PreviewBanner />
       <MaintenanceBanner />
+      <ClockBanner />
       <TopBar onOpenMenu={() => setMenuOpen(true)} />
       <div className="sh-frame__body">
         <aside className="sh-frame__sidebar">{menu}</aside>
@@ -95,6 +106,20 @@ function MaintenanceBanner() {
   return (
     <p className="sh-maintenance" role="status">
       {sentence}
+    </p>
+  );
+}
+
+/** Says that the clock of the device is wrong, and what time it is (P-1.162). */
+function ClockBanner() {
+  const behindMs = useClockError((state) => state.behindMs);
+  const device = useIsPhone() ? 'del teléfono' : 'de este equipo';
+  if (behindMs === null) return null;
+  const now = new Date(Date.now() + behindMs).toISOString();
+  return (
+    <p className="sh-maintenance" role="status">
+      El reloj {device} está mal: son las {formatTime(now)} del {formatDate(now)}. Cambia la hora en los
+      ajustes.
     </p>
   );
 }

@@ -66,7 +66,7 @@ export function QueueList({ envios, ofOthers, error, onLeave }: Props) {
               <li key={envio.llave}>{titleOf(envio)}</li>
             ))}
           </ul>
-          <LightButton variant="secondary" block disabled={!isOnline} onClick={() => void sendNow()}>
+          <LightButton variant="secondary" block onClick={() => void sendNow()}>
             Enviar ahora
           </LightButton>
         </section>

@@ -32,7 +32,7 @@ export class RegistrarContacto {
    * @throws BusinessError `CLIENTE_NO_ENCONTRADO`, `FECHA_FUTURA`, `CONTACTO_NO_PERMITIDO`
    */
   async execute(tx: Tx, { cliente, canal, ocurridoEn }: ContactoInput, actor: Actor): Promise<string> {
-    const moment = phoneMoment(this.clock, ocurridoEn);
+    const moment = phoneMoment(this.clock, ocurridoEn, actor);
     // Of two contacts at once, the second one sees the first.
     await requireCliente(tx, cliente, 'NO KEY UPDATE');
     const hecho = { canal, ocurridoEn: moment.toISOString() };

@@ -35,7 +35,7 @@ export class RegistrarVisita {
     { _id, cliente, prestamo, promesa, lugar, ocurridoEn, ...input }: VisitaInput,
     actor: Actor,
   ): Promise<string> {
-    const moment = phoneMoment(this.clock, ocurridoEn);
+    const moment = phoneMoment(this.clock, ocurridoEn, actor);
     this.requireRecent(moment);
     const id = _id ?? newId();
     const fecha = dayOf(moment);

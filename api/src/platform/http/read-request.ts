@@ -1,3 +1,4 @@
+import { DEVICE_TIME_HEADER } from '@cartera/contrato/catalogs';
 import type { ErrorCode, FieldError } from '@cartera/contrato/errors';
 import type { Route } from '@cartera/contrato/route';
 import type { FastifyRequest } from 'fastify';
@@ -61,12 +62,19 @@ export function readRequest<R extends Route>(route: R, request: HttpRequest): Ap
       ...originOf(request),
       deviceId,
       isPhoneApp,
+      deviceTime: deviceTimeOf(request),
       host: request.host,
       idempotencyKey: (idempotencyKey as string | undefined) ?? null,
       session: request.user ?? null,
       ...(form && { form }),
     },
   );
+}
+
+/** @returns undefined without a readable time. */
+function deviceTimeOf({ headers }: HttpRequest): Date | undefined {
+  const time = new Date(String(headers[DEVICE_TIME_HEADER]));
+  return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
 /** Returns the origin of a request, for the audit trail. */

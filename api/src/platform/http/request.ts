@@ -41,7 +41,10 @@ export interface Origin {
 }
 
 /** The author of a write and the origin of the request, for the audit trail. */
-export interface Actor extends Omit<ActiveSession, 'expira'>, Origin {}
+export interface Actor extends Omit<ActiveSession, 'expira'>, Origin {
+  /** The present time of the device by its own clock, if sent. */
+  readonly deviceTime?: Date | undefined;
+}
 
 /** The context of a request, independent of its route. */
 export interface RequestContext extends Origin {
@@ -50,6 +53,8 @@ export interface RequestContext extends Origin {
   /** The hash of the browser's cookie; null without one. */
   readonly deviceId: string | null;
   readonly isPhoneApp: boolean;
+  /** The present time of the device by its own clock, if sent. */
+  readonly deviceTime?: Date | undefined;
   /** The host that the browser called, with its port. */
   readonly host: string;
   /** The `Idempotency-Key` header, if sent. */
@@ -98,7 +103,7 @@ export class ApiRequest<R extends Route> {
    * @throws BusinessError `NO_AUTENTICADO` on a public route without a session.
    */
   get actor(): Actor {
-    const { ip, dispositivo, requestId } = this.context;
-    return { ...this.session, ip, dispositivo, requestId };
+    const { ip, dispositivo, requestId, deviceTime } = this.context;
+    return { ...this.session, ip, dispositivo, requestId, deviceTime };
   }
 }

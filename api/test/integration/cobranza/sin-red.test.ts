@@ -1,3 +1,4 @@
+import { DEVICE_TIME_HEADER } from '@cartera/contrato/catalogs';
 import { registrarCobro } from '@cartera/contrato/cobros';
 import { cerrarPeriodo } from '@cartera/contrato/periodos';
 import { IdempotentWrites } from '../../../src/platform/idempotency/idempotent-writes.js';
@@ -7,6 +8,7 @@ import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const TODAY = '2026-03-16';
+const DAY_MS = 86_400_000;
 
 const api = await TestApp.forFile({ today: TODAY, config: { sessionHours: 720 } });
 const admin = await createTestUsuario(api, 'admin');
@@ -39,6 +41,34 @@ describe('a payment that a phone received without a network', () => {
     }
     expect(expectFailure(await pay(prestamo, '2026-03-17')).code).toBe('FECHA_FUTURA');
     expect((await office.cobros(prestamo)).total).toBe(2);
+  });
+
+  test('of a phone whose clock is wrong has our time less what it waited, also when it is sent again', async () => {
+    const prestamo = await loan();
+    const now = api.clock.now();
+    /** @param shiftMs by how much the clock of the phone is fast. */
+    const payAt = (shiftMs: number, waitedMs: number, key: string, laterMs = 0) => {
+      const phone = new Date(now.getTime() + shiftMs);
+      const ocurridoEn = new Date(phone.getTime() - waitedMs).toISOString();
+      return api.call(registrarCobro, {
+        token: collector.token,
+        body: { prestamo, monto: 1_000, fecha: ocurridoEn.slice(0, 10), ocurridoEn },
+        headers: {
+          'idempotency-key': key,
+          [DEVICE_TIME_HEADER]: new Date(phone.getTime() + laterMs).toISOString(),
+        },
+      });
+    };
+    for (const shiftMs of [-DAY_MS, DAY_MS]) {
+      const { data } = expectSuccess(await payAt(shiftMs, 60_000, `reloj${shiftMs}`));
+      expect(data.fecha).toBe(TODAY);
+      const again = expectSuccess(await payAt(shiftMs, 60_000, `reloj${shiftMs}`, 5_000));
+      expect(again.data._id).toBe(data._id);
+      const waited = await payAt(shiftMs, 2 * DAY_MS, `espera${shiftMs}`);
+      expect(expectSuccess(waited).data.fecha).toBe('2026-03-14');
+    }
+    // The clock was a day fast, and is right when the payment is sent.
+    expect(expectSuccess(await payAt(0, -DAY_MS, 'corregido')).data.fecha).toBe(TODAY);
   });
 
   test('is refused when the cash of its day is closed', async () => {

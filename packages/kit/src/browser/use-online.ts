@@ -1,9 +1,27 @@
 import { useSyncExternalStore } from 'react';
 
+const listeners = new Set<() => void>();
+let isReached = false;
+
+/** Notes whether the server just answered. It counts only while the browser says that there is no network. */
+export function noteReached(value: boolean): void {
+  const reached = value && !navigator.onLine;
+  if (reached === isReached) return;
+  isReached = reached;
+  for (const listener of listeners) listener();
+}
+
+/** False if the browser says that there is no network, and the server did not answer last time. */
+export function isOnline(): boolean {
+  return navigator.onLine || isReached;
+}
+
 function subscribe(notifyChange: () => void): () => void {
+  listeners.add(notifyChange);
   window.addEventListener('online', notifyChange);
   window.addEventListener('offline', notifyChange);
   return () => {
+    listeners.delete(notifyChange);
     window.removeEventListener('online', notifyChange);
     window.removeEventListener('offline', notifyChange);
   };
@@ -11,5 +29,5 @@ function subscribe(notifyChange: () => void): () => void {
 
 /** False while the phone has no network. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(subscribe, isOnline);
 }

@@ -1,8 +1,10 @@
-import { APP_HEADER } from '@cartera/contrato/catalogs';
+import { APP_HEADER, DEVICE_TIME_HEADER } from '@cartera/contrato/catalogs';
 import { MAINTENANCE_HEADER } from '@cartera/contrato/maintenance';
 import type { Route } from '@cartera/contrato/route';
 import ky, { HTTPError } from 'ky';
+import { noteReached } from '../browser/use-online';
 import { noteMaintenance } from '../session/maintenance';
+import { noteServerTime } from '../session/server-clock';
 import { useSession } from '../session/session';
 import { ApiError, NetworkError } from './errors';
 import { rejectionOf, toRecord } from './rejection';
@@ -27,6 +29,12 @@ const client = ky.create({
     shouldRetry: () => (navigator.onLine ? undefined : false),
   },
 });
+
+/** An answer of any status: there is a network. */
+function noteAnswer(headers: Headers): void {
+  noteReached(true);
+  noteServerTime(headers);
+}
 
 /** The part of a route that the client needs. */
 export type Endpoint = Pick<Route, 'method' | 'path' | 'access'>;
@@ -71,17 +79,23 @@ async function send(route: Endpoint, options: CallOptions, expectsFile: boolean)
       headers: {
         Authorization: token ? `Bearer ${token}` : undefined,
         'Idempotency-Key': idempotencyKey,
+        [DEVICE_TIME_HEADER]: route.method === 'GET' ? undefined : new Date().toISOString(),
         [APP_HEADER]: window.matchMedia?.('(display-mode: standalone)').matches ? '1' : undefined,
       },
       ...(isForm ? { body } : body !== undefined && { json: body }),
       ...(signal && { signal }),
       ...(onReceive && { onDownloadProgress: ({ transferredBytes }) => onReceive(transferredBytes) }),
     });
+    noteAnswer(response.headers);
     if (token) noteMaintenance(response.headers);
     return response;
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (!(error instanceof HTTPError)) throw new NetworkError(error);
+    if (!(error instanceof HTTPError)) {
+      noteReached(false);
+      throw new NetworkError(error);
+    }
+    noteAnswer(error.response.headers);
     if (error.response.headers.has(MAINTENANCE_HEADER)) noteMaintenance(error.response.headers);
     const text = await error.response.text();
     throw rejectionOf(route, { status: error.response.status, text, token, cause: error });

@@ -1,4 +1,6 @@
 import { IDEMPOTENCY_KEY_DAYS } from '@cartera/contrato/catalogs';
+import { isLive } from '@cartera/contrato/health';
+import { isOnline } from '../browser/use-online';
 import { logFailure } from '../diagnostics/log-failure';
 import { invoke } from '../http/call';
 import { useSession } from '../session/session';
@@ -116,12 +118,16 @@ function locked<T>(work: () => Promise<T>): Promise<T> {
 async function sendRound(): Promise<Round> {
   const usuario = ownId();
   const key = usuario && (await keyOf(usuario));
+  if (!usuario || !key) return { waiting: false, retryAfterMs: 0 };
+  const rows = await rowsOf(usuario);
+  if (!rows.some(({ estado }) => estado === 'pendiente' || estado === 'enviando'))
+    return { waiting: false, retryAfterMs: 0 };
   // Without a network nothing is an attempt: a week later these writes are still known to be new.
-  if (!usuario || !key || !navigator.onLine) return { waiting: false, retryAfterMs: 0 };
+  if (!(await findsServer())) return { waiting: true, retryAfterMs: 0 };
   /** Groups whose order would break if a later write went on. */
   const held = new Set<string>();
   let waiting = false;
-  for (const row of await rowsOf(usuario)) {
+  for (const row of rows) {
     if (row.estado === 'confirmado') continue;
     const envio = await openEnvio(key, row);
     const { grupo } = envio;
@@ -135,6 +141,13 @@ async function sendRound(): Promise<Round> {
     if (typeof result === 'object') return { waiting: true, ...result };
   }
   return { waiting, retryAfterMs: 0 };
+}
+
+/** True if the server can be reached. The browser may say that there is no network while there is one. */
+async function findsServer(): Promise<boolean> {
+  // A refusal is an answer too.
+  if (!isOnline()) await invoke(isLive, { timeoutMs: TIMEOUT_MS }).catch(() => undefined);
+  return isOnline();
 }
 
 type Sent = 'confirmado' | 'rechazado' | 'falla' | 'sin-sesion' | Pick<Round, 'retryAfterMs'>;
