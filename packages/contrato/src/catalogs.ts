@@ -11,6 +11,8 @@ export * from './libro/libro-catalogs.js';
 export * from './personal/personal-catalogs.js';
 
 export const ROWS_PER_PAGE = 10;
+/** The decimals of a rate in per cent: 4.5 % a year is 0.375 % a month. */
+export const RATE_DECIMALS = 4;
 /** A phone can be offline for a weekend and then retry its requests. */
 export const IDEMPOTENCY_KEY_DAYS = 7;
 /** The header of a write with the present time of the device, ISO 8601 in UTC. */

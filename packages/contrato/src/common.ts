@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROWS_PER_PAGE } from './catalogs.js';
+import { RATE_DECIMALS, ROWS_PER_PAGE } from './catalogs.js';
 import { cleanText } from './text.js';
 import { isRealDate } from './values.js';
 
@@ -57,16 +57,19 @@ export const Pesos = pesosFrom(0, 'El monto no puede ser negativo');
 /** Whole pesos, one or more. */
 export const PositivePesos = pesosFrom(1, 'Monto inválido');
 
-/** A number with at most two decimals. */
-export const withTwoDecimals = (schema: z.ZodNumber) =>
-  schema.refine((value) => Math.round(value * 100) / 100 === value, {
-    error: 'Usa dos decimales como máximo',
+/** A number with two or four decimals at most. */
+export function withDecimals(decimals: 2 | 4, schema: z.ZodNumber) {
+  const unit = 10 ** decimals;
+  return schema.refine((value) => Math.round(value * unit) / unit === value, {
+    error: `Usa ${decimals === 2 ? 'dos' : 'cuatro'} decimales como máximo`,
   });
+}
 
-/** A percentage from 0 to 100, with at most two decimals. @param nombre with its article, for messages: 'el interés'. */
+/** A percentage from 0 to 100, with at most `RATE_DECIMALS` decimals. @param nombre with its article, for messages: 'el interés'. */
 export function porcentaje(nombre: string) {
   const error = `${nombre.charAt(0).toUpperCase()}${nombre.slice(1)} va de 0 a 100`;
-  return withTwoDecimals(
+  return withDecimals(
+    RATE_DECIMALS,
     z
       .number({ error: `Escribe ${nombre}` })
       .min(0, { error })

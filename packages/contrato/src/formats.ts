@@ -1,4 +1,4 @@
-import type { Moneda } from './catalogs.js';
+import { type Moneda, RATE_DECIMALS } from './catalogs.js';
 
 const wholeUnits = (locale: string, currency: Moneda) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
@@ -23,9 +23,9 @@ export function numberFormat(
   return (value, moneda) => ((moneda ?? 'COP') === 'COP' ? colombian : other).format(value);
 }
 
-const RATIO = numberFormat({ style: 'percent', maximumFractionDigits: 2 });
+const RATIO = numberFormat({ style: 'percent', maximumFractionDigits: RATE_DECIMALS });
 
-/** A percentage with two decimals at most, `10%`, `2,25%`. @param value in per cent: 2.25, not 0.0225. */
+/** A percentage with the decimals that it needs, `10%`, `0,375%`. @param value in per cent: 2.25, not 0.0225. */
 export function formatPercent(value: number, moneda?: Moneda | null): string {
   return RATIO(value / 100, moneda);
 }

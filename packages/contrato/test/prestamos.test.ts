@@ -30,7 +30,7 @@ test.each([
   ['monto', '1000'],
   ['interes', -0.1],
   ['interes', 100.1],
-  ['interes', 1.005],
+  ['interes', 1.00005],
   ['interes', Number.NaN],
   ['cuotas', 0],
   ['cuotas', 1001],

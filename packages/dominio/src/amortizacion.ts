@@ -43,7 +43,7 @@ export interface Plan {
  * only if that is above 0.
  * @param noLaborables the days that a calendar other than `corrido` skips, besides Sundays.
  * @throws DomainError MONTO_INVALIDO if `monto` is not a whole number of pesos above 0; DATOS_INVALIDOS for less
- * than one installment, a percentage with more than two decimals or a date that does not exist; DESEMBOLSO_NO_POSITIVO;
+ * than one installment, a percentage with more than four decimals or a date that does not exist; DESEMBOLSO_NO_POSITIVO;
  * CUOTA_REDONDEADA_TERMINA_ANTES.
  */
 export function generarPlan(terminos: Terminos, noLaborables: DiasNoLaborables): Plan {

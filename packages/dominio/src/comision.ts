@@ -1,7 +1,4 @@
-import { fromPesos, round, toPesos } from './money.js';
-
-/** Hundredths of a per cent in the whole. */
-const WHOLE = 10_000;
+import { fromPesos, round, shareOf, toPesos } from './money.js';
 
 export interface ComisionDePeriodo {
   readonly comision: number;
@@ -13,7 +10,7 @@ export interface ComisionDePeriodo {
 /**
  * The commission of a collector in a period, in whole pesos: a percentage of what was collected, rounded to the nearest
  * peso and half up, less missing cash.
- * @param porcentaje From 0 to 100 with at most two decimals; null for no commission.
+ * @param porcentaje From 0 to 100 with at most four decimals; null for no commission.
  * @param diferencia the sum of the differences of the counts: below 0, cash is missing. What is too much adds nothing.
  */
 export function comisionOf(
@@ -21,11 +18,11 @@ export function comisionOf(
   porcentaje: number | null,
   diferencia: number,
 ): ComisionDePeriodo {
-  const hundredths = BigInt(Math.round((porcentaje ?? 0) * 100));
+  const { numerator, denominator } = shareOf(porcentaje ?? 0);
   // A correction of an earlier period can be more than what was collected in this one.
   const exact = round({
-    numerator: fromPesos(Math.max(cobrado, 0)) * hundredths,
-    denominator: BigInt(WHOLE),
+    numerator: fromPesos(Math.max(cobrado, 0)) * numerator,
+    denominator,
   });
   const comision = toPesos(exact);
   const faltante = Math.max(-diferencia, 0);

@@ -1,3 +1,4 @@
+import { RATE_DECIMALS } from '@cartera/contrato/catalogs';
 import { DomainError } from './domain-error.js';
 
 /** An exact fraction: `numerator` is 0 or more, `denominator` 1 or more. */
@@ -23,6 +24,20 @@ export function toPesos(exact: bigint): number {
   const pesos = Number(exact);
   if (!Number.isSafeInteger(pesos)) throw new DomainError('MONTO_INVALIDO');
   return pesos;
+}
+
+const PER_CENT = 100n;
+const RATE_UNIT = 10n ** BigInt(RATE_DECIMALS);
+
+/**
+ * The exact share of a percentage: 0.375 % is 3,750 of 1,000,000.
+ * @throws DomainError DATOS_INVALIDOS below 0 or with more than `RATE_DECIMALS` decimals: rounding would change it.
+ */
+export function shareOf(percent: number): Fraction {
+  const unit = Number(RATE_UNIT);
+  const numerator = Math.round(percent * unit);
+  if (numerator / unit !== percent || numerator < 0) throw new DomainError('DATOS_INVALIDOS');
+  return { numerator: BigInt(numerator), denominator: RATE_UNIT * PER_CENT };
 }
 
 /** The nearest integer, half up. */

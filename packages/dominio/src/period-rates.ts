@@ -10,7 +10,7 @@ type Base = 'por_periodo' | 'mensual';
  * The exact interest rate of each installment's period, over one denominator. Monthly interest of a daily plan counts the
  * days from each payment to the next. Any other period is a whole one, except that a longer first period bears its
  * length; with monthly interest and `15-fin` so does a shorter one.
- * @throws DomainError DATOS_INVALIDOS if `interes` has more than two decimals.
+ * @throws DomainError DATOS_INVALIDOS if `interes` has more than four decimals.
  */
 export function periodRates(terminos: Terminos, calendar: PlanCalendar, base: Base): readonly Fraction[] {
   const { numerator, denominator } = periodRate(terminos, base);

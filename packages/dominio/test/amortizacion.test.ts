@@ -237,7 +237,7 @@ test.each([
   [{ monto: 1.5 }, 'MONTO_INVALIDO'],
   [{ cuotas: 0 }, 'DATOS_INVALIDOS'],
   [{ cuotas: 2.5 }, 'DATOS_INVALIDOS'],
-  [{ interes: 1.005 }, 'DATOS_INVALIDOS'],
+  [{ interes: 1.00005 }, 'DATOS_INVALIDOS'],
   [{ interes: -1 }, 'DATOS_INVALIDOS'],
   [{ fechaInicio: '2026-02-30' }, 'DATOS_INVALIDOS'],
 ] as const)('rejects the terms %j', (changes, code) => {

@@ -11,6 +11,7 @@ test.each([
   [1_224, 2, 24],
   [333, 12.5, 42],
   [10_000, 0.01, 1],
+  [1_000_000, 0.0375, 375],
   [100, 0.29, 0],
   [9_007_199_254_740_991, 100, 9_007_199_254_740_991],
 ])('%d pesos at %d per cent round to the nearest peso, half up: %d', (cobrado, porcentaje, comision) => {

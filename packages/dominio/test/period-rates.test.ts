@@ -118,7 +118,8 @@ test('with any daily terms, monthly interest on the principal is that of the day
       const extra = rows[0]?.fechaProgramada === terminos.fechaInicio ? 1 : 0;
       const days = daysBetween(terminos.fechaInicio, summary.ultimaFecha) + extra;
       const exact =
-        (BigInt(terminos.monto) * BigInt(Math.round(terminos.interes * 100)) * BigInt(days) * 2n) / 300_000n;
+        (BigInt(terminos.monto) * BigInt(Math.round(terminos.interes * 10_000)) * BigInt(days) * 2n) /
+        30_000_000n;
       expect(BigInt(summary.interesTotal)).toBe((exact + 1n) / 2n);
     }),
     { numRuns: 60 },

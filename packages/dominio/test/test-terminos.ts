@@ -49,6 +49,7 @@ export const anyPrestamo: fc.Arbitrary<Terminos> = fc
     interes: fc.oneof(
       fc.constantFrom(0, 100),
       fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+      fc.integer({ min: 0, max: 1_000_000 }).map((parts) => parts / 10_000),
     ),
     cuotas: fc.oneof(
       fc.integer({ min: 1, max: 60 }),

@@ -90,7 +90,13 @@ test('a percentage has one decimal', () => {
 });
 
 test('an interest has the decimals that it needs', () => {
-  expect([10, 2.25, 0.1].map(formatInteres)).toEqual(['10%', '2,25%', '0,1%']);
+  expect([10, 2.25, 0.1, 0.375, 0.0001].map(formatInteres)).toEqual([
+    '10%',
+    '2,25%',
+    '0,1%',
+    '0,375%',
+    '0,0001%',
+  ]);
 });
 
 test('a file size is in KB or MB, and never zero', () => {

@@ -28,8 +28,8 @@ export class PrestamoEntity {
   @Column('bigint')
   monto!: number;
 
-  /** Per cent, with at most two decimals. */
-  @Column('numeric', { precision: 5, scale: 2 })
+  /** Per cent, with at most four decimals. */
+  @Column('numeric', { precision: 7, scale: 4 })
   interes!: number;
 
   @Column('integer')

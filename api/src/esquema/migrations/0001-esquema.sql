@@ -543,7 +543,7 @@ CREATE TABLE configuracion (
   empresa text CHECK (length(empresa) BETWEEN 1 AND 80),
   moneda text CHECK (moneda IN ('COP', 'DOP', 'USD')),
   separador_csv text NOT NULL DEFAULT 'punto-y-coma' CHECK (separador_csv IN ('punto-y-coma', 'coma')),
-  interes numeric(5,2) CHECK (interes BETWEEN 0 AND 100),
+  interes numeric(7,4) CHECK (interes BETWEEN 0 AND 100),
   cuotas integer CHECK (cuotas BETWEEN 1 AND 365),
   festivos text NOT NULL DEFAULT 'co' CHECK (festivos IN ('co', 'do')),
   sabados_laborables boolean NOT NULL DEFAULT true,
@@ -551,7 +551,7 @@ CREATE TABLE configuracion (
   -- The methods of payment that the lender offers besides cash.
   metodos_pago text[],
   limite_gasto_dia bigint CHECK (limite_gasto_dia >= 0),
-  comision_cobrador numeric(5,2) CONSTRAINT configuracion_comision_check CHECK (comision_cobrador BETWEEN 0 AND 100),
+  comision_cobrador numeric(7,4) CONSTRAINT configuracion_comision_check CHECK (comision_cobrador BETWEEN 0 AND 100),
   -- The codes of the journal's accounts that the lender saved, by account.
   codigos_contables jsonb NOT NULL DEFAULT '{}',
   motivos_no_pago text[] NOT NULL
@@ -706,7 +706,7 @@ CREATE TABLE prestamo (
   cuenta_id uuid CONSTRAINT prestamo_cuenta_fk REFERENCES caja,
   monto bigint NOT NULL CHECK (monto > 0),
   monto_renovado bigint NOT NULL DEFAULT 0,
-  interes numeric(5,2) NOT NULL CHECK (interes BETWEEN 0 AND 100),
+  interes numeric(7,4) NOT NULL CHECK (interes BETWEEN 0 AND 100),
   cuotas integer NOT NULL CHECK (cuotas BETWEEN 1 AND 1000),
   modalidad text NOT NULL CHECK (modalidad IN ('diario', 'semanal', 'quincenal', 'mensual')),
   dias_quincena text NOT NULL DEFAULT 'cada-15'

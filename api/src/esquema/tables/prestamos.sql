@@ -8,7 +8,7 @@ CREATE TABLE prestamo (
   cuenta_id uuid CONSTRAINT prestamo_cuenta_fk REFERENCES caja,
   monto bigint NOT NULL CHECK (monto > 0),
   monto_renovado bigint NOT NULL DEFAULT 0,
-  interes numeric(5,2) NOT NULL CHECK (interes BETWEEN 0 AND 100),
+  interes numeric(7,4) NOT NULL CHECK (interes BETWEEN 0 AND 100),
   cuotas integer NOT NULL CHECK (cuotas BETWEEN 1 AND 1000),
   modalidad text NOT NULL CHECK (modalidad IN ('diario', 'semanal', 'quincenal', 'mensual')),
   dias_quincena text NOT NULL DEFAULT 'cada-15'

@@ -17,8 +17,8 @@ export class ConfiguracionEntity {
   @Column('text', { nullable: true })
   empresa!: string | null;
 
-  /** Per cent, with at most two decimals. */
-  @Column('numeric', { precision: 5, scale: 2, nullable: true, transformer: AS_NUMBER })
+  /** Per cent, with at most four decimals. */
+  @Column('numeric', { precision: 7, scale: 4, nullable: true, transformer: AS_NUMBER })
   interes!: number | null;
 
   @Column('integer', { nullable: true })
@@ -44,11 +44,11 @@ export class ConfiguracionEntity {
   @Column('bigint', { name: 'limite_gasto_dia', nullable: true })
   limiteGastoDia!: number | null;
 
-  /** Per cent, with at most two decimals. */
+  /** Per cent, with at most four decimals. */
   @Column('numeric', {
     name: 'comision_cobrador',
-    precision: 5,
-    scale: 2,
+    precision: 7,
+    scale: 4,
     nullable: true,
     transformer: AS_NUMBER,
   })

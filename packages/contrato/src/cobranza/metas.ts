@@ -10,7 +10,7 @@ import {
   listWithSummary,
   MAX_MONTO,
   Version,
-  withTwoDecimals,
+  withDecimals,
 } from '../common.js';
 import { route } from '../route.js';
 
@@ -24,7 +24,8 @@ export const Periodo = z
  * Pesos with at most two decimals: the form's step is 0.01 (P-7.34). Amounts that are paid are whole pesos; a goal is
  * never paid.
  */
-export const MontoMeta = withTwoDecimals(
+export const MontoMeta = withDecimals(
+  2,
   z
     .number({ error: 'Escribe la meta de monto' })
     .min(0, { error: 'La meta de monto no puede ser negativa' })

@@ -45,7 +45,7 @@ export function formatPercentage(value: number): string {
   return RATIO(value / 100);
 }
 
-/** An interest with the decimals that it needs, `10%`, `2,25%`. @param percent up to two decimals. */
+/** An interest with the decimals that it needs, `10%`, `0,375%`. */
 export function formatInteres(percent: number): string {
   return formatPercent(percent, savedMoneda());
 }
