@@ -1,4 +1,10 @@
-import type { BaseInteres, EstadoPrestamo, Modalidad, TipoAmortizacion } from '@cartera/contrato/catalogs';
+import type {
+  BaseInteres,
+  DiasQuincena,
+  EstadoPrestamo,
+  Modalidad,
+  TipoAmortizacion,
+} from '@cartera/contrato/catalogs';
 import { aplicacionesOfSaldo, type CuotaWithSaldo } from '@cartera/dominio/cuota';
 import { estadoPrestamo } from '@cartera/dominio/estado';
 import { prepared } from '../platform/db/prepared.js';
@@ -18,6 +24,7 @@ interface CuentaPrestamo {
   readonly fechaInicio: string;
   readonly fechaVencimiento: string;
   readonly modalidad: Modalidad;
+  readonly diasQuincena: DiasQuincena;
   readonly tipoAmortizacion: TipoAmortizacion;
   readonly baseInteres: BaseInteres;
   readonly planGenerado: boolean;
@@ -37,7 +44,7 @@ export interface Cuenta {
 const PRESTAMO = prepared(
   `SELECT id, cliente_id AS "clienteId", cobrador_id AS "cobradorId", estado,
           saldo_pendiente AS "saldoPendiente", fecha, fecha_inicio AS "fechaInicio",
-          fecha_vencimiento AS "fechaVencimiento", modalidad, tipo_amortizacion AS "tipoAmortizacion",
+          fecha_vencimiento AS "fechaVencimiento", modalidad, dias_quincena AS "diasQuincena", tipo_amortizacion AS "tipoAmortizacion",
           base_interes AS "baseInteres", plan_generado_en IS NOT NULL AS "planGenerado",
           reengancha_a AS "reenganchaA", cuenta_id AS "cuentaId", version
      FROM prestamo WHERE id = $1`,

@@ -1,5 +1,6 @@
 import type { Modalidad } from '@cartera/contrato/catalogs';
 import { addDays, addMonths, daysBetween } from './dates.js';
+import { daysOf360 } from './days-360.js';
 import { type DiasNoLaborables, isSkipped } from './laborables.js';
 import type { Fraction } from './money.js';
 import { daysOfQuincenas, quincenas } from './quincena.js';
@@ -69,13 +70,16 @@ function firstPossibleDay({ fechaInicio, fechaPrimerPago }: TerminosCalendario):
 }
 
 /** True if a loan is paid on the 15th and the last day of each month. */
-export function isOfQuincenas({ modalidad, diasQuincena }: TerminosCalendario): boolean {
+export function isOfQuincenas({
+  modalidad,
+  diasQuincena,
+}: Pick<TerminosCalendario, 'modalidad' | 'diasQuincena'>): boolean {
   return modalidad === 'quincenal' && diasQuincena === '15-fin';
 }
 
 /**
  * The periods from the start to the first payment. A daily plan counts the days on which it could be paid, and a monthly
- * one whole months and then days of a month of 30.
+ * one the days of months of 30.
  */
 function firstPeriodOf(terminos: TerminosCalendario, primeraFecha: string, skips: Skips): Fraction {
   const { modalidad, fechaInicio } = terminos;
@@ -91,7 +95,7 @@ function firstPeriodOf(terminos: TerminosCalendario, primeraFecha: string, skips
       return { numerator: BigInt(daysUntil(fechaInicio, first)), denominator: 15n };
     }
     case 'mensual':
-      return { numerator: daysInMonths(fechaInicio, first), denominator: 30n };
+      return { numerator: BigInt(daysOf360(fechaInicio, first)), denominator: 30n };
   }
 }
 
@@ -103,13 +107,6 @@ function countBusinessDays(start: string, end: string, skips: Skips): bigint {
     count += 1n;
   }
   return count;
-}
-
-/** Whole months as 30 days each, and the days after them. */
-function daysInMonths(start: string, end: string): bigint {
-  let months = 0;
-  while (addMonths(start, months + 1) <= end) months += 1;
-  return BigInt(30 * months + daysBetween(addMonths(start, months), end));
 }
 
 function* businessDays(start: string, skips: Skips): Generator<string, never> {

@@ -8,6 +8,7 @@ import { anyPrestamo, planOrSkip } from './test-terminos.js';
 const TERMINOS = {
   fechaInicio: '2026-01-05',
   modalidad: 'semanal',
+  diasQuincena: 'cada-15',
   tipoAmortizacion: 'amortizable',
   baseInteres: 'total',
 } as const;
@@ -35,12 +36,40 @@ test('interest accrues by day from the last due day, and all of it the day befor
 });
 
 test('monthly interest accrues in months of 30 days, any other by the days there are', () => {
-  const mensual = { ...TERMINOS, fechaInicio: '2025-12-31', baseInteres: 'mensual' } as const;
-  expect(pesosOn('2026-02-15', MONTHLY, mensual)).toBe(1607);
+  const mensual = {
+    ...TERMINOS,
+    modalidad: 'mensual',
+    fechaInicio: '2025-12-31',
+    baseInteres: 'mensual',
+  } as const;
+  expect(pesosOn('2026-02-15', MONTHLY, mensual)).toBe(1500);
   expect(pesosOn('2026-02-15', MONTHLY, { ...mensual, baseInteres: 'por_periodo' })).toBe(1607);
   expect(pesosOn('2026-01-16', MONTHLY, mensual)).toBe(1600);
   expect(pesosOn('2026-01-16', MONTHLY, { ...mensual, baseInteres: 'por_periodo' })).toBe(1548);
 });
+
+test.each([
+  [
+    'mensual',
+    'cada-15',
+    ['2026-02-28', '2026-03-31'],
+    ['2026-03-01', '2026-03-15', '2026-03-30'],
+    [1, 15, 30],
+  ],
+  ['mensual', 'cada-15', ['2026-01-28', '2026-02-28'], ['2026-01-31', '2026-02-27'], [2, 29]],
+  ['mensual', 'cada-15', ['2026-02-28', '2026-03-28'], ['2026-03-01', '2026-03-27'], [3, 29]],
+  ['mensual', 'cada-15', ['2026-02-15', '2026-03-15'], ['2026-02-28', '2026-03-01'], [15, 16]],
+  ['quincenal', '15-fin', ['2026-02-28', '2026-03-15'], ['2026-03-01', '2026-03-14'], [2, 28]],
+  ['quincenal', 'cada-15', ['2026-02-20', '2026-03-07'], ['2026-02-28', '2026-03-01'], [16, 18]],
+] as const)(
+  'a month of a %s plan (%s) has 30 days, its last one is day 30: %j',
+  (modalidad, diasQuincena, fechas, dias, expected) => {
+    const [fechaInicio, fechaProgramada] = fechas;
+    const terminos = { ...TERMINOS, modalidad, diasQuincena, fechaInicio, baseInteres: 'mensual' } as const;
+    const cuotas = [cuota({ numero: 1, fechaProgramada, montoInteres: 30 })];
+    expect(dias.map((day) => pesosOn(day, cuotas, terminos))).toEqual(expected);
+  },
+);
 
 test('monthly interest of a daily plan accrues by the days there are', () => {
   const friday = {

@@ -52,6 +52,20 @@ test.each([
   },
 );
 
+test.each([
+  ['2026-02-28', '2026-03-31', 100_000],
+  ['2026-02-28', '2026-04-01', 103_333],
+  ['2026-01-31', '2026-02-28', 100_000],
+  ['2026-01-28', '2026-02-28', 100_000],
+  ['2026-01-15', '2026-03-01', 153_333],
+])(
+  'the first month of a loan of %s with its first payment on %s has months of 30 days',
+  (fechaInicio, fechaPrimerPago, interes) => {
+    const mensual = { ...MILLION, modalidad: 'mensual', fechaInicio, fechaPrimerPago } as const;
+    expect(interesesOf(mensual)[0]).toBe(interes);
+  },
+);
+
 test('a first payment moved by a Sunday is not a long period by installment', () => {
   const saturday: Terminos = {
     ...MILLION,

@@ -10,6 +10,7 @@ import { anyPrestamo, planOrSkip, rejectionOf } from './test-terminos.js';
 const AMORTIZABLE = {
   fechaInicio: '2026-01-05',
   modalidad: 'semanal',
+  diasQuincena: 'cada-15',
   tipoAmortizacion: 'amortizable',
   baseInteres: 'total',
 } as const;

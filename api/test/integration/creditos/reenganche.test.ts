@@ -160,6 +160,17 @@ describe('a reenganche', () => {
     expect(days).toEqual(['2026-03-31', '2026-04-15', '2026-04-30']);
   });
 
+  test('monthly interest of a plan by quincenas is carried over in halves of 15 days', async () => {
+    const quincenal = { modalidad: 'quincenal', diasQuincena: '15-fin', baseInteres: 'mensual' };
+    const { _id: id } = await caja.prestarWithPlan({
+      ...{ ...quincenal, tipoAmortizacion: 'capital_final', monto: 1_000_000, interes: 10, cuotas: 4 },
+      fechaInicio: '2026-02-28',
+    });
+    // One of 15 days, although the second half of March has 16: a fifteenth of 50,000.
+    const { desglose } = expectSuccess(await caja.reenganchar(id, { montoAdicional: 30_000 })).data;
+    expect(desglose).toMatchObject({ interesVencido: 50_000, interesDevengado: 3_333 });
+  });
+
   test('monthly interest of a daily plan is carried over by the days there were', async () => {
     const daily = { modalidad: 'diario', calendario: 'sin_domingos', baseInteres: 'mensual' };
     const { _id: id } = await caja.prestarWithPlan({
