@@ -23,7 +23,14 @@ test('cash that is too much adds nothing, and missing cash beyond the commission
   expect(comisionOf(100_000, 5, -20_000)).toEqual({ comision: 5_000, faltante: 20_000, aPagar: -15_000 });
 });
 
-test('without a percentage there is no commission, and corrections beyond what was collected earn none', () => {
+test('without a percentage there is no commission', () => {
   expect(comisionOf(100_000, null, -1_000)).toEqual({ comision: 0, faltante: 1_000, aPagar: -1_000 });
-  expect(comisionOf(-5_000, 10, 0)).toEqual({ comision: 0, faltante: 0, aPagar: 0 });
+});
+
+test('corrections beyond what was collected give back the commission that their payments earned', () => {
+  expect(comisionOf(-20_000, 10, 0)).toEqual({ comision: -2_000, faltante: 0, aPagar: -2_000 });
+  expect(comisionOf(-20_000, 10, -500)).toEqual({ comision: -2_000, faltante: 500, aPagar: -2_500 });
+  for (const pesos of [1_224, 1_225, 1_226]) {
+    expect(comisionOf(-pesos, 2, 0).comision).toBe(-comisionOf(pesos, 2, 0).comision);
+  }
 });
