@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { ConfiguracionQueries } from '../../personal/configuracion/configuracion.queries.js';
 import { Clock } from '../../platform/clock.js';
 import { BatchReader } from '../../platform/db/reads.js';
-import { type Column, column } from '../../platform/exports/table.js';
+import { type Column, column, momentColumn } from '../../platform/exports/table.js';
 import { downloadDocument } from '../../platform/exports/write.js';
 import type { Download } from '../../platform/http/download.js';
 import { type VisitaRow, VisitasQueries } from './visitas.queries.js';
@@ -12,7 +12,7 @@ import { type VisitaRow, VisitasQueries } from './visitas.queries.js';
 /** The columns of the exported list of visits. */
 const COLUMNS: readonly Column<VisitaRow>[] = [
   column('date', 'Fecha', 12, ({ fecha }) => fecha),
-  column('moment', 'Hora', 18, ({ ocurridoEn }) => ocurridoEn.toISOString()),
+  momentColumn('Hora', 20, ({ ocurridoEn }) => ocurridoEn),
   column('text', 'Cliente', 28, ({ cliente }) => cliente.nombre),
   column('text', 'Cobrador', 24, ({ cobrador }) => cobrador?.nombre ?? null),
   column('text', 'Resultado', 18, ({ resultado }) => RESULTADO_VISITA_LABELS[resultado]),

@@ -1,11 +1,11 @@
 import { ACCION_LABELS, ENTIDAD_LABELS, MODULO_LABELS } from '@cartera/contrato/acciones';
 import { RESULTADO_AUDITORIA_LABELS } from '@cartera/contrato/catalogs';
-import { type Column, column, formatMoment } from '../../platform/exports/table.js';
+import { type Column, column, momentColumn } from '../../platform/exports/table.js';
 import { type EventoRow, nameOf } from './auditoria.queries.js';
 
 /** The columns of the exported audit trail. */
 export const EVENTO_COLUMNS: readonly Column<EventoRow>[] = [
-  column('moment', 'Fecha y hora', 20, ({ momento }) => formatMoment(momento)),
+  momentColumn('Fecha y hora', 20, ({ momento }) => momento),
   column('text', 'Usuario', 24, ({ usuarioNombre }) => usuarioNombre),
   column('text', 'Módulo', 16, ({ modulo }) => MODULO_LABELS[modulo] ?? modulo),
   column('text', 'Acción', 28, ({ accion }) => ACCION_LABELS[accion] ?? accion),

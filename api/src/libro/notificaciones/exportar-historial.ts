@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock.js';
 import { prepared } from '../../platform/db/prepared.js';
 import { row } from '../../platform/db/query.js';
 import { BatchReader } from '../../platform/db/reads.js';
-import { type Column, column, formatMoment } from '../../platform/exports/table.js';
+import { type Column, column, momentColumn } from '../../platform/exports/table.js';
 import { downloadDocument } from '../../platform/exports/write.js';
 import { BusinessError } from '../../platform/http/business-error.js';
 import type { Download } from '../../platform/http/download.js';
@@ -16,7 +16,7 @@ import { NotificacionesQueries, type NotificacionRow } from './notificaciones.qu
 
 /** The columns of the exported history of a loan. */
 const COLUMNS: readonly Column<NotificacionRow>[] = [
-  column('moment', 'Fecha y hora', 20, ({ createdAt }) => formatMoment(createdAt)),
+  momentColumn('Fecha y hora', 20, ({ createdAt }) => createdAt),
   column('text', 'Evento', 28, ({ titulo }) => titulo),
   column('text', 'Detalle', 70, ({ mensaje }) => mensaje),
   column('text', 'Quién', 24, ({ autor }) => autor ?? 'Sistema'),

@@ -20,12 +20,17 @@ export interface Column<F> {
 
 /** A column without a sum. @param width in characters. */
 export function column<F>(
-  type: ColumnType,
+  type: Exclude<ColumnType, 'moment'>,
   title: string,
   width: number,
   value: (row: F) => CellValue,
 ): Column<F> {
   return { title, type, width, value };
+}
+
+/** A column of moments, in the hours of Bogotá. @param width in characters. */
+export function momentColumn<F>(title: string, width: number, moment: (row: F) => Date): Column<F> {
+  return { title, type: 'moment', width, value: (row) => formatMoment(moment(row)) };
 }
 
 /** Rows in batches, to bound the memory of an export. */
@@ -92,6 +97,6 @@ const MOMENT = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** A moment in the hours of Bogotá, `YYYY-MM-DD HH:mm:ss`: a column of it sorts by time. */
-export function formatMoment(moment: Date): string {
+function formatMoment(moment: Date): string {
   return MOMENT.format(moment);
 }

@@ -1,6 +1,7 @@
 import { eliminarCliente } from '@cartera/contrato/clientes';
-import { listarVisitas, ponerFotoVisita, registrarVisita } from '@cartera/contrato/visitas';
+import { exportarVisitas, listarVisitas, ponerFotoVisita, registrarVisita } from '@cartera/contrato/visitas';
 import sharp from 'sharp';
+import { readCsv } from '../../support/read-files.js';
 import { expectFailure, expectRefused, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
@@ -154,6 +155,18 @@ test.each(['csv', 'xlsx'])('the export in %s has every visit that the filters ma
   const path = `/api/visitas/export/${formato}?cliente=${cliente}`;
   const { status, headers } = await api.callRaw('GET', path, { token: gerente.token });
   expect([status, headers.get('x-total-filas')]).toEqual([200, '2']);
+});
+
+test('the export has the hours of Bogotá', async () => {
+  const cliente = await clienteOf(collector.id);
+  const ocurridoEn = '2026-03-16T03:30:00.000Z';
+  expectSuccess(await visit({ cliente, resultado: 'no_estaba', ocurridoEn }));
+  const { token } = gerente;
+  const params = { formato: 'csv' } as const;
+  const { content } = await api.download(exportarVisitas, { token, params, query: { cliente } });
+  const [titles = [], row = []] = readCsv(content);
+  const cellOf = (title: string) => row[titles.indexOf(title)];
+  expect([cellOf('Fecha'), cellOf('Hora')]).toEqual(['15/03/2026', '15/03/2026 22:30:00']);
 });
 
 test('the photo of a visit is stored without metadata, and a second one replaces it', async () => {
