@@ -45,6 +45,24 @@ test('codes, ids and values of several parts are technical', () => {
   ]);
 });
 
+test('a record is shown by its name, and the number of an edit is technical', () => {
+  const [ana, luis, gone] = ['0a', '0b', '0c'].map((start) => `${start}985f3e-7c1a-7b2e-9d40-5f6a7b8c9d0e`);
+  const names = { [`${ana}`]: 'Ana Rojas', [`${luis}`]: 'Luis Vega' };
+  const changes = changesOf(
+    { cobradorId: ana, version: 2, cuentaId: gone },
+    { cobradorId: luis, version: 3, cuentaId: ana },
+    names,
+  );
+  expect(changes).toEqual([
+    { field: 'cobradorId', label: 'Cobrador', before: 'Ana Rojas', after: 'Luis Vega', isTechnical: false },
+    { field: 'version', label: 'Versión', before: '2', after: '3', isTechnical: true },
+    { field: 'cuentaId', label: 'Cuenta', before: gone, after: 'Ana Rojas', isTechnical: true },
+  ]);
+  expect(changesOf({ cobradorId: null }, { cobradorId: luis }, names)).toMatchObject([
+    { before: '—', after: 'Luis Vega', isTechnical: false },
+  ]);
+});
+
 test('a refused request says why in a sentence, and other events have no reason', () => {
   const reason = (codigo: string) => refusalReason({ entidad: 'ruta', despues: { codigo } });
   expect(reason('SIN_PERMISO')).toBe('No tenía permiso para esta acción.');

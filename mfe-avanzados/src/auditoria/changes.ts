@@ -14,42 +14,69 @@ export interface FieldChange {
 }
 
 const NOTHING = '—';
-/** Fields of a refused request. The list has its number. */
-const TECHNICAL_FIELDS = new Set(['codigo', 'metodo', 'ruta', 'veces']);
+/** Fields of a refused request, and the counter of edits. */
+const TECHNICAL_FIELDS = new Set(['codigo', 'metodo', 'ruta', 'veces', 'version']);
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Names of fields have no accents; a reader expects them. */
 const ACCENTED: Readonly<Record<string, string>> = {
   amortizacion: 'amortización',
+  aplicacion: 'aplicación',
   avaluo: 'avalúo',
+  categoria: 'categoría',
   cedula: 'cédula',
   codigo: 'código',
+  codigos: 'códigos',
+  comision: 'comisión',
   csv: 'CSV',
   descripcion: 'descripción',
   dias: 'días',
   direccion: 'dirección',
   garantia: 'garantía',
   interes: 'interés',
+  limite: 'límite',
   metodo: 'método',
+  metodos: 'métodos',
   numero: 'número',
   ocupacion: 'ocupación',
   prestamo: 'préstamo',
   sabados: 'sábados',
   telefono: 'teléfono',
+  titulo: 'título',
+  ubicacion: 'ubicación',
+  unica: 'única',
+  version: 'versión',
 };
 
 /**
  * The fields that an event changed, in their stored order. A record that was created has only values after, one that was
  * deleted only values before. An edit may store only the fields that it wrote.
+ * @param names of the records that values name by their ids.
  */
-export function changesOf(before: Datos, after: Datos): readonly FieldChange[] {
+export function changesOf(
+  before: Datos,
+  after: Datos,
+  names: Readonly<Record<string, string>> = {},
+): readonly FieldChange[] {
   const fields = Object.keys(after ?? before ?? {});
   return fields.flatMap((field) => {
-    const change = { before: textOf(before?.[field]), after: textOf(after?.[field]) };
-    const isSame = before !== null && after !== null && change.before === change.after;
     const values = [before?.[field], after?.[field]];
-    const isTechnical = TECHNICAL_FIELDS.has(field) || values.some(isUnreadable);
-    return isSame ? [] : [{ field, label: labelOf(field), ...change, isTechnical }];
+    const named = values.map((value) => names[String(value)] ?? value);
+    const [textBefore = NOTHING, textAfter = NOTHING] = named.map(textOf);
+    const isSame = before !== null && after !== null && textBefore === textAfter;
+    if (isSame) return [];
+    const label = labelOf(field);
+    const isNamed = named.some((name, place) => name !== values[place]);
+    const isTechnical = TECHNICAL_FIELDS.has(field) || named.some(isUnreadable);
+    return [
+      {
+        field,
+        label: isNamed ? label.replace(/ id$/, '') : label,
+        before: textBefore,
+        after: textAfter,
+        isTechnical,
+      },
+    ];
   });
 }
 

@@ -59,9 +59,9 @@ function Detail({ id }: { readonly id: string }) {
     return <LoadFailure error={error} message="Error al cargar el evento" onRetry={() => void refetch()} />;
   }
   if (!data) return <LoadingState />;
-  const { antes, despues, entidad, objeto, orden, huella, peticion } = data.data;
+  const { antes, despues, nombres, entidad, objeto, orden, huella, peticion } = data.data;
   const reason = refusalReason(data.data);
-  const changes = changesOf(antes, despues);
+  const changes = changesOf(antes, despues, nombres);
   const plain = changes.filter(({ isTechnical }) => !isTechnical);
   const technical = changes.filter(({ isTechnical }) => isTechnical);
   return (

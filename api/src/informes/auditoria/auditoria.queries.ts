@@ -12,7 +12,7 @@ import { Conditions, pageRows, type RowsQuery } from '../../platform/db/list.js'
 import { row, rows } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
 import { BusinessError } from '../../platform/http/business-error.js';
-import { RECIBOS, REGISTRO, type RegistroName, registroName } from './registro.sql.js';
+import { NAMED_IDS, RECIBOS, REGISTRO, type RegistroName, registroName } from './registro.sql.js';
 
 /** As an index has it. */
 const MODULO = `split_part(a.accion, '.', 1)`;
@@ -114,13 +114,26 @@ export class AuditoriaQueries {
 
   /** @throws BusinessError EVENTO_NO_ENCONTRADO */
   async get(id: string): Promise<EventoCompleto> {
-    const found = await row<EventoRow & Omit<EventoCompleto, keyof EventoAuditoria>>(
+    const found = await row<EventoRow & Omit<EventoCompleto, keyof EventoAuditoria | 'nombres'>>(
       this.readReplica.dataSource,
       `SELECT ${DETAIL_COLUMNS} FROM auditoria a WHERE a.id = $1`,
       [id],
     );
     if (!found) throw new BusinessError('EVENTO_NO_ENCONTRADO');
-    return toEvento(found);
+    return { ...toEvento(found), nombres: await this.namesIn(found.antes, found.despues) };
+  }
+
+  /** The names of the records that the values of an event name by their ids. */
+  private async namesIn(...datos: readonly (object | null)[]): Promise<Record<string, string>> {
+    const ids = datos.flatMap((values) => Object.values(values ?? {})).filter(isUuid);
+    if (ids.length === 0) return {};
+    const found = await rows<{ id: string; nombre: RegistroName | null }>(
+      this.readReplica.dataSource,
+      NAMED_IDS,
+      [[...new Set(ids)]],
+    );
+    const names = found.map(({ id, nombre }) => [id, nombre && registroName(nombre)] as const);
+    return Object.fromEntries(names.filter((named): named is [string, string] => Boolean(named[1])));
   }
 
   private async cadenas(): Promise<EstadoCadenas> {
@@ -137,6 +150,12 @@ export class AuditoriaQueries {
       cabeza: { numero, hasta: hasta.toISOString(), huella },
     };
   }
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && UUID.test(value);
 }
 
 /** Returns the name by which staff know the record of an event. */

@@ -13,20 +13,23 @@ const RECORDED_NAME = `(
                            'mes', substring(coalesce(d->>'mes', d->>'periodo') FROM '^\\d{4}-\\d{2}'))
     FROM coalesce(a.antes, a.despues) d)`;
 
-/**
- * The name of the record of the event `a`, as a JSON `RegistroName`. A refusal names a record of any kind, and an
- * id is that of one record only, so each kind is tried.
- */
-export const REGISTRO = `coalesce(${[
-  nameOfPrestamo('a.entidad_id'),
-  nameOfCliente('a.entidad_id'),
-  nameOfUsuario('a.entidad_id'),
-  nameOfCobro('a.entidad_id'),
-  nameOfGarantia('a.entidad_id'),
-  nameOfDocumento('a.entidad_id'),
-  nameOfMeta('a.entidad_id'),
-  RECORDED_NAME,
-].join(', ')})`;
+/** The names of a record of any kind, in SQL: an id is that of one record only, so each kind is tried. */
+const namesOf = (id: string): string[] => [
+  nameOfPrestamo(id),
+  nameOfCliente(id),
+  nameOfUsuario(id),
+  nameOfCobro(id),
+  nameOfGarantia(id),
+  nameOfDocumento(id),
+  nameOfMeta(id),
+];
+
+/** The name of the record of the event `a`, as a JSON `RegistroName`. */
+export const REGISTRO = `coalesce(${[...namesOf('a.entidad_id'), RECORDED_NAME].join(', ')})`;
+
+/** The names of the records `$1`, of any kind: `id` and `nombre`, a JSON `RegistroName`. */
+export const NAMED_IDS = `
+  SELECT x.id, coalesce(${namesOf('x.id').join(', ')}) AS nombre FROM unnest($1::uuid[]) x (id)`;
 
 /** The receipts of the payments that the event `a` of a loan is about. */
 export const RECIBOS = recibosOf(

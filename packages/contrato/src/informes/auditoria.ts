@@ -66,6 +66,8 @@ const Datos = z
 export const EventoCompleto = EventoAuditoria.extend({
   antes: Datos,
   despues: Datos,
+  /** The names of the records that `antes` and `despues` name by their ids. */
+  nombres: z.record(Id, z.string()).optional(),
   /** The id of the request, as the logs have it. */
   peticion: z.string().nullable(),
   /** Its place in the chain of its record, from 1. */

@@ -1,5 +1,5 @@
 import { exportarEventos, listarEventos, verEvento } from '@cartera/contrato/auditoria';
-import { eliminarCliente } from '@cartera/contrato/clientes';
+import { editarCliente, eliminarCliente } from '@cartera/contrato/clientes';
 import { crearMeta, eliminarMeta } from '@cartera/contrato/metas';
 import { cerrarPeriodo, reabrirPeriodo } from '@cartera/contrato/periodos';
 import { eliminarUsuario, listarUsuarios } from '@cartera/contrato/usuarios';
@@ -110,6 +110,25 @@ test('an event without a record has no name', async () => {
     (found) => found.length > 0,
   );
   expect(refused).toMatchObject({ objeto: null, registro: null, veces: 1 });
+});
+
+test('the detail names the records that its values are about', async () => {
+  const { token } = gerente;
+  const { _id: id, ...cliente } = await createTestCliente(api, token, { cobrador: cobrador.id });
+  const other = await createTestUsuario(api, 'cobrador', 'nuevo');
+  const { cedula, nombre, telefono, direccion, ciudad } = cliente;
+  const body = { cedula, nombre, telefono, direccion, ciudad, cobrador: other.id };
+  expectSuccess(await api.call(editarCliente, { token, params: { id }, body }));
+  const [edited] = await events({ objeto: id, accion: 'clientes.editar' });
+  const detail = await api.call(verEvento, { token: admin.token, params: { id: edited?._id ?? '' } });
+  expect(expectSuccess(detail).data).toMatchObject({
+    antes: { cobradorId: cobrador.id },
+    despues: { cobradorId: other.id },
+    nombres: {
+      [cobrador.id]: 'cobrador · cobrador@prueba.co',
+      [other.id]: expect.stringMatching(/^nuevo · /),
+    },
+  });
 });
 
 test('the detail and the export have the names too', async () => {
