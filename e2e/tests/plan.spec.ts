@@ -4,8 +4,8 @@ import { expect, PHONE, test } from '../support/tests.js';
 test('the plan is generated once, after a confirmation', async ({ office: page, api }) => {
   const { id } = await api.prestar('Cliente Sin Plan');
   await page.goto(`/prestamos/${id}/plan`);
-  // The loan has no collector, so the collector of its client applies.
-  await expect(page.getByText('El del cliente')).toBeVisible();
+  // Neither the loan nor its client has a collector.
+  await expect(page.getByText('Sistema', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Generar plan' }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('no se puede repetir');

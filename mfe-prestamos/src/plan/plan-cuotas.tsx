@@ -108,7 +108,7 @@ function CuotaCards({ cuotas, actions }: CuotasViewProps) {
               Capital <Money value={cuota.montoCapital} /> · Interés <Money value={cuota.montoInteres} />
             </span>
             <span>
-              Pagado <Money value={cuota.montoPagado} /> · Saldo restante{' '}
+              Pagado <Money value={cuota.montoPagado} /> · Capital por pagar{' '}
               <Money value={cuota.saldoRestante} />
             </span>
           </RecordCard>
@@ -153,7 +153,7 @@ const COLUMNS: readonly Column<Cuota>[] = [
   moneyColumn('Interés', ({ montoInteres }) => montoInteres),
   moneyColumn('Total', ({ montoTotal }) => montoTotal, true),
   moneyColumn('Pagado', ({ montoPagado }) => montoPagado),
-  moneyColumn('Saldo restante', ({ saldoRestante }) => saldoRestante),
+  moneyColumn('Capital por pagar', ({ saldoRestante }) => saldoRestante),
   { title: 'Estado', cell: ({ estado }) => <EstadoTag of="cuota" estado={estado} /> },
 ];
 

@@ -1,6 +1,7 @@
 import {
   CALENDARIO_LABELS,
   DIAS_QUINCENA_LABELS,
+  NO_COBRADOR,
   type SituacionPrestamo,
   TIPO_AMORTIZACION_LABELS,
 } from '@cartera/contrato/catalogs';
@@ -66,8 +67,14 @@ function terminosOf(prestamo: Prestamo, estado: SituacionPrestamo): Row[] {
     ['Fecha de inicio', formatDate(prestamo.fechaInicio)],
     ['Vence', formatDate(prestamo.fechaVencimiento)],
     ['Días de cobro', CALENDARIO_LABELS[prestamo.calendario]],
-    ['Cobrador', prestamo.cobrador?.nombre ?? 'El del cliente'],
+    ['Cobrador', cobradorText(prestamo)],
   ];
+}
+
+/** The collector of the loan: its own, else its client's. */
+function cobradorText({ cobrador, cobradorDelCliente }: Prestamo): string {
+  if (cobrador) return cobrador.nombre;
+  return cobradorDelCliente ? `${cobradorDelCliente.nombre} (del cliente)` : NO_COBRADOR;
 }
 
 interface PlanProgressProps {

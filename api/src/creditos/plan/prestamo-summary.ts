@@ -4,6 +4,7 @@ import {
   DIAS_QUINCENA_LABELS,
   MODALIDAD_LABELS,
   type Moneda,
+  NO_COBRADOR,
   SITUACION_PRESTAMO_LABELS,
   TIPO_AMORTIZACION_LABELS,
 } from '@cartera/contrato/catalogs';
@@ -25,7 +26,7 @@ export function prestamoSummary(
   moneda: Moneda | null,
 ): SummaryItem[] {
   const pesos = (value: number) => formatPesos(value, moneda);
-  const { cliente, cobrador, monto, montoRenovado } = prestamo;
+  const { cliente, cobrador, cobradorDelCliente, monto, montoRenovado } = prestamo;
   const renovado = [
     { label: 'Monto del préstamo', value: pesos(monto) },
     { label: 'Renovado', value: pesos(montoRenovado) },
@@ -34,7 +35,7 @@ export function prestamoSummary(
     { label: 'Cliente', value: cliente.nombre },
     { label: 'Cédula', value: formatCedula(cliente.cedula) },
     { label: 'Teléfono', value: formatTelefono(cliente.telefono) },
-    { label: 'Cobrador', value: cobrador?.nombre ?? 'Sistema' },
+    { label: 'Cobrador', value: (cobrador ?? cobradorDelCliente)?.nombre ?? NO_COBRADOR },
     { label: 'Estado', value: SITUACION_PRESTAMO_LABELS[situacionOf(prestamo)] },
     { label: 'Fecha de inicio', value: formatDay(prestamo.fechaInicio) },
     { label: 'Vence', value: formatDay(prestamo.fechaVencimiento) },

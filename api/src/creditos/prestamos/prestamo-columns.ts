@@ -1,5 +1,6 @@
 import {
   MODALIDAD_LABELS,
+  NO_COBRADOR,
   SITUACION_PRESTAMO_LABELS,
   TIPO_AMORTIZACION_LABELS,
 } from '@cartera/contrato/catalogs';
@@ -9,7 +10,7 @@ import { PROGRAMADO, SALDO } from '../../libro/figures.sql.js';
 import { type Column, column } from '../../platform/exports/table.js';
 import type { PrestamoRow } from './prestamos.queries.js';
 
-/** A row of the exported list of loans. `cliente` and `cobrador` are their names. */
+/** A row of the exported list of loans. `cliente` and `cobrador` are names: the loan's collector, else its client's. */
 export interface ExportedPrestamo
   extends Pick<
     PrestamoRow,
@@ -41,7 +42,7 @@ export interface ExportedPrestamo
  * what can be undone.
  */
 export const EXPORTED_PRESTAMO = `
-  c.nombre AS cliente, c.cedula, c.telefono, u.nombre AS cobrador, p.fecha, p.estado, ${PROGRAMADO} AS programado,
+  c.nombre AS cliente, c.cedula, c.telefono, coalesce(u.nombre, d.nombre) AS cobrador, p.fecha, p.estado, ${PROGRAMADO} AS programado,
   p.monto, p.monto_renovado AS "montoRenovado", p.interes, p.cuotas, p.modalidad,
   p.tipo_amortizacion AS "tipoAmortizacion", p.fecha_inicio AS "fechaInicio",
   p.fecha_vencimiento AS "fechaVencimiento", p.cuota_diaria AS "cuotaDiaria", p.monto_total AS "montoTotal",
@@ -52,7 +53,7 @@ export const PRESTAMO_COLUMNS: readonly Column<ExportedPrestamo>[] = [
   column('text', 'Cliente', 28, ({ cliente }) => cliente),
   column('text', 'Cédula', 15, ({ cedula }) => formatCedula(cedula)),
   column('text', 'Teléfono', 14, ({ telefono }) => formatTelefono(telefono)),
-  column('text', 'Cobrador', 20, ({ cobrador }) => cobrador ?? 'Sistema'),
+  column('text', 'Cobrador', 20, ({ cobrador }) => cobrador ?? NO_COBRADOR),
   column('date', 'Fecha', 12, ({ fecha }) => fecha),
   column('text', 'Estado', 13, (prestamo) => SITUACION_PRESTAMO_LABELS[situacionOf(prestamo)]),
   column('pesos', 'Monto', 15, ({ monto }) => monto),

@@ -24,7 +24,7 @@ import {
 } from '../../libro/figures.sql.js';
 import { LIVE_PRESTAMO, WITHOUT_PLAN } from '../../libro/prestamo.sql.js';
 import { REAPERTURA } from '../../libro/reapertura.sql.js';
-import { USUARIO_JSON, withUsuario } from '../../personal/usuarios/usuarios.sql.js';
+import { USUARIO_JSON, usuarioJson, withUsuario } from '../../personal/usuarios/usuarios.sql.js';
 import { Clock } from '../../platform/clock.js';
 import { selectColumns } from '../../platform/db/columns.js';
 import {
@@ -61,6 +61,7 @@ interface SituacionSums {
 const COLUMNS = `
   p.id AS "_id",
   ${clienteJson('cedula', 'telefono')} AS cliente, ${USUARIO_JSON} AS cobrador,
+  ${usuarioJson('d')} AS "cobradorDelCliente",
   ${selectColumns(PrestamoEntity, 'p', [
     ...([
       'id',
@@ -83,7 +84,7 @@ const MORA = `
      WHERE q.prestamo_id = p.id AND ${CUOTA_VENCIDA} AND ${LIVE_PRESTAMO}
   ) m ON true`;
 
-const FROM = `prestamo p ${WITH_CLIENTE} ${withUsuario('p.cobrador_id')}`;
+const FROM = `prestamo p ${WITH_CLIENTE} ${withUsuario('p.cobrador_id')} ${withUsuario('c.cobrador_id', 'd')}`;
 
 const GET_ONE = prepared(`SELECT ${COLUMNS} FROM ${FROM} ${MORA} WHERE p.id = $2`);
 

@@ -1,5 +1,7 @@
-/** The user `u` as JSON, or null if the join found none. */
-export const USUARIO_JSON = `CASE WHEN u.id IS NOT NULL THEN json_build_object('_id', u.id, 'nombre', u.nombre) END`;
+/** The user `u`, or `alias`, as JSON, or null if the join found none. */
+export const usuarioJson = (alias = 'u'): string =>
+  `CASE WHEN ${alias}.id IS NOT NULL THEN json_build_object('_id', ${alias}.id, 'nombre', ${alias}.nombre) END`;
+export const USUARIO_JSON = usuarioJson();
 
 /** Joins the name and zone of the user `u`, or `alias`, whose id is the given SQL expression, if it is not null. */
 export const withUsuario = (id: string, alias = 'u'): string =>

@@ -3,10 +3,11 @@ import { crearCliente } from '@cartera/contrato/clientes';
 import type { FileFormat } from '@cartera/contrato/files';
 import { formatDay, formatPesos } from '@cartera/contrato/formats';
 import { type Cuota, exportarPlan } from '@cartera/contrato/plan';
+import { exportarPrestamos } from '@cartera/contrato/prestamos';
 import { readCsv, readPdf, readXlsx } from '../../support/read-files.js';
 import { expectFailure, expectRefused, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
-import { clienteInput } from '../../support/test-clientes.js';
+import { clienteInput, createTestCliente } from '../../support/test-clientes.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
@@ -180,6 +181,25 @@ describe('the plan of a loan as a file', () => {
       expect(lines.at(-2)).toContain('RD$112,500');
     } finally {
       await api.db.query(`UPDATE configuracion SET empresa = NULL, moneda = NULL`);
+    }
+  });
+
+  test('the plan and the list of loans name the collector of the loan, else of its client, else Sistema', async () => {
+    const own = await createTestUsuario(api, 'cobrador', 'propio');
+    const ofCliente = await createTestUsuario(api, 'cobrador', 'del-cliente');
+    const clienteOf = async (cobrador?: string) =>
+      (await createTestCliente(api, token, cobrador ? { cobrador } : {}))._id;
+    const collectors = [
+      [await caja.prestarWithPlan({ cliente: await clienteOf(ofCliente.id), cobrador: own.id }), 'propio'],
+      [await caja.prestarWithPlan({ cliente: await clienteOf(ofCliente.id) }), 'del-cliente'],
+      [await caja.prestarWithPlan({ cliente: await clienteOf() }), 'Sistema'],
+    ] as const;
+    for (const [{ _id: id, cliente }, name] of collectors) {
+      const rows = await readXlsx((await download(id, 'xlsx')).content);
+      expect(rows).toContainEqual(expect.arrayContaining(['Cobrador', name]));
+      const query = { cliente: cliente._id };
+      const [titles = [], loan] = readCsv((await api.download(exportarPrestamos, { token, query })).content);
+      expect(loan?.[titles.indexOf('Cobrador')]).toBe(name);
     }
   });
 

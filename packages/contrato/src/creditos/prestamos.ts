@@ -87,7 +87,10 @@ export type VistaPrevia = z.infer<typeof VistaPrevia>;
 export const Prestamo = z.object({
   _id: Id,
   cliente: PersonaReference.extend({ cedula: z.string(), telefono: z.string() }),
+  /** The loan's own collector; null if its client's collects it. */
   cobrador: PersonaReference.nullable(),
+  /** The client's collector, who collects the loan if it has none of its own. */
+  cobradorDelCliente: PersonaReference.nullable().optional(),
   monto: z.number().int(),
   interes: z.number(),
   cuotas: z.number().int(),
