@@ -128,6 +128,18 @@ export const COUNTERS = {
     monto: pendiente('t'),
     where: unpaid('t'),
   },
+  /**
+   * Capital of loans: unpaid (`monto`) and forgiven (`saldo`), under one empty key. A cancelled loan is lent no more, and the
+   * capital of a refinanced one is that of the loan that refinances it.
+   */
+  cuota_capital: {
+    of: 'cuota',
+    joins: 'prestamo',
+    key: `''`,
+    monto: 't.monto_capital - t.capital_pagado - t.capital_condonado',
+    saldo: 't.capital_condonado',
+    where: `p.estado NOT IN ('cancelado', 'reenganchado')`,
+  },
   /** Live payments of loans that are not cancelled, under one empty key. */
   cobro: { ...cobros, key: `''` },
   /** The same, by day `YYYY-MM-DD`. */

@@ -67,11 +67,13 @@ const MOVED_PRESTAMOS = contributions(
   'c.sign',
 );
 
-/** A loan that is cancelled, or not any more, moves its payments. */
-const MOVED_COBROS = contributions(
-  definitionsOf('cobro'),
-  `cobro t JOIN (VALUES (-1, OLD.estado), (1, NEW.estado)) p (sign, estado) ON t.prestamo_id = NEW.id`,
-  'p.sign',
+/** A loan that is closed for good, or not any more, moves its payments and the capital of its installments. */
+const MOVED_BY_CLOSING = (['cobro', 'cuota'] as const).map((table) =>
+  contributions(
+    definitionsOf(table).filter(([, { joins }]) => joins === 'prestamo'),
+    `${table} t JOIN (VALUES (-1, OLD.estado), (1, NEW.estado)) p (sign, estado) ON t.prestamo_id = NEW.id`,
+    'p.sign',
+  ),
 );
 
 /** Returns the function of a trigger that adds changes to the counters, in a slot of its transaction. */
@@ -104,9 +106,10 @@ function countChanges(table: CountedTable, event: TriggerEvent): string {
   );
 }
 
-const COUNT_CANCELLATIONS = `${countingFunction('contar_cancelacion', [MOVED_COBROS])}
-CREATE TRIGGER prestamo_contar_cancelacion AFTER UPDATE OF estado ON prestamo FOR EACH ROW
-  WHEN ((OLD.estado = 'cancelado') <> (NEW.estado = 'cancelado')) EXECUTE FUNCTION contar_cancelacion();
+const COUNT_CLOSINGS = `${countingFunction('contar_cierre', MOVED_BY_CLOSING)}
+CREATE TRIGGER prestamo_contar_cierre AFTER UPDATE OF estado ON prestamo FOR EACH ROW
+  WHEN ((OLD.estado IN ('cancelado', 'reenganchado')) <> (NEW.estado IN ('cancelado', 'reenganchado')))
+  EXECUTE FUNCTION contar_cierre();
 `;
 
 /** The counters as the rows have them, for the first count and for the reconciliation. */
@@ -153,7 +156,7 @@ function inScope({
 export function countersSql(): string {
   return [
     ...COUNTED_TABLES.flatMap((table) => eventsOf(table).map((event) => countChanges(table, event))),
-    COUNT_CANCELLATIONS,
+    COUNT_CLOSINGS,
     CONTADO,
     ...DEFINITIONS.map(counterViews),
   ].join('');

@@ -11,6 +11,8 @@ describe('the recovery percentage', () => {
     [1, 2000, 0.1],
     [1, 2001, 0],
     [150_000, 100_000, 150],
+    [-20_000, 100_000, -20],
+    [-1, 3, -33.3],
     [9_007_199_254_740_991, 9_007_199_254_740_990, 100],
   ])('of %d collected and %d lent is %d', (cobrado, prestado, porcentaje) => {
     expect(porcentajeRecuperacion(cobrado, prestado)).toBe(porcentaje);

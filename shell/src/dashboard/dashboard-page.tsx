@@ -78,6 +78,12 @@ function ifAny(label: string, pesos: number): string | undefined {
   return pesos > 0 ? `${label}: ${formatPesos(pesos)}` : undefined;
 }
 
+/** How much of the capital lent came back. What was collected has interest too, so it can be more than was lent. */
+function capitalText({ porcentajeCapitalRecuperado }: Tablero): string | undefined {
+  if (porcentajeCapitalRecuperado === undefined) return undefined;
+  return `Capital recuperado: ${formatPercentage(porcentajeCapitalRecuperado)}`;
+}
+
 /** The eight tiles of the dashboard, money first. */
 function Metrics({ tablero }: { readonly tablero: Tablero }) {
   return (
@@ -93,7 +99,11 @@ function Metrics({ tablero }: { readonly tablero: Tablero }) {
           value: formatPesos(tablero.montoCobrado),
           detail: ifAny('Cobrado de cancelados', tablero.cobradoDeCancelados),
         },
-        { title: 'Recuperación', value: formatPercentage(tablero.porcentajeRecuperacion) },
+        {
+          title: 'Recuperación',
+          value: formatPercentage(tablero.porcentajeRecuperacion),
+          detail: capitalText(tablero),
+        },
         { title: 'Total cobros', value: formatThousands(tablero.totalCobros) },
         {
           title: 'Préstamos activos',

@@ -1806,9 +1806,10 @@ BEGIN
   INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
   SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
     FROM (
-    SELECT t.sign AS sign, d.* FROM (SELECT 1 AS sign, * FROM nuevas) t  
+    SELECT t.sign AS sign, d.* FROM (SELECT 1 AS sign, * FROM nuevas) t JOIN prestamo p ON p.id = t.prestamo_id 
      CROSS JOIN LATERAL (VALUES
-       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total)
+       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total),
+       ('cuota_capital', '', 1, t.monto_capital - t.capital_pagado - t.capital_condonado, t.capital_condonado, p.estado NOT IN ('cancelado', 'reenganchado'))
      ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
    GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
   ON CONFLICT (que, clave, ranura) DO UPDATE
@@ -1827,9 +1828,10 @@ BEGIN
   INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
   SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
     FROM (
-    SELECT t.sign AS sign, d.* FROM (SELECT -1 AS sign, * FROM viejas UNION ALL SELECT 1, * FROM nuevas) t  
+    SELECT t.sign AS sign, d.* FROM (SELECT -1 AS sign, * FROM viejas UNION ALL SELECT 1, * FROM nuevas) t JOIN prestamo p ON p.id = t.prestamo_id 
      CROSS JOIN LATERAL (VALUES
-       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total)
+       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total),
+       ('cuota_capital', '', 1, t.monto_capital - t.capital_pagado - t.capital_condonado, t.capital_condonado, p.estado NOT IN ('cancelado', 'reenganchado'))
      ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
    GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
   ON CONFLICT (que, clave, ranura) DO UPDATE
@@ -1848,9 +1850,10 @@ BEGIN
   INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
   SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
     FROM (
-    SELECT t.sign AS sign, d.* FROM (SELECT -1 AS sign, * FROM viejas) t  
+    SELECT t.sign AS sign, d.* FROM (SELECT -1 AS sign, * FROM viejas) t JOIN prestamo p ON p.id = t.prestamo_id 
      CROSS JOIN LATERAL (VALUES
-       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total)
+       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total),
+       ('cuota_capital', '', 1, t.monto_capital - t.capital_pagado - t.capital_condonado, t.capital_condonado, p.estado NOT IN ('cancelado', 'reenganchado'))
      ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
    GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
   ON CONFLICT (que, clave, ranura) DO UPDATE
@@ -2168,7 +2171,7 @@ END $$;
 CREATE TRIGGER asiento_contar_insert AFTER INSERT ON asiento
   REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_asiento_insert();
 
-CREATE FUNCTION contar_cancelacion() RETURNS trigger LANGUAGE plpgsql
+CREATE FUNCTION contar_cierre() RETURNS trigger LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   mia smallint := tomar_ranura();
@@ -2189,6 +2192,11 @@ BEGIN
        ('cobro_correccion_mes', t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM'), 1, 0, 0, t.corrige_id IS NOT NULL AND p.estado <> 'cancelado' AND t.cobrador_id IS NOT NULL),
        ('cobrado_dia', to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, ''), CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END, t.monto, 0, p.estado <> 'cancelado'),
        ('cobrado_cancelado_dia', to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, ''), CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END, t.monto, 0, p.estado = 'cancelado')
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta
+    UNION ALL
+    SELECT p.sign AS sign, d.* FROM cuota t JOIN (VALUES (-1, OLD.estado), (1, NEW.estado)) p (sign, estado) ON t.prestamo_id = NEW.id 
+     CROSS JOIN LATERAL (VALUES
+       ('cuota_capital', '', 1, t.monto_capital - t.capital_pagado - t.capital_condonado, t.capital_condonado, p.estado NOT IN ('cancelado', 'reenganchado'))
      ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
    GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
   ON CONFLICT (que, clave, ranura) DO UPDATE
@@ -2196,8 +2204,9 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER prestamo_contar_cancelacion AFTER UPDATE OF estado ON prestamo FOR EACH ROW
-  WHEN ((OLD.estado = 'cancelado') <> (NEW.estado = 'cancelado')) EXECUTE FUNCTION contar_cancelacion();
+CREATE TRIGGER prestamo_contar_cierre AFTER UPDATE OF estado ON prestamo FOR EACH ROW
+  WHEN ((OLD.estado IN ('cancelado', 'reenganchado')) <> (NEW.estado IN ('cancelado', 'reenganchado')))
+  EXECUTE FUNCTION contar_cierre();
 
 CREATE VIEW contado AS
   SELECT que, clave, sum(cuantos)::bigint AS cuantos, sum(monto)::bigint AS monto, sum(saldo)::bigint AS saldo
@@ -2221,9 +2230,10 @@ CREATE VIEW contado AS
        ('inicio_estado', to_char(t.fecha_inicio, 'YYYY-MM-DD ') || t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true)
      ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta
     UNION ALL
-    SELECT 1 AS sign, d.* FROM cuota t  
+    SELECT 1 AS sign, d.* FROM cuota t JOIN prestamo p ON p.id = t.prestamo_id 
      CROSS JOIN LATERAL (VALUES
-       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total)
+       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total),
+       ('cuota_capital', '', 1, t.monto_capital - t.capital_pagado - t.capital_condonado, t.capital_condonado, p.estado NOT IN ('cancelado', 'reenganchado'))
      ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta
     UNION ALL
     SELECT 1 AS sign, d.* FROM cobro t JOIN prestamo p ON p.id = t.prestamo_id 
@@ -2335,6 +2345,12 @@ CREATE VIEW contador_cuota_dia WITH (security_invoker) AS
 CREATE VIEW cobrador.contador_cuota_dia WITH (security_invoker) AS
   SELECT (to_char(t.fecha_programada, 'YYYY-MM-DD')) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado))::bigint AS monto, (0)::bigint AS saldo
     FROM cobrador.cuota t  WHERE t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total;
+
+CREATE VIEW contador_cuota_capital WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cuota_capital';
+CREATE VIEW cobrador.contador_cuota_capital WITH (security_invoker) AS
+  SELECT ('') COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto_capital - t.capital_pagado - t.capital_condonado)::bigint AS monto, (t.capital_condonado)::bigint AS saldo
+    FROM cobrador.cuota t JOIN prestamo p ON p.id = t.prestamo_id WHERE p.estado NOT IN ('cancelado', 'reenganchado');
 
 CREATE VIEW contador_cobro WITH (security_invoker) AS
   SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cobro';

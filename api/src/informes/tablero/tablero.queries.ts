@@ -3,7 +3,7 @@ import { porcentajeRecuperacion } from '@cartera/dominio/recuperacion';
 import { Injectable } from '@nestjs/common';
 import { WITH_CLIENTE } from '../../clientes/clientes.sql.js';
 import { counter } from '../../esquema/counters.js';
-import { COUNTED_PRESTAMOS, countedCobros, isPrestado } from '../../libro/figures.sql.js';
+import { COUNTED_PRESTAMOS, countedCobros, isPrestado, PROGRAMADO } from '../../libro/figures.sql.js';
 import { WITH_PRESTAMO_OF_COBRO, WITHOUT_PLAN } from '../../libro/prestamo.sql.js';
 import { withUsuario } from '../../personal/usuarios/usuarios.sql.js';
 import { Clock } from '../../platform/clock.js';
@@ -12,7 +12,10 @@ import { row } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
 
 type Others = Pick<Tablero, 'prestamosSinPlan' | 'ultimosPrestamos' | 'ultimosCobros'>;
-type Totals = Omit<Tablero, 'porcentajeRecuperacion' | keyof Others>;
+type Totals = Omit<
+  Tablero,
+  'porcentajeRecuperacion' | 'porcentajeCapitalRecuperado' | 'capitalRecuperado' | keyof Others
+> & { readonly capitalNoRecuperado: number };
 
 const RECENT_ROWS = 5;
 
@@ -23,7 +26,8 @@ const TOTALS = prepared(`
   SELECT c.total AS "totalClientes", p.programados AS "prestamosProgramados", c.activos AS "clientesActivos",
          p.total AS "totalPrestamos", p.activos AS "prestamosActivos", p.prestado AS "montoPrestado",
          p.renovado AS "montoRenovado",
-         k.total AS "totalCobros", k.cobrado AS "montoCobrado", k.cancelado AS "cobradoDeCancelados"
+         k.total AS "totalCobros", k.cobrado AS "montoCobrado", k.cancelado AS "cobradoDeCancelados",
+         q.pendiente + q.condonado - s.monto AS "capitalNoRecuperado"
     FROM (SELECT ${TOTAL}, ${ACTIVOS} FROM (${counter('cliente_estado')}) c) c,
          (SELECT ${TOTAL}, coalesce(sum(cuantos) FILTER (WHERE situacion = 'activo'), 0)::bigint AS activos,
                  coalesce(sum(cuantos) FILTER (WHERE situacion = 'programado'), 0)::bigint AS programados,
@@ -32,7 +36,10 @@ const TOTALS = prepared(`
             FROM (${COUNTED_PRESTAMOS}) p) p,
          (SELECT coalesce(sum(cobros), 0)::bigint AS total,
                  coalesce(sum(cobrado), 0)::bigint AS cobrado, coalesce(sum(cancelado), 0)::bigint AS cancelado
-            FROM (${countedCobros('')}) k) k`);
+            FROM (${countedCobros('')}) k) k,
+         (SELECT coalesce(sum(monto), 0)::bigint AS pendiente, coalesce(sum(saldo), 0)::bigint AS condonado
+            FROM (${counter('cuota_capital')}) q) q,
+         (SELECT coalesce(sum(p.monto), 0)::bigint AS monto FROM prestamo p WHERE ${PROGRAMADO}) s`);
 
 /** The newest loans that have started by the day `$1`. The rows come before their joins, as in a list (`pageRows`). */
 const LATEST_PRESTAMOS = `
@@ -69,10 +76,15 @@ export class TableroQueries {
       row<Others>(dataSource, OTHERS, today),
     ]);
     if (!totals || !others) throw new Error('The dashboard queries returned no row');
+    const { capitalNoRecuperado, ...figures } = totals;
+    const { montoPrestado, montoCobrado } = figures;
+    const capitalRecuperado = montoPrestado - capitalNoRecuperado;
     return {
-      ...totals,
+      ...figures,
       ...others,
-      porcentajeRecuperacion: porcentajeRecuperacion(totals.montoCobrado, totals.montoPrestado),
+      porcentajeRecuperacion: porcentajeRecuperacion(montoCobrado, montoPrestado),
+      capitalRecuperado,
+      porcentajeCapitalRecuperado: porcentajeRecuperacion(capitalRecuperado, montoPrestado),
     };
   }
 }

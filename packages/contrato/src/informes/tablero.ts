@@ -25,6 +25,10 @@ export const Tablero = z.object({
   cobradoDeCancelados: z.number().int(),
   /** Collected divided by lent, as a percentage with one decimal. */
   porcentajeRecuperacion: z.number(),
+  /** `montoPrestado` less the capital that is still owed or was forgiven. Below 0 if renewals turned more interest into capital. */
+  capitalRecuperado: z.number().int().optional(),
+  /** Of `montoPrestado`, as a percentage with one decimal: never above 100. */
+  porcentajeCapitalRecuperado: z.number().optional(),
   ultimosPrestamos: z.array(
     z.object({
       _id: Id,
