@@ -120,7 +120,7 @@ test('a day of three collectors, an office and a bank: every peso has somebody w
   await spend(deAna, '10000', 'Transporte');
   await expect(efectivo(deAna)).toContainText('$ 130.000');
   await expect(efectivo(deAna)).toContainText(
-    /base \$\s100\.000 \+ cobrado \$\s40\.000.*− gastos \$\s10\.000/,
+    /base \$\s100\.000 \+ cobros en caja \$\s40\.000.*− gastos \$\s10\.000/,
   );
   await expectNoOverflow(deAna);
 
@@ -150,7 +150,7 @@ test('a day of three collectors, an office and a bank: every peso has somebody w
   await expect(lend(300_001)).rejects.toThrow('CAJA_SIN_SALDO');
   await lend(250_000);
   await deClara.reload();
-  await expect(efectivo(deClara)).toContainText(/− prestado \$\s250\.000/);
+  await expect(efectivo(deClara)).toContainText(/− préstamos entregados \$\s250\.000/);
 
   // Clara hands over to the office, which takes a part to the bank.
   await button(deClara, 'Entregar').click();

@@ -69,9 +69,9 @@ test('each report type has its own rows, and the address stores the type', async
   await expect(rows(morosos).getByRole('cell')).toHaveText([
     ...['Muy Atrasado', '300-123-4567', 'Ana Reportera', '40', '1', '$ 3.000', '$ 3.000'],
   ]);
-  await expect(page.getByRole('region', { name: 'Vencido por días de atraso' })).toContainText(
-    /31 a 60 días · 1 préstamo\s*\$\s3\.000/,
-  );
+  await expect(
+    page.getByRole('region', { name: 'Vencido según la cuota más antigua de cada préstamo' }),
+  ).toContainText(/31 a 60 días · 1 préstamo\s*\$\s3\.000/);
 
   await chooseType(page, 'Cobros');
   const cobros = page.getByRole('region', { name: 'Reporte cobros' });

@@ -45,7 +45,7 @@ test('a route lists its clients, the longest overdue first, with totals and a te
   const rows = card.locator('tbody tr:not([aria-hidden])');
   await expect(rows).toHaveCount(5);
   await expect(card.getByRole('columnheader')).toHaveText([
-    ...['#', 'Cliente', 'Teléfono', 'Días vencido', 'Monto'],
+    ...['#', 'Cliente', 'Teléfono', 'Días vencido', 'Saldo pendiente'],
   ]);
   await expect(rows.first().getByRole('cell')).toHaveText([
     ...['1', /Debe 31 días$/, '300-123-4567', '31 días', '$ 31.000'],

@@ -127,7 +127,7 @@ function ComisionesSummary({ comisiones }: ComisionesSummaryProps) {
     <MetricGrid
       loading={loading}
       metrics={[
-        { title: 'Cobrado', icon: 'cobros', value: formatPesos(cobrado) },
+        { title: 'Cobrado por cobradores', icon: 'cobros', value: formatPesos(cobrado) },
         { title: 'Comisión', icon: 'rising', tone: 'success', value: formatPesos(comision) },
         { title: 'Faltantes', icon: 'falling', tone: 'danger', value: formatPesos(faltante) },
         { title: 'A pagar', icon: 'flujo-caja', tone: 'info', value: formatPesos(aPagar) },

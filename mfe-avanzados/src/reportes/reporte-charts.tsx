@@ -89,7 +89,7 @@ function PrestadoPerEstado({ summary }: ChartsProps) {
     };
   }).filter(({ monto }) => monto > 0);
   return (
-    <Card title="Monto por estado">
+    <Card title="Dinero nuevo por estado">
       <BarChart bars={bars} emptyText="No hay préstamos en estas fechas." />
     </Card>
   );
@@ -106,19 +106,20 @@ function CobradoPerCobrador({ summary }: ChartsProps) {
   );
 }
 
+/** By the oldest unpaid installment of each loan; 'Aging de Mora' counts each installment in its own range (P-8.148). */
 function VencidoPerAtraso({ summary }: ChartsProps) {
   const bars = MORA_RANGES.map((range): Bar => {
     const { prestamos, monto } = summary.mora.porRango[range];
     return {
       key: range,
-      label: MORA_RANGE_LABELS[range],
+      label: `Desde hace ${MORA_RANGE_LABELS[range].toLowerCase()}`,
       monto,
       detail: countLabel(prestamos, 'préstamo', 'préstamos'),
       tone: MORA_TONES[range],
     };
   });
   return (
-    <Card title="Vencido por días de atraso">
+    <Card title="Vencido según la cuota más antigua de cada préstamo">
       <BarChart bars={bars} emptyText="Nadie está en mora." />
     </Card>
   );

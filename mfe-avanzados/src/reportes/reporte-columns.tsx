@@ -18,7 +18,11 @@ const COBRADOR: Column<WithPersonas> = {
 
 export const GENERAL_COLUMNS: readonly Column<ReporteDay>[] = [
   { title: 'Fecha', cell: ({ fecha }) => <DateText value={fecha} /> },
-  { title: 'Préstamos', align: 'right', cell: ({ prestamos }) => formatThousands(prestamos) },
+  {
+    title: 'Préstamos (sin cancelados)',
+    align: 'right',
+    cell: ({ prestamos }) => formatThousands(prestamos),
+  },
   { title: 'Prestado', align: 'right', cell: ({ prestado }) => <Money value={prestado} /> },
   { title: 'Renovado', align: 'right', cell: ({ renovado }) => <Money value={renovado} /> },
   { title: 'Cobros', align: 'right', cell: ({ cobros }) => formatThousands(cobros) },

@@ -1,16 +1,18 @@
-import type { ReporteSummary as Summary } from '@cartera/contrato/reportes';
+import type { Reporte, ReporteSummary as Summary } from '@cartera/contrato/reportes';
 import { formatDate, formatPercentage, formatPesos } from '@cartera/kit';
 import { MetricGrid } from '@cartera/kit/ui';
+import { apartText } from '@cartera/piezas';
 import { countLabel } from '../exports/export-button';
 
 interface ReporteSummaryProps {
   /** Absent while loading. */
-  readonly summary: Summary | undefined;
+  readonly reporte: Reporte | undefined;
 }
 
 /** The figures of the whole range. */
-export function ReporteSummary({ summary }: ReporteSummaryProps) {
-  const loading = summary === undefined;
+export function ReporteSummary({ reporte }: ReporteSummaryProps) {
+  const loading = reporte === undefined;
+  const summary = reporte?.resumen;
   const { mora } = summary ?? {};
   return (
     <MetricGrid
@@ -27,7 +29,7 @@ export function ReporteSummary({ summary }: ReporteSummaryProps) {
           icon: 'cobros',
           tone: 'info',
           value: formatPesos(summary?.cobrado ?? 0),
-          detail: summary && cobradoDetail(summary),
+          detail: reporte && cobradoDetail(reporte),
         },
         {
           title: 'Recuperación',
@@ -49,13 +51,16 @@ export function ReporteSummary({ summary }: ReporteSummaryProps) {
 }
 
 function prestadoDetail({ prestamos, renovado }: Summary): string {
-  const count = countLabel(prestamos, 'préstamo', 'préstamos');
-  return renovado > 0 ? `${count} · Renovado ${formatPesos(renovado)}` : `${count}, sin cancelados`;
+  const count = `${countLabel(prestamos, 'préstamo', 'préstamos')}, sin cancelados`;
+  return renovado > 0 ? `${count} · Renovado ${formatPesos(renovado)}` : count;
 }
 
-function cobradoDetail({ cobros, cobradoDeCancelados }: Summary): string {
-  const count = countLabel(cobros, 'cobro', 'cobros');
-  return cobradoDeCancelados > 0
-    ? `${count} · Cobrado de cancelados ${formatPesos(cobradoDeCancelados)}`
-    : count;
+function cobradoDetail({ tipo, total, resumen: { cobros, cobradoDeCancelados } }: Reporte): string {
+  return [
+    countLabel(cobros, 'cobro', 'cobros'),
+    ...(tipo === 'cobros' ? [apartText(total, cobros)] : []),
+    ...(cobradoDeCancelados > 0 ? [`Cobrado de cancelados ${formatPesos(cobradoDeCancelados)}`] : []),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

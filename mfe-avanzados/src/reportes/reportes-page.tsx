@@ -47,7 +47,7 @@ export default function ReportesPage() {
         />
       ) : (
         <>
-          {!error && <ReporteSummary summary={data?.resumen} />}
+          {!error && <ReporteSummary reporte={data} />}
           {!error && data && <ReporteCharts tipo={request.tipo} summary={data.resumen} />}
           <ReporteRows state={state} reporte={data} result={{ isFetching, error, refetch }} />
         </>

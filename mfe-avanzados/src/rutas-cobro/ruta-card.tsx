@@ -22,7 +22,7 @@ const COLUMNS: readonly TableColumn<PrestamoVencido>[] = [
     cell: ({ diasVencido }) => <DaysBadge days={diasVencido} />,
   },
   {
-    title: 'Monto',
+    title: 'Saldo pendiente',
     width: 170,
     align: 'right',
     cell: ({ _id, saldoPendiente }) => (
@@ -68,6 +68,11 @@ export function RutaCard({ ruta, requested }: RutaCardProps) {
         <DescriptionItem label="Total a cobrar">
           <Money value={ruta.totalACobrar} strong />
         </DescriptionItem>
+        {ruta.montoVencido !== undefined && (
+          <DescriptionItem label="Monto vencido">
+            <Money value={ruta.montoVencido} />
+          </DescriptionItem>
+        )}
         <DescriptionItem label="Distancia">{formatKilometers(ruta.distanciaTotal)}</DescriptionItem>
         <DescriptionItem label="Tiempo estimado">{formatDuration(ruta.tiempoEstimado)}</DescriptionItem>
       </DescriptionList>

@@ -39,15 +39,16 @@ export function fileName(ruta: Ruta, { fecha, tipo }: RequestedRutas): string {
 
 /** A route as plain text: its figures, its overdue loans and all its clients. */
 export function rutaText(ruta: Ruta, { fecha, tipo }: RequestedRutas): string {
-  const { totalClientes, totalVencidos, totalACobrar, distanciaTotal, tiempoEstimado } = ruta;
+  const { totalClientes, totalVencidos, totalACobrar, montoVencido, distanciaTotal, tiempoEstimado } = ruta;
   return [
     `RUTA DE COBRO: ${rutaName(ruta, tipo)}`,
     `Fecha: ${formatDate(fecha)}`,
     `Clientes: ${formatThousands(totalClientes)}`,
     `Total a cobrar: ${formatPesos(totalACobrar)}`,
+    ...(montoVencido === undefined ? [] : [`Monto vencido: ${formatPesos(montoVencido)}`]),
     `Distancia: ${formatKilometers(distanciaTotal)}`,
     `Tiempo estimado: ${formatDuration(tiempoEstimado)}`,
-    ...section('PRÉSTAMOS VENCIDOS', ruta.prestamosVencidos.map(prestamoLine), totalVencidos),
+    ...section('PRÉSTAMOS CON ATRASO', ruta.prestamosVencidos.map(prestamoLine), totalVencidos),
     ...section('CLIENTES', ruta.clientes.map(clienteLine), totalClientes),
     '',
   ].join('\r\n');

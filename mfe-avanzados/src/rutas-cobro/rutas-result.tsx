@@ -12,6 +12,12 @@ interface RutasResultProps {
   readonly requested: RequestedRutas;
 }
 
+/** The total to collect is the whole balance of the overdue loans, not only what is overdue of it. */
+function totalDetail({ montoVencido }: RutasSummary): string {
+  const vencido = montoVencido === undefined ? '' : ` · Monto vencido: ${formatPesos(montoVencido)}`;
+  return `Todo el saldo de los préstamos con atraso${vencido}`;
+}
+
 /** The totals of the generated routes, and a card for each route. */
 export function RutasResult({ rutas, summary, requested }: RutasResultProps) {
   const seesAll = useCan('cartera.ver-toda');
@@ -37,7 +43,7 @@ export function RutasResult({ rutas, summary, requested }: RutasResultProps) {
             value: formatThousands(summary.clientes),
           },
           {
-            title: 'Préstamos vencidos',
+            title: 'Préstamos con atraso',
             icon: 'alert',
             tone: 'danger',
             value: formatThousands(summary.prestamosVencidos),
@@ -47,7 +53,7 @@ export function RutasResult({ rutas, summary, requested }: RutasResultProps) {
             icon: 'cobros',
             tone: 'warning',
             value: formatPesos(summary.totalACobrar),
-            detail: 'Todo el saldo de los préstamos vencidos',
+            detail: totalDetail(summary),
           },
         ]}
       />

@@ -25,9 +25,9 @@ export const CATEGORIA_DE_GASTO_LABELS: Readonly<Record<CategoriaDeGasto, string
 export const LINEA_LABELS: Readonly<Record<LineaDeJornada, string>> = {
   anterior: 'Tenía',
   base: 'Base',
-  cobrado: 'Cobrado',
+  cobrado: 'Cobros en caja',
   recibido: 'Recibido',
-  prestado: 'Prestado',
+  prestado: 'Préstamos entregados',
   gastos: 'Gastos',
   entregado: 'Entregado',
   diferencia: 'Diferencia',

@@ -4,7 +4,13 @@ import { formatPesos, useCan } from '@cartera/kit';
 import { type Column, ListPage, RecordCard, useListState, withActions } from '@cartera/kit/list';
 import { DateText, LinkButton, Money, NoPermission, Tag, Text } from '@cartera/kit/ui';
 import { CajaActions } from './caja-actions';
-import { diferenciaText, ESTADO_CAJA_LABELS, ESTADO_TONES, TIPO_CAJA_LABELS } from './caja-texts';
+import {
+  diferenciaText,
+  ESTADO_CAJA_LABELS,
+  ESTADO_TONES,
+  LINEA_LABELS,
+  TIPO_CAJA_LABELS,
+} from './caja-texts';
 import { useCajas, usePendientes } from './cajas.queries';
 import { Pendientes } from './pendientes';
 import './caja.css';
@@ -16,7 +22,7 @@ const CAJAS_COLUMNS: readonly Column<CajaDeDinero>[] = [
   { title: 'Caja', cell: (caja) => <CajaLink caja={caja} /> },
   { title: 'Estado', cell: (caja) => <CajaTag caja={caja} /> },
   { title: 'Base', align: 'right', cell: ({ base }) => (base === null ? NONE : <Money value={base} />) },
-  { title: 'Cobrado', align: 'right', cell: ({ cobrado }) => <Money value={cobrado} /> },
+  { title: LINEA_LABELS.cobrado, align: 'right', cell: ({ cobrado }) => <Money value={cobrado} /> },
   { title: 'Debe tener', align: 'right', cell: ({ saldo }) => <Money value={saldo} strong /> },
   {
     title: 'Último movimiento',
@@ -79,7 +85,7 @@ function CajaCard({ caja }: { readonly caja: CajaDeDinero }) {
       <span>Debe tener {formatPesos(saldo)}</span>
       {tipo === 'cobrador' && (
         <span>
-          Cobrado {formatPesos(cobrado)} · Semana: {diferenciaText(diferencia)}
+          {LINEA_LABELS.cobrado} {formatPesos(cobrado)} · Semana: {diferenciaText(diferencia)}
         </span>
       )}
     </RecordCard>

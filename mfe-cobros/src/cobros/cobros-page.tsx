@@ -5,7 +5,7 @@ import { DateRangeFilter } from '@cartera/kit/dates';
 import { DeclaredFilters, ListPage, useListState, withActions } from '@cartera/kit/list';
 import type { Envio } from '@cartera/kit/offline';
 import { Button, Icon, MetricGrid } from '@cartera/kit/ui';
-import { UnconfirmedPago, usePendingPago } from '@cartera/piezas';
+import { apartText, UnconfirmedPago, usePendingPago } from '@cartera/piezas';
 import { CobroActions } from './cobro-actions';
 import { NUEVOS_COBROS, useCobros, useRegistrarCobro } from './cobros.queries';
 import { COBRO_SORTS, COBROS_COLUMNS, CobroCard } from './cobros-columns';
@@ -100,7 +100,7 @@ function CobrosSummary({ page, filtered }: CobrosSummaryProps) {
           icon: 'pago',
           tone: 'info',
           value: page && formatTotal({ total: hayMas ? page.total : page.resumen.cobros, hayMas }),
-          detail,
+          detail: (!hayMas && page && apartText(page.total, page.resumen.cobros)) || detail,
         },
       ]}
     />

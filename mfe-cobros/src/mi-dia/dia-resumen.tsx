@@ -2,7 +2,7 @@ import type { MiDia } from '@cartera/contrato/mi-dia';
 import { formatPesos } from '@cartera/kit';
 import { Link } from '@cartera/kit/router';
 import type { ReactNode } from 'react';
-import { isVisitada } from './paradas';
+import { deudaOf, isVisitada } from './paradas';
 
 const DAY = new Intl.DateTimeFormat('es-CO', {
   timeZone: 'UTC',
@@ -23,9 +23,10 @@ interface DiaResumenProps {
 export function DiaResumen({ dia, estado, isOwn }: DiaResumenProps) {
   const { fecha, paradas, cobrado, esperado, efectivo } = dia;
   const visitadas = paradas.filter((parada) => isVisitada(parada, fecha)).length;
+  const vencido = paradas.reduce((sum, parada) => sum + deudaOf(parada).atrasado, 0);
   const efectivoRow = (
     <>
-      <span>Efectivo {isOwn ? 'conmigo' : 'con él'}</span>
+      <span>Efectivo {isOwn ? 'conmigo' : 'que lleva'}</span>
       <b>{formatPesos(efectivo)}</b>
     </>
   );
@@ -39,8 +40,9 @@ export function DiaResumen({ dia, estado, isOwn }: DiaResumenProps) {
         {visitadas} de {paradas.length} {paradas.length === 1 ? 'visita' : 'visitas'}
       </p>
       <p className="cb-dia-resumen__cobrado">
-        <b>{formatPesos(cobrado)}</b> <span>de {formatPesos(esperado)}</span>
+        <b>{formatPesos(cobrado)}</b> <span>de {formatPesos(esperado)} de hoy y vencido</span>
       </p>
+      {vencido > 0 && <p className="cb-dia-resumen__visitas">Monto vencido {formatPesos(vencido)}</p>}
       <progress
         className="cb-dia-resumen__bar"
         aria-label="Cobrado de lo esperado"

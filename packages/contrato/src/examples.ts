@@ -99,6 +99,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   cobrosRealizados: 36,
   porcentajeCobros: 80,
   porcentajeRecuperacion: 62.5,
+  capitalRecuperado: 52_000_000,
+  porcentajeCapitalRecuperado: 54.2,
   montoPrestado: 96_000_000,
   montoCobrado: 60_000_000,
   prestado: 9_600_000,

@@ -10,6 +10,7 @@ export { useUbicacion } from './mapa/ubicacion.queries';
 export { distanciaText, type EstadoDeLugar, metrosText, SIN_LUGAR, useLugar } from './mapa/use-lugar';
 export { MotivoField } from './motivos/motivo-field';
 export { MotivoModal } from './motivos/motivo-modal';
+export { apartText } from './pagos/apart-text';
 export { MetodoFields, type MetodoValues } from './pagos/metodo-fields';
 export { metodoText } from './pagos/metodo-text';
 export { usePendingPago } from './pagos/outbox';

@@ -78,7 +78,7 @@ function ifAny(label: string, pesos: number): string | undefined {
   return pesos > 0 ? `${label}: ${formatPesos(pesos)}` : undefined;
 }
 
-/** How much of the capital lent came back. What was collected has interest too, so it can be more than was lent. */
+/** Describes the capital that came back. What was collected has interest too, so it can be more than was lent. */
 function capitalText({ porcentajeCapitalRecuperado }: Tablero): string | undefined {
   if (porcentajeCapitalRecuperado === undefined) return undefined;
   return `Capital recuperado: ${formatPercentage(porcentajeCapitalRecuperado)}`;

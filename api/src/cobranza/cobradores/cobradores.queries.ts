@@ -40,13 +40,13 @@ export class CobradoresQueries {
       this.readReplica.dataSource,
       `WITH cobrador AS (SELECT u.id, u.estado FROM usuario u ${where})
        SELECT u.total, u.activos, u.total - u.activos AS inactivos, c.clientes AS "clientesAsignados",
-              p.prestamos AS "prestamosAsignados", p.saldo - d.saldo AS "saldoPendiente"
+              p.prestamos - d.prestamos AS "prestamosAsignados", p.saldo - d.saldo AS "saldoPendiente"
          FROM (SELECT count(*) AS total, count(*) FILTER (WHERE estado = 'activo') AS activos FROM cobrador) u,
               (SELECT coalesce(sum(k.cuantos), 0)::bigint AS clientes
                  FROM (${counter('cliente_cobrador')}) k JOIN cobrador ON cobrador.id::text = k.clave) c,
               (SELECT coalesce(sum(k.cuantos), 0)::bigint AS prestamos, coalesce(sum(k.saldo), 0)::bigint AS saldo
                  FROM (${counter('prestamo_cobrador')}) k JOIN cobrador ON cobrador.id::text = k.clave) p,
-              (SELECT coalesce(sum(p.saldo_pendiente), 0)::bigint AS saldo
+              (SELECT count(*) AS prestamos, coalesce(sum(p.saldo_pendiente), 0)::bigint AS saldo
                  FROM prestamo p ${WITH_CLIENTE} JOIN cobrador ON cobrador.id = ${PRESTAMO_COBRADOR}
                 WHERE ${isProgramado(`$${params.length + 1}`)}) d`,
       [...params, this.clock.today()],

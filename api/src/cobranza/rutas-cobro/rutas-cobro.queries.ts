@@ -63,5 +63,6 @@ function summarize(rutas: readonly RutaRow[]): RutasSummary {
     clientes: sumBy(({ totalClientes }) => totalClientes),
     prestamosVencidos: sumBy(({ totalVencidos }) => totalVencidos),
     totalACobrar: sumBy(({ totalACobrar }) => totalACobrar),
+    montoVencido: sumBy(({ montoVencido = 0 }) => montoVencido),
   };
 }

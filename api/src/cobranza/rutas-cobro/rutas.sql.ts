@@ -49,9 +49,11 @@ const BY_ZONA: Grouping = { columns: 'cobrador_id, lugar', isOfRuta: 'v.lugar = 
 /** The totals of the visits of each route. */
 const totals = ({ columns, zona }: Grouping): string => `
   SELECT ${columns}, min(zona) AS zona, count(*) AS clientes, sum(vencidos)::bigint AS vencidos,
-         count(*) FILTER (WHERE vencidos > 0) AS "clientesVencidos", coalesce(sum(monto), 0)::bigint AS monto
+         count(*) FILTER (WHERE vencidos > 0) AS "clientesVencidos", coalesce(sum(saldo), 0)::bigint AS saldo,
+         coalesce(sum(monto), 0)::bigint AS monto
     FROM (SELECT ${columns}, cliente_id, ${zona} AS zona, count(desde) AS vencidos,
-                 sum(saldo) FILTER (WHERE desde IS NOT NULL) AS monto
+                 sum(saldo) FILTER (WHERE desde IS NOT NULL) AS saldo,
+                 sum(monto) FILTER (WHERE desde IS NOT NULL) AS monto
             FROM parada GROUP BY ${columns}, cliente_id) c
    GROUP BY ${columns}`;
 
@@ -59,7 +61,7 @@ const COLUMNS = `
   u.nombre AS cobrador, t.cobrador_id AS "cobradorId", coalesce(t.zona, u.zona) AS zona,
   visitado.lista AS clientes, t.clientes AS "totalClientes",
   coalesce(vencido.lista, '[]'::json) AS "prestamosVencidos", t.vencidos AS "totalVencidos",
-  t."clientesVencidos", t.monto AS "totalACobrar"`;
+  t."clientesVencidos", t.saldo AS "totalACobrar", t.monto AS "montoVencido"`;
 
 /** The rows of the route `t` in an order, from an index of the collector. */
 const firstOfRuta = (columns: string, condition: string, orderBy: string): string =>

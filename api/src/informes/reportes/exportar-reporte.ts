@@ -55,7 +55,7 @@ function reporteData(
   const pesos = (value: number) => formatPesos(value, moneda);
   return [
     { label: 'Período', value: `${formatDay(desde)} a ${formatDay(hasta)}` },
-    { label: 'Préstamos', value: String(resumen.prestamos) },
+    { label: 'Préstamos (sin cancelados)', value: String(resumen.prestamos) },
     { label: 'Prestado', value: pesos(resumen.prestado) },
     { label: 'Renovado', value: pesos(resumen.renovado) },
     { label: 'Cobros', value: String(resumen.cobros) },

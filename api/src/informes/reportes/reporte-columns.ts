@@ -1,4 +1,9 @@
-import { ESTADO_PRESTAMO_LABELS, METODO_PAGO_LABELS, type ReporteType } from '@cartera/contrato/catalogs';
+import {
+  ESTADO_PRESTAMO_LABELS,
+  METODO_PAGO_LABELS,
+  NO_COBRADOR,
+  type ReporteType,
+} from '@cartera/contrato/catalogs';
 import { formatCedula, formatTelefono } from '@cartera/contrato/identity';
 import type { ReporteCobro, ReporteDay, ReporteMoroso, ReportePrestamo } from '@cartera/contrato/reportes';
 import { type Column, column } from '../../platform/exports/table.js';
@@ -9,12 +14,12 @@ const PERSONA_COLUMNS: readonly Column<WithCliente>[] = [
   column('text', 'Cliente', 28, ({ cliente }) => cliente.nombre),
   column('text', 'Cédula', 15, ({ cliente }) => formatCedula(cliente.cedula)),
   column('text', 'Teléfono', 14, ({ cliente }) => formatTelefono(cliente.telefono)),
-  column('text', 'Cobrador', 20, ({ cobrador }) => cobrador?.nombre ?? 'Sistema'),
+  column('text', 'Cobrador', 20, ({ cobrador }) => cobrador?.nombre ?? NO_COBRADOR),
 ];
 
 const GENERAL: readonly Column<ReporteDay>[] = [
   column('date', 'Fecha', 18, ({ fecha }) => fecha),
-  column('number', 'Préstamos', 16, ({ prestamos }) => prestamos),
+  column('number', 'Préstamos (sin cancelados)', 26, ({ prestamos }) => prestamos),
   column('pesos', 'Prestado', 18, ({ prestado }) => prestado),
   column('pesos', 'Renovado', 18, ({ renovado }) => renovado),
   column('number', 'Cobros', 16, ({ cobros }) => cobros),

@@ -15,9 +15,9 @@ export const CobradoresSummary = z.object({
   inactivos: z.number().int(),
   /** Clients of the collectors. */
   clientesAsignados: z.number().int(),
-  /** Loans that accept payments or have not started, by the loan's collector, else its client's. */
+  /** Loans that accept payments, once they have started, by the loan's collector, else its client's. */
   prestamosAsignados: z.number().int(),
-  /** Balance of those loans, in pesos; a loan owes nothing until it starts. */
+  /** Balance of those loans, in pesos. */
   saldoPendiente: z.number().int(),
 });
 export type CobradoresSummary = z.infer<typeof CobradoresSummary>;

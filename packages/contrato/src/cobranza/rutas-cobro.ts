@@ -40,6 +40,8 @@ export const Ruta = z.object({
   clientesVencidos: z.number().int(),
   /** Balance of all overdue loans, in pesos. */
   totalACobrar: z.number().int(),
+  /** The part of it that is overdue, as in the reports. */
+  montoVencido: z.number().int().optional(),
   /** Estimated kilometers, one decimal. */
   distanciaTotal: z.number(),
   /** Estimated minutes. */
@@ -67,6 +69,7 @@ export const RutasSummary = z.object({
   clientes: z.number().int(),
   prestamosVencidos: z.number().int(),
   totalACobrar: z.number().int(),
+  montoVencido: z.number().int().optional(),
 });
 export type RutasSummary = z.infer<typeof RutasSummary>;
 

@@ -150,7 +150,7 @@ export const ReporteMoroso = z.object({
   cobrador: PersonaReference.nullable(),
   /** Days from its oldest unpaid installment to `corte`. */
   diasVencido: z.number().int(),
-  /** Overdue installments; 0 for a loan without a plan, whose whole balance is overdue. */
+  /** Overdue installments, of a loan without a plan its expected ones. */
   cuotasVencidas: z.number().int(),
   montoVencido: z.number().int(),
   saldoPendiente: z.number().int(),

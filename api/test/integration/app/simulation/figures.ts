@@ -67,7 +67,11 @@ export interface Figures {
     readonly porCobrador: readonly CobradorFigures[];
   };
   readonly cobradores: { readonly prestamosAsignados: number; readonly saldoPendiente: number };
-  readonly rutas: { readonly prestamosVencidos: number; readonly totalACobrar: number };
+  readonly rutas: {
+    readonly prestamosVencidos: number;
+    readonly totalACobrar: number;
+    readonly montoVencido: number;
+  };
   /** The amount and the payments of each goal, as `collector month amount payments`, sorted. */
   readonly metas: readonly string[];
 }
@@ -123,7 +127,11 @@ export async function shownFigures(api: TestApp, token: string, since: string): 
       prestamosAsignados: cobradores.prestamosAsignados,
       saldoPendiente: cobradores.saldoPendiente,
     },
-    rutas: { prestamosVencidos: rutas.prestamosVencidos, totalACobrar: rutas.totalACobrar },
+    rutas: {
+      prestamosVencidos: rutas.prestamosVencidos,
+      totalACobrar: rutas.totalACobrar,
+      montoVencido: rutas.montoVencido ?? 0,
+    },
     metas: metas
       .map((meta) => `${meta.cobradorId} ${meta.periodo} ${meta.montoAlcanzado} ${meta.cobrosRealizados}`)
       .sort(),

@@ -139,8 +139,12 @@ export async function ledgerFigures(db: DataSource, today: string): Promise<Figu
       }),
       porCobrador: byCobrador({ lent, collected, fromCancelled, morosos }),
     },
-    cobradores: ofCobradores(started, all),
-    rutas: { prestamosVencidos: morosos.length, totalACobrar: sum(morosos, saldo) },
+    cobradores: ofCobradores(started),
+    rutas: {
+      prestamosVencidos: morosos.length,
+      totalACobrar: sum(morosos, saldo),
+      montoVencido: sum(morosos, montoVencido),
+    },
     metas: await metas(db, collected),
   };
 }
@@ -267,10 +271,9 @@ function byCobrador({
   return sortByCobrador(rows);
 }
 
-function ofCobradores(started: readonly Prestamo[], all: readonly Prestamo[]): Figures['cobradores'] {
-  const assigned = (prestamos: readonly Prestamo[]) =>
-    prestamos.filter((prestamo) => isLive(prestamo) && prestamo.cobrador !== null);
-  return { prestamosAsignados: assigned(all).length, saldoPendiente: sum(assigned(started), saldo) };
+function ofCobradores(started: readonly Prestamo[]): Figures['cobradores'] {
+  const assigned = started.filter((prestamo) => isLive(prestamo) && prestamo.cobrador !== null);
+  return { prestamosAsignados: assigned.length, saldoPendiente: sum(assigned, saldo) };
 }
 
 async function metas(db: DataSource, cobros: readonly CobroRow[]): Promise<string[]> {
