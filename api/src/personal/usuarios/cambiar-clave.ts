@@ -29,8 +29,8 @@ export class CambiarClave {
   ) {}
 
   /**
-   * Ends every session of the user, including the current one. A user who has not signed in within ten minutes gives the
-   * current password or confirms first.
+   * Ends every session of the user, including the current one. With `CONFIRMAR_ACCIONES`, a user who has not signed in
+   * within ten minutes gives the current password or confirms first.
    * @throws BusinessError USUARIO_NO_ENCONTRADO, SIN_PERMISO, REQUIERE_CONFIRMACION, CLAVE_ACTUAL_INCORRECTA,
    * DEMASIADOS_INTENTOS, DATOS_INVALIDOS
    */
@@ -43,7 +43,7 @@ export class CambiarClave {
     await this.requireAuthority(actor, id);
     const isOwn = id === actor.usuarioId;
     if (!isOwn) requireConfirmed(actor);
-    else if (actual === undefined) requireRecent(actor);
+    else if (actual === undefined && actor.isConfirmed === false) requireRecent(actor);
     if (actual !== undefined) await this.currentPassword.require(id, actual, device, 'actual');
     const claveHash = await hashNewPassword(password, await this.usuarios.get(id));
     if (isOwn) await this.requireAnother(id, password);

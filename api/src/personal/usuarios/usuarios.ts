@@ -4,7 +4,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
 import { type AuditActor, Auditoria } from '../../platform/audit/auditoria.js';
 import { hashNewPassword } from '../../platform/auth/password-strength.js';
-import { requireRecent } from '../../platform/auth/require-confirmed.js';
 import { Sessions } from '../../platform/auth/sessions.js';
 import { Clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -80,9 +79,8 @@ export class Usuarios {
   }
 
   /**
-   * A new password, role or state ends the user's sessions. Without a version in the changes, the last write wins. To
-   * change their own password or e-mail, users must have signed in or confirmed within ten minutes.
-   * @throws BusinessError USUARIO_NO_ENCONTRADO, SIN_PERMISO, REQUIERE_CONFIRMACION, VERSION_VENCIDA, ULTIMO_ADMIN,
+   * A new password, role or state ends the user's sessions. Without a version in the changes, the last write wins.
+   * @throws BusinessError USUARIO_NO_ENCONTRADO, SIN_PERMISO, VERSION_VENCIDA, ULTIMO_ADMIN,
    * EMAIL_DUPLICADO, USUARIO_DUPLICADO, DATOS_INVALIDOS
    */
   async editar(tx: Tx, id: string, changes: UsuarioChanges, actor: Actor): Promise<void> {
@@ -101,7 +99,6 @@ export class Usuarios {
     };
     this.authority.requireRol(actor, antes.rol, despues.rol);
     const isOwn = id === actor.usuarioId;
-    if (isOwn && (password !== undefined || despues.email !== antes.email)) requireRecent(actor);
     if (seenVersion !== undefined && seenVersion !== version) throw new BusinessError('VERSION_VENCIDA');
     await requireAnotherAdmin(tx, usuario, despues);
     const newPassword =

@@ -28,7 +28,7 @@ export const SIGN_IN = {
   CONFIRMAR_ACCIONES: ZeroOrOne.optional().meta({
     description:
       '1: publishing, changing users, cancelling a loan with payments and exporting the ledger ask for the password again',
-    unset: '1 in production, 0 with demo data',
+    unset: '1 in production, 0 with demo data or `PERMISOS=abiertos`',
   }),
   CLAVE_TEMPORAL: ZeroOrOne.optional().meta({
     description: '1: a user must change a password that another user set',
@@ -36,16 +36,16 @@ export const SIGN_IN = {
   }),
   SEGUNDO_FACTOR: RolesOrNone.optional().meta({
     description: 'The roles that must sign in with a second factor, such as `admin,gerente`, or `ninguno`',
-    unset: '`admin,gerente` in production, `ninguno` with demo data',
+    unset: '`admin,gerente` in production, `ninguno` with demo data or `PERMISOS=abiertos`',
   }),
   SESION_HORAS: IntegerBetween(1, 720).default(12).describe('Hours after which a session ends'),
   SESION_INACTIVA_MINUTOS: IntegerBetween(0, 1440).optional().meta({
     description: 'Minutes without use that end a session; 0: never',
-    unset: '30 in production, 0 with demo data',
+    unset: '30 in production, 0 with demo data or `PERMISOS=abiertos`',
   }),
   SESION_INACTIVA_APP_HORAS: IntegerBetween(0, 720).optional().meta({
     description: 'Hours without use that end a session of the installed app of a phone; 0: never',
-    unset: '12 in production, 0 with demo data',
+    unset: '12 in production, 0 with demo data or `PERMISOS=abiertos`',
   }),
   OIDC_ISSUER: Issuer.optional().describe(
     'The issuer of an OpenID Connect provider. The login then has a button for it. Register `CARTERA_DIRECCION` + `/login/sso` there as the return address',
@@ -66,7 +66,9 @@ export const SIGN_IN = {
 export const RULES = {
   PERMISOS: OneOf('por-rol', 'abiertos')
     .default('por-rol')
-    .describe('`por-rol`, or `abiertos`: every signed-in user may do everything'),
+    .describe(
+      '`por-rol`, or `abiertos`: every signed-in user may do everything, and no action asks for a password or code again',
+    ),
   ALCANCE_COBRADOR: OneOf('propio', 'todo')
     .default('propio')
     .describe(

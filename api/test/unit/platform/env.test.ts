@@ -93,7 +93,7 @@ describe('the environment', () => {
     expect(readEnv({ NOMBRE_EMPRESA: ' Préstamos Íngrid ' }).empresa).toBe('Préstamos Íngrid');
   });
 
-  test('what protects people is on in production and off with demo data', () => {
+  test('what protects people is on in production, and off with demo data or open permissions', () => {
     const on = {
       confirmActions: true,
       temporaryPasswords: true,
@@ -110,6 +110,10 @@ describe('the environment', () => {
     };
     expect(readEnv(PRODUCTION)).toMatchObject(on);
     expect(readEnv({ ...PRODUCTION, CARTERA_DEMO: '1' })).toMatchObject(off);
+    expect(readEnv({ ...PRODUCTION, PERMISOS: 'abiertos' })).toMatchObject(off);
+    expect(readEnv({ ...PRODUCTION, PERMISOS: 'abiertos', CONFIRMAR_ACCIONES: '1' })).toMatchObject({
+      confirmActions: true,
+    });
     expect(readEnv({})).toMatchObject(off);
     expect(
       readEnv({ CONFIRMAR_ACCIONES: '1', SESION_INACTIVA_MINUTOS: '5', SEGUNDO_FACTOR: 'admin' }),

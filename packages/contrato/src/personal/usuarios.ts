@@ -93,7 +93,10 @@ export const CobradorChanges = UsuarioChanges.extend({ rol: CobradorRol });
 
 export const PasswordChange = z.strictObject({
   password: NewPassword,
-  /** The current password. It may be left out within ten minutes of signing in, but must be right if it is sent. */
+  /**
+   * The current password, which must be right if it is sent. Where actions need a confirmation it may be left out only
+   * within ten minutes of signing in.
+   */
   actual: z
     .string({ error: 'Escribe la contraseña actual' })
     .max(200, { error: 'Usa 200 caracteres como máximo' })
