@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { createBrowserRouter, createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { listUrl, storageKey } from '../src/browser/list-url';
+import { listUrl } from '../src/browser/list-url';
 import { useListState } from '../src/list/use-list-state';
 
 const OPTIONS = {
@@ -34,6 +34,9 @@ function mount(url: string, rememberAs?: string, createRouter = createMemoryRout
   };
   return { list, readings, router, currentUrl: () => router.state.location.search };
 }
+
+/** The key of the remembered fields of the loans. */
+const STORAGE_KEY = 'cartera.lista.prestamos';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -122,7 +125,7 @@ describe('remembered filters', () => {
     });
   });
   test('are in the first render and in every later one, before the URL has them', () => {
-    localStorage.setItem(storageKey('prestamos'), 'search=ana&estado=mora&page=4');
+    localStorage.setItem(STORAGE_KEY, 'search=ana&estado=mora&page=4');
     const { readings, currentUrl } = mount('/prestamos?reload=1', 'prestamos');
     const queries = new Set(readings.map(({ query }) => JSON.stringify(query)));
     expect([...queries].map((query) => JSON.parse(query))).toEqual([
@@ -131,22 +134,18 @@ describe('remembered filters', () => {
     expect(currentUrl()).toBe('?reload=1&search=ana&estado=mora');
   });
   test('never change a URL with parameters', () => {
-    localStorage.setItem(storageKey('prestamos'), 'estado=mora');
+    localStorage.setItem(STORAGE_KEY, 'estado=mora');
     const { list } = mount('/prestamos?search=ana', 'prestamos');
     expect(list().filters).toEqual({});
   });
-  test('are those of the last URL with parameters', () => {
-    localStorage.setItem(storageKey('prestamos'), 'search=ana');
-    mount('/prestamos?estado=mora&page=2', 'prestamos');
-    expect(mount('/prestamos', 'prestamos').list().query).toEqual({
-      page: 1,
-      limit: 10,
-      sort: 'createdAt_desc',
-      estado: 'mora',
-    });
+  test('are those that the user set, and none that a link set', () => {
+    localStorage.setItem(STORAGE_KEY, 'search=ana');
+    const { list } = mount('/prestamos?estado=mora&page=2', 'prestamos');
+    act(() => list().sortBy('nombre_asc'));
+    expect(mount('/prestamos', 'prestamos').list().matching).toEqual({ search: 'ana', sort: 'nombre_asc' });
   });
   test('are forgotten when the user clears them', () => {
-    localStorage.setItem(storageKey('prestamos'), 'estado=mora');
+    localStorage.setItem(STORAGE_KEY, 'estado=mora');
     const { list } = mount('/prestamos', 'prestamos');
     expect(list().filters).toEqual({ estado: 'mora' });
     act(() => list().clear());

@@ -45,7 +45,7 @@ export function readRequest<R extends Route>(route: R, request: HttpRequest): Ap
     return undefined;
   };
   const params = read(route.params ?? Nothing, request.params, 'id');
-  const query = read(route.query ?? Nothing, request.query, 'consulta');
+  const query = read(route.query ?? Nothing, withoutEmpty(request.query), 'consulta');
   const form =
     route.attachment && new MultipartForm(request, route.attachment, route.body ?? z.strictObject({}));
   const body = form ? undefined : read(route.body ?? Nothing, request.body, 'cuerpo');
@@ -76,6 +76,10 @@ function deviceTimeOf({ headers }: HttpRequest): Date | undefined {
   const time = new Date(String(headers[DEVICE_TIME_HEADER]));
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
+
+/** An empty value of a query is no filter: forms and links send one for each field that is not filled in. */
+const withoutEmpty = (query: unknown) =>
+  Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''));
 
 /** Returns the origin of a request, for the audit trail. */
 export function originOf(request: HttpRequest) {

@@ -1,5 +1,7 @@
 import { crearCliente, verCliente } from '@cartera/contrato/clientes';
 import { isLive, isReady } from '@cartera/contrato/health';
+import type { z } from 'zod';
+import { mountedRoutes } from '../../../src/platform/openapi/mounted-routes.js';
 import { expectFailure, expectRefused, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { clienteInput } from '../../support/test-clientes.js';
@@ -137,4 +139,20 @@ describe('every response', () => {
       data: { base: 'disponible', version: expect.any(String) },
     });
   });
+});
+
+test('an empty value of a query is no filter', async () => {
+  const reads = mountedRoutes(api.app).filter(
+    ({ method, path, query, file }) => method === 'GET' && !path.includes(':') && query && !file,
+  );
+  expect(reads.length).toBeGreaterThan(10);
+  const headers = { 'x-request-id': 'la-misma' };
+  for (const { path, query } of reads) {
+    const empty = Object.fromEntries(Object.keys((query as z.ZodObject).shape).map((name) => [name, '']));
+    const [plain, filled] = await Promise.all([
+      api.callRaw('GET', `/api${path}`, { token, headers }),
+      api.callRaw('GET', `/api${path}`, { token, headers, query: empty }),
+    ]);
+    expect([path, filled.status, filled.body]).toEqual([path, plain.status, plain.body]);
+  }
 });

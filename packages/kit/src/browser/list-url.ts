@@ -1,10 +1,17 @@
-import { readFromSession, readLocal, removeAllFromSession, removeAllLocal, saveToSession } from './storage';
+import {
+  readFromSession,
+  readLocal,
+  removeAllFromSession,
+  removeAllLocal,
+  saveLocal,
+  saveToSession,
+} from './storage';
 
 /** The start of every key that holds the state of a list. */
 const PREFIX = 'cartera.lista.';
 
 /** @param list its path, or its name among the lists that are remembered for the next visit. */
-export const storageKey = (list: string): string => `${PREFIX}${list}`;
+const storageKey = (list: string): string => `${PREFIX}${list}`;
 
 /** Deletes the state of all lists: a search may be the name of a person. */
 export function forgetLists(): void {
@@ -29,6 +36,14 @@ export function listUrl(path: string): string {
 /** The fields of a list that this browser remembers, as the query of an address. */
 export function rememberedQuery(list: string, fields: readonly string[]): string {
   return only(new URLSearchParams(readLocal(storageKey(list)) ?? ''), fields).toString();
+}
+
+/** Sets a field that this browser remembers; undefined removes it. */
+export function rememberField(list: string, field: string, value: string | undefined): void {
+  const remembered = new URLSearchParams(readLocal(storageKey(list)) ?? '');
+  if (value) remembered.set(field, value);
+  else remembered.delete(field);
+  saveLocal(storageKey(list), remembered.toString());
 }
 
 /** The query of an address with the remembered fields of its list, if it has none of them. */

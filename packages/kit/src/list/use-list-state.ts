@@ -1,8 +1,7 @@
 import { ROWS_PER_PAGE } from '@cartera/contrato/catalogs';
 import { isId, isRealDate } from '@cartera/contrato/values';
 import { useEffect, useState } from 'react';
-import { merge, only, recordList, rememberedQuery, storageKey } from '../browser/list-url';
-import { saveLocal } from '../browser/storage';
+import { merge, only, recordList, rememberedQuery, rememberField } from '../browser/list-url';
 import { useLocation, useSearchParams } from '../router';
 
 /** A filter by one value of a closed list. This is its one declaration: `DeclaredFilters` draws it from here. */
@@ -29,7 +28,7 @@ interface ListStateOptions<S extends string, F extends AcceptedValues> {
   readonly sorts: readonly [S, ...S[]];
   /** The filters, by their name in the URL and in the query. */
   readonly filters?: F;
-  /** The name under which search, sort and filters are kept for the next visit of the same user. */
+  /** The name under which the search, sort and filters that the user sets are kept for the next visit of the same user. */
   readonly rememberAs?: string;
 }
 
@@ -97,12 +96,17 @@ export function useListState<
   };
 
   /** Goes back to the first page and adds no history entry. */
-  const change = (field: string, value: string | undefined) =>
+  const changeAll = (fields: readonly string[], value: string | undefined) => {
+    if (rememberAs !== undefined) for (const field of fields) rememberField(rememberAs, field, value);
     updateUrl((next) => {
       next.delete('page');
-      if (value) next.set(field, value);
-      else next.delete(field);
+      for (const field of fields) {
+        if (value) next.set(field, value);
+        else next.delete(field);
+      }
     }, KEEP_SCROLL);
+  };
+  const change = (field: string, value: string | undefined) => changeAll([field], value);
 
   return {
     page,
@@ -132,10 +136,7 @@ export function useListState<
     search: (text) => change('search', text.trim()),
     sortBy: (newSort) => change('sort', newSort === sorts[0] ? undefined : newSort),
     filter: change,
-    clear: () =>
-      updateUrl((next) => {
-        for (const field of ['page', 'search', ...names]) next.delete(field);
-      }, KEEP_SCROLL),
+    clear: () => changeAll(['search', ...names], undefined),
   };
 }
 
@@ -178,8 +179,8 @@ function accepts(accepted: Accepted, value: string): boolean {
 }
 
 /**
- * The query of the URL, with some of its fields remembered for the next visit. The URL decides: stored fields are used
- * once, on arrival, and only if the URL has none of them.
+ * The query of the URL, with the fields that the user set on an earlier visit. The URL decides: stored fields are used
+ * once, on arrival, and only if the URL has none of them. A filter of a link is not the user's, so it is not stored.
  * @param name of the list in the storage; without it nothing is stored.
  * @returns the query and its setter. The first render already includes the stored fields, before the browser's URL
  *   does, so that the first request is correct.
@@ -197,8 +198,7 @@ function useRememberedUrl(name: string | undefined, fields: readonly string[]) {
       return;
     }
     setRestored('');
-    saveLocal(storageKey(name), listQuery);
-  }, [name, listQuery, restoring, restored, setSearchParams]);
+  }, [name, restoring, restored, setSearchParams]);
 
   return [restoring ? merge(query, restored) : query, setSearchParams] as const;
 }
