@@ -2,24 +2,14 @@ import { parse } from 'csv-parse/sync';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { readSheet } from 'read-excel-file/node';
 
-const FIRST_LINE = '\u{feff}sep=;\r\n';
-
 /**
- * The rows of a CSV for Excel in Spanish, its header first. The API returns UTF-8, and the portal saves UTF-16.
- * @throws Error if it does not begin with a byte order mark and a `sep=;` line, or its rows differ in length.
+ * The rows of a CSV in UTF-8, its header first.
+ * @throws Error if it has no byte order mark or breaks RFC 4180 in all but its delimiter.
  */
-export function readCsv(content: Buffer): string[][] {
-  const text = content.toString(content[0] === 0xff ? 'utf16le' : 'utf8');
-  if (!text.startsWith(FIRST_LINE))
-    throw new Error('The CSV does not begin with a byte order mark and sep=;');
-  return parse(text.slice(FIRST_LINE.length), { delimiter: ';', record_delimiter: '\r\n' });
-}
-
-/** The rows of a CSV with commas. @throws Error if the file breaks RFC 4180 or has no byte order mark. */
-export function readCommaCsv(content: Buffer): string[][] {
+export function readCsv(content: Buffer, delimiter: ';' | ',' = ';'): string[][] {
   const text = content.toString('utf8');
   if (!text.startsWith('\u{feff}')) throw new Error('The CSV has no byte order mark');
-  return parse(text, { bom: true, record_delimiter: '\r\n' });
+  return parse(text, { bom: true, delimiter, record_delimiter: '\r\n' });
 }
 
 /** The rows of the first sheet. An empty cell is null. */

@@ -3,7 +3,7 @@ CREATE TABLE configuracion (
   unica boolean PRIMARY KEY DEFAULT true CHECK (unica),
   empresa text CHECK (length(empresa) BETWEEN 1 AND 80),
   moneda text CHECK (moneda IN ('COP', 'DOP', 'USD')),
-  separador_csv text NOT NULL DEFAULT 'punto-y-coma' CHECK (separador_csv IN ('punto-y-coma', 'coma')),
+  separador_csv text NOT NULL DEFAULT 'punto-y-coma' CHECK (separador_csv IN ('punto-y-coma', 'excel', 'coma')),
   interes numeric(7,4) CHECK (interes BETWEEN 0 AND 100),
   cuotas integer CHECK (cuotas BETWEEN 1 AND 365),
   festivos text NOT NULL DEFAULT 'co' CHECK (festivos IN ('co', 'do')),

@@ -17,14 +17,18 @@ interface Dialect {
   readonly number: (value: number) => string;
 }
 
+const SPANISH: Dialect = {
+  delimiter: ';',
+  firstLine: '',
+  day: formatDay,
+  number: (value) => String(value).replace('.', ','),
+};
+
 const DIALECTS: Readonly<Record<SeparadorCsv, Dialect>> = {
-  /** Excel in Spanish opens this one by double click, once the portal has saved it as UTF-16. */
-  'punto-y-coma': {
-    delimiter: ';',
-    firstLine: 'sep=;\r\n',
-    day: formatDay,
-    number: (value) => String(value).replace('.', ','),
-  },
+  /** Excel in Spanish opens this one by double click. */
+  'punto-y-coma': SPANISH,
+  /** Excel in any language opens this one, once the portal has saved it as UTF-16. */
+  excel: { ...SPANISH, firstLine: 'sep=;\r\n' },
   /** RFC 4180, for other programs. */
   coma: {
     delimiter: ',',

@@ -3,7 +3,7 @@ import { crearCliente } from '@cartera/contrato/clientes';
 import { editarConfiguracion } from '@cartera/contrato/configuracion';
 import { exportarPrestamos } from '@cartera/contrato/prestamos';
 import { exportarReporte } from '@cartera/contrato/reportes';
-import { readCommaCsv, readCsv } from '../../support/read-files.js';
+import { readCsv } from '../../support/read-files.js';
 import { expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { clienteInput } from '../../support/test-clientes.js';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await new Caja(api, token).prestar({ cliente, monto: 1_500_000, interes: 12.5, fecha: '2026-03-02' });
 });
 
-const choose = async (separadorCsv: 'punto-y-coma' | 'coma') =>
+const choose = async (separadorCsv: 'punto-y-coma' | 'excel' | 'coma') =>
   expectSuccess(await api.call(editarConfiguracion, { token, body: { separadorCsv } }));
 
 /** The first loan of the exported list, by column. */
@@ -26,9 +26,10 @@ function first([titles = [], row = []]: readonly string[][]): Record<string, str
   return Object.fromEntries(titles.map((title, i) => [title, row[i]]));
 }
 
-test('a CSV is for Excel in Spanish: sep=;, days and decimals as they are written there', async () => {
+test('a CSV is for Excel in Spanish: UTF-8, semicolons, days and decimals as they are written there', async () => {
   const { headers, content } = await api.download(exportarPrestamos, { token });
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(content.subarray(0, 11).toString('utf8')).toBe('\u{feff}Cliente;');
   expect(first(readCsv(content))).toMatchObject({
     Cliente: `'=Íngrid; "Núñez", Peña`,
     Fecha: '02/03/2026',
@@ -39,13 +40,23 @@ test('a CSV is for Excel in Spanish: sep=;, days and decimals as they are writte
   expect(first(eventos)['Fecha y hora']).toMatch(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/);
 });
 
+test('a CSV names its separator only if the lender chose it', async () => {
+  await choose('excel');
+  try {
+    const { content } = await api.download(exportarPrestamos, { token });
+    expect(content.subarray(0, 18).toString('utf8')).toBe('\u{feff}sep=;\r\nCliente;');
+  } finally {
+    await choose('punto-y-coma');
+  }
+});
+
 test('with commas, a CSV is RFC 4180 in UTF-8, with ISO days and decimal points', async () => {
   await choose('coma');
   try {
     const { headers, content } = await api.download(exportarPrestamos, { token });
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(content.subarray(0, 11).toString('utf8')).toBe('\u{feff}Cliente,');
-    expect(first(readCommaCsv(content))).toMatchObject({
+    expect(first(readCsv(content, ','))).toMatchObject({
       Cliente: `'=Íngrid; "Núñez", Peña`,
       Fecha: '2026-03-02',
       Monto: '1500000',

@@ -26,8 +26,8 @@ const fields = {
   /** The currency of all amounts. Null: Colombian pesos, and Dominican pesos for collateral and goals. */
   moneda: z.enum(MONEDAS, { error: 'Elige una moneda' }).nullable(),
   /**
-   * The format of exported CSV files. `punto-y-coma`: for Excel in Spanish, with a first line `sep=;`, days
-   * as dd/mm/aaaa and decimal commas. `coma`: RFC 4180, with ISO days and decimal points.
+   * The format of exported CSV files. `punto-y-coma`: days as dd/mm/aaaa and decimal commas. `excel`: the same with a first
+   * line `sep=;`, which Excel in any language follows. `coma`: RFC 4180, with ISO days and decimal points.
    */
   separadorCsv: z.enum(SEPARADORES_CSV, { error: 'Elige cómo se separan las columnas' }),
   /** The country whose holidays a loan `sin_domingos_ni_festivos` skips. */

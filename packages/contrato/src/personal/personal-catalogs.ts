@@ -9,7 +9,7 @@ export const MONEDAS = ['COP', 'DOP', 'USD'] as const;
 export type Moneda = (typeof MONEDAS)[number];
 
 /** Separators of the columns of an exported CSV. */
-export const SEPARADORES_CSV = ['punto-y-coma', 'coma'] as const;
+export const SEPARADORES_CSV = ['punto-y-coma', 'excel', 'coma'] as const;
 export type SeparadorCsv = (typeof SEPARADORES_CSV)[number];
 
 export const ESTADOS_PERSONA = ['activo', 'inactivo'] as const;
@@ -42,6 +42,7 @@ export const MONEDA_LABELS: Record<Moneda, string> = {
 
 export const SEPARADOR_CSV_LABELS: Record<SeparadorCsv, string> = {
   'punto-y-coma': 'Punto y coma, para Excel en español',
+  excel: 'Excel de otro idioma',
   coma: 'Coma, para otros programas',
 };
 
