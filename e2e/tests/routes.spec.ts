@@ -1,5 +1,5 @@
 import { expectIdle, gate, menuLink, pageHeading } from '../support/screen.js';
-import { expect, onPortalRequest, test } from '../support/tests.js';
+import { expect, fillLogin, onPortalRequest, test } from '../support/tests.js';
 
 /** The entries of each group of the sidebar (P-1.9, P-1.10, P-1.114). */
 const GROUPS = {
@@ -22,6 +22,24 @@ test('the root, /panel, /login and any unknown address redirect to the dashboard
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(pageHeading(page, 'Dashboard Principal')).toBeVisible();
   }
+});
+
+test('the root, the logo and any unknown address lead a collector to the page of their sign-in', async ({
+  page,
+  api,
+}) => {
+  const collector = await api.createPersona('cobrador', 'Cobradora De Vuelta');
+  await page.goto('/login');
+  await fillLogin(page, collector);
+  await page.getByLabel('Contraseña', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/mi-dia$/);
+  for (const route of ['/', '/login', '/no-existe']) {
+    await page.goto(route);
+    await expect(page).toHaveURL(/\/mi-dia$/);
+  }
+  await page.goto('/mi-cuenta');
+  await page.getByRole('link', { name: 'Cartera: ir al inicio' }).click();
+  await expect(page).toHaveURL(/\/mi-dia$/);
 });
 
 test('without a session every address redirects to the login page', async ({ page }) => {
@@ -48,7 +66,7 @@ test('the sidebar has three groups, and each entry opens its page inside the lay
       await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
     }
   }
-  await page.getByRole('link', { name: 'Cartera: ir al dashboard' }).click();
+  await page.getByRole('link', { name: 'Cartera: ir al inicio' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('Bienvenido, Administrador')).toBeVisible();
 });

@@ -16,10 +16,9 @@ initSetting();
 useTheme.getState().start();
 configureNavigation(replaceUrl);
 // Subscribed before React, so that the URL is correct when the new state is drawn.
-useSession.subscribe(({ status, usuario }, previous) =>
-  syncUrl(status, previous.status === 'anonymous' ? homeOf(usuario) : undefined),
-);
-window.addEventListener('popstate', () => syncUrl(useSession.getState().status));
+const followSession = ({ status, usuario } = useSession.getState()) => syncUrl(status, homeOf(usuario));
+useSession.subscribe(followSession);
+window.addEventListener('popstate', () => followSession());
 void startSession();
 
 const root = document.getElementById('root');

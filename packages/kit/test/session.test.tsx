@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { listUrl, recordList, storageKey } from '../src/browser/list-url';
+import { listUrl, recordList, rememberField } from '../src/browser/list-url';
 import { createQueryClient } from '../src/query/query-client';
 import { useCan, useSession } from '../src/session/session';
 import { CAROLINA } from './support/usuario';
@@ -105,7 +105,7 @@ test('the lists that one user searched are forgotten, and other settings stay', 
   createQueryClient();
   session().open('abc', CAROLINA);
   recordList('/clientes', 'search=ana');
-  localStorage.setItem(storageKey('prestamos'), 'search=ana');
+  rememberField('prestamos', 'search', 'ana');
   localStorage.setItem('cartera.tema', 'oscuro');
   session().open('renovado', CAROLINA);
   expect(listUrl('/clientes')).toBe('/clientes?search=ana');

@@ -1,7 +1,7 @@
 import { Logo, lazyComponent, useIsPhone, useSession, useTheme } from '@cartera/kit';
 import { Link } from '@cartera/kit/router';
 import { Button, Icon } from '@cartera/kit/ui';
-import { usesQueue } from '../offline/collector';
+import { useHome, usesQueue } from '../offline/collector';
 import { signOut } from './sign-out';
 import './top-bar.css';
 
@@ -14,6 +14,7 @@ const QueueStatus = lazyComponent(
 export function TopBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
   const nombre = useSession(({ usuario }) => usuario?.nombre ?? '');
   const isPhone = useIsPhone();
+  const home = useHome();
   const showsQueue = useSession(({ usuario }) => usesQueue(usuario));
   return (
     <header className="sh-top-bar">
@@ -24,7 +25,7 @@ export function TopBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
         icon={<Icon name="menu" />}
         onClick={onOpenMenu}
       />
-      <Link className="sh-top-bar__logo" to="/dashboard" aria-label="Cartera: ir al dashboard">
+      <Link className="sh-top-bar__logo" to={home} aria-label="Cartera: ir al inicio">
         <Logo height={32} markOnly={isPhone} />
       </Link>
       <Link className="sh-top-bar__greeting" to="/mi-cuenta" title="Mi cuenta">

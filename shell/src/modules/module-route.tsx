@@ -2,6 +2,7 @@ import { Loading, messageOf } from '@cartera/kit';
 import { Navigate, useLocation } from '@cartera/kit/router';
 import { ErrorState, NoPermission, PageHeader } from '@cartera/kit/ui';
 import { useEffect, useMemo } from 'react';
+import { useHome } from '../offline/collector';
 import { ModuleArea } from './module-area';
 import { moduleFor } from './module-of';
 import { useRegistry } from './module-registry';
@@ -11,12 +12,13 @@ import { preloadPage } from './preload-files';
 import { usePermisos } from './use-permisos';
 
 /**
- * Every address outside the shell's own pages: draws the module that declares it, or goes to the dashboard. A page whose
+ * Every address outside the shell's own pages: draws the module that declares it, or goes to the user's home. A page whose
  * menu entry the user may not see is not loaded, so it asks the API for nothing.
  */
 export function ModuleRoute() {
   const { pathname } = useLocation();
   const permisos = usePermisos();
+  const home = useHome();
   const { modules, withOtherVersion, status, ownPending, error, reload } = useRegistry();
   const found = useMemo(() => moduleFor(pathname, modules), [pathname, modules]);
   const isRefused = found?.permiso && !permisos.includes(found.permiso);
@@ -32,7 +34,10 @@ export function ModuleRoute() {
       <ErrorState message={messageOf(error, 'No pudimos cargar los módulos del portal')} onRetry={reload} />
     );
   }
-  if (!found) return ownPending ? <Loading /> : <Navigate to="/dashboard" replace />;
+  if (!found) {
+    // The home of a collector is a module's page, which can be missing too.
+    return ownPending ? <Loading /> : <Navigate to={pathname === home ? '/dashboard' : home} replace />;
+  }
   const { modulo, page } = found;
   if (isRefused) {
     return (

@@ -1,5 +1,5 @@
 import type { SessionUsuario } from '@cartera/contrato/auth';
-import { hasPhoneQueue } from '@cartera/kit';
+import { hasPhoneQueue, useSession } from '@cartera/kit';
 
 /** The collector's day. A module draws it. */
 export const MI_DIA = '/mi-dia';
@@ -14,7 +14,10 @@ export function usesQueue(usuario: SessionUsuario | null): boolean {
   return isCollector(usuario) || hasPhoneQueue();
 }
 
-/** Returns the path of a user's first page. */
+/** Returns the path to which signing in, `/`, the logo and unknown paths lead: a collector who may do everything has an office. */
 export function homeOf(usuario: SessionUsuario | null): string {
-  return isCollector(usuario) ? MI_DIA : '/dashboard';
+  return isCollector(usuario) && !usuario?.permisos.includes('usuarios.editar') ? MI_DIA : '/dashboard';
 }
+
+/** The home of the user of this session. */
+export const useHome = (): string => useSession(({ usuario }) => homeOf(usuario));

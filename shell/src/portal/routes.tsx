@@ -1,4 +1,4 @@
-import { lazyComponent, useSession, useWhenIdle } from '@cartera/kit';
+import { lazyComponent, useWhenIdle } from '@cartera/kit';
 import { Navigate, type RouteObject, useRevalidator, useRouteError } from '@cartera/kit/router';
 import { ErrorState, loadQuestion, PageHeader } from '@cartera/kit/ui';
 import { DashboardPage } from '../dashboard/dashboard-page';
@@ -6,7 +6,7 @@ import { Frame } from '../layout/frame';
 import { useRegistryRefresh } from '../modules/module-registry';
 import { ModuleRoute } from '../modules/module-route';
 import { loadParts } from '../modules/parts';
-import { homeOf } from '../offline/collector';
+import { useHome } from '../offline/collector';
 import { OWN_PAGES } from './own-pages';
 
 const OWN_ROUTES = Object.entries(OWN_PAGES).map(([path, load]) => {
@@ -14,11 +14,9 @@ const OWN_ROUTES = Object.entries(OWN_PAGES).map(([path, load]) => {
   return { path, element: <Page /> };
 });
 
-const TO_DASHBOARD = <Navigate to="/dashboard" replace />;
-
 /**
  * The route table (P-1.1, P-1.2): the shell's own pages. Any other path belongs to the module that declares it, or
- * redirects to the dashboard.
+ * redirects to the user's home.
  */
 export const ROUTES: RouteObject[] = [
   {
@@ -30,9 +28,9 @@ export const ROUTES: RouteObject[] = [
         children: [
           { path: '/dashboard', element: <DashboardPage /> },
           ...OWN_ROUTES,
-          { path: '/', element: TO_DASHBOARD },
+          { path: '/', element: <Home /> },
           { path: '/inicio', element: <Home /> },
-          { path: '/panel', element: TO_DASHBOARD },
+          { path: '/panel', element: <Navigate to="/dashboard" replace /> },
           { path: '*', element: <ModuleRoute /> },
         ],
       },
@@ -40,9 +38,9 @@ export const ROUTES: RouteObject[] = [
   },
 ];
 
-/** The address of the installed app. */
+/** The first page, and `/inicio`, the address of the installed app. */
 function Home() {
-  return <Navigate to={homeOf(useSession(({ usuario }) => usuario))} replace />;
+  return <Navigate to={useHome()} replace />;
 }
 
 /** The layout around every page, with the registry refresh and the preload of each visit. */

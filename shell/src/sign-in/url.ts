@@ -13,9 +13,8 @@ export function replaceUrl(path: string): void {
 /**
  * Keeps the address in step with the session (P-1.3, P-1.4). Without a session it stores the requested page and goes to
  * /login; with one, /login returns to that page or to the home of the user. The login loads no router.
- * @param home where a user who just signed in begins. Default: the dashboard.
  */
-export function syncUrl(status: SessionState, home = '/dashboard'): void {
+export function syncUrl(status: SessionState, home: string): void {
   if (status === 'anonymous') goToLogin();
   if (status === 'authenticated' && window.location.pathname.startsWith(LOGIN_PATH)) {
     const destination = takeDestination(home);
