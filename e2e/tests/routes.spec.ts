@@ -50,13 +50,14 @@ test('without a session every address redirects to the login page', async ({ pag
   }
 });
 
-test('the sidebar has three groups, and each entry opens its page inside the layout', async ({
+test('the sidebar has three groups in sight, and each entry opens its page inside the layout', async ({
   dashboard: page,
 }) => {
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
   for (const [group, entries] of Object.entries(GROUPS)) {
     const links = menu.getByRole('region', { name: group }).getByRole('link');
     await expect(links).toHaveText(entries);
+    for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
     for (const entry of entries) {
       const link = menu.getByRole('link', { name: entry, exact: true });
       await link.click();
