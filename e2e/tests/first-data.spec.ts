@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { ApiClient } from '../support/api-client.js';
-import { expectLoaded } from '../support/screen.js';
+import { expectIdle, expectLoaded, pageHeading } from '../support/screen.js';
 import { expect, storeSession, test } from '../support/tests.js';
 
 /** Record 30: a page's data and files are requested as soon as its address is known. */
@@ -69,4 +69,20 @@ test('a user who may not see a page requests neither its data nor its files', as
   expect(requested.filter((path) => path.startsWith('/api/usuarios') || path.startsWith('/mfe/'))).toEqual(
     [],
   );
+});
+
+test('the pages with a sample request none of the real data', async ({ office }) => {
+  const requested: string[] = [];
+  office.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  for (const [path, heading] of [
+    ['/flujo-caja', 'Flujo de Caja'],
+    ['/auditoria', 'Auditoría y Logs'],
+    ['/notificaciones', 'Notificaciones'],
+  ] as const) {
+    await office.goto(`${path}?vista=ejemplo`);
+    await expect(pageHeading(office, heading)).toBeVisible();
+    await expectIdle(office);
+  }
+  const ofEveryPage = /^\/api\/(auth|portal|estado)/;
+  expect(requested.filter((path) => path.startsWith('/api/') && !ofEveryPage.test(path))).toEqual([]);
 });

@@ -148,5 +148,7 @@ test('the collector picker shows an error when the collectors do not load', asyn
   await makeFail(page, 'GET', '/cobradores');
   await page.goto('/rutas-cobro');
   await page.getByLabel('Cobrador').click();
-  await expect(page.locator('.ant-select-dropdown')).toContainText('Algo falló de nuestro lado');
+  const failure = page.locator('.ant-select-dropdown').getByRole('alert');
+  await expect(failure).toContainText('Error cargando cobradores');
+  await expect(failure).toContainText('Algo falló de nuestro lado');
 });

@@ -2,7 +2,7 @@
 import { type QueryMeta, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { messageOf } from '../http/errors';
+import { reasonOf } from '../http/errors';
 import { useDebounce } from '../list/use-debounce';
 import '../picker/antd.css';
 import './search-select.css';
@@ -115,7 +115,13 @@ export function SearchSelect<T>({
   );
 }
 
-function noOptionsMessage(loading: boolean, error: unknown, errorMessage: string): string {
+function noOptionsMessage(loading: boolean, error: unknown, errorMessage: string): ReactNode {
   if (loading) return 'Buscando...';
-  return error ? messageOf(error, errorMessage) : 'No encontramos resultados';
+  if (!error) return 'No encontramos resultados';
+  return (
+    <div className="ct-option" role="alert">
+      {errorMessage}
+      <div className="ct-option__detail">{reasonOf(error, errorMessage)}</div>
+    </div>
+  );
 }
