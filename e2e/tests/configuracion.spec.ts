@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   chooseFromList,
   expectPhoneLayout,
@@ -9,6 +10,10 @@ import {
 import { expect, fillLogin, signIn, test } from '../support/tests.js';
 
 const SAVE = 'Guardar configuración';
+
+/** Saves one card of the settings. */
+const saveCard = (page: Page, title: string) =>
+  page.getByRole('region', { name: title }).getByRole('button', { name: SAVE }).click();
 
 test.afterEach(({ api }) =>
   api.call('PUT', '/configuracion', {
@@ -52,18 +57,23 @@ test('the settings start with defaults, have limits and count for everybody once
   ] as const) {
     await interes.fill(percent);
     await plazo.fill(term);
-    await page.getByRole('button', { name: SAVE }).click();
+    await saveCard(page, 'Valores por defecto');
     await expect(page.getByText('El interés va de 0 a 100')).toBeVisible();
     await expect(page.getByText('El plazo va de 1 a 365 cuotas')).toBeVisible();
   }
 
   await interes.fill('12,5');
   await plazo.fill('45');
+  await saveCard(page, 'Valores por defecto');
+  await expect(page.getByText('Configuración guardada')).toBeVisible();
   await page.getByLabel('Nombre de la empresa').fill('Préstamos del Valle');
   await page.getByLabel('Moneda').click();
   await page.getByTitle('Peso dominicano (DOP)').click();
-  await page.getByRole('button', { name: SAVE }).click();
-  await expect(page.getByText('Configuración guardada')).toBeVisible();
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/api/configuracion') && response.request().method() === 'PUT',
+  );
+  await saveCard(page, 'Documentos');
+  await saved;
   await page.reload();
   await expect(interes).toHaveValue('12,5');
   await expect(plazo).toHaveValue('45');
@@ -92,11 +102,30 @@ test('the settings start with defaults, have limits and count for everybody once
 test('a saved setting leaves the others as they were', async ({ office: page, api }) => {
   await page.goto('/configuracion');
   await page.getByLabel('Nombre de la empresa').fill('Solo el Nombre');
-  await page.getByRole('button', { name: SAVE }).click();
+  await saveCard(page, 'Documentos');
   await expect(page.getByText('Configuración guardada')).toBeVisible();
   const { data } = await api.call('GET', '/configuracion');
   expect(data).toMatchObject({ empresa: 'Solo el Nombre', interes: null, cuotas: null });
   await expect(page.getByLabel('Interés (%)')).toHaveValue('20');
+});
+
+test('a card saves its own settings, and what is typed in another one stays', async ({
+  office: page,
+  api,
+}) => {
+  await page.goto('/configuracion');
+  await page.getByLabel('Plazo (cuotas)').fill('60');
+  await page.getByLabel('Nombre de la empresa').fill('Con Su Botón');
+  await saveCard(page, 'Documentos');
+  await expect(page.getByText('Configuración guardada')).toBeVisible();
+  expect((await api.call('GET', '/configuracion')).data).toMatchObject({
+    empresa: 'Con Su Botón',
+    cuotas: null,
+  });
+  await expect(page.getByLabel('Plazo (cuotas)')).toHaveValue('60');
+  await menuLink(page, 'Clientes').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(pageHeading(page, 'Clientes')).toBeVisible();
 });
 
 test('days without collection are listed in order and once each, saved, and only read by a collector', async ({
@@ -124,7 +153,7 @@ test('days without collection are listed in order and once each, saved, and only
 
   await chooseFromList(page, section.getByLabel('Festivos'), 'Festivos de República Dominicana');
   await saturdays.press('Space');
-  await page.getByRole('button', { name: SAVE }).click();
+  await saveCard(page, 'Días sin cobro');
   await expect(page.getByText('Configuración guardada')).toBeVisible();
   const { data } = await api.call('GET', '/configuracion');
   expect(data).toMatchObject({
@@ -156,7 +185,7 @@ test('the limit of a collector’s expenses is set, removed, and only read by a 
   const limit = section.getByLabel('Gasto por día de un cobrador');
   const save = async (pesos: string, saved: number | null) => {
     await limit.fill(pesos);
-    await page.getByRole('button', { name: SAVE }).click();
+    await saveCard(page, 'Cobros');
     await expect.poll(async () => (await api.call('GET', '/configuracion')).data.limiteGastoDia).toBe(saved);
   };
   await save('50000', 50_000);
@@ -178,7 +207,7 @@ test('leaving asks first if the settings are not saved', async ({ office: page }
   await page.getByLabel('Plazo (cuotas)').fill('60');
   await menuLink(page, 'Clientes').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Seguir editando' }).click();
-  await page.getByRole('button', { name: SAVE }).click();
+  await saveCard(page, 'Valores por defecto');
   await expect(page.getByText('Configuración guardada')).toBeVisible();
   await menuLink(page, 'Clientes').click();
   await expect(pageHeading(page, 'Clientes')).toBeVisible();
@@ -188,7 +217,7 @@ test('settings that the server does not store show an error and stay typed', asy
   await page.goto('/configuracion');
   await page.getByLabel('Plazo (cuotas)').fill('60');
   const restore = await makeFail(page, 'PUT', '/configuracion');
-  await page.getByRole('button', { name: SAVE }).click();
+  await saveCard(page, 'Valores por defecto');
   await expect(page.getByText('No se pudo guardar la configuración')).toBeVisible();
   await expect(page.getByLabel('Plazo (cuotas)')).toHaveValue('60');
   await restore();
@@ -203,11 +232,11 @@ test('what is typed stays when others save first, and the second try saves it', 
   const cuotas = page.getByLabel('Plazo (cuotas)');
   await interes.fill('15');
   await api.call('PUT', '/configuracion', { cuotas: 44 });
-  await page.getByRole('button', { name: SAVE }).click();
+  await saveCard(page, 'Valores por defecto');
   await expect(page.getByText('No se pudo guardar la configuración')).toBeVisible();
   await expect(cuotas).toHaveValue('44');
   await expect(interes).toHaveValue('15');
-  await page.getByRole('button', { name: SAVE }).click();
+  await saveCard(page, 'Valores por defecto');
   await expect(page.getByText('Configuración guardada')).toBeVisible();
   const { data } = await api.call('GET', '/configuracion');
   expect(data).toMatchObject({ interes: 15, cuotas: 44 });

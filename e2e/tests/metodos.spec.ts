@@ -79,7 +79,10 @@ test('the methods that are on are offered, and a payment keeps one that is off',
   }
   await methods.getByLabel('Daviplata').uncheck();
   await methods.getByLabel('Bre-B').check();
-  await page.getByRole('button', { name: 'Guardar configuración' }).click();
+  await page
+    .getByRole('region', { name: 'Cobros' })
+    .getByRole('button', { name: 'Guardar configuración' })
+    .click();
   await expect(page.getByText('Configuración guardada')).toBeVisible();
 
   await page.goto('/cobros?search=Brenda+Breve');

@@ -51,7 +51,7 @@ test('only what the user changed is saved, not the defaults that the form shows'
   expect(touching()).toEqual({});
   expect(touching('separadorCsv')).toEqual({ separadorCsv: 'punto-y-coma' });
   expect(touching('interes', 'moneda')).toEqual({ interes: 20, moneda: null });
-  expect(changesOf({ ...values, nuevoDia: '2026-12-24' }, () => false)).toEqual({
+  expect(changesOf({ ...values, nuevoDia: '2026-12-24' }, (name) => name === 'nuevoDia')).toEqual({
     diasNoLaborables: ['2026-12-24'],
   });
 });

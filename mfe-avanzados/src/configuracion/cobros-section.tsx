@@ -1,6 +1,7 @@
 import { METODO_PAGO_LABELS, METODOS_PAGO } from '@cartera/contrato/catalogs';
 import { Checkbox, Field, FormSection, InputNumber, PesosField, Switch } from '@cartera/kit/form';
 import { optionsOf, Select } from '@cartera/kit/picker';
+import type { ReactNode } from 'react';
 import { COBROS, FUERA_DE_HORA_LABELS, GeneralSettings, VISITAS } from './settings';
 
 const { shape } = GeneralSettings;
@@ -12,10 +13,14 @@ const METODOS = optionsOf(
   METODO_PAGO_LABELS,
 );
 
+interface SectionProps {
+  readonly actions: ReactNode;
+}
+
 /** The settings about how payments are received and what collectors do with cash. */
-export function CobrosSection() {
+export function CobrosSection({ actions }: SectionProps) {
   return (
-    <FormSection {...COBROS}>
+    <FormSection {...COBROS} actions={actions}>
       <Field
         name="metodosPago"
         label="Métodos de pago"
@@ -49,9 +54,9 @@ export function CobrosSection() {
 }
 
 /** The settings about visits, calls and messages. */
-export function VisitasSection() {
+export function VisitasSection({ actions }: SectionProps) {
   return (
-    <FormSection {...VISITAS}>
+    <FormSection {...VISITAS} actions={actions}>
       <Field
         name="motivosNoPago"
         label="Motivos de no pago"

@@ -4,13 +4,14 @@ import { DateField } from '@cartera/kit/dates';
 import { Field, Form, FormSection, Switch } from '@cartera/kit/form';
 import { optionsOf, Select } from '@cartera/kit/picker';
 import { Button, DateText, Icon } from '@cartera/kit/ui';
+import type { ReactNode } from 'react';
 import { DIAS_SIN_COBRO, GeneralSettings, withDay } from './settings';
 import './configuracion.css';
 
 const { shape } = GeneralSettings;
 
 /** The days on which the lender collects nothing, as a part of the form of the general settings. */
-export function DiasSinCobroSection() {
+export function DiasSinCobroSection({ actions }: { readonly actions: ReactNode }) {
   const form = Form.useFormInstance<GeneralSettings>();
 
   const addDay = () => {
@@ -23,7 +24,7 @@ export function DiasSinCobroSection() {
   };
 
   return (
-    <FormSection {...DIAS_SIN_COBRO}>
+    <FormSection {...DIAS_SIN_COBRO} actions={actions}>
       <Field name="festivos" label="Festivos" schema={shape.festivos}>
         <Select options={optionsOf(PAISES_FESTIVOS, PAIS_FESTIVOS_LABELS)} />
       </Field>

@@ -10,7 +10,6 @@ import {
   AppForm,
   Field,
   Form,
-  FormActions,
   type FormInstance,
   FormSection,
   Input,
@@ -20,7 +19,7 @@ import {
 } from '@cartera/kit/form';
 import { optionsOf, Select } from '@cartera/kit/picker';
 import { Button, Icon } from '@cartera/kit/ui';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { CobrosSection, VisitasSection } from './cobros-section';
 import { useSaveConfiguracion } from './configuracion.queries';
 import { DiasSinCobroSection } from './dias-sin-cobro-section';
@@ -33,7 +32,7 @@ const { interes, cuotas } = DEFAULT_PRESTAMO;
 const SAVED = 'Un préstamo nuevo empieza con estos valores, que se pueden cambiar en su formulario.';
 const NOT_SAVED = `Mientras nadie los guarde, un préstamo nuevo empieza con ${interes}% de interés y ${cuotas} cuotas. Escribe los que quieras guardar.`;
 
-/** Edits the lender's settings, which count for all users from then on. */
+/** Edits the lender's settings, which count for all users from then on. Each card saves its own. */
 export function GeneralForm({ configuracion }: { readonly configuracion: Configuracion }) {
   const [form] = Form.useForm<GeneralSettings>();
   const { mutate, isPending } = useSaveConfiguracion();
@@ -45,14 +44,27 @@ export function GeneralForm({ configuracion }: { readonly configuracion: Configu
     show(form, configuracion, untouched);
   }, [form, configuracion]);
 
-  const save = (values: GeneralSettings) =>
+  const save = async (fields: readonly (keyof GeneralSettings)[]) => {
+    const isValid = await form.validateFields([...fields]).then(
+      () => true,
+      // The form shows the errors at their fields.
+      () => false,
+    );
+    if (!isValid) return;
+    const isChanged = (name: keyof GeneralSettings) => fields.includes(name) && form.isFieldTouched(name);
     mutate(
-      { ...changesOf(values, form.isFieldTouched), version: configuracion.version },
+      { ...changesOf(form.getFieldsValue(), isChanged), version: configuracion.version },
       {
-        onSuccess: ({ data }) => show(form, data, FIELDS),
+        onSuccess: ({ data }) => show(form, data, fields),
         onError: (error) => setFieldErrors(form, error),
       },
     );
+  };
+  const saveButton = (fields: readonly (keyof GeneralSettings)[]): ReactNode => (
+    <Button type="primary" icon={<Icon name="save" />} loading={isPending} onClick={() => void save(fields)}>
+      Guardar configuración
+    </Button>
+  );
   const isSaved = configuracion.interes !== null && configuracion.cuotas !== null;
 
   return (
@@ -61,9 +73,12 @@ export function GeneralForm({ configuracion }: { readonly configuracion: Configu
       name="general"
       initialValues={generalSettingsOf(configuracion)}
       submitting={isPending}
-      onFinish={save}
     >
-      <FormSection title="Valores por defecto" description={isSaved ? SAVED : NOT_SAVED}>
+      <FormSection
+        title="Valores por defecto"
+        description={isSaved ? SAVED : NOT_SAVED}
+        actions={saveButton(['interes', 'cuotas'])}
+      >
         <Field name="interes" label="Interés (%)" schema={shape.interes} help="De 0 a 100.">
           <InputNumber<number> className="ct-full-width" decimalSeparator="," inputMode="decimal" />
         </Field>
@@ -79,6 +94,7 @@ export function GeneralForm({ configuracion }: { readonly configuracion: Configu
       <FormSection
         title="Documentos"
         description="Valen desde que se guardan. Los recibos ya entregados no cambian."
+        actions={saveButton(['empresa', 'moneda', 'separadorCsv'])}
       >
         <Field
           name="empresa"
@@ -103,14 +119,11 @@ export function GeneralForm({ configuracion }: { readonly configuracion: Configu
           <Select options={optionsOf(SEPARADORES_CSV, SEPARADOR_CSV_LABELS)} />
         </Field>
       </FormSection>
-      <DiasSinCobroSection />
-      <CobrosSection />
-      <VisitasSection />
-      <FormActions>
-        <Button type="primary" htmlType="submit" icon={<Icon name="save" />} loading={isPending}>
-          Guardar configuración
-        </Button>
-      </FormActions>
+      <DiasSinCobroSection
+        actions={saveButton(['festivos', 'sabadosLaborables', 'diasNoLaborables', 'nuevoDia'])}
+      />
+      <CobrosSection actions={saveButton(['metodosPago', 'limiteGastoDia', 'comisionCobrador'])} />
+      <VisitasSection actions={saveButton(['motivosNoPago', 'contactoFueraDeHora', 'avisarVisitas'])} />
     </AppForm>
   );
 }

@@ -49,8 +49,8 @@ export function generalSettingsOf(configuracion: Configuracion): GeneralSettings
 }
 
 /**
- * The settings that the user changed in the form: one that it only shows is not saved. A day that is chosen and not added
- * yet is saved too.
+ * The settings to save: those that the user changed, as `isTouched` says. A setting that the form only shows is not saved. A
+ * day that is chosen and not added yet is saved with the others of its list.
  */
 export function changesOf(
   { nuevoDia, ...values }: GeneralSettings,
@@ -61,7 +61,7 @@ export function changesOf(
     moneda: values.moneda ?? null,
     diasNoLaborables: withDay(values.diasNoLaborables, nuevoDia),
   };
-  const hasDays = isTouched('diasNoLaborables') || nuevoDia !== null;
+  const hasDays = isTouched('diasNoLaborables') || isTouched('nuevoDia');
   const changed = Object.entries(settings).filter(([name]) =>
     name === 'diasNoLaborables' ? hasDays : isTouched(name as keyof GeneralSettings),
   );

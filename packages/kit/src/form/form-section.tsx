@@ -5,10 +5,12 @@ interface FormSectionProps {
   readonly title: string;
   readonly description?: string;
   readonly children: ReactNode;
+  /** The buttons that save this group alone. */
+  readonly actions?: ReactNode;
 }
 
 /** A titled group of fields, in two columns where there is room. */
-export function FormSection({ title, description, children }: FormSectionProps) {
+export function FormSection({ title, description, children, actions }: FormSectionProps) {
   const id = useId();
   return (
     <section className="ct-section" aria-labelledby={id}>
@@ -19,6 +21,7 @@ export function FormSection({ title, description, children }: FormSectionProps) 
         {description && <p className="ct-section__description">{description}</p>}
       </div>
       <div className="ct-section__fields">{children}</div>
+      {actions && <div className="ct-section__actions">{actions}</div>}
     </section>
   );
 }
