@@ -1,12 +1,12 @@
+import { CEDULA_DIGITS, TELEFONO_DIGITS } from '@cartera/contrato/catalogs';
+import { onlyDigits, withoutPrefix } from '@cartera/contrato/identity';
+
 /** The abbreviations that people write before the number of a document or a phone. */
 const LABELS =
   /(?<![\p{L}\d])(?:c\.? ?c|c\.? ?e|t\.? ?i|nit|rnc|c[eé]d(?:ula)?|doc(?:umento)?|tel(?:[eé]fono)?|cel(?:ular)?)[.:#\s]*(?=[+(]?\d)/giu;
 const NUMBER = /[+(]*\d[\d\s().–-]*\d/gu;
-/**
- * The prefixes of the lenders' countries, 57 and 1, before the ten digits that are stored. Without '+', the digits decide: an
- * identity number has eleven.
- */
-const PREFIX = /^(?:\+(?:57|1)|0057(?=\d{10}$)|57(?=[36]\d{9}$)|001(?=\d{10}$)|1(?=8[024]9\d{7}$))/;
+/** An identity number has 11 digits and a phone 10. */
+const WHOLE = [CEDULA_DIGITS, TELEFONO_DIGITS];
 
 /**
  * The words of a search. The parts of one word follow one another in a text that it finds: a phone or an identity number is
@@ -23,12 +23,13 @@ export function searchWords(search: string): readonly (readonly string[])[] {
 
 /** Returns a phone or an identity number as one word, with its groups between dashes. Other numbers stay as they are. */
 function joinNumber(typed: string): string {
-  const digits = typed.replace(/\D/g, '');
-  const hasPlus = typed.includes('+');
-  const [prefix = ''] = PREFIX.exec((hasPlus ? '+' : '') + digits) ?? [];
-  const rest = dropDigits(typed, prefix.replace('+', '').length);
-  const isWhole = [10, 11].includes(digits.length) || prefix !== '';
-  return isWhole ? (rest.match(/\d+/g) ?? []).join('-') : typed;
+  const digits = onlyDigits(typed);
+  const national = withoutPrefix(digits);
+  // An identity number can begin like a prefix.
+  const isPhone = typed.includes('+') || national.length === TELEFONO_DIGITS;
+  if (!isPhone && !WHOLE.includes(digits.length)) return typed;
+  const rest = isPhone ? dropDigits(typed, digits.length - national.length) : typed;
+  return (rest.match(/\d+/g) ?? []).join('-');
 }
 
 function dropDigits(typed: string, count: number): string {

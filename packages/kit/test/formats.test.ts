@@ -80,6 +80,13 @@ describe('cédula and phone', () => {
     expect(maskCedula('0011')).toBe('001-1');
     expect(maskCedula('001-1234567-89')).toBe('001-1234567-8');
     expect(maskTelefono('300a12')).toBe('300-12');
+    const pasted = ['+57 (300) 111-2233', '0057 300 1112233', '+1 809 555 1234', '0018095551234'];
+    expect(pasted.map(maskTelefono)).toEqual([
+      '300-111-2233',
+      '300-111-2233',
+      '809-555-1234',
+      '809-555-1234',
+    ]);
     expect(maskTelefono('')).toBe('');
   });
 });

@@ -24,21 +24,26 @@ export function maskCedula(text: string): string {
 }
 
 const COLOMBIA_PREFIX = '57';
+const DOMINICAN_PREFIX = '1';
+/** The area codes of the Dominican Republic, under the prefix of North America. */
+const DOMINICAN_AREA = '8[024]9';
+const PREFIX = new RegExp(`^(?:00)?(?:${COLOMBIA_PREFIX}|${DOMINICAN_PREFIX}(?=${DOMINICAN_AREA}))`);
+
+/** Removes the prefix of Colombia or of the Dominican Republic from the digits of a phone number. */
+export function withoutPrefix(digits: string): string {
+  return digits.replace(PREFIX, '');
+}
 
 /**
- * Formats a phone number during typing: at most 10 digits, in groups. A pasted number with Colombia's prefix loses the
+ * Formats a phone number during typing: at most 10 digits, in groups. A pasted number with a country prefix loses the
  * prefix and keeps its last digits.
  */
 export function maskTelefono(text: string): string {
   const digits = onlyDigits(text);
-  const hasPrefix = digits.length > TELEFONO_DIGITS && digits.startsWith(COLOMBIA_PREFIX);
-  const national = hasPrefix ? digits.slice(COLOMBIA_PREFIX.length) : digits;
+  const national = digits.length > TELEFONO_DIGITS ? withoutPrefix(digits) : digits;
   return split(national.slice(0, TELEFONO_DIGITS), TELEFONO_GROUPS);
 }
 
-/** Area codes of the Dominican Republic, under the prefix of North America. */
-const DOMINICAN_AREA_CODES = ['809', '829', '849'];
-const DOMINICAN_PREFIX = '1';
 /** First digit of Colombian mobile numbers; a landline receives no messages. */
 const COLOMBIAN_MOBILE = '3';
 
@@ -47,7 +52,7 @@ export function internationalTelefono(telefono: string): string | null {
   const digits = onlyDigits(telefono);
   if (digits.length !== TELEFONO_DIGITS) return null;
   if (digits.startsWith(COLOMBIAN_MOBILE)) return `${COLOMBIA_PREFIX}${digits}`;
-  return DOMINICAN_AREA_CODES.some((area) => digits.startsWith(area)) ? `${DOMINICAN_PREFIX}${digits}` : null;
+  return new RegExp(`^${DOMINICAN_AREA}`).test(digits) ? `${DOMINICAN_PREFIX}${digits}` : null;
 }
 
 function inGroups(text: string, groups: readonly number[], count: number): string {
