@@ -1,5 +1,5 @@
 import type { MiDia, Parada, PrestamoDeParada } from '@cartera/contrato/mi-dia';
-import { containsWords } from '@cartera/dominio/busqueda';
+import { containsWords } from '@cartera/dominio/search';
 
 /** A client's debt as of today, in whole pesos, and its delay. */
 export interface Deuda {

@@ -105,6 +105,7 @@ function applyChanges(
 
 const TERMINOS = [
   'monto',
+  'interes',
   'cuotas',
   'modalidad',
   'diasQuincena',
@@ -117,12 +118,10 @@ const TERMINOS = [
   'fechaPrimerPago',
 ] as const;
 
-type Terminos = Pick<PrestamoEntity, (typeof TERMINOS)[number] | 'interes'>;
+type Terminos = Pick<PrestamoEntity, (typeof TERMINOS)[number]>;
 
 function sameTerminos(previous: Terminos, next: Terminos): boolean {
-  // The driver returns `numeric` as text.
-  const sameInteres = Number(previous.interes) === next.interes;
-  return sameInteres && TERMINOS.every((field) => previous[field] === next[field]);
+  return TERMINOS.every((field) => previous[field] === next[field]);
 }
 
 /** @throws BusinessError `TERMINOS_FIJOS` if the loan has a plan, a payment or a write-off. */

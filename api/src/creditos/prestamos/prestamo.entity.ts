@@ -8,6 +8,7 @@ import type {
   TipoAmortizacion,
 } from '@cartera/contrato/catalogs';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { AS_NUMBER } from '../../platform/db/columns.js';
 
 /** A loan. Amounts are whole pesos; dates are calendar days of Bogotá. */
 @Entity({ name: 'prestamo' })
@@ -29,7 +30,7 @@ export class PrestamoEntity {
   monto!: number;
 
   /** Per cent, with at most four decimals. */
-  @Column('numeric', { precision: 7, scale: 4 })
+  @Column('numeric', { precision: 7, scale: 4, transformer: AS_NUMBER })
   interes!: number;
 
   @Column('integer')

@@ -1,12 +1,7 @@
 import type { MetodoPago, Moneda, PaisFestivos, SeparadorCsv } from '@cartera/contrato/catalogs';
 import type { CodigosContables } from '@cartera/contrato/codigos-contables';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-
-/** The driver returns `numeric` as text. */
-const AS_NUMBER = {
-  to: (value: number | null) => value,
-  from: (text: string | null) => (text === null ? null : Number(text)),
-};
+import { AS_NUMBER } from '../../platform/db/columns.js';
 
 /** The lender's settings. The table has one row. */
 @Entity({ name: 'configuracion' })

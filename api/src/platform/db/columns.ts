@@ -2,6 +2,12 @@ import { getMetadataArgsStorage } from 'typeorm';
 
 type Entity<T> = new () => T;
 
+/** The transformer of a rate. The driver returns `numeric` as text, with trailing zeros. */
+export const AS_NUMBER = {
+  to: (value: number | null) => value,
+  from: (text: string | null) => (text === null ? null : Number(text)),
+};
+
 /** The columns of an entity, in the order of its class. */
 export const columnsOf = (entity: Entity<unknown>) => getMetadataArgsStorage().filterColumns(entity);
 

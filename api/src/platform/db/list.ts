@@ -1,6 +1,6 @@
 import { ROWS_PER_PAGE } from '@cartera/contrato/catalogs';
 import { MAX_COUNTED } from '@cartera/contrato/common';
-import { searchWords } from '@cartera/dominio/busqueda';
+import { searchWords } from '@cartera/dominio/search';
 import { prepared } from './prepared.js';
 import { containsPattern, type Queryable, rows } from './query.js';
 

@@ -2,6 +2,7 @@ import { editarConfiguracion } from '@cartera/contrato/configuracion';
 import { exportarPlan } from '@cartera/contrato/plan';
 import {
   crearPrestamo,
+  editarPrestamo,
   exportarPrestamos,
   verPrestamo,
   vistaPreviaPrestamo,
@@ -52,4 +53,16 @@ test('a rate with five decimals is refused', async () => {
 test('the default interest and the commission are stored with four decimals', async () => {
   const body = { interes: 0.375, comisionCobrador: 7.0625 };
   expect(expectSuccess(await api.call(editarConfiguracion, { token, body })).data).toMatchObject(body);
+});
+
+test('the audit trail has a rate without trailing zeros', async () => {
+  const { _id: id, cliente } = await caja.prestar(TERMINOS);
+  const body = { ...TERMINOS, cliente: cliente._id, interes: 0.5 };
+  expectSuccess(await api.call(editarPrestamo, { token, params: { id }, body }));
+  const events = await api.db.query(
+    `SELECT antes -> 'interes' AS antes, despues -> 'interes' AS despues FROM auditoria
+      WHERE accion = 'prestamos.editar' AND entidad_id = $1`,
+    [id],
+  );
+  expect(events).toEqual([{ antes: 0.375, despues: 0.5 }]);
 });

@@ -4,7 +4,7 @@ import { cleanText } from '@cartera/contrato/text';
 import { createTestDatabase } from '../../support/test-database.js';
 
 const MIGRATION = readFileSync(
-  fileURLToPath(new URL('../../../src/esquema/migrations/0002-textos.sql', import.meta.url)),
+  fileURLToPath(new URL('../../../src/esquema/migrations/0002-clean-texts.sql', import.meta.url)),
   'utf8',
 );
 const [DIRTY, NAMELESS, CLEAN] = [1, 2, 3].map((n) => `00000000-0000-7000-8000-0000000000a${n}`);

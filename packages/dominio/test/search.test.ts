@@ -1,4 +1,4 @@
-import { containsWords, searchWords } from '../src/busqueda.js';
+import { containsWords, searchWords } from '../src/search.js';
 
 const ANA = 'Ana María Núñez 00112345678 3001112233';
 

@@ -38,7 +38,7 @@ BEGIN
       'UPDATE %1$I SET %2$I = coalesce(nullif(pg_temp.limpiar(%2$I), ''''), $1) WHERE %2$I <> pg_temp.limpiar(%2$I)',
       tabla, columna) USING vacia;
   END LOOP;
-  PERFORM registrar_auditoria(NULL, 'local', NULL, 'migracion-0002', cambios);
+  PERFORM registrar_auditoria(NULL, 'local', NULL, 'clean-texts', cambios);
 END $$;
 
 SELECT pg_temp.limpiar_tabla('cliente', 'cliente', '{"nombre": "Sin nombre", "apodo": null, "direccion": "Sin dirección",
@@ -63,7 +63,7 @@ limpia AS (
     FROM limpia l WHERE (c.empresa, c.motivos_no_pago) IS DISTINCT FROM (l.empresa, l.motivos_no_pago)
   RETURNING c.empresa, c.motivos_no_pago
 )
-SELECT registrar_auditoria(NULL, 'local', NULL, 'migracion-0002', jsonb_build_array(jsonb_build_object(
+SELECT registrar_auditoria(NULL, 'local', NULL, 'clean-texts', jsonb_build_array(jsonb_build_object(
          'id', gen_random_uuid(), 'accion', 'mantenimiento.limpiar-textos', 'entidad', 'configuracion', 'entidadId', NULL,
          'antes', jsonb_build_object('empresa', a.empresa, 'motivosNoPago', a.motivos_no_pago),
          'despues', jsonb_build_object('empresa', c.empresa, 'motivosNoPago', c.motivos_no_pago))))
