@@ -1,6 +1,7 @@
 import { verTablero } from '@cartera/contrato/tablero';
+import type { Readings } from '../../support/read-screens.js';
 import { expectSuccess } from '../../support/request.js';
-import { type Readings, screenFigures } from '../../support/screen-figures.js';
+import { screenFigures } from '../../support/screen-figures.js';
 import { TestApp } from '../../support/test-app.js';
 import { BOOK_DAY, createTestBook } from '../../support/test-book.js';
 import { Caja } from '../../support/test-prestamos.js';
