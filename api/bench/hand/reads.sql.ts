@@ -37,6 +37,7 @@ const CLIENTE = `
 const PRESTAMO = `
   SELECT p.id AS "_id",
          json_build_object('_id', c.id, 'nombre', c.nombre, 'cedula', c.cedula, 'telefono', c.telefono) AS cliente, ${USUARIO},
+         CASE WHEN d.id IS NOT NULL THEN json_build_object('_id', d.id, 'nombre', d.nombre) END AS "cobradorDelCliente",
          p.monto, p.interes, p.cuotas, p.modalidad, p.dias_quincena AS "diasQuincena",
          p.tipo_amortizacion AS "tipoAmortizacion", p.base_interes AS "baseInteres", p.calendario,
          p.redondeo_cuota AS "redondeoCuota", p.fecha, p.fecha_inicio AS "fechaInicio",
@@ -55,6 +56,7 @@ const PRESTAMO = `
                   WHERE m.prestamo_id = p.id AND m.created_at >= ($2::date::timestamp AT TIME ZONE 'America/Bogota')
                     AND m.tipo = 'ajuste' AND NOT EXISTS (SELECT FROM movimiento r WHERE r.revierte_id = m.id) LIMIT 1) END AS reapertura
     FROM prestamo p JOIN cliente c ON c.id = p.cliente_id LEFT JOIN usuario u ON u.id = p.cobrador_id
+    LEFT JOIN usuario d ON d.id = c.cobrador_id
    CROSS JOIN LATERAL (
      SELECT count(*) AS vencidas, coalesce(round(avg($2::date - q.fecha_programada)), 0)::int AS dias FROM cuota q
       WHERE q.prestamo_id = p.id AND q.fecha_programada < $2 AND p.estado IN ('activo', 'vencido', 'mora')
@@ -139,6 +141,8 @@ const TABLERO = answer(
      'prestamosSinPlan', (SELECT count(*) FROM prestamo
         WHERE plan_generado_en IS NULL AND estado IN ('activo', 'vencido', 'mora')),
      'porcentajeRecuperacion', CASE WHEN e.prestado = 0 THEN 0 ELSE round(k.cobrado * 100.0 / e.prestado, 1) END,
+     'capitalRecuperado', e.prestado - q.owed, 'porcentajeCapitalRecuperado',
+     CASE WHEN e.prestado = 0 THEN 0 ELSE round((e.prestado - q.owed) * 100.0 / e.prestado, 1) END,
      'ultimosPrestamos', ${rowsOf(`
         SELECT p.id AS "_id", c.nombre AS cliente, c.id AS "clienteId", p.monto, p.fecha, p.estado
           FROM (SELECT * FROM prestamo WHERE fecha_inicio <= $2 ORDER BY fecha DESC, id DESC LIMIT 5) p
@@ -153,7 +157,9 @@ const TABLERO = answer(
         (SELECT (sum(cuantos) + sum(programados))::bigint AS total, sum(programados) AS programados,
                 coalesce(sum(cuantos) FILTER (WHERE estado = 'activo'), 0) AS activos,
                 ${lent('monto')} AS prestado, ${lent('renovado')} AS renovado FROM (${ESTADOS}) e) e,
-        (SELECT sum(cuantos)::bigint AS total, sum(monto)::bigint AS cobrado FROM contador WHERE que = 'cobro') k
+        (SELECT sum(cuantos)::bigint AS total, sum(monto)::bigint AS cobrado FROM contador WHERE que = 'cobro') k,
+        (SELECT (${countOf("'cuota_capital'", 'monto + saldo')} - (SELECT coalesce(sum(monto), 0)
+           FROM prestamo WHERE estado = 'activo' AND fecha_inicio > $2))::bigint AS owed) q
    WHERE true`,
 );
 
