@@ -299,5 +299,8 @@ test('the office reads the day of a collector, and collects nothing there', asyn
   await expect(page.getByText('Elige un cobrador para ver su día')).toBeVisible();
   await page.goto(`/mi-dia?cobrador=${persona._id}`);
   await expect(page.getByRole('list', { name: 'Por visitar' })).toContainText('Úrsula Mi Día');
+  await expect(resumen(page)).toContainText('$ 0 de $ 120.000 de hoy y vencido');
+  await expect(resumen(page)).toContainText('Monto vencido $ 90.000');
+  await expect(resumen(page)).toContainText('Efectivo que lleva');
   await expect(button(page, 'COBRAR')).toHaveCount(0);
 });

@@ -19,6 +19,17 @@ test('the plan is generated once, after a confirmation', async ({ office: page, 
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Generar plan' })).toBeHidden();
   await expect(page.getByText('Plan de pagos generado')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Capital por pagar' })).toBeVisible();
+});
+
+test('the plan names the collector of the client, if the loan has none of its own', async ({
+  office: page,
+  api,
+}) => {
+  const { _id } = await api.createPersona('cobrador', 'Cobradora Del Cliente');
+  const prestamo = await api.crearPrestamo(await api.crearCliente('Cliente Con Cobradora', _id));
+  await page.goto(`/prestamos/${prestamo}/plan`);
+  await expect(page.getByText('Cobradora Del Cliente (del cliente)')).toBeVisible();
 });
 
 test('a partial payment previews its allocation, and an invalid amount shows an error instead', async ({
