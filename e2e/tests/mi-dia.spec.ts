@@ -304,3 +304,28 @@ test('the office reads the day of a collector, and collects nothing there', asyn
   await expect(resumen(page)).toContainText('Efectivo que lleva');
   await expect(button(page, 'COBRAR')).toHaveCount(0);
 });
+
+test('a phone a day slow is told the time, and its payment has the day of today', async ({ page, api }) => {
+  const { persona, prestamoOf } = await createRuta(api, 'Vilma Mi Día', ['Tomás Mi Día']);
+  await page.clock.setFixedTime(Date.now() - 24 * 3_600_000);
+  await openDay(page, api, persona);
+  await expect(page.getByText(/^El reloj del teléfono está mal: son las .+/)).toBeVisible();
+  await expectNoOverflow(page);
+  await button(page, 'COBRAR').click();
+  await button(page.getByRole('dialog', { name: 'Tomás Mi Día' }), 'RECIBÍ $ 120.000').click();
+  await expect(page.getByText('Pago registrado.')).toBeVisible();
+  expect((await api.cobros(prestamoOf('Tomás Mi Día'))).data).toMatchObject([{ fecha: bogotaDay(0) }]);
+});
+
+test('a browser that says wrongly that there is no network opens the day and sends', async ({
+  page,
+  api,
+}) => {
+  const { persona, prestamoOf } = await createRuta(api, 'Wilmar Mi Día', ['Ulises Mi Día']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+  await openDay(page, api, persona);
+  await button(page, 'COBRAR').click();
+  await button(page.getByRole('dialog', { name: 'Ulises Mi Día' }), 'RECIBÍ $ 120.000').click();
+  await expect(page.getByText('Pago registrado.')).toBeVisible();
+  expect(await api.cobros(prestamoOf('Ulises Mi Día'))).toMatchObject({ total: 1 });
+});

@@ -1,8 +1,8 @@
 import type { Route } from './route.js';
 
 /**
- * The calls that the portal makes before its first screen, without schemas: the schema library is as large as the rest
- * of that screen's code. The file of each feature adds the schemas, and `startup.ts` the types.
+ * The calls that the portal makes before its first screen and of the phone's queue, without schemas: the schema library is
+ * as large as the rest of that screen's code. The file of each feature adds the schemas, and `startup.ts` the types.
  */
 export const CALLS = {
   verPerfil: {
@@ -54,6 +54,13 @@ export const CALLS = {
     summary: 'Report errors of modules',
     description:
       'Records what broke in a browser after a module loaded, without personal data. Above 100 in an hour, the rest of a user are dropped.',
+  },
+  isLive: {
+    method: 'GET',
+    path: '/health/live',
+    access: 'publico',
+    summary: 'Check that the process runs',
+    description: 'Succeeds while the process runs, even without a database.',
   },
   verTablero: {
     method: 'GET',

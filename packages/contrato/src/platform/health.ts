@@ -1,15 +1,10 @@
 import { z } from 'zod';
+import { CALLS } from '../calls.js';
 import { item } from '../common.js';
 import { Causa } from '../errors.js';
 import { route } from '../route.js';
 
-export const isLive = route({
-  method: 'GET',
-  path: '/health/live',
-  access: 'publico',
-  summary: 'Check that the process runs',
-  description: 'Succeeds while the process runs, even without a database.',
-});
+export const isLive = route(CALLS.isLive);
 
 export const isReady = route({
   method: 'GET',

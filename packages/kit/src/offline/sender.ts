@@ -1,5 +1,5 @@
+import { CALLS } from '@cartera/contrato/calls';
 import { IDEMPOTENCY_KEY_DAYS } from '@cartera/contrato/catalogs';
-import { isLive } from '@cartera/contrato/health';
 import { isOnline } from '../browser/use-online';
 import { logFailure } from '../diagnostics/log-failure';
 import { invoke } from '../http/call';
@@ -146,7 +146,7 @@ async function sendRound(): Promise<Round> {
 /** True if the server can be reached. The browser may say that there is no network while there is one. */
 async function findsServer(): Promise<boolean> {
   // A refusal is an answer too.
-  if (!isOnline()) await invoke(isLive, { timeoutMs: TIMEOUT_MS }).catch(() => undefined);
+  if (!isOnline()) await invoke(CALLS.isLive, { timeoutMs: TIMEOUT_MS }).catch(() => undefined);
   return isOnline();
 }
 
