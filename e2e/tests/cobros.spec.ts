@@ -80,6 +80,22 @@ test('a payment is edited or deleted with a reason, and its balance returns to i
   expect(await saldo()).toBe(100_000);
 });
 
+test('a day typed with one digit filters, and one that cannot be read leaves the list as it was', async ({
+  office: page,
+}) => {
+  await page.goto('/cobros');
+  const desde = page.getByLabel('Desde');
+  await desde.pressSequentially('5/3/2026');
+  await desde.press('Tab');
+  await expect(desde).toHaveValue('05/03/2026');
+  await expect(page).toHaveURL(/desde=2026-03-05/);
+  await desde.fill('5 de marzo');
+  await desde.press('Tab');
+  await expect(desde).toHaveValue('5 de marzo');
+  await expect(page.getByRole('alert')).toHaveText('Escribe la fecha así: 05/11/2026');
+  await expect(page).toHaveURL(/desde=2026-03-05/);
+});
+
 for (const [screen, width] of [
   ['a computer', 1366],
   ['a phone', 390],

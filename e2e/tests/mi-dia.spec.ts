@@ -153,6 +153,53 @@ test('each outcome without a payment is written down, and a promise with its day
   ]);
 });
 
+test('an amount with decimals is refused at a stop, and the button says the amount on a translated page too', async ({
+  page,
+  api,
+}) => {
+  const { persona } = await createRuta(api, 'Delia Mi Día', ['Elsa Mi Día']);
+  await openDay(page, api, persona);
+  await button(page, 'COBRAR').click();
+  const sheet = page.getByRole('dialog', { name: 'Elsa Mi Día' });
+  const monto = sheet.getByLabel('Monto', { exact: true });
+  const submit = button(sheet, /RECIBÍ/);
+  for (const [text, sentence] of [
+    ['5000.5', 'Escribe el monto en pesos, sin decimales'],
+    ['-5000', 'El monto no puede ser negativo'],
+    ['1.250,000', /No se entiende el monto/],
+  ] as const) {
+    await monto.fill(text);
+    await expect(sheet.getByText(sentence)).toBeVisible();
+    await expect(monto).toHaveValue(text);
+    await expect(submit).toBeDisabled();
+  }
+  await sheet.evaluate(translate);
+  for (const [text, shown] of [
+    ['5000,00', '$ 5.000'],
+    ['76,667', '$ 76.667'],
+  ] as const) {
+    await monto.fill(text);
+    await expect(submit).toContainText(shown);
+  }
+  await button(sheet, 'Prometió').click();
+  const promesa = page.getByRole('dialog', { name: 'Prometió pagar' });
+  await promesa.getByLabel('¿Cuánto?').fill('5000.5');
+  await button(promesa, 'Guardar visita').click();
+  await expect(promesa.getByText('Escribe el monto en pesos, sin decimales')).toBeVisible();
+});
+
+/** Replaces every text of an element, as a browser does that translates a page against its `translate="no"`. */
+function translate(root: Element): void {
+  const texts: Text[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const translated = document.createElement('font');
+    translated.textContent = text.data;
+    text.replaceWith(translated);
+  }
+}
+
 test('a visit that is saved while its photo is reduced keeps the photo', async ({ page, api }) => {
   const writePhotos = await holdPhotos(page);
   const { persona } = await createRuta(api, 'Wilson Mi Día', ['Yolanda Mi Día']);

@@ -1,5 +1,5 @@
 import { formatPeriodo } from '@cartera/contrato/formats';
-import { progressColor, progressWidth, readMonto } from '../src/metas/meta-values';
+import { progressColor, progressWidth } from '../src/metas/meta-values';
 import { formatPeriodos, formatShortPeriodo } from '../src/periodos/format-periodo';
 
 test('the bar is green from 100, blue from 75, yellow from 50, else red', () => {
@@ -16,19 +16,6 @@ test('the bar is never wider than 100 per cent', () => {
 test('formats a month in words without a shift by time zone', () => {
   expect(formatPeriodo('2026-01')).toBe('enero de 2026');
   expect(formatShortPeriodo('2026-12')).toBe('dic 2026');
-});
-
-test.each([
-  ['1.500.000', '1500000'],
-  ['9.000.000,50', '9000000.50'],
-  ['1,500.50', '1500.50'],
-  ['1,500,000', '1500000'],
-  ['1500,5', '1500.5'],
-  ['1500', '1500'],
-  ['-1', '-1'],
-  ['', ''],
-])('reads the amount %j as %j: three digits after a separator are thousands', (typed, parsed) => {
-  expect(readMonto(typed)).toBe(parsed);
 });
 
 test('a run of months says how many they are, and the first and the last', () => {

@@ -16,7 +16,11 @@ export function DiasSinCobroSection({ actions }: { readonly actions: ReactNode }
 
   const addDay = () => {
     const { diasNoLaborables, nuevoDia } = form.getFieldsValue();
-    if (!nuevoDia) return form.setFields([{ name: 'nuevoDia', errors: ['Elige un día'] }]);
+    const { error } = shape.nuevoDia.safeParse(nuevoDia);
+    if (!nuevoDia || error) {
+      const message = error?.issues[0]?.message ?? 'Elige un día';
+      return form.setFields([{ name: 'nuevoDia', errors: [message] }]);
+    }
     form.setFields([
       { name: 'diasNoLaborables', value: withDay(diasNoLaborables, nuevoDia), touched: true },
       { name: 'nuevoDia', value: null, errors: [] },
@@ -31,7 +35,7 @@ export function DiasSinCobroSection({ actions }: { readonly actions: ReactNode }
       <Field name="sabadosLaborables" label="Se cobra los sábados" valuePropName="checked">
         <Switch />
       </Field>
-      <Field name="nuevoDia" label="Otro día sin cobro">
+      <Field name="nuevoDia" label="Otro día sin cobro" schema={shape.nuevoDia} required={false}>
         <NewDay onAdd={addDay} />
       </Field>
       <Field name="diasNoLaborables" label="Días agregados" schema={shape.diasNoLaborables} required={false}>

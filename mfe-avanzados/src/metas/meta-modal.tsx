@@ -1,9 +1,9 @@
 import { type Meta, MetaInput } from '@cartera/contrato/metas';
 import { amountSymbol, type DialogProps, formatAmount } from '@cartera/kit';
 import { DateField, MonthField } from '@cartera/kit/dates';
-import { Field, FieldGrid, Form, FormDialog, InputNumber } from '@cartera/kit/form';
+import { Field, FieldGrid, Form, FormDialog, InputNumber, PesosField } from '@cartera/kit/form';
 import { CobradorSelect } from '@cartera/piezas';
-import { readMonto, valuesOf } from './meta-values';
+import { valuesOf } from './meta-values';
 import { useSaveMeta } from './metas.queries';
 import './metas.css';
 
@@ -56,15 +56,9 @@ export function MetaModal({ meta, periodo, ...dialog }: MetaModalProps) {
           label={`Meta de monto (${amountSymbol()})`}
           schema={shape.metaMonto}
           // Shows the parsed amount, because both comma and point are accepted as decimal separator.
-          help={typeof metaMonto === 'number' ? formatAmount(metaMonto) : 'Con centavos si hace falta.'}
+          help={Number.isFinite(metaMonto) ? formatAmount(Number(metaMonto)) : 'Con centavos si hace falta.'}
         >
-          <InputNumber<number | string>
-            className="ct-full-width"
-            step={MONTO_STEP}
-            inputMode="decimal"
-            placeholder="0.00"
-            parser={(text = '') => readMonto(text)}
-          />
+          <PesosField prefix={amountSymbol()} step={MONTO_STEP} inputMode="decimal" placeholder="0" />
         </Field>
         <Field name="metaCobros" label="Meta de cobros" schema={shape.metaCobros}>
           <InputNumber<number> className="ct-full-width" step={1} inputMode="numeric" placeholder="0" />

@@ -3,7 +3,7 @@ import { formatPeriodo } from '@cartera/contrato/formats';
 import type { Meta, MetasSummary as Summary } from '@cartera/contrato/metas';
 import { periodoOf } from '@cartera/dominio/periodo';
 import { formatThousands, lazyDialog, todayInBogota, useCan, useEditing, useIsPhone } from '@cartera/kit';
-import { MonthField } from '@cartera/kit/dates';
+import { MonthFilter } from '@cartera/kit/dates';
 import {
   DeclaredFilters,
   ListPage,
@@ -72,7 +72,7 @@ export default function MetasPage() {
         filters={
           <>
             <div className="mt-filter">
-              <MonthField
+              <MonthFilter
                 aria-label="Periodo"
                 value={periodo}
                 onChange={(month) => list.filter('periodo', month ?? undefined)}

@@ -89,7 +89,7 @@ function controlOf(
     case 'telefono':
       return <TelefonoField placeholder="000-000-0000" autoComplete="off" />;
     case 'date':
-      return <DateField max={todayInBogota()} />;
+      return <DateField max={todayInBogota()} isPast />;
     case 'option':
       return (
         <Select

@@ -1,4 +1,5 @@
 import { type Cobro, CorreccionHoy } from '@cartera/contrato/cobros';
+import { montoProblem } from '@cartera/contrato/typed-amount';
 import { type DialogProps, formatDate, formatPesos, newIdempotencyKey } from '@cartera/kit';
 import { Field, Form, FormDialog, PesosField } from '@cartera/kit/form';
 import { MotivoField } from '@cartera/piezas';
@@ -56,7 +57,7 @@ export function CorreccionModal({ cobro, ...dialog }: DialogProps & { readonly c
  * @param monto the corrected amount, in pesos.
  */
 function differenceText(current: number, monto: number | null | undefined): string | null {
-  if (monto == null || monto === current) return null;
+  if (monto == null || montoProblem(monto) !== null || monto === current) return null;
   return monto > current
     ? `Hoy se suman ${formatPesos(monto - current)} a lo cobrado, y el préstamo debe eso menos.`
     : `Hoy se restan ${formatPesos(current - monto)} de lo cobrado, y el préstamo debe eso más.`;

@@ -38,11 +38,12 @@ export function Resultado({ conciliacion }: { readonly conciliacion: Conciliacio
   const devueltas = soloExtracto.filter(({ devuelta }) => devuelta);
   const sinRegistrar = soloExtracto.filter(({ devuelta }) => !devuelta);
   const otroValor = conciliados.filter(({ extracto, libro }) => extracto.monto !== libro.monto);
+  const skipped =
+    omitidas > 0 ? ` Sin comparar: ${formatThousands(omitidas)} líneas sin fecha o sin valor.` : '';
   return (
     <>
       <p className="cb-conciliacion__dias" role="status">
-        Del {formatDate(desde)} al {formatDate(hasta)}.
-        {omitidas > 0 && ` Sin comparar: ${formatThousands(omitidas)} líneas sin fecha o sin valor.`}
+        {`Del ${formatDate(desde)} al ${formatDate(hasta)}.${skipped}`}
       </p>
       <MetricGrid
         metrics={[

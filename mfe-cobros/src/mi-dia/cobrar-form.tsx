@@ -1,5 +1,6 @@
 import { METODO_PAGO_LABELS, type MetodoPago } from '@cartera/contrato/catalogs';
 import type { MiDia, PrestamoDeParada } from '@cartera/contrato/mi-dia';
+import { montoProblem } from '@cartera/contrato/typed-amount';
 import { offeredMetodos } from '@cartera/dominio/metodo-pago';
 import { formatPesos, LightButton } from '@cartera/kit';
 import { type ReactNode, useState } from 'react';
@@ -87,7 +88,7 @@ export function CobrarForm({ prestamo, promised, hoy, ajustes, saving, error, on
       )}
       {error}
       <LightButton type="submit" block className="cb-submit" busy={saving} disabled={reparto === null}>
-        {isAsking ? 'SÍ, ES OTRO: RECIBÍ' : 'RECIBÍ'} {formatPesos(monto)}
+        {`${isAsking ? 'SÍ, ES OTRO: RECIBÍ' : 'RECIBÍ'}${montoProblem(monto) ? '' : ` ${formatPesos(monto)}`}`}
       </LightButton>
     </form>
   );
@@ -100,5 +101,7 @@ function suggested(options: readonly MontoOption[]): ChosenMonto {
 
 function noReparto({ saldoPendiente }: PrestamoDeParada, monto: number): string {
   if (monto === 0) return 'Escribe cuánto recibes';
+  const problem = montoProblem(monto);
+  if (problem !== null) return problem;
   return `Debe ${formatPesos(saldoPendiente)}: recibe eso como máximo`;
 }

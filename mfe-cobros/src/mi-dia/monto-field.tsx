@@ -1,4 +1,5 @@
-import { formatPesos, formatThousands, pesosSymbol } from '@cartera/kit';
+import { montoProblem } from '@cartera/contrato/typed-amount';
+import { formatPesos, pesosSymbol, useTypedAmount } from '@cartera/kit';
 import { useId } from 'react';
 import type { MontoOption } from './monto-options';
 
@@ -21,8 +22,12 @@ interface MontoFieldProps {
 /** The amount of a payment: some in one tap, any other by keypad. */
 export function MontoField({ options, value: { option, monto }, onChange }: MontoFieldProps) {
   const id = useId();
-  const setDigits = (digits: string) =>
-    onChange({ option: 'otro', monto: Number(digits.replace(/\D/g, '').slice(0, MAX_DIGITS)) });
+  const typed = useTypedAmount(monto === 0 ? null : monto, (pesos) =>
+    onChange({ option: 'otro', monto: pesos ?? 0 }),
+  );
+  // A key after a text that is no amount starts a new one.
+  const digits = monto === 0 || montoProblem(monto) !== null ? '' : String(monto);
+  const setDigits = (text: string) => onChange({ option: 'otro', monto: Number(text.slice(0, MAX_DIGITS)) });
   const isOtro = option === 'otro';
   return (
     <>
@@ -37,9 +42,10 @@ export function MontoField({ options, value: { option, monto }, onChange }: Mont
           // The keypad of the sheet replaces the phone's keyboard. A real keyboard still types.
           inputMode="none"
           autoComplete="off"
-          value={monto === 0 ? '' : formatThousands(monto)}
+          value={typed.text}
           placeholder="0"
-          onChange={(event) => setDigits(event.target.value)}
+          onChange={typed.write}
+          onBlur={typed.leave}
         />
       </div>
       <fieldset className="cb-chips">
@@ -68,12 +74,7 @@ export function MontoField({ options, value: { option, monto }, onChange }: Mont
         <fieldset className="cb-keypad">
           <legend className="ct-visually-hidden">Teclado</legend>
           {KEYS.map((key) => (
-            <button
-              key={key}
-              type="button"
-              className="cb-key"
-              onClick={() => setDigits(`${monto === 0 ? '' : monto}${key}`)}
-            >
+            <button key={key} type="button" className="cb-key" onClick={() => setDigits(`${digits}${key}`)}>
               {key}
             </button>
           ))}
@@ -81,7 +82,7 @@ export function MontoField({ options, value: { option, monto }, onChange }: Mont
             type="button"
             className="cb-key"
             aria-label="Borrar"
-            onClick={() => setDigits(String(monto).slice(0, -1))}
+            onClick={() => setDigits(digits.slice(0, -1))}
           >
             ⌫
           </button>

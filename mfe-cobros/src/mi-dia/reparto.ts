@@ -1,4 +1,5 @@
 import type { PrestamoDeParada } from '@cartera/contrato/mi-dia';
+import { montoProblem } from '@cartera/contrato/typed-amount';
 import { applyPago } from '@cartera/dominio/apply-pago';
 import { montoPendiente } from '@cartera/dominio/cuota';
 import { DomainError } from '@cartera/dominio/domain-error';
@@ -13,7 +14,7 @@ const NAMED = 3;
  * @returns null if the loan cannot take the amount.
  */
 export function repartoText(prestamo: PrestamoDeParada, monto: number): string | null {
-  if (monto <= 0 || monto > prestamo.saldoPendiente) return null;
+  if (monto === 0 || montoProblem(monto) !== null || monto > prestamo.saldoPendiente) return null;
   if (!prestamo.planGenerado) return 'Baja el saldo del préstamo';
   try {
     const paid = applyPago(prestamo.cuotas, monto).aplicaciones.map(({ cuota, numero, interes, capital }) => {

@@ -1,12 +1,13 @@
 import type { MiDia, Parada } from '@cartera/contrato/mi-dia';
-import { addDays, formatThousands, LightButton, LightField } from '@cartera/kit';
+import { MONTO_MESSAGES, montoProblem } from '@cartera/contrato/typed-amount';
+import { DATE_MESSAGE } from '@cartera/contrato/typed-date';
+import { isRealDate } from '@cartera/contrato/values';
+import { addDays, LightButton, LightDateField, LightField, useTypedAmount } from '@cartera/kit';
 import { type EstadoDeLugar, useLugar } from '@cartera/piezas';
 import { type ReactNode, useState } from 'react';
 import { useReducedPhoto } from '../use-reduced-photo';
 import type { VisitaSinPago } from './envios';
 import { deudaOf } from './paradas';
-
-const MAX_DIGITS = 10;
 
 interface ResultadoFormProps {
   readonly resultado: VisitaSinPago['resultado'];
@@ -24,7 +25,10 @@ export function ResultadoForm(props: ResultadoFormProps) {
   const deuda = deudaOf(parada);
   const [motivo, setMotivo] = useState<string | null>(null);
   const [fecha, setFecha] = useState(addDays(hoy, 1));
-  const [monto, setMonto] = useState(deuda.hoy + deuda.atrasado);
+  const [monto, setMonto] = useState<number | null>(deuda.hoy + deuda.atrasado || null);
+  const typed = useTypedAmount(monto, setMonto);
+  const montoError = monto === 0 ? MONTO_MESSAGES.empty : montoProblem(monto);
+  const [isMontoLeft, setIsMontoLeft] = useState(false);
   const [nota, setNota] = useState('');
   const [foto, setFoto] = useState<File | null>(null);
   const photo = useReducedPhoto();
@@ -36,12 +40,13 @@ export function ResultadoForm(props: ResultadoFormProps) {
       className="cb-cobrar"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isPromesa && monto === 0) return;
+        setIsMontoLeft(true);
+        if (isPromesa && (fechaProblem(fecha, hoy) || montoError)) return;
         onSave({
           resultado,
           motivo: resultado === 'no_pago' ? motivo : null,
           nota: nota.trim() || null,
-          promesa: isPromesa ? { fecha, monto } : null,
+          promesa: isPromesa && monto !== null ? { fecha, monto } : null,
           lugar,
           foto,
         });
@@ -65,20 +70,24 @@ export function ResultadoForm(props: ResultadoFormProps) {
       )}
       {isPromesa && (
         <div className="cb-promesa">
-          <LightField
+          <LightDateField
             label="¿Qué día paga?"
-            type="date"
             min={hoy}
-            required
             value={fecha}
-            onChange={(event) => setFecha(event.target.value)}
+            onChange={setFecha}
+            error={fechaProblem(fecha, hoy)}
           />
           <LightField
             label="¿Cuánto?"
             inputMode="numeric"
-            required
-            value={monto === 0 ? '' : formatThousands(monto)}
-            onChange={(event) => setMonto(Number(event.target.value.replace(/\D/g, '').slice(0, MAX_DIGITS)))}
+            autoComplete="off"
+            value={typed.text}
+            onChange={typed.write}
+            onBlur={() => {
+              typed.leave();
+              setIsMontoLeft(true);
+            }}
+            error={(isMontoLeft && montoError) || undefined}
           />
         </div>
       )}
@@ -124,6 +133,12 @@ export function ResultadoForm(props: ResultadoFormProps) {
       </LightButton>
     </form>
   );
+}
+
+/** Returns why a promise cannot have this day; undefined if it can. */
+function fechaProblem(fecha: string, hoy: string): string | undefined {
+  if (!isRealDate(fecha)) return DATE_MESSAGE;
+  return fecha < hoy ? 'Ese día ya pasó: elige hoy o un día que venga' : undefined;
 }
 
 function lugarText(estado: EstadoDeLugar, hasLugar: boolean): string {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { RATE_DECIMALS, ROWS_PER_PAGE } from './catalogs.js';
 import { cleanText } from './text.js';
+import { MAX_MONTO, MONTO_MESSAGES } from './typed-amount.js';
+import { DATE_MESSAGE } from './typed-date.js';
 import { isRealDate } from './values.js';
 
 /** A record's identifier: a UUIDv7, in the field `_id`. */
@@ -11,7 +13,7 @@ export const IdParam = z.strictObject({ id: Id });
 /** A calendar day of Bogotá, `YYYY-MM-DD`, from 1900 to 2199, without a time. */
 export const Fecha = z
   .string({ error: 'Escribe una fecha' })
-  .refine(isRealDate, { error: 'Escribe una fecha válida', abort: true })
+  .refine(isRealDate, { error: DATE_MESSAGE, abort: true })
   .meta({ format: 'date' });
 
 /** The error of two days in the wrong order, for a refinement. */
@@ -41,18 +43,19 @@ function renameMoment(sent: unknown): unknown {
   return Object.fromEntries(renamed);
 }
 
-/** The largest amount in one field: 10^12 pesos, far below the largest exact integer. */
-export const MAX_MONTO = 1_000_000_000_000;
+/** The error of a value that is no amount. @param empty for an absent one. */
+export const noAmount = (empty: string) => (issue: { readonly input?: unknown }) =>
+  Number.isNaN(issue.input) ? MONTO_MESSAGES.unreadable : empty;
 
 const pesosFrom = (min: number, message: string) =>
   z
-    .number({ error: 'Escribe un monto' })
-    .int({ error: 'Escribe el monto en pesos, sin decimales' })
+    .number({ error: noAmount(MONTO_MESSAGES.empty) })
+    .int({ error: MONTO_MESSAGES.decimals })
     .min(min, { error: message })
-    .max(MAX_MONTO, { error: 'El monto es demasiado grande' });
+    .max(MAX_MONTO, { error: MONTO_MESSAGES.tooLarge });
 
 /** Whole pesos, zero or more. */
-export const Pesos = pesosFrom(0, 'El monto no puede ser negativo');
+export const Pesos = pesosFrom(0, MONTO_MESSAGES.negative);
 
 /** Whole pesos, one or more. */
 export const PositivePesos = pesosFrom(1, 'Monto inválido');
@@ -142,7 +145,7 @@ export function jsonText(message: string) {
 
 /** Optional date: empty or null means none, an absent field means unchanged. */
 export const OptionalFecha = z
-  .union([Fecha, z.literal('').transform(() => null), z.null()], { error: 'Escribe una fecha válida' })
+  .union([Fecha, z.literal('').transform(() => null), z.null()], { error: DATE_MESSAGE })
   .optional();
 
 const COBRADOR_MESSAGE = { error: 'Elige un cobrador de la lista' };

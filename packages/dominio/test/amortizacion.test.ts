@@ -1,4 +1,4 @@
-import { MAX_MONTO } from '@cartera/contrato/common';
+import { MAX_MONTO } from '@cartera/contrato/typed-amount';
 import type { PlanRow } from '@cartera/contrato/plan';
 import fc from 'fast-check';
 import { generarPlan } from '../src/amortizacion.js';

@@ -6,7 +6,7 @@ import {
   MODALIDADES,
   REDONDEOS_CUOTA,
 } from '@cartera/contrato/catalogs';
-import { MAX_MONTO } from '@cartera/contrato/common';
+import { MAX_MONTO } from '@cartera/contrato/typed-amount';
 import fc from 'fast-check';
 import { generarPlan } from '../src/amortizacion.js';
 import { addDays } from '../src/dates.js';

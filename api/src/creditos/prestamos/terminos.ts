@@ -1,4 +1,4 @@
-import { MAX_MONTO } from '@cartera/contrato/common';
+import { MAX_MONTO } from '@cartera/contrato/typed-amount';
 import type { PrestamoInput, TerminosVistaPrevia } from '@cartera/contrato/prestamos';
 import { generarPlan } from '@cartera/dominio/amortizacion';
 import { withoutPagos } from '@cartera/dominio/cuota';

@@ -1,4 +1,4 @@
-import { MAX_MONTO } from '@cartera/contrato/common';
+import { MAX_MONTO } from '@cartera/contrato/typed-amount';
 import { desgloseReenganche, type Reenganche } from '@cartera/dominio/reenganche';
 import { requireCanReenganchar } from '@cartera/dominio/transitions';
 import type { EntityManager } from 'typeorm';

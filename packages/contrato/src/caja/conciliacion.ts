@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Fecha, IdParam, item, SWAPPED_DAYS } from '../common.js';
 import { route } from '../route.js';
+import { DATE_MESSAGE } from '../typed-date.js';
 import { MovimientoDeCaja } from './cajas.js';
 
 export const EXTRACTO_BYTES = 1024 ** 2;
@@ -42,8 +43,9 @@ export const Conciliacion = z.object({
 });
 export type Conciliacion = z.infer<typeof Conciliacion>;
 
-const PERIODO_MESSAGE = { error: 'Escribe una fecha válida' };
-const Periodo = z.union([Fecha, z.literal('').transform(() => undefined)], PERIODO_MESSAGE).optional();
+const Periodo = z
+  .union([Fecha, z.literal('').transform(() => undefined)], { error: DATE_MESSAGE })
+  .optional();
 
 /** The days of the statement. Absent: from its first movement to its last. */
 export const ExtractoInput = z

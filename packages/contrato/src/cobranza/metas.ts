@@ -8,16 +8,17 @@ import {
   item,
   listQuery,
   listWithSummary,
-  MAX_MONTO,
+  noAmount,
   Version,
   withDecimals,
 } from '../common.js';
 import { route } from '../route.js';
+import { MAX_MONTO } from '../typed-amount.js';
 
 /** A calendar month, `YYYY-MM`. */
 export const Periodo = z
   .string({ error: 'Elige el periodo' })
-  .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, { error: 'Escribe el periodo como AAAA-MM' })
+  .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, { error: 'Escribe el periodo como mes/año: 03/2026' })
   .meta({ example: '2026-03' });
 
 /**
@@ -27,7 +28,7 @@ export const Periodo = z
 export const MontoMeta = withDecimals(
   2,
   z
-    .number({ error: 'Escribe la meta de monto' })
+    .number({ error: noAmount('Escribe la meta de monto') })
     .min(0, { error: 'La meta de monto no puede ser negativa' })
     .max(MAX_MONTO, { error: 'El monto es demasiado grande' }),
 );

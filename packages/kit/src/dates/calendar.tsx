@@ -2,9 +2,9 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/es';
-import type { FocusEvent, KeyboardEvent } from 'react';
+import type { FocusEvent } from 'react';
 import './antd.css';
-import type { DateType } from './typed-text';
+import { type DateType, isDate } from './use-typed-date';
 
 /** The formats of a date for dayjs: `value` is the field's value, and `shown` is the text for the user. */
 const FORMATS: Readonly<Record<DateType, { readonly value: string; readonly shown: string }>> = {
@@ -19,18 +19,17 @@ interface CalendarProps {
   readonly onChange: (value: string | null) => void;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  readonly autoFocus: boolean;
-  readonly defaultOpen: boolean;
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** antd's calendar, which only opens with a mouse or a keyboard. */
+/** antd's calendar, open and with the focus. */
 export function Calendar({ type, value, onChange, min, max, ...rest }: CalendarProps) {
   const format = FORMATS[type];
   return (
     <DatePicker
       {...rest}
+      autoFocus
+      defaultOpen
       className="ct-full-width"
       picker={type}
       format={format.shown}
@@ -38,8 +37,9 @@ export function Calendar({ type, value, onChange, min, max, ...rest }: CalendarP
       previewValue={false}
       value={value ? dayjs(value) : null}
       onChange={(day) => onChange(day ? day.format(format.value) : null)}
-      {...(min && { minDate: dayjs(min) })}
-      {...(max && { maxDate: dayjs(max) })}
+      // A limit can be a text that its own field could not read.
+      {...(min && isDate(min) && { minDate: dayjs(min) })}
+      {...(max && isDate(max) && { maxDate: dayjs(max) })}
     />
   );
 }

@@ -1,23 +1,23 @@
 import { Input } from 'antd';
 import { TOUCH_MEDIA, useMediaQuery } from '../browser/media';
-import './date-field.css';
+import '../light/native-date.css';
 import { type DateFieldProps, type PickerProps, TypedDate } from './typed-date';
-import { shownDate } from './typed-text';
+import { EXAMPLES, shownDate } from './use-typed-date';
 
-/** A calendar day, `YYYY-MM-DD`. On a touch screen it is the native picker, which opens no keyboard. */
+/** A calendar day, `YYYY-MM-DD`; a text that cannot be read is its value too. On a touch screen it is the native picker, which opens no keyboard. */
 export function DateField(props: DateFieldProps) {
-  return <Picker {...props} type="date" example="dd/mm/aaaa" />;
+  return <Picker {...props} type="date" />;
 }
 
 /** A month, `YYYY-MM`. */
 export function MonthField(props: DateFieldProps) {
-  return <Picker {...props} type="month" example="mm/aaaa" />;
+  return <Picker {...props} type="month" />;
 }
 
 function Picker(props: PickerProps) {
   const isTouch = useMediaQuery(TOUCH_MEDIA);
   if (!isTouch) return <TypedDate {...props} />;
-  const { value, onChange, min, max, type, example, ...rest } = props;
+  const { value, onChange, min, max, type, isPast: _isPast, ...rest } = props;
   return (
     <span className="ct-native-date">
       <Input
@@ -29,7 +29,7 @@ function Picker(props: PickerProps) {
         onChange={(event) => onChange?.(event.target.value || null)}
       />
       <span className="ct-native-date__text" data-empty={!value} aria-hidden="true">
-        {value ? shownDate(value) : example}
+        {value ? shownDate(value) : EXAMPLES[type]}
       </span>
     </span>
   );

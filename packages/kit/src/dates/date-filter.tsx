@@ -1,6 +1,9 @@
-import { useId } from 'react';
-import { DateField } from './date-field';
+import { isRealDate } from '@cartera/contrato/values';
+import { useId, useState } from 'react';
+import { DateField, MonthField } from './date-field';
 import './date-filter.css';
+import type { DateFieldProps } from './typed-date';
+import type { DateType } from './use-typed-date';
 
 interface DateRangeFilterProps {
   /** `YYYY-MM-DD`, both days included. */
@@ -16,22 +19,71 @@ export function DateRangeFilter({ desde, hasta, onChange }: DateRangeFilterProps
     <>
       <div className="ct-date-filter">
         <label htmlFor={`${id}-desde`}>Desde</label>
-        <DateField
+        <FilterField
+          type="date"
           id={`${id}-desde`}
           value={desde ?? null}
-          {...(hasta && { max: hasta })}
+          {...(hasta && isRealDate(hasta) && { max: hasta })}
           onChange={(day) => onChange('desde', day ?? undefined)}
         />
       </div>
       <div className="ct-date-filter">
         <label htmlFor={`${id}-hasta`}>Hasta</label>
-        <DateField
+        <FilterField
+          type="date"
           id={`${id}-hasta`}
           value={hasta ?? null}
-          {...(desde && { min: desde })}
+          {...(desde && isRealDate(desde) && { min: desde })}
           onChange={(day) => onChange('hasta', day ?? undefined)}
         />
       </div>
     </>
+  );
+}
+
+/** A filter by one month. */
+export function MonthFilter(props: Omit<DateFieldProps, 'id'>) {
+  return <FilterField {...props} id={useId()} type="month" />;
+}
+
+const FIELDS = {
+  date: { Field: DateField, example: '05/11/2026', isRead: isRealDate },
+  month: { Field: MonthField, example: '11/2026', isRead: (month: string) => isRealDate(`${month}-01`) },
+} as const;
+
+interface FilterFieldProps extends DateFieldProps {
+  readonly type: DateType;
+  readonly id: string;
+}
+
+/** A text that cannot be read leaves the filter as it was: without the filter, the list would be longer. */
+function FilterField({ type, value = null, onChange, ...rest }: FilterFieldProps) {
+  const { Field, example, isRead } = FIELDS[type];
+  const [unread, setUnread] = useState<string | null>(null);
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
+    setUnread(null);
+  }
+  const shown = unread ?? value;
+  const error = shown !== null && !isRead(shown) ? `Escribe la fecha así: ${example}` : null;
+  return (
+    <div className="ct-date-filter__field">
+      <Field
+        {...rest}
+        {...(error && { status: 'error' as const, 'aria-describedby': `${rest.id}-error` })}
+        value={shown}
+        onChange={(date) => {
+          const isUnread = date !== null && !isRead(date);
+          setUnread(isUnread ? date : null);
+          if (!isUnread) onChange?.(date);
+        }}
+      />
+      {error && (
+        <p id={`${rest.id}-error`} className="ct-date-filter__error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

@@ -3,4 +3,4 @@
 import '../fields/antd.css';
 
 export { DateField, MonthField } from './date-field';
-export { DateRangeFilter } from './date-filter';
+export { DateRangeFilter, MonthFilter } from './date-filter';

@@ -1,41 +1,42 @@
-import { Input } from 'antd';
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { Input, type InputRef } from 'antd';
+import { type FocusEvent, useRef, useState } from 'react';
 import { useWhenIdle } from '../browser/use-when-idle';
 import { Icon } from '../ui/icon';
 import type { Calendar } from './calendar';
 import './typed-date.css';
-import { type DateType, shownDate, typedDate } from './typed-text';
+import { type DateType, EXAMPLES, useTypedDate } from './use-typed-date';
 
 export interface DateFieldProps {
   readonly id?: string;
-  /** `YYYY-MM-DD`, or `YYYY-MM` for a month. */
+  /** `YYYY-MM-DD`, or `YYYY-MM` for a month. A text that could not be read stays as it was typed. */
   readonly value?: string | null;
   readonly onChange?: (value: string | null) => void;
   /** First and last allowed day, in the format of the value. */
   readonly min?: string;
   readonly max?: string;
+  /** The date is in the past, such as a date of birth: '05/03/30' is in 1930. */
+  readonly isPast?: boolean;
   readonly disabled?: boolean;
+  readonly status?: 'error';
+  readonly onBlur?: (event: FocusEvent<HTMLElement>) => void;
   readonly 'aria-label'?: string;
+  readonly 'aria-describedby'?: string | undefined;
 }
 
 export interface PickerProps extends DateFieldProps {
   readonly type: DateType;
-  readonly example: string;
 }
 
 /**
- * A day that can be typed at once. The calendar loads when the field is first used, or before that when the page is idle.
- * It replaces the field on a click or the down arrow before the user types, or else while the field has neither the focus
- * nor the pointer: a click needs one element from its press to its release.
+ * A day that is typed, or chosen in a calendar. The calendar loads when the page is idle or the field is first used, and
+ * replaces the field on a click or the down arrow. antd drops a text that it cannot read, so a text that is typed in the
+ * calendar's own field moves to this one.
  */
-export function TypedDate({ value = null, onChange, min, max, type, example, ...rest }: PickerProps) {
+export function TypedDate({ value = null, onChange, onBlur, min, max, type, isPast, ...rest }: PickerProps) {
+  const typed = useTypedDate({ type, value, onChange, isPast });
   const [CalendarField, setCalendarField] = useState<typeof Calendar | null>(null);
-  const [draft, setDraft] = useState<string | null>(null);
-  const [isFocused, setIsFocused] = useState(false);
-  const [isHovered, setIsHovered] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
-  const [clearCount, setClearCount] = useState(0);
-  const shown = value ? shownDate(value) : '';
+  const field = useRef<InputRef>(null);
 
   const load = () => {
     // A day can be typed without it, and each use tries again.
@@ -46,81 +47,66 @@ export function TypedDate({ value = null, onChange, min, max, type, example, ...
   };
   useWhenIdle(load);
 
-  // antd takes a typed date some time after the field is left, and restores the old date for a text that it does not
-  // accept, or if the browser is slow. Here a typed date counts with its last digit, an invalid text clears the field as it
-  // is left, and a day outside `min` and `max` stays, so that the form's rules say why it is refused.
-  const readText = (target: EventTarget, isComplete: boolean) => {
-    if (isComplete) setDraft(null);
-    const text = target instanceof HTMLInputElement ? target.value.trim() : '';
-    if (text === shown) return;
-    const day = typedDate(text, type);
-    if (day !== null) {
-      onChange?.(day);
-    } else if (isComplete) {
-      setClearCount(clearCount + 1);
-      onChange?.(null);
-    }
-  };
-  const common = {
-    ...rest,
-    placeholder: example,
-    onBlur: ({ target }: FocusEvent<HTMLElement>) => {
-      readText(target, true);
-      // The field of a window that lost the focus keeps it.
-      setIsFocused(document.activeElement === target);
-      setIsHovered(false);
-      setIsAsked(false);
-    },
-    onKeyDown: ({ key, target }: KeyboardEvent<HTMLElement>) => {
-      if (key === 'Enter' || key === 'Tab') readText(target, true);
-      if (key === 'ArrowDown') setIsAsked(true);
-    },
-  };
-  const Drawn = draft === null && (isAsked || !(isFocused || isHovered)) ? CalendarField : null;
-  return (
-    <div className="ct-typed-date" onInput={({ target }) => readText(target, false)}>
-      {Drawn ? (
-        <Drawn
+  const common = { ...rest, placeholder: EXAMPLES[type] };
+  if (isAsked && CalendarField && !typed.isTyped) {
+    return (
+      <div
+        className="ct-typed-date"
+        onInput={({ target }) => {
+          const { value: text, selectionStart } = target as HTMLInputElement;
+          const caret = selectionStart ?? text.length;
+          typed.write(text);
+          setIsAsked(false);
+          queueMicrotask(() => field.current?.setSelectionRange(caret, caret));
+        }}
+      >
+        <CalendarField
           {...common}
-          // A new calendar drops the invalid text.
-          key={clearCount}
-          {...{ type, value, min, max }}
+          {...{ type, min, max }}
+          value={value}
           onChange={(day) => onChange?.(day)}
-          autoFocus={isAsked}
-          defaultOpen={isAsked}
+          onBlur={(event) => {
+            if (event.relatedTarget?.closest('.ant-picker-dropdown')) return;
+            setIsAsked(false);
+            onBlur?.(event);
+          }}
         />
-      ) : (
-        <>
-          <Input
-            {...common}
-            value={draft ?? shown}
-            onPointerEnter={() => {
-              setIsHovered(true);
-              load();
-            }}
-            onPointerLeave={() => setIsHovered(false)}
-            onClick={() => setIsAsked(true)}
-            onKeyDown={(event) => {
-              common.onKeyDown(event);
-              if (event.key !== 'Escape' || !isAsked) return;
-              // The next Escape closes the dialog of the field.
-              event.stopPropagation();
-              setIsAsked(false);
-            }}
-            onChange={(event) => {
-              setDraft(event.target.value);
-              setIsAsked(false);
-            }}
-            onFocus={() => {
-              setIsFocused(true);
-              load();
-            }}
-          />
-          <span className="ct-typed-date__icon">
-            <Icon name="calendar" />
-          </span>
-        </>
-      )}
+      </div>
+    );
+  }
+  return (
+    <div className="ct-typed-date">
+      <Input
+        {...common}
+        ref={field}
+        autoComplete="off"
+        // The calendar's field had the focus.
+        autoFocus={typed.isDraft}
+        value={typed.text}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => setIsAsked(!typed.isTyped)}
+        onChange={(event) => {
+          typed.write(event.target.value);
+          setIsAsked(false);
+        }}
+        onBlur={(event) => {
+          typed.leave();
+          setIsAsked(false);
+          onBlur?.(event);
+        }}
+        onKeyDown={(event) => {
+          typed.onKeyDown(event);
+          if (event.key === 'ArrowDown') setIsAsked(true);
+          if (event.key !== 'Escape' || !isAsked) return;
+          // The next Escape closes the dialog of the field.
+          event.stopPropagation();
+          setIsAsked(false);
+        }}
+      />
+      <span className="ct-typed-date__icon">
+        <Icon name="calendar" />
+      </span>
     </div>
   );
 }

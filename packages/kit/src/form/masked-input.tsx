@@ -1,12 +1,10 @@
 import { maskCedula, maskTelefono, onlyDigits } from '@cartera/contrato/identity';
 import { Input, type InputProps, type InputRef } from 'antd';
 import type { Ref } from 'react';
-import { NumberFormatBase, type NumberFormatBaseProps } from 'react-number-format';
+import { NumberFormatBase } from 'react-number-format';
 import './form.css';
 
-type Read = Pick<NumberFormatBaseProps, 'removeFormatting' | 'getCaretBoundary'>;
-
-export interface MaskedInputProps
+interface MaskedInputProps
   extends Omit<InputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'> {
   /** Only digits. */
   readonly value?: string | null;
@@ -15,13 +13,13 @@ export interface MaskedInputProps
   readonly ref?: Ref<InputRef | null>;
 }
 
-interface WithMaskProps extends MaskedInputProps, Read {
+interface WithMaskProps extends MaskedInputProps {
   /** Formats the digits for display. */
   readonly mask: (digits: string) => string;
 }
 
 /** A field that accepts digits and shows them grouped. The caret keeps its position among the digits. */
-export function MaskedInput({ mask, value, onChange, className, ref, ...rest }: WithMaskProps) {
+function MaskedInput({ mask, value, onChange, className, ref, ...rest }: WithMaskProps) {
   return (
     <NumberFormatBase<InputProps>
       autoComplete="off"

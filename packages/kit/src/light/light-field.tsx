@@ -5,11 +5,13 @@ interface LightFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'i
   readonly label: string;
   /** A screen reader reads it with the field. */
   readonly error?: string | undefined;
+  /** The value as the product writes it, over the browser's own way. */
+  readonly shown?: string;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** A labelled text field for pages that must not load antd. A password field has a button to show its text. */
-export function LightField({ label, error, type = 'text', className, ...rest }: LightFieldProps) {
+export function LightField({ label, error, shown, type = 'text', className, ...rest }: LightFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
   const [visible, setVisible] = useState(false);
@@ -19,7 +21,7 @@ export function LightField({ label, error, type = 'text', className, ...rest }: 
       <label className="ct-field__label" htmlFor={id}>
         {label}
       </label>
-      <div className="ct-field__box">
+      <div className={shown === undefined ? 'ct-field__box' : 'ct-field__box ct-native-date'}>
         <input
           {...rest}
           id={id}
@@ -28,6 +30,11 @@ export function LightField({ label, error, type = 'text', className, ...rest }: 
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
         />
+        {shown !== undefined && (
+          <span className="ct-native-date__text" aria-hidden="true">
+            {shown}
+          </span>
+        )}
         {isPassword && (
           <button
             type="button"
