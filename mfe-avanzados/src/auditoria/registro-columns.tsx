@@ -43,7 +43,7 @@ export function ResultadoTag({ resultado, veces }: Pick<EventoAuditoria, 'result
   return (
     <>
       <Tag tone={TONES[resultado]}>{RESULTADO_AUDITORIA_LABELS[resultado]}</Tag>
-      {veces > 1 && <Text tone="muted"> {formatThousands(veces)}&nbsp;veces</Text>}
+      {veces > 1 && <Text tone="muted">{` ${formatThousands(veces)} veces`}</Text>}
     </>
   );
 }

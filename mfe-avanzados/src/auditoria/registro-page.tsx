@@ -109,10 +109,8 @@ function checkOf({ verificacion }: EstadoCadenas): string {
 function Chains({ verificacion, cabeza: { numero, hasta, huella } }: EstadoCadenas) {
   return (
     <ul>
-      {verificacion && <li>{formatThousands(verificacion.cadenas)} cadenas revisadas.</li>}
-      <li>
-        Última cabeza: {numero} ({formatDateTime(hasta)}), huella {huella}.
-      </li>
+      {verificacion && <li>{`${formatThousands(verificacion.cadenas)} cadenas revisadas.`}</li>}
+      <li>{`Última cabeza: ${numero} (${formatDateTime(hasta)}), huella ${huella}.`}</li>
       {verificacion?.faltas.map((fault) => (
         <li key={fault}>{fault}</li>
       ))}

@@ -33,7 +33,7 @@ export function DaysChart<K extends string>({ days, series, subject, emptyText }
             {name}
           </span>
         ))}
-        <span className="ch-days__max">Máximo {formatPesos(max)}</span>
+        <span className="ch-days__max">{`Máximo ${formatPesos(max)}`}</span>
       </p>
       <div
         className="ch-days__bars"

@@ -46,7 +46,7 @@ export function MetaCard({ meta, actions }: MetaCardProps) {
   return (
     <RecordCard title={cobradorNombre} aside={<MetaTag estado={estado} />} actions={actions}>
       <span>
-        {formatPeriodo(periodo)} · vence el <DateText value={fechaVencimiento} />
+        <span>{formatPeriodo(periodo)}</span> · vence el <DateText value={fechaVencimiento} />
       </span>
       <div className="mt-card__progress">
         <span className="mt-card__meta">

@@ -85,9 +85,7 @@ function PeriodoRow({ periodo, closing, isCurrent, isLastClosed, onReopen }: Per
         <strong className="ma-periodos__name">{name}</strong>{' '}
         <Tag tone={cerrado ? 'neutral' : 'success'}>{cerrado ? 'Cerrado' : 'Abierto'}</Tag>
         {cerradoEn && (
-          <div className="ma-periodos__detail">
-            {cerradoPor?.nombre ?? 'Sistema'} · {formatDateTime(cerradoEn)}
-          </div>
+          <div className="ma-periodos__detail">{`${cerradoPor?.nombre ?? 'Sistema'} · ${formatDateTime(cerradoEn)}`}</div>
         )}
         {isCurrent && <div className="ma-periodos__detail">Se puede cerrar cuando termine</div>}
       </div>

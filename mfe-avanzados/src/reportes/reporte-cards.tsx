@@ -12,7 +12,7 @@ export function DayCard(day: ReporteDay) {
     <RecordCard title={<DateText value={fecha} />} aside={<Money value={cobrado} strong />}>
       <span>{countLabel(cobros, 'cobro', 'cobros')}</span>
       <span>
-        Prestado <Money value={prestado} /> · {countLabel(prestamos, 'préstamo', 'préstamos')}
+        Prestado <Money value={prestado} /> · <span>{countLabel(prestamos, 'préstamo', 'préstamos')}</span>
       </span>
       {renovado > 0 && (
         <span>
@@ -88,10 +88,7 @@ export function MorosoCard(moroso: ReporteMoroso) {
         </PlanLink>
       }
     >
-      <span>
-        {countLabel(diasVencido, 'día vencido', 'días vencido')} ·{' '}
-        {countLabel(cuotasVencidas, 'cuota', 'cuotas')}
-      </span>
+      <span>{`${countLabel(diasVencido, 'día vencido', 'días vencido')} · ${countLabel(cuotasVencidas, 'cuota', 'cuotas')}`}</span>
       <span>
         Saldo <Money value={saldoPendiente} /> · {cobrador?.nombre ?? NO_COBRADOR}
       </span>

@@ -155,9 +155,5 @@ function ClienteCell({ prestamo: { cliente } }: { readonly prestamo: PrestamoVen
 }
 
 function DaysBadge({ days }: { readonly days: number }) {
-  return (
-    <Tag tone={toneForVencido(days)}>
-      {formatThousands(days)} {days === 1 ? 'día' : 'días'}
-    </Tag>
-  );
+  return <Tag tone={toneForVencido(days)}>{`${formatThousands(days)} ${days === 1 ? 'día' : 'días'}`}</Tag>;
 }

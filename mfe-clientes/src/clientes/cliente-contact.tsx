@@ -12,7 +12,7 @@ export function ClienteContact({ cliente }: { readonly cliente: Cliente }) {
       <ClienteAvatar cliente={cliente} size={72} />
       <div className="cl-contact__lines">
         <span className="cl-contact__line">
-          <span className="ct-figures">Cédula {formatCedula(cedula)}</span>
+          <span className="ct-figures">{`Cédula ${formatCedula(cedula)}`}</span>
           <EstadoTag of="persona" estado={estado} />
         </span>
         <TelefonoLink cliente={cliente} />

@@ -53,7 +53,7 @@ export function ClienteCard({ cliente }: { readonly cliente: Cliente }) {
       aside={<EstadoTag of="persona" estado={estado} />}
       actions={<ClienteActions cliente={cliente} />}
     >
-      <span className="ct-figures">Cédula {formatCedula(cedula)}</span>
+      <span className="ct-figures">{`Cédula ${formatCedula(cedula)}`}</span>
       <TelefonoLink cliente={cliente} />
       <span>{cobrador ? `${ciudad} · Cobra ${cobrador.nombre}` : ciudad}</span>
     </RecordCard>

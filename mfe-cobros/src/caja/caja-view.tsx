@@ -94,18 +94,16 @@ function CajaResumen({ caja, jornada, cola }: CajaResumenProps) {
       {(apart > 0 || jornada) && (
         <div className="cb-partes">
           {apart > 0 && (
-            <p className="cb-partes__apart">
-              {formatPesos(apart)} esperan confirmación: puedes usar {formatPesos(esperado)}.
-            </p>
+            <p className="cb-partes__apart">{`${formatPesos(apart)} esperan confirmación: puedes usar ${formatPesos(esperado)}.`}</p>
           )}
           {jornada && (
             <p>
               Desde el <DateText value={jornada.dia} />:{' '}
               {lineasDeJornada(jornada).map(({ linea, monto }, index) => (
-                <span key={linea} className="cb-partes__parte">
-                  {signOf(linea, monto, index)}
-                  {LINEA_LABELS[linea].toLowerCase()} {formatPesos(Math.abs(monto))}{' '}
-                </span>
+                <span
+                  key={linea}
+                  className="cb-partes__parte"
+                >{`${signOf(linea, monto, index)}${LINEA_LABELS[linea].toLowerCase()} ${formatPesos(Math.abs(monto))} `}</span>
               ))}
             </p>
           )}

@@ -82,11 +82,9 @@ function CajaCard({ caja }: { readonly caja: CajaDeDinero }) {
       aside={<CajaTag caja={caja} />}
       actions={<CajaActions caja={caja} inRow />}
     >
-      <span>Debe tener {formatPesos(saldo)}</span>
+      <span>{`Debe tener ${formatPesos(saldo)}`}</span>
       {tipo === 'cobrador' && (
-        <span>
-          {LINEA_LABELS.cobrado} {formatPesos(cobrado)} · Semana: {diferenciaText(diferencia)}
-        </span>
+        <span>{`${LINEA_LABELS.cobrado} ${formatPesos(cobrado)} · Semana: ${diferenciaText(diferencia)}`}</span>
       )}
     </RecordCard>
   );

@@ -43,7 +43,7 @@ export function CierreModal({ caja, ...dialog }: DialogProps & { readonly caja: 
     >
       <p className="cb-cierre__total" aria-live="polite">
         <span>
-          Contado <strong>{formatPesos(contado)}</strong> de {formatPesos(caja.saldo)}
+          Contado <strong>{formatPesos(contado)}</strong> de <span>{formatPesos(caja.saldo)}</span>
         </span>
         <strong className={diferencia === 0 ? 'cb-cuadra' : 'cb-descuadra'}>
           {diferenciaText(diferencia)}

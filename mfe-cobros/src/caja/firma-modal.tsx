@@ -33,7 +33,7 @@ export function FirmaModal({ caja, operacion, ...dialog }: Props) {
       fieldByCode={{ PIN_INCORRECTO: 'pin', PIN_BLOQUEADO: 'pin' }}
       onSubmit={(firma: FirmaConPin, responses) => mutate({ operacion: operacion._id, firma }, responses)}
     >
-      <p>{pendienteText(operacion, caja)}.</p>
+      <p>{`${pendienteText(operacion, caja)}.`}</p>
       {!data && error && (
         <LoadFailure error={error} message="Error al cargar quién firma" onRetry={() => void refetch()} />
       )}

@@ -46,7 +46,7 @@ export function Jornadas({ jornadas, empresa }: Props) {
             actions={actions(jornada)}
           >
             <span>{cuadreText(jornada)}</span>
-            <span>Firmó: {firmaText(jornada)}</span>
+            <span>{`Firmó: ${firmaText(jornada)}`}</span>
           </RecordCard>
         )}
       />

@@ -45,10 +45,7 @@ function PendienteRow({ caja, operacion }: PendienteRowProps) {
       <div className="cb-pendiente__texts">
         <strong>{caja.titular}</strong>
         <span>{nota ? `${text}. ${nota}` : text}</span>
-        <span className="cb-pendiente__author">
-          {creadaPor}, {formatDateTime(createdAt)}
-          {!porConfirmar && ' · Espera a la otra persona'}
-        </span>
+        <span className="cb-pendiente__author">{`${creadaPor}, ${formatDateTime(createdAt)}${!porConfirmar ? ' · Espera a la otra persona' : ''}`}</span>
       </div>
       <div className="cb-pendiente__actions">
         {tieneFoto && <FotoButton gastoId={_id} target={text} />}

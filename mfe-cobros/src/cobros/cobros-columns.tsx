@@ -101,7 +101,7 @@ export function CobroCard({ cobro, actions }: CobroCardProps) {
         <DateText value={fecha} /> · {cobrador?.nombre ?? NO_COBRADOR}
       </span>
       {cobro.metodo !== 'efectivo' && <span>{metodoText(cobro)}</span>}
-      <PrestamoLink cobro={cobro}>Préstamo de {formatPesos(prestamo.monto)}</PrestamoLink>
+      <PrestamoLink cobro={cobro}>{`Préstamo de ${formatPesos(prestamo.monto)}`}</PrestamoLink>
       {correction && <span>{correction}</span>}
       {observaciones && <span>{observaciones}</span>}
     </RecordCard>

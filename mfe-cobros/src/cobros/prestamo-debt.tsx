@@ -55,7 +55,7 @@ export function PrestamoDebt({ prestamo, returned, onSelectMonto }: PrestamoDebt
         <DescriptionItem label={isCorrection ? 'Saldo sin este cobro' : 'Saldo pendiente'}>
           <div className="cb-debt__value">
             <span className="cb-debt__monto">{formatPesos(saldo)}</span>
-            <span>de {formatPesos(montoTotal)}</span>
+            <span>{`de ${formatPesos(montoTotal)}`}</span>
             <Button className="cb-debt__use" type="link" size="small" onClick={() => onSelectMonto(saldo)}>
               Cobrar todo
             </Button>
@@ -66,10 +66,9 @@ export function PrestamoDebt({ prestamo, returned, onSelectMonto }: PrestamoDebt
             {cuota ? (
               <div className="cb-debt__value">
                 <span className="cb-debt__monto">{formatPesos(missing)}</span>
-                <span className={cuota.estado === 'vencida' ? 'cb-debt__vencida' : undefined}>
-                  N.º {cuota.numero}, {cuota.estado === 'vencida' ? 'vencida el' : 'del'}{' '}
-                  {formatDate(cuota.fechaProgramada)}
-                </span>
+                <span
+                  className={cuota.estado === 'vencida' ? 'cb-debt__vencida' : undefined}
+                >{`N.º ${cuota.numero}, ${cuota.estado === 'vencida' ? 'vencida el' : 'del'} ${formatDate(cuota.fechaProgramada)}`}</span>
                 <Button
                   className="cb-debt__use"
                   type="link"

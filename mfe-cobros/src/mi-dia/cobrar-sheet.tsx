@@ -81,7 +81,7 @@ export function CobrarSheet({ parada, dia, corrige, onClose }: CobrarSheetProps)
         <ResultadoForm {...common} resultado={resultado} parada={parada} onSave={saveVisita} />
       ) : (
         <>
-          {cobradoHoy > 0 && <p className="cb-done">Hoy ya pagó {formatPesos(cobradoHoy)}.</p>}
+          {cobradoHoy > 0 && <p className="cb-done">{`Hoy ya pagó ${formatPesos(cobradoHoy)}.`}</p>}
           {prestamos.length > 1 && (
             <fieldset className="cb-chips cb-prestamos">
               <legend className="cb-label">¿Cuál préstamo paga?</legend>
@@ -92,9 +92,7 @@ export function CobrarSheet({ parada, dia, corrige, onClose }: CobrarSheetProps)
                   className="cb-chip"
                   aria-pressed={_id === prestamoId}
                   onClick={() => setPrestamoId(_id)}
-                >
-                  {formatPesos(monto)} del {formatDate(fechaInicio)} · debe {formatPesos(hoy + atrasado)}
-                </button>
+                >{`${formatPesos(monto)} del ${formatDate(fechaInicio)} · debe ${formatPesos(hoy + atrasado)}`}</button>
               ))}
             </fieldset>
           )}

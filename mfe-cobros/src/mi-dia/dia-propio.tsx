@@ -73,9 +73,11 @@ function Age({ dia: { fecha, generadoEn }, isLoading, onRetry }: AgeProps) {
   const isToday = fecha === todayInBogota();
   return (
     <p className={isToday ? 'cb-age' : 'cb-age cb-age--old'} role="status">
-      {isToday
-        ? `Datos de las ${formatTime(generadoEn)}`
-        : `Estos datos son del ${formatDateTime(generadoEn)}: conéctate para ver los de hoy.`}
+      <span>
+        {isToday
+          ? `Datos de las ${formatTime(generadoEn)}`
+          : `Estos datos son del ${formatDateTime(generadoEn)}: conéctate para ver los de hoy.`}
+      </span>
       <button type="button" className="cb-age__retry" onClick={onRetry}>
         Actualizar
       </button>

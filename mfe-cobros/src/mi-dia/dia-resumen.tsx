@@ -40,9 +40,9 @@ export function DiaResumen({ dia, estado, isOwn }: DiaResumenProps) {
         {visitadas} de {paradas.length} {paradas.length === 1 ? 'visita' : 'visitas'}
       </p>
       <p className="cb-dia-resumen__cobrado">
-        <b>{formatPesos(cobrado)}</b> <span>de {formatPesos(esperado)} de hoy y vencido</span>
+        <b>{formatPesos(cobrado)}</b> <span>{`de ${formatPesos(esperado)} de hoy y vencido`}</span>
       </p>
-      {vencido > 0 && <p className="cb-dia-resumen__visitas">Monto vencido {formatPesos(vencido)}</p>}
+      {vencido > 0 && <p className="cb-dia-resumen__visitas">{`Monto vencido ${formatPesos(vencido)}`}</p>}
       <progress
         className="cb-dia-resumen__bar"
         aria-label="Cobrado de lo esperado"

@@ -24,7 +24,7 @@ export function ProvisionalRecibo({ cobro, ocurridoEn, empresa, paper, ref }: Pr
       foot={
         <>
           <p>El recibo numerado sale cuando haya señal.</p>
-          <p>Recibido el {formatDateTime(ocurridoEn)}</p>
+          <p>{`Recibido el ${formatDateTime(ocurridoEn)}`}</p>
         </>
       }
     >

@@ -24,7 +24,7 @@ export function ProximaParada(props: ProximaParadaProps) {
     <section className="cb-proxima" aria-label="Sigue">
       <div className="cb-proxima__head">
         <span>Sigue</span>
-        {ubicacion && lugar && <span>a {distanciaText(lugar, ubicacion)}</span>}
+        {ubicacion && lugar && <span>{`a ${distanciaText(lugar, ubicacion)}`}</span>}
         {ubicacion && !lugar && (
           <button type="button" className="cb-proxima__lugar" onClick={onAskLugar}>
             {lugarEstado === 'buscando' ? 'Buscando…' : '¿A qué distancia?'}

@@ -32,10 +32,7 @@ export const OrdenRow = memo(function OrdenRow(props: OrdenRowProps) {
       <NumberField key={place} nombre={nombre} place={place} onMove={onMove} />
       <span className="cb-orden__cliente">
         <strong>{nombre}</strong>
-        <span className="cb-orden__direccion">
-          {[direccion, barrio].filter(Boolean).join(', ')}
-          {metros !== null && ` · a ${metrosText(metros)}`}
-        </span>
+        <span className="cb-orden__direccion">{`${[direccion, barrio].filter(Boolean).join(', ')}${metros !== null ? ` · a ${metrosText(metros)}` : ''}`}</span>
       </span>
       <span className="cb-orden__tags">
         {!ubicado && <Tag tone="info">Nuevo</Tag>}

@@ -21,9 +21,7 @@ export function FotoModal({ visita, isOpen, onClose }: FotoModalProps) {
       footer={<Button onClick={onClose}>Cerrar</Button>}
     >
       <FotoDeVisita visita={visita} />
-      <p className="cb-visita__pie">
-        {formatDateTime(visita.ocurridoEn)} · {autorText(visita)}
-      </p>
+      <p className="cb-visita__pie">{`${formatDateTime(visita.ocurridoEn)} · ${autorText(visita)}`}</p>
     </Modal>
   );
 }

@@ -19,7 +19,7 @@ export function PromesaText({ promesa }: Pick<Visita, 'promesa'>) {
   return (
     <span className="cb-visita__promesa">
       <Money value={promesa.monto} strong />
-      <span>para el {formatDate(promesa.fecha)}</span>
+      <span>{`para el ${formatDate(promesa.fecha)}`}</span>
       <Tag tone={PROMESA_TONES[promesa.estado]}>{ESTADO_PROMESA_LABELS[promesa.estado]}</Tag>
     </span>
   );

@@ -54,7 +54,7 @@ export function VisitaCard({ visita }: { readonly visita: Visita }) {
       actions={visita.tieneFoto && <FotoAction visita={visita} />}
     >
       <span>
-        <DateText value={visita.ocurridoEn} withTime /> · {autorText(visita)}
+        <DateText value={visita.ocurridoEn} withTime /> · <span>{autorText(visita)}</span>
       </span>
       {visita.promesa && <PromesaText promesa={visita.promesa} />}
       {nota && <span>{nota}</span>}

@@ -61,9 +61,7 @@ function InProgress({ upload: { file, progress, failure }, onRetry, onRemove }: 
           <span className="mg-upload__failure">{failure}</span>
         ) : (
           <>
-            <span className="mg-documento__detail">
-              {formatBytes(file.size)} · {progress < 100 ? 'Subiendo...' : 'Vinculando...'}
-            </span>
+            <span className="mg-documento__detail">{`${formatBytes(file.size)} · ${progress < 100 ? 'Subiendo...' : 'Vinculando...'}`}</span>
             <Bar label={`Avance de ${file.name}`} percent={progress} />
           </>
         )}

@@ -57,9 +57,7 @@ function DocumentoRow({ documento, onView }: DocumentoRowProps) {
       <Icon name={mime.startsWith('image/') ? 'image' : 'document'} className="mg-documento__icon" />
       <div className="mg-documento__body">
         <span className="mg-documento__name">{nombreOriginal}</span>
-        <span className="mg-documento__detail">
-          {formatBytes(sizeBytes)} · {formatDateTime(createdAt)}
-        </span>
+        <span className="mg-documento__detail">{`${formatBytes(sizeBytes)} · ${formatDateTime(createdAt)}`}</span>
       </div>
       {isViewable(documento) && (
         <Button icon={<Icon name="view" />} aria-label={`Ver ${nombreOriginal}`} onClick={onView} />

@@ -152,9 +152,7 @@ function PagoSplit({ cuotas, chosen, monto }: PagoSplitProps) {
         ))}
         {rest.length > 0 && (
           <li>
-            <span>
-              {formatThousands(rest.length)} {rest.length === 1 ? 'cuota más' : 'cuotas más'}
-            </span>
+            <span>{`${formatThousands(rest.length)} ${rest.length === 1 ? 'cuota más' : 'cuotas más'}`}</span>
             <Money value={rest.reduce((sum, part) => sum + part.monto, 0)} />
           </li>
         )}

@@ -24,13 +24,9 @@ export function PrestamoCard({ prestamo, estado }: Props) {
   const { cliente } = prestamo;
   return (
     <Card title={<ClienteLink cliente={cliente} />} extra={<EstadoTag of="prestamo" estado={estado} />}>
-      <p className="mp-card__contact">
-        {formatCedula(cliente.cedula)} · {formatTelefono(cliente.telefono)}
-      </p>
+      <p className="mp-card__contact">{`${formatCedula(cliente.cedula)} · ${formatTelefono(cliente.telefono)}`}</p>
       {estado === 'programado' && (
-        <p className="mp-card__contact">
-          Empieza el {formatDate(prestamo.fechaInicio)}. Hasta ese día no se entrega ni se cobra.
-        </p>
+        <p className="mp-card__contact">{`Empieza el ${formatDate(prestamo.fechaInicio)}. Hasta ese día no se entrega ni se cobra.`}</p>
       )}
       <DescriptionList>
         {terminosOf(prestamo, estado).map(([label, text]) => (
@@ -105,13 +101,9 @@ export function PlanProgress({ summary, cuotas }: PlanProgressProps) {
         {percent}%
       </div>
       <p className="mp-progress__foot">
-        <span>
-          {formatThousands(cuotasPagadas)} de {formatThousands(cuotas)} cuotas pagadas
-        </span>
+        <span>{`${formatThousands(cuotasPagadas)} de ${formatThousands(cuotas)} cuotas pagadas`}</span>
         {cuotasVencidas > 0 && (
-          <Tag tone="danger">
-            {formatThousands(cuotasVencidas)} {cuotasVencidas === 1 ? 'vencida' : 'vencidas'}
-          </Tag>
+          <Tag tone="danger">{`${formatThousands(cuotasVencidas)} ${cuotasVencidas === 1 ? 'vencida' : 'vencidas'}`}</Tag>
         )}
         {condonado > 0 && (
           <span>

@@ -20,7 +20,7 @@ export function MoraBadge({ prestamo: { cuotasVencidas, diasMoraPromedio } }: Pr
             isSeriousMora(cuotasVencidas) ? 'mp-mora__count mp-mora__count--serious' : 'mp-mora__count'
           }
         >
-          {formatThousands(cuotasVencidas)}
+          <span>{formatThousands(cuotasVencidas)}</span>
           <span className="ct-visually-hidden">
             {' '}
             {cuotasVencidas === 1 ? 'cuota vencida' : 'cuotas vencidas'}

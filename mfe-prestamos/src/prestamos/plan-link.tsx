@@ -8,5 +8,5 @@ interface PlanLinkProps {
 
 /** A loan by its amount, which leads to its plan. */
 export function PlanLink({ prestamo: { _id, monto } }: PlanLinkProps) {
-  return <Link to={planPath(_id)}>Préstamo de {formatPesos(monto)}</Link>;
+  return <Link to={planPath(_id)}>{`Préstamo de ${formatPesos(monto)}`}</Link>;
 }

@@ -22,8 +22,8 @@ export function PrestamoCreated({ prestamo, payout, onClose }: Props) {
       <p className="mp-created__title">
         {payout > 0 ? (
           <>
-            {programado ? `El ${formatDate(fechaInicio)} entrega` : 'Entrega'} <Money value={payout} strong />{' '}
-            a {nombre}
+            <span>{programado ? `El ${formatDate(fechaInicio)} entrega` : 'Entrega'}</span>{' '}
+            <Money value={payout} strong /> a {nombre}
           </>
         ) : (
           `No hay dinero que entregar a ${nombre}`

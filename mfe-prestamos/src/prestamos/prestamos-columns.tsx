@@ -16,7 +16,7 @@ export const TERMINOS_COLUMNS: readonly Column<Prestamo>[] = [
     title: 'Cuotas',
     cell: ({ cuotas, modalidad, interes }) => (
       <div className="mp-terminos">
-        {`${formatThousands(cuotas)} · ${MODALIDAD_LABELS[modalidad]}`}
+        <span>{`${formatThousands(cuotas)} · ${MODALIDAD_LABELS[modalidad]}`}</span>
         <Text tone="muted">{`Interés ${formatInteres(interes)}`}</Text>
       </div>
     ),
@@ -77,7 +77,7 @@ export function PrestamoCard({ prestamo, onSelect }: PrestamoActionsProps) {
       actions={<PrestamoActions prestamo={prestamo} onSelect={onSelect} />}
     >
       <span>
-        <Money value={monto} /> al {formatInteres(interes)} · {cuotasText(prestamo)}
+        <Money value={monto} /> al <span>{formatInteres(interes)}</span> · <span>{cuotasText(prestamo)}</span>
       </span>
       <span>
         Del <DateText value={fecha} />
@@ -103,7 +103,7 @@ export function PrestamoEstado({ prestamo }: Props) {
   return (
     <span className="mp-estado">
       <EstadoTag of="prestamo" estado={situacionOf(prestamo)} />
-      {prestamo.programado && <Text tone="muted">Empieza el {formatDate(prestamo.fechaInicio)}</Text>}
+      {prestamo.programado && <Text tone="muted">{`Empieza el ${formatDate(prestamo.fechaInicio)}`}</Text>}
       {isLive(prestamo.estado) && !prestamo.planGenerado && <Tag tone="neutral">Sin plan</Tag>}
     </span>
   );

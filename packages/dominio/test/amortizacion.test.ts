@@ -1,5 +1,5 @@
-import { MAX_MONTO } from '@cartera/contrato/typed-amount';
 import type { PlanRow } from '@cartera/contrato/plan';
+import { MAX_MONTO } from '@cartera/contrato/typed-amount';
 import fc from 'fast-check';
 import { generarPlan } from '../src/amortizacion.js';
 import { FESTIVOS_DE_COLOMBIA } from '../src/laborables.js';

@@ -20,7 +20,7 @@ export function DevicesCard({ sesiones }: { readonly sesiones: readonly Sesion[]
                     <strong>{name}</strong> {actual && <Tag tone="success">Este equipo</Tag>}
                   </div>
                   <div className="sh-account__detail">
-                    <span>Último uso: {formatDateTime(ultimoUso)}</span>
+                    <span>{`Último uso: ${formatDateTime(ultimoUso)}`}</span>
                     {ip && <span>Dirección: {ip}</span>}
                   </div>
                 </div>

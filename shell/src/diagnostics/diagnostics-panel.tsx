@@ -97,9 +97,6 @@ function SessionStatus() {
   useSession(({ token }) => token);
   const { hasToken, expiresAt } = summarizeSession();
   return (
-    <p className="sh-diag__session">
-      {hasToken ? 'Hay un token de sesión guardado.' : 'No hay un token de sesión guardado.'}
-      {expiresAt && ` Vence: ${formatDateTime(expiresAt)}`}
-    </p>
+    <p className="sh-diag__session">{`${hasToken ? 'Hay un token de sesión guardado.' : 'No hay un token de sesión guardado.'}${expiresAt ? ` Vence: ${formatDateTime(expiresAt)}` : ''}`}</p>
   );
 }

@@ -58,8 +58,8 @@ function Cause({ cause }: { readonly cause: ErrorDeModulo }) {
       {mensaje && `: ${mensaje}`}
       <br />
       <Text>
-        {KINDS[tipo]} · {veces === 1 ? '1 vez' : `${formatThousands(veces)} veces`} a {people} · en{' '}
-        {versiones.join(', ')}
+        {KINDS[tipo]} · <span>{veces === 1 ? '1 vez' : `${formatThousands(veces)} veces`}</span> a {people} ·
+        en {versiones.join(', ')}
         <br />
         Desde <DateText value={primera} withTime /> hasta <DateText value={ultima} withTime />
       </Text>

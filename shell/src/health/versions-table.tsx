@@ -57,7 +57,7 @@ export function VersionsTable({ modulo, onSetCanary, onWithdraw }: VersionsTable
               <Figures version={row} />
             </span>
             <span>
-              <Origin version={row} /> · {formatWeight(row.bytes)}
+              <Origin version={row} /> · <span>{formatWeight(row.bytes)}</span>
             </span>
           </RecordCard>
         )}
@@ -92,7 +92,7 @@ function VersionName({ version: { version, bytes, detenida, retiro, motivoRetiro
     <>
       <Text tone="strong">{version}</Text>
       <br />
-      {formatWeight(bytes)}
+      <span>{formatWeight(bytes)}</span>
       {detenida !== null && (
         <>
           <br />
@@ -117,10 +117,7 @@ function VersionName({ version: { version, bytes, detenida, retiro, motivoRetiro
 function Figures({ version }: VersionProps) {
   if (version.cargas + version.fallos === 0) return 'Sin uso en 7 días';
   return (
-    <>
-      {version.cargas === 1 ? '1 carga' : `${formatThousands(version.cargas)} cargas`} · p75{' '}
-      {formatMs(version.p75)} · {formatErrorRate(version)} con errores
-    </>
+    <>{`${version.cargas === 1 ? '1 carga' : `${formatThousands(version.cargas)} cargas`} · p75 ${formatMs(version.p75)} · ${formatErrorRate(version)} con errores`}</>
   );
 }
 

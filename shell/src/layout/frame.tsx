@@ -117,10 +117,10 @@ function ClockBanner() {
   if (behindMs === null) return null;
   const now = new Date(Date.now() + behindMs).toISOString();
   return (
-    <p className="sh-maintenance" role="status">
-      El reloj {device} está mal: son las {formatTime(now)} del {formatDate(now)}. Cambia la hora en los
-      ajustes.
-    </p>
+    <p
+      className="sh-maintenance"
+      role="status"
+    >{`El reloj ${device} está mal: son las ${formatTime(now)} del ${formatDate(now)}. Cambia la hora en los ajustes.`}</p>
   );
 }
 

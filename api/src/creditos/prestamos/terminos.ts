@@ -1,5 +1,5 @@
-import { MAX_MONTO } from '@cartera/contrato/typed-amount';
 import type { PrestamoInput, TerminosVistaPrevia } from '@cartera/contrato/prestamos';
+import { MAX_MONTO } from '@cartera/contrato/typed-amount';
 import { generarPlan } from '@cartera/dominio/amortizacion';
 import { withoutPagos } from '@cartera/dominio/cuota';
 import { estadoPrestamo } from '@cartera/dominio/estado';

@@ -28,9 +28,7 @@ export function Pager({ label, page, rowsPerPage, total, hayMas, onChange }: Pag
   const lastRow = Math.min(current * rowsPerPage, total);
   return (
     <nav className="ct-pager" aria-label={label ? `Páginas de ${label}` : 'Páginas'}>
-      <span className="ct-pager__rows">
-        {formatThousands(firstRow)}–{formatThousands(lastRow)} de {formatTotal({ total, hayMas })}
-      </span>
+      <span className="ct-pager__rows">{`${formatThousands(firstRow)}–${formatThousands(lastRow)} de ${formatTotal({ total, hayMas })}`}</span>
       <Step label="Página anterior" sign="‹" to={current - 1} last={last} onChange={onChange} />
       {!isPhone &&
         pagesAround(current, last).map((number, place, numbers) => (

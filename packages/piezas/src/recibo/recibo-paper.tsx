@@ -32,7 +32,7 @@ export function ReciboPaper({ recibo, paper, ref }: ReciboPaperProps) {
       foot={
         <>
           {!recibo.anulado && !corrige && <p>Gracias por tu pago. Conserva este recibo.</p>}
-          <p>Registrado el {formatDateTime(recibo.createdAt)}</p>
+          <p>{`Registrado el ${formatDateTime(recibo.createdAt)}`}</p>
         </>
       }
     >
@@ -52,7 +52,7 @@ export function ReciboPaper({ recibo, paper, ref }: ReciboPaperProps) {
           label="Préstamo"
           value={
             <>
-              <Amount moneda={moneda} value={prestamo.monto} /> del {formatDate(prestamo.fecha)}
+              <Amount moneda={moneda} value={prestamo.monto} /> del <span>{formatDate(prestamo.fecha)}</span>
             </>
           }
         />
