@@ -1,3 +1,6 @@
+import { splitAmount } from '@cartera/contrato/typed-amount';
+import { readDay } from '@cartera/contrato/typed-date';
+
 /** Words in lower case, without accents or signs. */
 export function plain(text: string): string {
   return text
@@ -13,20 +16,10 @@ export function plain(text: string): string {
  * @returns null for other texts and days that do not exist.
  */
 export function dayOf(text: string): string | null {
-  const [, first = '', second = '', third = ''] =
-    /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})(?=$|[\sT])/.exec(text) ??
-    /^(\d{4})(\d{2})(\d{2})(?=$|\s)/.exec(text) ??
-    [];
-  const [year, day] = first.length === 4 ? [first, third] : [third, first];
-  const fullYear = year.length === 2 ? `20${year}` : year;
-  const iso = `${fullYear}-${second.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const parsed = Date.parse(`${iso}T00:00:00Z`);
-  return Number.isNaN(parsed) || new Date(parsed).toISOString().slice(0, 10) !== iso ? null : iso;
+  const [day = ''] = text.split(/[\sT]/);
+  return readDay(day, '2099-12-31');
 }
 
-/** Two separators are thousands and cents; three digits after the second one could be either. */
-const AMOUNT =
-  /^\d+$|^\d{1,3}(?:\.\d{3})+$|^\d{1,3}(?:,\d{3})+$|^(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}$|^(?:\d+|\d{1,3}(?:,\d{3})+)\.\d{1,2}$/;
 /** Larger amounts than a bank has. */
 const MAX_DIGITS = 13;
 
@@ -35,14 +28,9 @@ const MAX_DIGITS = 13;
  * @returns 0 for an empty cell or a dash; null for other texts.
  */
 export function pesosOf(text: string): number | null {
-  const compact = text.replace(/\s|\$|COP/gi, '').replace(/[−–]/g, '-');
-  if (compact === '' || compact === '-') return 0;
-  const isOut = /^-|-$|^\(.*\)$/.test(compact);
-  const digits = compact.replace(/^[-+(]+|[-)]+$/g, '');
-  if (!AMOUNT.test(digits)) return null;
-  const [, whole = '', cents = '0'] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? [];
-  const pesos = whole.replace(/[.,]/g, '');
-  if (pesos.length > MAX_DIGITS) return null;
-  const rounded = Math.round(Number(`${pesos}.${cents}`));
-  return isOut && rounded > 0 ? -rounded : rounded;
+  if (/^[\s$]*[-\u2212\u2013]?$/.test(text)) return 0;
+  const amount = splitAmount(text);
+  if (amount === null || amount.pesos.length > MAX_DIGITS) return null;
+  const rounded = Math.round(Number(`${amount.pesos}.${amount.cents}`));
+  return amount.isNegative && rounded > 0 ? -rounded : rounded;
 }
