@@ -14,7 +14,7 @@ const DAYS: Readonly<Record<PaisFestivos, (year: Year, number: number) => string
 };
 const known = new Map<string, ReadonlySet<string>>();
 
-/** True if a day `YYYY-MM-DD` is a public holiday of a country, on the day it is observed. */
+/** True if a day `YYYY-MM-DD` is a public holiday of a country, on the day it is observed (record 49). */
 export function isFestivo(day: string, pais: PaisFestivos): boolean {
   const year = day.slice(0, 4);
   const key = `${pais} ${year}`;
