@@ -1,5 +1,6 @@
 import { CEDULA_DIGITS, TELEFONO_DIGITS } from '@cartera/contrato/catalogs';
 import { onlyDigits, withoutPrefix } from '@cartera/contrato/identity';
+import { cleanText } from '@cartera/contrato/text';
 
 /** The abbreviations that people write before the number of a document or a phone. */
 const LABELS =
@@ -50,5 +51,5 @@ export function containsWords(text: string, search: string): boolean {
 }
 
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return cleanText(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

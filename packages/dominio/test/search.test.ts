@@ -23,6 +23,7 @@ test.each([
   'nunez 300 111 2233',
   '300 111 2233 Ana',
   'maria ana',
+  'nu\u200bn\u0303ez',
 ])('%s finds her by the stored numbers', (search) => {
   expect(containsWords(ANA, search)).toBe(true);
 });

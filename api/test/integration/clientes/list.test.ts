@@ -1,7 +1,7 @@
-import { listarClientes } from '@cartera/contrato/clientes';
+import { crearCliente, listarClientes } from '@cartera/contrato/clientes';
 import { expectFailure, expectSuccess, type Options } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
-import { type clienteInput, createTestCliente } from '../../support/test-clientes.js';
+import { clienteInput, createTestCliente } from '../../support/test-clientes.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const api = await TestApp.forFile();
@@ -34,6 +34,18 @@ describe('the list of clients', () => {
       expect({ search, ids: data.map(({ _id }) => _id) }).toEqual({ search, ids: [cliente._id] });
     }
     expect((await list({ search: 'inigo perez' })).total).toBe(0);
+  });
+
+  test('a name with invisible characters is stored and searched without them, and one of them alone is refused', async () => {
+    const { _id, nombre } = await create({ nombre: 'Pe\u200bn\u0303a\u00adloza\u3164' });
+    expect(nombre).toBe('Peñaloza');
+    for (const search of ['penaloza', 'Peña\u2060loza']) {
+      expect((await list({ search })).data.map((cliente) => cliente._id)).toEqual([_id]);
+    }
+    const body = clienteInput({ nombre: '\u200b' });
+    expect(expectFailure(await api.call(crearCliente, { token: admin.token, body })).errors).toEqual([
+      { campo: 'nombre', mensaje: 'El nombre es obligatorio' },
+    ]);
   });
 
   test('the total is the number of matches, for filters with a counter and without', async () => {
