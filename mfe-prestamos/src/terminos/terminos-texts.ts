@@ -21,8 +21,10 @@ export function interesText(terminos: { readonly interes: number; readonly baseI
 
 /** The number of installments and their modalidad: `30 cuotas semanales`. */
 export function cuotasText(terminos: { readonly cuotas: number; readonly modalidad: Modalidad }) {
-  const [singular, plural] = FREQUENCY_WORDS[terminos.modalidad];
-  return `${formatThousands(terminos.cuotas)} ${terminos.cuotas === 1 ? singular : plural}`;
+  const { cuotas, modalidad } = terminos;
+  // A newer API can have other modalities.
+  const [singular, plural] = FREQUENCY_WORDS[modalidad] ?? [`cuota ${modalidad}`, `cuotas ${modalidad}`];
+  return `${formatThousands(cuotas)} ${cuotas === 1 ? singular : plural}`;
 }
 
 /** The name of an installment. Row 0 is the interest withheld at disbursement. */

@@ -1,13 +1,10 @@
-import type { Modalidad } from '@cartera/contrato/catalogs';
-import { addDays, addMonths, daysBetween } from './dates.js';
+import { addDays, daysBetween } from './dates.js';
 import { daysOf360 } from './days-360.js';
 import { type DiasNoLaborables, isSkipped } from './laborables.js';
+import { addPeriods, daysOfPeriod, isByMonths } from './modalidad.js';
 import type { Fraction } from './money.js';
 import { daysOfQuincenas, quincenas } from './quincena.js';
 import type { TerminosCalendario } from './terminos.js';
-
-/** A plan that is not daily has periods of several days. */
-type PeriodModalidad = Exclude<Modalidad, 'diario'>;
 
 /** The days of a plan. */
 export interface PlanCalendar {
@@ -44,9 +41,8 @@ export function planCalendar(
  * day, and later payments still count from it.
  */
 function* pagoFechas(terminos: TerminosCalendario, skips: Skips): Generator<string, never> {
-  const { modalidad } = terminos;
-  if (modalidad === 'diario') return yield* businessDays(firstPossibleDay(terminos), skips);
-  const days = dueDays(terminos, modalidad);
+  if (terminos.modalidad === 'diario') return yield* businessDays(firstPossibleDay(terminos), skips);
+  const days = dueDays(terminos);
   let earliest = '';
   for (;;) {
     const due = days.next().value;
@@ -57,9 +53,9 @@ function* pagoFechas(terminos: TerminosCalendario, skips: Skips): Generator<stri
 }
 
 /** The due days before the calendar moves any. */
-function* dueDays(terminos: TerminosCalendario, modalidad: PeriodModalidad): Generator<string, never> {
+function* dueDays(terminos: TerminosCalendario): Generator<string, never> {
   if (isOfQuincenas(terminos)) return yield* quincenas(firstPossibleDay(terminos));
-  const { fechaInicio, fechaPrimerPago } = terminos;
+  const { modalidad, fechaInicio, fechaPrimerPago } = terminos;
   for (let period = fechaPrimerPago ? 0 : 1; ; period++) {
     yield addPeriods(fechaPrimerPago || fechaInicio, modalidad, period);
   }
@@ -78,25 +74,20 @@ export function isOfQuincenas({
 }
 
 /**
- * The periods from the start to the first payment. A daily plan counts the days on which it could be paid, and a monthly
- * one the days of months of 30.
+ * The periods from the start to the first payment. A daily plan counts the days on which it could be paid, and one by
+ * months the days of months of 30.
  */
 function firstPeriodOf(terminos: TerminosCalendario, primeraFecha: string, skips: Skips): Fraction {
   const { modalidad, fechaInicio } = terminos;
   if (modalidad === 'diario') {
     return { numerator: countBusinessDays(fechaInicio, primeraFecha, skips), denominator: 1n };
   }
-  const first = dueDays(terminos, modalidad).next().value;
-  switch (modalidad) {
-    case 'semanal':
-      return { numerator: BigInt(daysBetween(fechaInicio, first)), denominator: 7n };
-    case 'quincenal': {
-      const daysUntil = isOfQuincenas(terminos) ? daysOfQuincenas : daysBetween;
-      return { numerator: BigInt(daysUntil(fechaInicio, first)), denominator: 15n };
-    }
-    case 'mensual':
-      return { numerator: BigInt(daysOf360(fechaInicio, first)), denominator: 30n };
-  }
+  const daysByUnit = isByMonths(modalidad) ? daysOf360 : daysBetween;
+  const daysUntil = isOfQuincenas(terminos) ? daysOfQuincenas : daysByUnit;
+  return {
+    numerator: BigInt(daysUntil(fechaInicio, dueDays(terminos).next().value)),
+    denominator: BigInt(daysOfPeriod(modalidad)),
+  };
 }
 
 /** The days after `start`, up to `end`, that the calendar does not skip. */
@@ -113,17 +104,6 @@ function* businessDays(start: string, skips: Skips): Generator<string, never> {
   for (let day = start; ; day = addDays(day, 1)) {
     day = nextBusinessDay(day, skips);
     yield day;
-  }
-}
-
-function addPeriods(anchor: string, modalidad: PeriodModalidad, periods: number): string {
-  switch (modalidad) {
-    case 'semanal':
-      return addDays(anchor, 7 * periods);
-    case 'quincenal':
-      return addDays(anchor, 15 * periods);
-    case 'mensual':
-      return addMonths(anchor, periods);
   }
 }
 

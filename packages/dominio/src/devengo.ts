@@ -3,6 +3,7 @@ import { isOfQuincenas } from './calendario.js';
 import { type CuotaWithSaldo, interesPendiente } from './cuota.js';
 import { daysBetween } from './dates.js';
 import { daysOf360 } from './days-360.js';
+import { isByMonths } from './modalidad.js';
 import { round } from './money.js';
 
 /** The terms that decide how interest accrues between two due days. */
@@ -33,7 +34,7 @@ export function interesDevengado(
   if (terminos.tipoAmortizacion === 'interes_adelantado') return { cuota, interes: 0 };
   const start = cuotas[underWay - 1]?.fechaProgramada ?? terminos.fechaInicio;
   const end = cuota.fechaProgramada;
-  const byMonths = terminos.modalidad === 'mensual' || isOfQuincenas(terminos);
+  const byMonths = isByMonths(terminos.modalidad) || isOfQuincenas(terminos);
   const is360 = terminos.baseInteres === 'mensual' && byMonths;
   const period = is360 ? daysOf360(start, end) : daysBetween(start, end);
   const passed = Math.min(is360 ? daysOf360(start, end, today) : daysBetween(start, today), period);

@@ -1,10 +1,6 @@
+import { DAYS_PER_MONTH, daysOfPeriod } from './modalidad.js';
 import { type Fraction, round, shareOf } from './money.js';
 import type { Terminos } from './terminos.js';
-
-const DAYS_PER_MONTH = 30n;
-
-/** Days of a period, for monthly interest. */
-const DAYS_PER_PERIOD = { diario: 1n, semanal: 7n, quincenal: 15n, mensual: 30n } as const;
 
 /**
  * Interest charged once on the principal, rounded half up (`baseInteres` = `total`).
@@ -25,8 +21,8 @@ export function periodRate(
   const { numerator, denominator } = shareOf(terminos.interes);
   if (base === 'por_periodo') return { numerator, denominator };
   return {
-    numerator: numerator * DAYS_PER_PERIOD[terminos.modalidad],
-    denominator: denominator * DAYS_PER_MONTH,
+    numerator: numerator * BigInt(daysOfPeriod(terminos.modalidad)),
+    denominator: denominator * BigInt(DAYS_PER_MONTH),
   };
 }
 

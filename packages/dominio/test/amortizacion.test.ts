@@ -1,3 +1,4 @@
+import { MODALIDADES } from '@cartera/contrato/catalogs';
 import type { PlanRow } from '@cartera/contrato/plan';
 import { MAX_MONTO } from '@cartera/contrato/typed-amount';
 import fc from 'fast-check';
@@ -133,14 +134,16 @@ test.each(['capital_final', 'interes_adelantado'] as const)('%s ignores the roun
   expect(rounded).toEqual(plan({ tipoAmortizacion, redondeoCuota: 1 }));
 });
 
-test.each([
-  ['diario', 5_000],
-  ['semanal', 35_000],
-  ['quincenal', 75_000],
-  ['mensual', 150_000],
-] as const)('monthly interest of a %s period is its days out of 30', (modalidad, interes) => {
-  const { rows } = plan({ monto: 1_000_000, interes: 15, baseInteres: 'mensual', modalidad });
-  expect(rows[0]?.montoInteres).toBe(interes);
+test('monthly interest of a period is its days out of 30', () => {
+  const terminos = { monto: 1_000_000, interes: 15, baseInteres: 'mensual' } as const;
+  expect(
+    MODALIDADES.map((modalidad) => [modalidad, plan({ ...terminos, modalidad }).rows[0]?.montoInteres]),
+  ).toEqual([
+    ['diario', 5_000],
+    ['semanal', 35_000],
+    ['quincenal', 75_000],
+    ['mensual', 150_000],
+  ]);
 });
 
 test('interest on the total does not depend on the number of installments', () => {

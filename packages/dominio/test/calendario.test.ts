@@ -1,3 +1,4 @@
+import { MODALIDADES } from '@cartera/contrato/catalogs';
 import fc from 'fast-check';
 import { planCalendar } from '../src/calendario.js';
 import { daysBetween, isDomingo } from '../src/dates.js';
@@ -34,11 +35,13 @@ function isCollectionDay(dia: string): boolean {
 }
 
 test('each modality has its period: 1, 7 and 15 days, and a month', () => {
-  const second = (modalidad: TerminosCalendario['modalidad']) => firstFechas({ ...DIARIO, modalidad }, 2);
-  expect(second('diario')).toEqual(['2026-01-06', '2026-01-07']);
-  expect(second('semanal')).toEqual(['2026-01-12', '2026-01-19']);
-  expect(second('quincenal')).toEqual(['2026-01-20', '2026-02-04']);
-  expect(second('mensual')).toEqual(['2026-02-05', '2026-03-05']);
+  const firstTwo = MODALIDADES.map((modalidad) => [modalidad, ...firstFechas({ ...DIARIO, modalidad }, 2)]);
+  expect(firstTwo).toEqual([
+    ['diario', '2026-01-06', '2026-01-07'],
+    ['semanal', '2026-01-12', '2026-01-19'],
+    ['quincenal', '2026-01-20', '2026-02-04'],
+    ['mensual', '2026-02-05', '2026-03-05'],
+  ]);
 });
 
 test('the quincenas are the 15th and the last day of each month, from the day after the start', () => {

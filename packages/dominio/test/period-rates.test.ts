@@ -1,3 +1,4 @@
+import { MODALIDADES } from '@cartera/contrato/catalogs';
 import type { PlanRow } from '@cartera/contrato/plan';
 import fc from 'fast-check';
 import { generarPlan } from '../src/amortizacion.js';
@@ -33,7 +34,7 @@ test('a daily plan of level installments without Sundays earns the days between 
   expect(summary.interesTotal).toBe(51_927);
 });
 
-test.each([
+const LONG_FIRST_PERIODS = [
   ['mensual', 'mensual', '2026-02-20', 150_000],
   ['mensual', 'por_periodo', '2026-02-20', 150_000],
   ['mensual', 'mensual', '2026-04-05', 300_000],
@@ -42,7 +43,9 @@ test.each([
   ['quincenal', 'mensual', '2026-01-25', 66_667],
   ['diario', 'mensual', '2026-01-15', 33_333],
   ['diario', 'por_periodo', '2026-01-08', 300_000],
-] as const)(
+] as const;
+
+test.each(LONG_FIRST_PERIODS)(
   'a long first period of a %s plan, %s, until %s, bears its days',
   (modalidad, baseInteres, fechaPrimerPago, interes) => {
     const [first, second] = interesesOf({ ...MILLION, modalidad, baseInteres, fechaPrimerPago });
@@ -65,6 +68,10 @@ test.each([
     expect(interesesOf(mensual)[0]).toBe(interes);
   },
 );
+
+test('each modality has an example of a long first period', () => {
+  expect(new Set(LONG_FIRST_PERIODS.map(([modalidad]) => modalidad))).toEqual(new Set(MODALIDADES));
+});
 
 test('a first payment moved by a Sunday is not a long period by installment', () => {
   const saturday: Terminos = {

@@ -1,4 +1,4 @@
-import { MORA_RANGES, type MoraRange } from '@cartera/contrato/catalogs';
+import { MODALIDADES, MORA_RANGES, type MoraRange } from '@cartera/contrato/catalogs';
 import { listarPrestamos, type Prestamo, verAging } from '@cartera/contrato/prestamos';
 import { verReporte } from '@cartera/contrato/reportes';
 import { generarRutas } from '@cartera/contrato/rutas-cobro';
@@ -21,7 +21,7 @@ const FIRST_DAY = '2026-03-16';
 
 const terminos = fc.record({
   tipoAmortizacion: fc.constantFrom('capital_final', 'amortizable', 'interes_adelantado'),
-  modalidad: fc.constantFrom('diario', 'semanal', 'quincenal'),
+  modalidad: fc.constantFrom(...MODALIDADES),
   monto: fc.integer({ min: 50_000, max: 90_000 }),
   interes: fc.integer({ min: 0, max: 30 }),
   cuotas: fc.integer({ min: 1, max: 8 }),

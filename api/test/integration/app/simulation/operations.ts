@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MODALIDADES } from '@cartera/contrato/catalogs';
 import { listarCobros } from '@cartera/contrato/cobros';
 import { crearPrestamo } from '@cartera/contrato/prestamos';
 import { addDays } from '@cartera/dominio/dates';
@@ -34,7 +35,7 @@ const operation = fc.record({
   /** Negative for a loan that starts later. */
   daysAgo: fc.oneof(fc.constant(0), fc.integer({ min: -10, max: 20 })),
   withPlan: fc.boolean(),
-  modalidad: fc.constantFrom('diario', 'semanal', 'quincenal', 'mensual'),
+  modalidad: fc.constantFrom(...MODALIDADES),
   tipoAmortizacion: fc.constantFrom('capital_final', 'amortizable', 'interes_adelantado'),
 });
 export type Operation = typeof operation extends fc.Arbitrary<infer O> ? O : never;
