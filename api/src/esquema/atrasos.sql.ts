@@ -23,6 +23,9 @@ export const unpaid = (q = 'q'): string => `${settled(q)} < ${q}.monto_total`;
 /** The unpaid amount of the installment, in pesos. */
 export const pendiente = (q = 'q'): string => `${q}.monto_total - (${settled(q)})`;
 
+/** An unpaid amount puts its installment in arrears, once it is overdue: the rule of `isVencida`. @param monto in pesos. */
+export const causesAtraso = (monto = pendiente()): string => `${monto} > 0`;
+
 /** A due date is overdue on a day: the rule of `daysLate`. @param dueDate an SQL expression. */
 export const overdue = (dueDate: string, dia = '$1'): string => `${dueDate} < ${dia}`;
 
@@ -32,15 +35,15 @@ export const daysLate = (dueDate: string, dia = '$1::date'): string => `${dia} -
 /** The mean of `daysLate`, rounded half up; 0 without rows: the rule of `diasPromedio`. @param dueDate an SQL expression. */
 export const meanDaysLate = (dueDate: string): string => `coalesce(round(avg(${daysLate(dueDate)})), 0)::int`;
 
-/** The installment is overdue on the day `$1`: the rule of `isVencida`. */
-export const CUOTA_VENCIDA = `${overdue('q.fecha_programada')} AND ${unpaid()}`;
+/** The installment is overdue on the day `$1`: the rule of `isVencida`. `unpaid` is there for the index. */
+export const CUOTA_VENCIDA = `${overdue('q.fecha_programada')} AND ${unpaid()} AND ${causesAtraso()}`;
 
 /**
- * The arrears of a group of unpaid installments, as columns: the due date of the oldest overdue one (`desde`, or null), how
+ * The arrears of a group of installments, as columns: the due date of the oldest overdue one (`desde`, or null), how
  * many are overdue (`cuotas`) and their unpaid pesos (`monto`).
  */
 export function atrasoColumns(dia = '$1', monto = pendiente()): string {
-  const late = `FILTER (WHERE ${overdue('q.fecha_programada', dia)})`;
+  const late = `FILTER (WHERE ${overdue('q.fecha_programada', dia)} AND ${causesAtraso(monto)})`;
   return `min(q.fecha_programada) ${late} AS desde, count(*) ${late}::integer AS cuotas,
     coalesce(sum(${monto}) ${late}, 0)::bigint AS monto`;
 }

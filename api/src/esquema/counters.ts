@@ -1,4 +1,4 @@
-import { livePrestamo, pendiente, prestamoCobrador, unpaid } from './atrasos.sql.js';
+import { causesAtraso, livePrestamo, pendiente, prestamoCobrador, unpaid } from './atrasos.sql.js';
 import { CARTERA } from './cajas.sql.js';
 
 /** A table whose rows are counted. */
@@ -121,12 +121,12 @@ export const COUNTERS = {
   },
   /** All loans, their new money and balances, by first day and state, `YYYY-MM-DD mora`. */
   inicio_estado: { ...prestamos, key: `to_char(t.fecha_inicio, 'YYYY-MM-DD ') || t.estado` },
-  /** Unpaid installments and their balances, by due day `YYYY-MM-DD`. */
+  /** Installments that are in arrears once they are overdue, and their balances, by due day `YYYY-MM-DD`. */
   cuota_dia: {
     of: 'cuota',
     key: `to_char(t.fecha_programada, 'YYYY-MM-DD')`,
     monto: pendiente('t'),
-    where: unpaid('t'),
+    where: `${unpaid('t')} AND ${causesAtraso(pendiente('t'))}`,
   },
   /**
    * Capital of loans: unpaid (`monto`) and forgiven (`saldo`), under one empty key. A cancelled loan is lent no more, and the

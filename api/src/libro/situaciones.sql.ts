@@ -97,11 +97,11 @@ export const situaciones = ({ later, exists, cobrador }: Cut): string => `
      WHERE ${overdue('w.fecha_programada')}
   ),
   atraso AS (
-    SELECT q.prestamo_id, ${atrasoColumns('$1', 'q.monto')} FROM debido q WHERE q.monto > 0 GROUP BY q.prestamo_id
+    SELECT q.prestamo_id, ${atrasoColumns('$1', 'q.monto')} FROM debido q GROUP BY q.prestamo_id
   )
   SELECT p.id AS prestamo_id,
          CASE WHEN p.saldo = 0 THEN CASE WHEN p.estado IN ('cancelado', 'reenganchado') THEN p.estado ELSE 'pagado' END
-              ELSE ${estadoOfDay('a.prestamo_id IS NOT NULL')} END AS estado,
+              ELSE ${estadoOfDay('a.desde IS NOT NULL')} END AS estado,
          p.saldo::bigint AS saldo, a.desde AS atrasado_desde, coalesce(a.cuotas, 0) AS cuotas_vencidas,
          coalesce(a.monto, 0) AS monto_vencido, p.cobrador_id
     FROM uno p LEFT JOIN atraso a ON a.prestamo_id = p.id AND p.saldo > 0`;

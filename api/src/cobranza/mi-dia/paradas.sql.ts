@@ -1,5 +1,5 @@
 import { UBICACION_JSON, WITH_CLIENTE } from '../../clientes/clientes.sql.js';
-import { atrasoColumns, daysLate, pendiente, unpaid } from '../../esquema/atrasos.sql.js';
+import { atrasoColumns, CUOTA_VENCIDA, daysLate, pendiente, unpaid } from '../../esquema/atrasos.sql.js';
 import { LIVE_PRESTAMO, PRESTAMO_COBRADOR, prestamosOfCobrador } from '../../libro/prestamo.sql.js';
 import { prepared } from '../../platform/db/prepared.js';
 import { ESTADO_DE_PROMESA, promesaJson } from '../visitas/visitas.sql.js';
@@ -9,10 +9,11 @@ const DAYS = 60;
 const LAST_COBROS = 10;
 const LAST_VISITAS = 5;
 
-/** The clients of the collector `$2` to visit on the day `$1`. */
+/** The clients of the collector `$2` to visit on the day `$1`. The first condition on its date is there for the index. */
 export const PARADAS = prepared(`
   SELECT a.cliente_id AS id FROM ${prestamosOfCobrador('$2')} a
-   WHERE EXISTS (SELECT FROM cuota q WHERE q.prestamo_id = a.prestamo_id AND q.fecha_programada <= $1 AND ${unpaid()})
+   WHERE EXISTS (SELECT FROM cuota q WHERE q.prestamo_id = a.prestamo_id AND q.fecha_programada <= $1 AND ${unpaid()}
+                    AND (q.fecha_programada = $1 OR ${CUOTA_VENCIDA}))
       OR EXISTS (SELECT FROM visita v WHERE v.cliente_id = a.cliente_id AND v.promesa_fecha = $1)
    UNION
   SELECT p.cliente_id FROM cobro k JOIN prestamo p ON p.id = k.prestamo_id ${WITH_CLIENTE}

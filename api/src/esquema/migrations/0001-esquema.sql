@@ -1516,8 +1516,8 @@ BEGIN
    CROSS JOIN LATERAL (SELECT coalesce(dia, a.hasta, noche) AS hasta) h
    CROSS JOIN LATERAL (SELECT coalesce(nullif(c.barrio, ''), c.ciudad) AS zona) z
    CROSS JOIN LATERAL (
-     SELECT min(q.fecha_programada) FILTER (WHERE q.fecha_programada < h.hasta) AS desde, count(*) FILTER (WHERE q.fecha_programada < h.hasta)::integer AS cuotas,
-    coalesce(sum(q.monto_total - (q.capital_pagado + q.interes_pagado + q.capital_condonado + q.interes_condonado)) FILTER (WHERE q.fecha_programada < h.hasta), 0)::bigint AS monto, sum(q.monto_total - (q.capital_pagado + q.interes_pagado + q.capital_condonado + q.interes_condonado))::bigint AS saldo,
+     SELECT min(q.fecha_programada) FILTER (WHERE q.fecha_programada < h.hasta AND q.monto_total - (q.capital_pagado + q.interes_pagado + q.capital_condonado + q.interes_condonado) > 0) AS desde, count(*) FILTER (WHERE q.fecha_programada < h.hasta AND q.monto_total - (q.capital_pagado + q.interes_pagado + q.capital_condonado + q.interes_condonado) > 0)::integer AS cuotas,
+    coalesce(sum(q.monto_total - (q.capital_pagado + q.interes_pagado + q.capital_condonado + q.interes_condonado)) FILTER (WHERE q.fecha_programada < h.hasta AND q.monto_total - (q.capital_pagado + q.interes_pagado + q.capital_condonado + q.interes_condonado) > 0), 0)::bigint AS monto, sum(q.monto_total - (q.capital_pagado + q.interes_pagado + q.capital_condonado + q.interes_condonado))::bigint AS saldo,
             coalesce(min(q.fecha_programada) FILTER (WHERE NOT (q.fecha_programada < h.hasta)), 'infinity') AS proxima
        FROM cuota q WHERE q.prestamo_id = p.id AND q.capital_pagado + q.interes_pagado + q.capital_condonado + q.interes_condonado < q.monto_total HAVING count(*) > 0) q
    WHERE p.id = ANY (ids) AND p.estado IN ('activo', 'vencido', 'mora')
@@ -1808,7 +1808,7 @@ BEGIN
     FROM (
     SELECT t.sign AS sign, d.* FROM (SELECT 1 AS sign, * FROM nuevas) t JOIN prestamo p ON p.id = t.prestamo_id 
      CROSS JOIN LATERAL (VALUES
-       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total),
+       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total AND t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado) > 0),
        ('cuota_capital', '', 1, t.monto_capital - t.capital_pagado - t.capital_condonado, t.capital_condonado, p.estado NOT IN ('cancelado', 'reenganchado'))
      ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
    GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
@@ -1830,7 +1830,7 @@ BEGIN
     FROM (
     SELECT t.sign AS sign, d.* FROM (SELECT -1 AS sign, * FROM viejas UNION ALL SELECT 1, * FROM nuevas) t JOIN prestamo p ON p.id = t.prestamo_id 
      CROSS JOIN LATERAL (VALUES
-       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total),
+       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total AND t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado) > 0),
        ('cuota_capital', '', 1, t.monto_capital - t.capital_pagado - t.capital_condonado, t.capital_condonado, p.estado NOT IN ('cancelado', 'reenganchado'))
      ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
    GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
@@ -1852,7 +1852,7 @@ BEGIN
     FROM (
     SELECT t.sign AS sign, d.* FROM (SELECT -1 AS sign, * FROM viejas) t JOIN prestamo p ON p.id = t.prestamo_id 
      CROSS JOIN LATERAL (VALUES
-       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total),
+       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total AND t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado) > 0),
        ('cuota_capital', '', 1, t.monto_capital - t.capital_pagado - t.capital_condonado, t.capital_condonado, p.estado NOT IN ('cancelado', 'reenganchado'))
      ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
    GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
@@ -2232,7 +2232,7 @@ CREATE VIEW contado AS
     UNION ALL
     SELECT 1 AS sign, d.* FROM cuota t JOIN prestamo p ON p.id = t.prestamo_id 
      CROSS JOIN LATERAL (VALUES
-       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total),
+       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total AND t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado) > 0),
        ('cuota_capital', '', 1, t.monto_capital - t.capital_pagado - t.capital_condonado, t.capital_condonado, p.estado NOT IN ('cancelado', 'reenganchado'))
      ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta
     UNION ALL
@@ -2344,7 +2344,7 @@ CREATE VIEW contador_cuota_dia WITH (security_invoker) AS
   SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cuota_dia';
 CREATE VIEW cobrador.contador_cuota_dia WITH (security_invoker) AS
   SELECT (to_char(t.fecha_programada, 'YYYY-MM-DD')) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado))::bigint AS monto, (0)::bigint AS saldo
-    FROM cobrador.cuota t  WHERE t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total;
+    FROM cobrador.cuota t  WHERE t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total AND t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado) > 0;
 
 CREATE VIEW contador_cuota_capital WITH (security_invoker) AS
   SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cuota_capital';
