@@ -16,7 +16,7 @@ export const TERMINOS_COLUMNS: readonly Column<Prestamo>[] = [
     title: 'Cuotas',
     cell: ({ cuotas, modalidad, interes }) => (
       <div className="mp-terminos">
-        <span>{`${formatThousands(cuotas)} · ${MODALIDAD_LABELS[modalidad]}`}</span>
+        <span>{`${formatThousands(cuotas)} · ${MODALIDAD_LABELS[modalidad] ?? modalidad}`}</span>
         <Text tone="muted">{`Interés ${formatInteres(interes)}`}</Text>
       </div>
     ),
