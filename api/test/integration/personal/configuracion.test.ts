@@ -96,7 +96,7 @@ test.each([
   { diasNoLaborables: Array.from({ length: 501 }, () => '2026-12-24') },
   { sabadosLaborables: 'no' },
   { interes: 100.01 },
-  { interes: 1.234 },
+  { interes: 1.23456 },
   { metodosPago: ['efectivo'] },
   { metodosPago: ['cheque'] },
   { cuotas: 0 },
