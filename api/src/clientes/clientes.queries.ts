@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { counter } from '../esquema/counters.js';
 import { USUARIO_JSON, withUsuario } from '../personal/usuarios/usuarios.sql.js';
 import { selectColumns } from '../platform/db/columns.js';
-import { Conditions, paginate } from '../platform/db/list.js';
+import { Conditions, hasOnlyFilters, paginate } from '../platform/db/list.js';
 import { prepared } from '../platform/db/prepared.js';
 import { type Queryable, row } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
@@ -77,11 +77,14 @@ export class ClientesQueries {
 }
 
 /** The counter table for a filter by state or by collector alone. Undefined for other filters: they count rows. */
-function countedRows({ search, estado, cobrador }: ClientesQuery): string | undefined {
-  if (search || (estado && cobrador)) return undefined;
-  return cobrador
-    ? `(SELECT k.clave::uuid AS cobrador_id, k.cuantos FROM (${counter('cliente_cobrador')}) k) c`
-    : `(SELECT k.clave AS estado, k.cuantos FROM (${counter('cliente_estado')}) k) c`;
+function countedRows(query: ClientesQuery): string | undefined {
+  if (hasOnlyFilters(query, 'estado')) {
+    return `(SELECT k.clave AS estado, k.cuantos FROM (${counter('cliente_estado')}) k) c`;
+  }
+  if (hasOnlyFilters(query, 'cobrador')) {
+    return `(SELECT k.clave::uuid AS cobrador_id, k.cuantos FROM (${counter('cliente_cobrador')}) k) c`;
+  }
+  return undefined;
 }
 
 function toCliente(cliente: ClienteRow): Cliente {

@@ -3,6 +3,7 @@ import type { Cliente } from '@cartera/contrato/clientes';
 import { crearMeta } from '@cartera/contrato/metas';
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import type { Route } from '@cartera/contrato/route';
+import { filtersOf, isList, sortsOf } from './list-queries.js';
 import { expectSuccess } from './request.js';
 import type { TestApp } from './test-app.js';
 import { createTestCliente } from './test-clientes.js';
@@ -55,20 +56,27 @@ export async function fillPortfolio(
 /** Every read without an id of the mounted routes, once for each variant that sums or filters in its own way. */
 export function listPaths(routes: readonly Route[]): string[] {
   const lists = routes.filter(({ method, path }) => method === 'GET' && !/:(?!formato)/.test(path));
-  return lists.flatMap(({ path }) =>
-    (VARIANTS[path] ?? ['']).map((query) => path.replace(':formato', 'csv') + query),
+  return lists.flatMap((route) =>
+    variantsOf(route).map((query) => route.path.replace(':formato', 'csv') + query),
   );
+}
+
+function variantsOf(route: Route): readonly string[] {
+  const others = VARIANTS[route.path];
+  if (!isList(route)) return others ?? [''];
+  const ofFilters = filtersOf(route).flatMap(([name, values = []]) =>
+    values.map((value) => `?${name}=${value}`),
+  );
+  return ['', '?search=portafolio', `?sort=${sortsOf(route).at(-1)}`, ...ofFilters, ...(others ?? [])];
 }
 
 const tipos = (types: readonly string[]) => types.map((tipo) => `?tipo=${tipo}`);
 
+/** The variants of other calls, and those of a list beside its sorts and closed filters. */
 const VARIANTS: Readonly<Record<string, readonly string[]>> = {
-  '/clientes': ['', '?search=portafolio', '?estado=activo', '?sort=nombre_asc'],
-  '/prestamos': ['', '?search=portafolio', '?estado=mora', '?sort=monto_desc', '?vivos=1'],
-  '/cobros': ['', '?search=portafolio', '?desde=2026-01-01', '?sort=monto_desc'],
-  '/garantias': ['', '?search=portafolio', '?estado=pendiente'],
-  '/documentos': ['', '?search=tarjeta'],
-  '/metas-cobrador': ['', '?periodo=2026-03'],
+  '/cobros': ['?desde=2026-01-01'],
+  '/documentos': ['?search=tarjeta'],
+  '/metas-cobrador': ['?periodo=2026-03'],
   '/reportes': tipos(REPORTE_TYPES),
   '/reportes/export/:formato': tipos(REPORTE_TYPES),
   '/rutas-cobro': tipos(RUTA_TYPES),

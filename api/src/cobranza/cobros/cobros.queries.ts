@@ -7,7 +7,14 @@ import { NOT_UNDONE } from '../../libro/libro.sql.js';
 import { WITH_PRESTAMO_OF_COBRO } from '../../libro/prestamo.sql.js';
 import { requirePrestamo } from '../../libro/require-prestamo.js';
 import { USUARIO_JSON, withUsuario } from '../../personal/usuarios/usuarios.sql.js';
-import { Conditions, firstMatches, pageRows, totalOf, totalRows } from '../../platform/db/list.js';
+import {
+  Conditions,
+  firstMatches,
+  hasOnlyFilters,
+  pageRows,
+  totalOf,
+  totalRows,
+} from '../../platform/db/list.js';
 import { prepared } from '../../platform/db/prepared.js';
 import { type Queryable, row } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
@@ -116,23 +123,23 @@ export class CobrosQueries {
 
 /** Returns the source of the sums. Counters have the totals, also by day; any other filter sums the matching payments. */
 function summedSource(query: CobrosQuery, where: string): string {
-  const { prestamo, cliente, cobrador, metodo, search, desde, hasta } = query;
-  const [ofOne, ofDays] = [prestamo || cliente || search, desde || hasta];
+  const { cobrador, metodo, search } = query;
+  if (hasOnlyFilters(query)) return `(${countedCobros('')}) k`;
+  if (hasOnlyFilters(query, 'desde', 'hasta')) {
+    return `(SELECT * FROM (SELECT d.*, d.clave::date AS fecha FROM (${countedCobros('_dia')}) d) k ${where}) k`;
+  }
   // The counters by month of a collector have none of other collectors.
-  if (cobrador && !(ofOne || metodo || ofDays) && currentScope() === 'todo') {
+  if (cobrador && hasOnlyFilters(query, 'cobrador') && currentScope() === 'todo') {
     return `(SELECT * FROM (${countedCobros('_mes')}) m WHERE m.clave >= $1::uuid || ' ' AND m.clave < $1::uuid || '!') k`;
   }
-  if (ofOne || cobrador) return summedCobros(where, search);
-  if (metodo === 'efectivo' && !ofDays) {
+  if (metodo === 'efectivo' && hasOnlyFilters(query, 'metodo')) {
     // Most payments are cash: the others are fewer to read.
     return `(
       SELECT cuantos, cobros, cobrado, cancelado FROM (${countedCobros('')}) k
        UNION ALL
       SELECT -cuantos, -cobros, -cobrado, -cancelado FROM ${summedCobros('WHERE k.metodo <> $1')}) k`;
   }
-  if (metodo) return summedCobros(where);
-  if (!ofDays) return `(${countedCobros('')}) k`;
-  return `(SELECT * FROM (SELECT d.*, d.clave::date AS fecha FROM (${countedCobros('_dia')}) d) k ${where}) k`;
+  return summedCobros(where, search);
 }
 
 /** The sums of each payment that a condition matches, or of the first ones of a search. */

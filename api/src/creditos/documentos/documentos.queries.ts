@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { counter } from '../../esquema/counters.js';
-import { Conditions, paginate } from '../../platform/db/list.js';
+import { Conditions, hasOnlyFilters, paginate } from '../../platform/db/list.js';
 import type { Queryable } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
 import { FileStore } from '../../platform/files/file-store.js';
@@ -33,7 +33,8 @@ export class DocumentosQueries {
     private readonly store: FileStore,
   ) {}
 
-  async list({ page, limit, search, sort, relacionadoTipo, relacionadoId }: DocumentosQuery) {
+  async list(query: DocumentosQuery) {
+    const { page, limit, search, sort, relacionadoTipo, relacionadoId } = query;
     const conditions = new Conditions()
       .equals('d.relacionado_tipo', relacionadoTipo)
       .equals('d.relacionado_id', relacionadoId)
@@ -46,7 +47,7 @@ export class DocumentosQueries {
       page,
       limit,
       search,
-      countedRows: search || relacionadoId ? undefined : COUNTED,
+      countedRows: hasOnlyFilters(query, 'relacionadoTipo') ? COUNTED : undefined,
     });
     return { ...result, data: result.data.map(toDocumento) };
   }

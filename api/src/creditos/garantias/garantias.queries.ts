@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { clienteJson, WITH_CLIENTE } from '../../clientes/clientes.sql.js';
 import { counter } from '../../esquema/counters.js';
 import { joinPrestamo } from '../../libro/prestamo.sql.js';
-import { Conditions, paginate } from '../../platform/db/list.js';
+import { Conditions, hasOnlyFilters, paginate } from '../../platform/db/list.js';
 import { type Queryable, row } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
 import { BusinessError } from '../../platform/http/business-error.js';
@@ -58,7 +58,8 @@ export class GarantiasQueries {
   ) {}
 
   /** A page of collateral. The search matches description, legal identifier or client, without accents or case. */
-  async list({ page, limit, search, sort, estado, tipo, prestamo, cliente }: GarantiasQuery) {
+  async list(query: GarantiasQuery) {
+    const { page, limit, search, sort, estado, tipo, prestamo, cliente } = query;
     const conditions = new Conditions()
       .equals('g.estado', estado)
       .equals('g.tipo', tipo)
@@ -74,7 +75,7 @@ export class GarantiasQueries {
       limit,
       search,
       narrow: { from: 'garantia g', key: 'g.id' },
-      countedRows: search || prestamo || cliente ? undefined : COUNTED,
+      countedRows: hasOnlyFilters(query, 'estado', 'tipo') ? COUNTED : undefined,
     });
     return { ...result, data: result.data.map(toGarantia) };
   }

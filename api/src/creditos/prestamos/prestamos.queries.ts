@@ -30,6 +30,7 @@ import { selectColumns } from '../../platform/db/columns.js';
 import {
   Conditions,
   firstMatches,
+  hasOnlyFilters,
   pageRows,
   type RowsQuery,
   type Total,
@@ -188,11 +189,14 @@ function conditionsFor(query: ExportarPrestamosQuery, conditions: Conditions): C
 
 const SUMS = 'p.situacion, p.cuantos, p.prestado, p.renovado, p.saldo';
 
-/** Returns the source of the sums. Counters have those by state and one more filter; others sum the matching loans. */
+/** Returns the source of the sums. Counters have those by state and collector or modality; any other filter sums the matching loans. */
 function summed(query: PrestamosQuery, today: string): { sql: string; conditions: Conditions } {
-  const { modalidad, cliente, cobrador, sinPlan, search, vivos, estado } = query;
+  const { modalidad, cobrador, search, vivos, estado } = query;
   const conditions = new Conditions([today], true);
-  if (!(cliente || sinPlan || search || (modalidad && cobrador))) {
+  const isCounted =
+    hasOnlyFilters(query, 'estado', 'vivos', 'cobrador') ||
+    hasOnlyFilters(query, 'estado', 'vivos', 'modalidad');
+  if (isCounted) {
     const filter = cobrador ?? modalidad;
     const counted = filter ? countedPrestamosWith(cobrador ? 'propio' : 'modalidad') : COUNTED_PRESTAMOS;
     const ofCounters = filter ? new Conditions([today, filter], true) : conditions;

@@ -63,6 +63,18 @@ export class Conditions {
   }
 }
 
+/** The fields of a query that choose the rows of a page, not those of the list. */
+const OF_PAGE = ['page', 'limit', 'sort'];
+
+/**
+ * True if a list has no filter except these. A counter answers only a query of filters that it has: the rows of any
+ * other filter are counted and summed.
+ */
+export function hasOnlyFilters<Q extends object>(query: Q, ...names: readonly (keyof Q & string)[]): boolean {
+  const known: readonly string[] = [...OF_PAGE, ...names];
+  return Object.entries(query).every(([name, value]) => value == null || known.includes(name));
+}
+
 /** A query of rows. Its SQL must not contain user input: the values belong in `conditions`. */
 export interface RowsQuery {
   readonly columns: string;
