@@ -1,4 +1,4 @@
-/** Every file with schemas. The API's document names each schema by its export. */
+/** Every file with schemas or calls. The API's document names each schema by its export. */
 
 export * from './app/maintenance.js';
 export * from './caja/cajas.js';
@@ -39,7 +39,9 @@ export * from './personal/configuracion.js';
 export * from './personal/pin.js';
 export * from './personal/segundo-factor.js';
 export * from './personal/sesiones.js';
+export * from './personal/sso.js';
 export * from './personal/usuarios.js';
+export * from './platform/health.js';
 export * from './portal/portal.js';
 export * from './portal/portal-deployments.js';
 export * from './portal/portal-errores.js';

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { gt, satisfies } from 'semver';
-import { isAfterRange, supportsContract } from '../src/version.js';
+import { CONTRACT_VERSION, isAfterRange, supportsContract } from '../src/version.js';
 
 const VERSIONS = [
   '0.0.0',
@@ -32,4 +33,9 @@ test('a pre-release is in no range, as in semver', () => {
 
 test.each(['>=1.0.0', '*', ''])('the range "%s", invalid in a manifest, accepts no version', (range) => {
   expect(supportsContract(range, '1.0.0')).toBe(false);
+});
+
+test('the packages’ changes begin with the contract’s version', () => {
+  const changes = readFileSync(new URL('../../CHANGELOG.md', import.meta.url), 'utf8');
+  expect(/^## (.+)$/m.exec(changes)?.[1]).toBe(CONTRACT_VERSION);
 });

@@ -26,11 +26,6 @@ test('exports.txt has the kit’s exports; a change of them needs another contra
   expect(writeReport(stored)).toBe(readFileSync(REPORT_FILE, 'utf8'));
 });
 
-test('the packages’ changes begin with the contract’s version', () => {
-  const changes = readFileSync(new URL('../../CHANGELOG.md', import.meta.url), 'utf8');
-  expect(/^## (.+)$/m.exec(changes)?.[1]).toBe(CONTRACT_VERSION);
-});
-
 test('the report has functions with the types in them, names of other libraries, and keys', () => {
   const lines = exported.get('./ui') ?? [];
   const textOf = (/** @type {string} */ name) => lines.find((line) => line.name === name)?.text;
