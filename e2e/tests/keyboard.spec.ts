@@ -111,13 +111,18 @@ test('filtering a list keeps the focus in the search field', async ({ office: pa
 test('on a phone the menu traps the focus, Escape closes it, and a link opens its page', async ({
   dashboard: page,
 }) => {
+  await expect(menuLink(page, 'Clientes')).toBeVisible();
+  const entries = await page
+    .getByRole('navigation', { name: 'Menú principal' })
+    .getByRole('link')
+    .allTextContents();
   await page.setViewportSize(PHONE);
   const open = page.getByRole('button', { name: 'Abrir menú' });
   await open.focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('dialog', { name: 'Menú' });
-  await expect(menu.getByRole('link')).toHaveCount(18);
-  for (let presses = 0; presses < 20; presses += 1) {
+  await expect(menu.getByRole('link')).toHaveText(entries);
+  for (let presses = 0; presses < entries.length + 2; presses += 1) {
     await page.keyboard.press('Tab');
     expect(await isBehind(menu)).toBe(false);
   }
