@@ -36,7 +36,7 @@ export function LightButton({
       }}
     >
       {busy && <span className="ct-button__spinner" aria-hidden="true" />}
-      {children}
+      <span className="ct-button__text">{children}</span>
     </button>
   );
 }
