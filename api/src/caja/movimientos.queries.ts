@@ -1,4 +1,4 @@
-import type { MovimientoDeCaja, MovimientosDeCajaQuery } from '@cartera/contrato/cajas';
+import type { MovimientoConSaldo, MovimientoDeCaja, MovimientosDeCajaQuery } from '@cartera/contrato/cajas';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { WITH_CLIENTE_DATO } from '../clientes/clientes.sql.js';
@@ -34,7 +34,22 @@ export class MovimientosQueries {
       ...{ columns: COLUMNS, from: FROM, narrow: { from: `${ASIENTOS_OF_CAJA} m`, key: 'm.id' } },
       ...{ conditions, orderBy: 'm.fecha DESC, m.created_at DESC, m.id DESC', page, limit },
     });
-    return { ...found, data: found.data.map(toMovimiento) };
+    return {
+      ...found,
+      data: withSaldos(found.data.map(toMovimiento), await this.saldoAfter(cajaId, found.data[0])),
+    };
+  }
+
+  /** The pesos in an account after one of its movements. */
+  private async saldoAfter(cajaId: string, movimiento: MovimientoRow | undefined): Promise<number> {
+    if (!movimiento) return 0;
+    const [row] = await rows<{ readonly saldo: number }>(
+      this.dataSource,
+      `SELECT sum(m.monto)::float8 AS saldo FROM ${ASIENTOS_OF_CAJA} m
+        WHERE (m.fecha, m.created_at, m.id) <= (SELECT n.fecha, n.created_at, n.id FROM asiento n WHERE n.id = $2)`,
+      [cajaId, movimiento._id],
+    );
+    return row?.saldo ?? 0;
   }
 
   /** Returns the movements from a day to another, the oldest first. @param max the most rows that are read. */
@@ -45,6 +60,16 @@ export class MovimientosQueries {
     const found = await rows<ComparedRow>(this.dataSource, sql, [cajaId, desde, hasta, max]);
     return found.map(toMovimiento);
   }
+}
+
+/** Adds the balance after each movement. @param movimientos neighbors in the account, the newest first, which left `saldo`. */
+function withSaldos(movimientos: readonly MovimientoDeCaja[], saldo: number): MovimientoConSaldo[] {
+  let after = saldo;
+  return movimientos.map((movimiento) => {
+    const row = { ...movimiento, saldo: after };
+    after -= movimiento.monto;
+    return row;
+  });
 }
 
 function toMovimiento<T extends MovimientoRow>(found: T) {

@@ -1,5 +1,6 @@
-import type { MovimientoDeCaja } from '@cartera/contrato/cajas';
+import type { MovimientoConSaldo, MovimientoDeCaja } from '@cartera/contrato/cajas';
 import { TIPO_ASIENTO_LABELS } from '@cartera/contrato/catalogs';
+import { formatDate } from '@cartera/kit';
 import { DateRangeFilter } from '@cartera/kit/dates';
 import { type Column, DataList, RecordCard, useListState } from '@cartera/kit/list';
 import { DateText, Money } from '@cartera/kit/ui';
@@ -7,12 +8,12 @@ import { causeText } from './caja-texts';
 import { useMovimientos } from './cajas.queries';
 import { FotoButton } from './foto-button';
 
-const COLUMNS: readonly Column<MovimientoDeCaja>[] = [
-  { title: 'Hora', cell: ({ createdAt }) => <DateText value={createdAt} withTime /> },
+const COLUMNS: readonly Column<MovimientoConSaldo>[] = [
+  { title: 'Fecha', cell: (movimiento) => <MovimientoDate movimiento={movimiento} /> },
   { title: 'Movimiento', cell: ({ tipo }) => TIPO_ASIENTO_LABELS[tipo] },
   { title: 'Causa', cell: (movimiento) => <Causa movimiento={movimiento} /> },
-  { title: 'Fecha', cell: ({ fecha }) => <DateText value={fecha} /> },
   { title: 'Monto', align: 'right', cell: ({ monto }) => <Money value={monto} strong /> },
+  { title: 'Queda en caja', align: 'right', cell: ({ saldo }) => <Money value={saldo} /> },
 ];
 
 /** The movements of an account, the newest first. */
@@ -37,6 +38,12 @@ export function Movimientos({ cajaId }: { readonly cajaId: string }) {
   );
 }
 
+/** The day that a movement counts on, with its time if it was registered on that day. */
+function MovimientoDate({ movimiento: { fecha, createdAt } }: { readonly movimiento: MovimientoDeCaja }) {
+  const isOfDay = formatDate(createdAt) === formatDate(fecha);
+  return isOfDay ? <DateText value={createdAt} withTime /> : <DateText value={fecha} />;
+}
+
 /** The cause of a movement, with the photo of its slip if there is one. */
 function Causa({ movimiento }: { readonly movimiento: MovimientoDeCaja }) {
   const cause = causeText(movimiento);
@@ -48,12 +55,15 @@ function Causa({ movimiento }: { readonly movimiento: MovimientoDeCaja }) {
   );
 }
 
-function MovimientoCard({ movimiento }: { readonly movimiento: MovimientoDeCaja }) {
-  const { tipo, monto, createdAt } = movimiento;
+function MovimientoCard({ movimiento }: { readonly movimiento: MovimientoConSaldo }) {
+  const { tipo, monto, saldo } = movimiento;
   return (
     <RecordCard title={<Causa movimiento={movimiento} />} aside={<Money value={monto} strong />}>
       <span>
-        {TIPO_ASIENTO_LABELS[tipo]} · <DateText value={createdAt} withTime />
+        {TIPO_ASIENTO_LABELS[tipo]} · <MovimientoDate movimiento={movimiento} />
+      </span>
+      <span>
+        Queda en caja <Money value={saldo} />
       </span>
     </RecordCard>
   );

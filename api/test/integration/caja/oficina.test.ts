@@ -45,6 +45,25 @@ test('capital comes in and goes out with the person and the reason, and the owne
   expect(row.saldo).toBe(-420_000);
 });
 
+test('each movement has the balance that it left, on every page', async () => {
+  expectSuccess(await mover({}));
+  expectSuccess(await mover({ tipo: 'retiro', monto: 80_000 }));
+  expectSuccess(await mover({ monto: 5_000 }));
+  const { data, total } = expectSuccess(
+    await api.call(listarMovimientosDeCaja, { token: gerente.token, params, query: { limit: 1000 } }),
+  );
+  expect(data.map(({ saldo: after }) => after)).toEqual([425_000, 420_000, 500_000]);
+  for (const [place, { monto, saldo: after }] of data.entries())
+    expect(after - monto).toBe(data[place + 1]?.saldo ?? 0);
+  for (let page = 1; page <= total; page += 1) {
+    const query = { page, limit: 1 };
+    const [row] = expectSuccess(
+      await api.call(listarMovimientosDeCaja, { token: gerente.token, params, query }),
+    ).data;
+    expect(row).toEqual(data[page - 1]);
+  }
+});
+
 test('capital needs a person, a reason, pesos and an account of the office; a collector moves none', async () => {
   for (const bad of [
     { monto: 0 },

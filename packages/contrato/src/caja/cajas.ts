@@ -168,6 +168,13 @@ export const MovimientoDeCaja = z.object({
 });
 export type MovimientoDeCaja = z.infer<typeof MovimientoDeCaja>;
 
+/** A row of the account's list. */
+export const MovimientoConSaldo = MovimientoDeCaja.extend({
+  /** Whole pesos in the account after it. */
+  saldo: z.number().int(),
+});
+export type MovimientoConSaldo = z.infer<typeof MovimientoConSaldo>;
+
 export const MovimientosDeCajaQuery = listQuery(['fecha_desc'], {
   desde: Fecha.optional(),
   hasta: Fecha.optional(),
@@ -180,8 +187,8 @@ export const listarMovimientosDeCaja = route({
   access: 'cajas.ver',
   errors: ['CAJA_NO_ENCONTRADA'],
   summary: 'List what moved in an account',
-  description: 'The newest first, with what caused it.',
+  description: 'The newest first, with what caused it and the balance after it.',
   params: IdParam,
   query: MovimientosDeCajaQuery,
-  response: list(MovimientoDeCaja),
+  response: list(MovimientoConSaldo),
 });
