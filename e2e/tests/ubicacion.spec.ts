@@ -49,6 +49,9 @@ test('the pin of a client is taken by GPS and moved on the map, with nothing fet
   expect(taken).toMatchObject({ latitud: HOME.latitude, longitud: HOME.longitude });
 
   await page.getByRole('button', { name: 'Ver en el mapa' }).click();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const zoom = dialog.locator('.leaflet-control-zoom-in');
+  await expect(zoom).not.toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await pin.press('ArrowUp');
   await pin.press('ArrowUp');
   await dialog.getByRole('button', { name: 'Guardar ubicación' }).click();
