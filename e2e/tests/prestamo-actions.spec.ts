@@ -186,6 +186,7 @@ test('a reenganche previews the balances that it moves and the money to hand ove
   const confirm = dialog.getByRole('button', { name: 'Reenganchar' });
   await expect(confirm).toBeEnabled();
   const { nombre: cobrador } = await api.createPersona('cobrador', 'Reenganche Sin Caja');
+  await dialog.getByText('Más condiciones').click();
   const cuenta = dialog.getByLabel('Sale de');
   await chooseByTyping(page, cuenta, cobrador);
   await confirm.click();

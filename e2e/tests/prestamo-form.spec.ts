@@ -16,7 +16,9 @@ test('a new loan starts with the usual terms and shows each error next to its fi
   const dialog = await openNew(page);
   await expect(dialog.getByLabel('Interés (%)')).toHaveValue('10,0');
   await expect(dialog.getByLabel('Cuotas', { exact: true })).toHaveValue('30');
-  for (const term of ['Semanal', 'Capital al final', 'Sobre el total del préstamo', 'Todos los días']) {
+  for (const term of ['Semanal', 'Capital al final']) await expect(dialog.getByTitle(term)).toBeVisible();
+  await dialog.getByText('Más condiciones').click();
+  for (const term of ['Sobre el total del préstamo', 'Todos los días']) {
     await expect(dialog.getByTitle(term)).toBeVisible();
   }
   await expect(dialog.getByText('Se cobra una sola vez, sobre el monto completo.')).toBeVisible();
@@ -42,6 +44,56 @@ test('a new loan starts with the usual terms and shows each error next to its fi
   await dialog.getByRole('button', { name: 'Guardar préstamo' }).click();
   await expect(dialog.getByText('El interés va de 0 a 100').first()).toBeVisible();
   await expect(dialog.getByText('Las cuotas van de 1 a 1000').first()).toBeVisible();
+});
+
+test('every field of the specification is visible without scrolling, and the others are folded', async ({
+  office: page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const dialog = await openNew(page);
+  const labels = ['Cliente', 'Monto', 'Cuotas', 'Interés (%)', 'Modalidad', 'Tipo de amortización'];
+  for (const label of [...labels, 'Fecha', 'Fecha de inicio', 'Primer pago']) {
+    await expect(dialog.getByLabel(label, { exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(dialog.getByText(/^Vacío: un periodo después/)).toBeInViewport({ ratio: 1 });
+  const more = dialog.getByText('Más condiciones');
+  const base = dialog.getByLabel('El interés se calcula');
+  await expect(base).toBeHidden();
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(base).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(base).toBeHidden();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+
+  const { nombre } = await api.prestar('Condicion Rara', { baseInteres: 'mensual' });
+  const editing = await openEditing(page, nombre);
+  await expect(editing.getByLabel('El interés se calcula')).toBeVisible();
+});
+
+test('the folded fields show when one of them has an error', async ({ office: page, api }) => {
+  await api.crearCliente('Condicion Errada');
+  const dialog = await openNew(page);
+  await chooseByTyping(page, dialog.getByLabel('Cliente'), 'condicion err', 'Condicion Errada');
+  await dialog.getByLabel('Monto').fill('100000');
+  await page.route('**/api/prestamos', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 409,
+          json: {
+            success: false,
+            code: 'CAJA_SIN_SALDO',
+            message: 'En esa caja no hay tanto dinero',
+            requestId: 'x',
+          },
+        })
+      : route.fallback(),
+  );
+  await dialog.getByRole('button', { name: 'Guardar préstamo' }).click();
+  await expect(dialog.getByLabel('Sale de')).toBeVisible();
+  await expect(dialog.getByLabel('Sale de')).toBeFocused();
 });
 
 test('the preview is debounced, shows the last installment, and drops a late response', async ({
@@ -94,12 +146,13 @@ test('the client is chosen by typing, and the loan gets every term', async ({ of
     await dialog.getByLabel(label).click();
     await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
   };
-  await choose('El interés se calcula', 'Por mes');
   await expect(dialog.getByLabel('Días de la quincena')).toHaveCount(0);
   await choose('Modalidad', 'Quincenal');
   await choose('Días de la quincena', 'Los 15 y fin de mes');
-  await choose('Días en que se cobra', 'Sin domingos');
   await choose('Tipo de amortización', 'Amortizable (cuota fija)');
+  await dialog.getByText('Más condiciones').click();
+  await choose('El interés se calcula', 'Por mes');
+  await choose('Días en que se cobra', 'Sin domingos');
   await choose('Redondear la cuota', /^Hacia arriba, de \$\s100 en/);
   await dialog.getByRole('button', { name: 'Guardar préstamo' }).click();
   await expect(page.getByText('Préstamo creado correctamente')).toBeVisible();
@@ -188,6 +241,7 @@ test('the office chooses which account the money of a loan leaves', async ({ off
   const cobrador = await api.createPersona('cobrador', 'Caja Sin Nada');
   const dialog = await openNew(page);
   const cuenta = dialog.getByLabel('Sale de');
+  await dialog.getByText('Más condiciones').click();
   await expect(dialog.getByTitle('Oficina')).toBeVisible();
   await expect(dialog.getByText(/^Tiene /)).toBeVisible();
   await chooseByTyping(page, dialog.getByLabel('Cliente'), 'Sale De Caja');

@@ -7,6 +7,7 @@ test('a new loan has its plan, unless the user clears the checkbox', async ({ of
     await page.goto('/prestamos');
     await page.getByRole('button', { name: 'Nuevo préstamo' }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByText('Más condiciones').click();
     const checkbox = dialog.getByLabel('Generar el plan de pagos');
     await expect(checkbox).toBeChecked();
     await checkbox.setChecked(ticked);
@@ -29,6 +30,7 @@ test('a reenganche has its plan, unless the user clears the checkbox', async ({ 
   await page.getByRole('button', { name: `Más acciones de ${nombre}` }).click();
   await page.getByRole('menuitem', { name: 'Reenganchar' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByText('Más condiciones').click();
   await expect(dialog.getByLabel('Generar el plan de pagos')).toBeChecked();
   await dialog.getByLabel('Dinero nuevo').fill('50000');
   const confirm = dialog.getByRole('button', { name: 'Reenganchar' });

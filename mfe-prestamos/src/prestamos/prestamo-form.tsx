@@ -15,6 +15,7 @@ import { CierreFields } from '../cierres/cierre-fields';
 import type { CierreInput } from '../cierres/cierres.queries';
 import { hasFixedTerminos, isEditableEstado, isOffered } from './allowed-actions';
 import { CuentaField } from './cuenta-field';
+import { MasCondiciones } from './mas-condiciones';
 import {
   initialValuesFor,
   type PrestamoValues,
@@ -23,7 +24,7 @@ import {
   valuesOf,
 } from './prestamo-values';
 import { searchClientes } from './prestamos.queries';
-import { GenerarPlanField, setSchemaErrors, TerminosFields } from './terminos-fields';
+import { GenerarPlanField, MoreTerminosFields, setSchemaErrors, TerminosFields } from './terminos-fields';
 
 interface Props {
   /** `id` of the form element, for a submit button outside it. */
@@ -123,17 +124,19 @@ export function PrestamoForm({ id, form, prestamo, cliente, submitting, onSubmit
       >
         <DateField {...(fechaInicio && { min: fechaInicio })} {...lockProps} />
       </Field>
-      <Field name="cobrador" label="Cobrador" schema={shape.cobrador} help="Vacío: el del cliente.">
-        <CobradorSelect placeholder="El del cliente" selected={prestamo?.cobrador ?? null} onlyActive />
-      </Field>
-      {prestamo ? (
-        <EstadoFields prestamo={prestamo} />
-      ) : (
-        <>
-          <CuentaField />
-          <GenerarPlanField />
-        </>
-      )}
+      {prestamo && <EstadoFields prestamo={prestamo} />}
+      <MasCondiciones>
+        <MoreTerminosFields isFixed={isFixed} />
+        <Field name="cobrador" label="Cobrador" schema={shape.cobrador} help="Vacío: el del cliente.">
+          <CobradorSelect placeholder="El del cliente" selected={prestamo?.cobrador ?? null} onlyActive />
+        </Field>
+        {!prestamo && (
+          <>
+            <CuentaField />
+            <GenerarPlanField />
+          </>
+        )}
+      </MasCondiciones>
     </AppForm>
   );
 }

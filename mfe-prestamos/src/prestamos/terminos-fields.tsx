@@ -29,14 +29,19 @@ const REDONDEO_OPTIONS = REDONDEOS_CUOTA.map((pesos) => ({
   label: pesos === 1 ? 'Sin redondear' : `Hacia arriba, de ${formatPesos(pesos)} en ${formatPesos(pesos)}`,
 }));
 
-/** The terms of a loan, except its amount and dates (P-8.2 to P-8.10). */
-export function TerminosFields({ isFixed = false }: { readonly isFixed?: boolean }) {
-  const base: BaseInteres = Form.useWatch('baseInteres') ?? 'total';
+interface Props {
+  /** Disables the fields. */
+  readonly isFixed?: boolean;
+}
+
+// Not `disabled={false}`: that would override the form, which disables its controls while it submits.
+const lockPropsOf = (isFixed: boolean) => (isFixed ? { disabled: true } : {});
+
+/** The terms that each loan has, except its amount and dates (P-8.2, P-8.9, P-8.10). */
+export function TerminosFields({ isFixed = false }: Props) {
   const isQuincenal = Form.useWatch('modalidad') === 'quincenal';
   const isHalfMonth = Form.useWatch('diasQuincena') === '15-fin';
-  const isAmortizable = Form.useWatch('tipoAmortizacion') === 'amortizable';
-  // Not `disabled={false}`: that would override the form, which disables its controls while it submits.
-  const lockProps = isFixed ? { disabled: true } : {};
+  const lockProps = lockPropsOf(isFixed);
   return (
     <>
       <Field name="cuotas" label="Cuotas" schema={paymentTerminos.cuotas}>
@@ -51,14 +56,6 @@ export function TerminosFields({ isFixed = false }: { readonly isFixed?: boolean
           {...lockProps}
         />
       </Field>
-      <Field
-        name="baseInteres"
-        label="El interés se calcula"
-        schema={paymentTerminos.baseInteres}
-        help={BASE_HELP[base]}
-      >
-        <Select options={optionsOf(BASES_INTERES, BASE_INTERES_LABELS)} {...lockProps} />
-      </Field>
       <Field name="modalidad" label="Modalidad" schema={paymentTerminos.modalidad}>
         <Select options={optionsOf(MODALIDADES, MODALIDAD_LABELS)} {...lockProps} />
       </Field>
@@ -72,6 +69,28 @@ export function TerminosFields({ isFixed = false }: { readonly isFixed?: boolean
           <Select options={optionsOf(DIAS_QUINCENA, DIAS_QUINCENA_LABELS)} {...lockProps} />
         </Field>
       )}
+      <Field name="tipoAmortizacion" label="Tipo de amortización" schema={paymentTerminos.tipoAmortizacion}>
+        <Select options={optionsOf(AMORTIZACION_TYPES, TIPO_AMORTIZACION_LABELS)} {...lockProps} />
+      </Field>
+    </>
+  );
+}
+
+/** The terms that most loans leave as they are (P-8.5 to P-8.8). */
+export function MoreTerminosFields({ isFixed = false }: Props) {
+  const base: BaseInteres = Form.useWatch('baseInteres') ?? 'total';
+  const isAmortizable = Form.useWatch('tipoAmortizacion') === 'amortizable';
+  const lockProps = lockPropsOf(isFixed);
+  return (
+    <>
+      <Field
+        name="baseInteres"
+        label="El interés se calcula"
+        schema={paymentTerminos.baseInteres}
+        help={BASE_HELP[base]}
+      >
+        <Select options={optionsOf(BASES_INTERES, BASE_INTERES_LABELS)} {...lockProps} />
+      </Field>
       <Field
         name="calendario"
         label="Días en que se cobra"
@@ -79,9 +98,6 @@ export function TerminosFields({ isFixed = false }: { readonly isFixed?: boolean
         help="Los días que no se cobran corren la cuota al día siguiente."
       >
         <Select options={optionsOf(CALENDARIOS, CALENDARIO_LABELS)} {...lockProps} />
-      </Field>
-      <Field name="tipoAmortizacion" label="Tipo de amortización" schema={paymentTerminos.tipoAmortizacion}>
-        <Select options={optionsOf(AMORTIZACION_TYPES, TIPO_AMORTIZACION_LABELS)} {...lockProps} />
       </Field>
       <Field
         name="redondeoCuota"

@@ -4,8 +4,14 @@ import type { DialogProps } from '@cartera/kit';
 import { AppForm, Field, Form, FormModal, Modal, PesosField, setFieldErrors } from '@cartera/kit/form';
 import { useId } from 'react';
 import { CUENTA_BY_CODE, CuentaField } from '../prestamos/cuenta-field';
+import { MasCondiciones } from '../prestamos/mas-condiciones';
 import { PrestamoCreated } from '../prestamos/prestamo-created';
-import { GenerarPlanField, setSchemaErrors, TerminosFields } from '../prestamos/terminos-fields';
+import {
+  GenerarPlanField,
+  MoreTerminosFields,
+  setSchemaErrors,
+  TerminosFields,
+} from '../prestamos/terminos-fields';
 import { VistaPreviaPanel } from '../prestamos/vista-previa';
 import { useReenganchar } from './reenganche.queries';
 import { type ReengancheValues, reengancheValues } from './reenganche-values';
@@ -80,9 +86,12 @@ export function ReengancheModal({ prestamo, isOpen, onClose }: Props) {
           >
             <PesosField step={1000} />
           </Field>
-          <CuentaField />
           <TerminosFields />
-          <GenerarPlanField />
+          <MasCondiciones>
+            <MoreTerminosFields />
+            <CuentaField />
+            <GenerarPlanField />
+          </MasCondiciones>
         </AppForm>
         <VistaPreviaPanel title="Así queda el préstamo nuevo" preview={preview} payout={payout}>
           {desglose && <ReengancheBreakdown desglose={desglose} />}
