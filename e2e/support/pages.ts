@@ -51,7 +51,7 @@ export const PAGES: readonly PageSpec[] = [
   },
   {
     ...{ path: '/prestamos/:prestamo/plan', entry: 'Préstamos', budget: 'list' },
-    states: [dialog('pay installment', 'Pagar Cuota 1')],
+    states: [dialog('pay installment', 'Pagar Cuota 1'), dialog('correct terms', 'Corregir condiciones')],
   },
   {
     ...{ path: '/cobros', entry: 'Cobros', budget: 'list' },

@@ -32,6 +32,34 @@ test('the plan names the collector of the client, if the loan has none of its ow
   await expect(page.getByText('Cobradora Del Cliente (del cliente)')).toBeVisible();
 });
 
+test('the terms of a loan are corrected on the day of its plan, with a reason', async ({
+  office: page,
+  api,
+}) => {
+  const { id } = await api.prestarWithPlan('Cliente Mal Escrito');
+  await page.goto(`/prestamos/${id}/plan`);
+  await page.getByRole('button', { name: 'Corregir condiciones' }).click();
+  const dialog = page.getByRole('dialog', { name: /Corregir las condiciones/ });
+  await expect(dialog.getByLabel('Monto')).toHaveValue('100.000');
+  await dialog.getByLabel('Monto').fill('50000');
+  await dialog.getByLabel('Cuotas', { exact: true }).fill('5');
+  await expect(dialog.getByText('$ 60.000').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Corregir condiciones' }).click();
+  await expect(dialog.getByText('Elige o escribe un motivo')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Monto errado' }).click();
+  await dialog.getByRole('button', { name: 'Corregir condiciones' }).click();
+  await expect(page.getByText('Condiciones corregidas').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('0 de 5 cuotas pagadas')).toBeVisible();
+  await expect(page.getByText(/^Antes: \$\s100\.000 en 10 cuotas/)).toBeVisible();
+  await expect(page.getByText('Monto errado')).toBeVisible();
+  await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aplicar pago' }).click();
+  await expect(page.getByText('Pago aplicado')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Corregir condiciones' })).toBeHidden();
+});
+
 test('a partial payment previews its allocation, and an invalid amount shows an error instead', async ({
   office: page,
   api,

@@ -18,10 +18,12 @@ import { PagosDeCuota } from './plan/pagos-de-cuota.js';
 import { PlanController } from './plan/plan.controller.js';
 import { PlanQueries } from './plan/plan.queries.js';
 import { AgingQueries } from './prestamos/aging.queries.js';
+import { CambiarTerminos } from './prestamos/cambiar-terminos.js';
 import { CambiarEstado } from './prestamos/cierres/cambiar-estado.js';
 import { CancelarPrestamo } from './prestamos/cierres/cancelar-prestamo.js';
 import { CierresController } from './prestamos/cierres/cierres.controller.js';
 import { ReabrirPrestamo } from './prestamos/cierres/reabrir-prestamo.js';
+import { CorregirCondiciones } from './prestamos/corregir-condiciones.js';
 import { CrearPrestamo } from './prestamos/crear-prestamo.js';
 import { EditarPrestamo } from './prestamos/editar-prestamo.js';
 import { GenerarPlan } from './prestamos/generar-plan.js';
@@ -51,7 +53,9 @@ import { ReengancheController } from './reenganche/reenganche.controller.js';
   providers: [
     AgingQueries,
     CambiarEstado,
+    CambiarTerminos,
     CancelarPrestamo,
+    CorregirCondiciones,
     CrearPrestamo,
     DocumentosQueries,
     EditarPrestamo,

@@ -48,12 +48,38 @@ export async function createCuotas(
   return cuotas.map(withoutPagos);
 }
 
-/** Replaces the expected installments of a loan without a plan. */
-export async function replaceCuotas(tx: Tx, prestamoId: string, plan: readonly PlanRow[]): Promise<void> {
-  await tx.delete(CuotaEntity, { prestamoId });
-  await createCuotas(tx, prestamoId, plan);
-  await projectCuotas(tx, prestamoId);
+/** The ledger keeps naming the row 0 of an earlier plan, which has no pesos if nothing is withheld any more. */
+const REPLACE_NAMED = `
+  UPDATE cuota SET monto_interes = $2, monto_total = $2, saldo_restante = $3, fecha_programada = $4, interes_pagado = 0,
+         fecha_pago = NULL
+   WHERE id = $1`;
+
+/**
+ * Replaces the installments of a loan, and applies its live movimientos to the new ones. The ledger has named none of the
+ * old ones, except row 0.
+ */
+export async function replaceCuotas(
+  tx: Tx,
+  prestamoId: string,
+  plan: readonly PlanRow[],
+): Promise<UpToDatePlan> {
+  await tx.query(
+    'DELETE FROM cuota c WHERE prestamo_id = $1 AND NOT EXISTS (SELECT FROM aplicacion a WHERE a.cuota_id = c.id)',
+    [prestamoId],
+  );
+  const [named] = await readCuotas(tx, prestamoId);
+  if (named) {
+    const { montoInteres, saldoRestante, fechaProgramada } = plan.find(isRetencion) ?? NOTHING_WITHHELD;
+    const dia = fechaProgramada ?? named.fechaProgramada;
+    await tx.query(REPLACE_NAMED, [named.id, montoInteres, saldoRestante, dia]);
+  }
+  await createCuotas(tx, prestamoId, named ? plan.filter((cuota) => !isRetencion(cuota)) : plan);
+  return projectCuotas(tx, prestamoId);
 }
+
+const NOTHING_WITHHELD = { montoInteres: 0, saldoRestante: 0, fechaProgramada: null };
+
+const isRetencion = ({ numero }: PlanRow): boolean => numero === 0;
 
 /**
  * The live movimientos of a loan without a plan, in the order in which its plan will apply them. A payment of a closed

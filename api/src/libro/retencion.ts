@@ -1,7 +1,8 @@
-import { row } from '../platform/db/query.js';
+import { row, rows } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
-import { asentar } from './asentar.js';
+import { asentar, type PendingAplicacion } from './asentar.js';
+import { NOT_UNDONE } from './libro.sql.js';
 
 interface Retencion {
   readonly prestamoId: string;
@@ -22,7 +23,7 @@ export async function asentarRetencion(
   await asentar(tx, { tipo: 'retencion', usuarioId: actor.usuarioId, createdAt, ...retencion }, []);
 }
 
-/** Reverses the retencion of a loan whose terms change before its plan. */
+/** Reverses the retencion of a loan whose terms change. The caller makes its installments again. */
 export async function revertirRetencion(
   tx: Tx,
   prestamoId: string,
@@ -43,7 +44,17 @@ export async function revertirRetencion(
       revierteId: live.id,
       createdAt,
     },
-    [],
+    await liveAplicaciones(tx, live.id),
+  );
+}
+
+/** Returns what a movimiento pays of the installments of a plan, to reverse; empty before the plan. */
+function liveAplicaciones(tx: Tx, movimientoId: string): Promise<PendingAplicacion[]> {
+  return rows(
+    tx,
+    `SELECT a.cuota_id AS cuota, a.interes, a.capital, a.id AS "revierteId"
+       FROM aplicacion a WHERE a.movimiento_id = $1 AND ${NOT_UNDONE}`,
+    [movimientoId],
   );
 }
 

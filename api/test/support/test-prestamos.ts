@@ -8,7 +8,7 @@ import {
 } from '@cartera/contrato/cobros';
 import { generarPlanPrestamo, pagarCuota, revertirCuota, verPlan } from '@cartera/contrato/plan';
 import { listarNotificacionesPrestamo } from '@cartera/contrato/prestamo-notificaciones';
-import { crearPrestamo, type Prestamo, verPrestamo } from '@cartera/contrato/prestamos';
+import { corregirCondiciones, crearPrestamo, type Prestamo, verPrestamo } from '@cartera/contrato/prestamos';
 import { reengancharPrestamo, verReenganche } from '@cartera/contrato/reenganche';
 import { type Descuadre, Reconciliacion } from '../../src/libro/reconciliacion.js';
 import { inScope } from '../../src/platform/db/scope.js';
@@ -58,6 +58,11 @@ export class Caja {
 
   generar(id: string) {
     return this.api.call(generarPlanPrestamo, { token: this.token, params: { id } });
+  }
+
+  corregir(id: string, changes: object = {}, idempotencyKey?: string) {
+    const body = { ...TERMINOS, motivo: 'Se escribió mal', ...changes };
+    return this.api.call(corregirCondiciones, { ...this.requestFor(id, idempotencyKey), body });
   }
 
   async get(id: string): Promise<Prestamo> {

@@ -288,6 +288,10 @@ export function testWrites(
       return { id: await withPlan(), body: { interes, cuotas, modalidad, tipoAmortizacion } };
     },
     'POST /prestamos/:id/plan/generar': async () => ({ id: await prestamo() }),
+    'POST /prestamos/:id/plan/corregir': async () => ({
+      id: await withPlan(),
+      body: { ...TERMINOS, monto: 200_000, motivo: 'El monto era otro' },
+    }),
     'PATCH /prestamos/:id/plan/cuota/:cuota/pagar': async () => ({
       id: await withPlan(),
       cuota: 1,

@@ -3,6 +3,7 @@ import {
   download,
   formatPesos,
   formatThousands,
+  lazyDialog,
   useCan,
   useDisclosure,
   useEditing,
@@ -35,6 +36,8 @@ import { exportarPlan } from '@cartera/contrato/plan';
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import type { Envio } from '@cartera/kit/offline';
 import { cuotaName, cuotasText } from '../terminos/terminos-texts';
+
+const CorregirModal = lazyDialog(async () => (await import('../prestamos/corregir-modal')).CorregirModal);
 
 /** A loan's payment plan (P-2.34). */
 export default function PlanPage() {
@@ -92,8 +95,9 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
     <div className="ct-stack">
       {pendiente && !pago.isOpen && <UnconfirmedCuota pago={pendiente} onPay={onPay} />}
       <PrestamoCard prestamo={prestamo.data.data} estado={situacionOf(summary)} />
-      {acciones.length > 0 && (
+      {(acciones.length > 0 || prestamo.data.data.corregible) && (
         <div className="ct-buttons">
+          <CorregirCondiciones prestamo={prestamo.data.data} />
           {acciones.map(({ id, draw }) => (
             <Fragment key={id}>
               {draw({ prestamo: prestamoId, cliente: prestamo.data.data.cliente._id })}
@@ -140,6 +144,23 @@ function ExportarPlan({ prestamoId }: { readonly prestamoId: string }) {
   return <ExportMenu text="Exportar" formats={['csv', 'xlsx', 'pdf']} file={file} />;
 }
 
+/** Offers to correct the terms, on the day of the plan and while nothing was paid. */
+function CorregirCondiciones({ prestamo }: { readonly prestamo: Prestamo }) {
+  const canCorregir = useCan('prestamos.generar-plan');
+  const correccion = useDisclosure();
+  if (!canCorregir || !prestamo.corregible) return null;
+  return (
+    <>
+      <Button icon={<Icon name="edit" />} onClick={correccion.open}>
+        Corregir condiciones
+      </Button>
+      {correccion.whenOpened((dialog) => (
+        <CorregirModal prestamo={prestamo} {...dialog} />
+      ))}
+    </>
+  );
+}
+
 /** Offers to generate the plan, which happens once (P-6.9). */
 function NoPlan({ prestamo }: { readonly prestamo: Prestamo }) {
   const canGenerar = useCan('prestamos.generar-plan');
@@ -149,7 +170,7 @@ function NoPlan({ prestamo }: { readonly prestamo: Prestamo }) {
   const generar = async () => {
     const confirmed = await confirm({
       title: '¿Generar el plan de pagos?',
-      text: `Se crean las ${cuotasText(prestamo)} con sus fechas y montos. Se hace una sola vez: no se puede repetir, y después los términos del préstamo ya no cambian.`,
+      text: `Se crean las ${cuotasText(prestamo)} con sus fechas y montos. Se hace una sola vez: no se puede repetir. Los términos solo se corrigen hoy, mientras no haya pagos.`,
       okText: 'Generar plan',
     });
     if (confirmed) mutate();

@@ -1,11 +1,9 @@
 import { EDITABLE_ESTADOS, ESTADO_PRESTAMO_LABELS } from '@cartera/contrato/catalogs';
 import type { Cliente } from '@cartera/contrato/clientes';
-import { Fecha } from '@cartera/contrato/common';
 import { type Prestamo, PrestamoInput } from '@cartera/contrato/prestamos';
 import { startsUnusuallyLate } from '@cartera/dominio/inicio';
 import { formatCedula, formatDate, todayInBogota, useCan, useSession } from '@cartera/kit';
-import { DateField } from '@cartera/kit/dates';
-import { AppForm, Field, Form, type FormInstance, PesosField } from '@cartera/kit/form';
+import { AppForm, Field, Form, type FormInstance } from '@cartera/kit/form';
 import { Select } from '@cartera/kit/picker';
 import { RemoteSelect } from '@cartera/kit/remote-select';
 import { confirm } from '@cartera/kit/ui';
@@ -14,6 +12,7 @@ import { useState } from 'react';
 import { CierreFields } from '../cierres/cierre-fields';
 import type { CierreInput } from '../cierres/cierres.queries';
 import { hasFixedTerminos, isEditableEstado, isOffered } from './allowed-actions';
+import { CondicionesFields } from './condiciones-fields';
 import { CuentaField } from './cuenta-field';
 import { MasCondiciones } from './mas-condiciones';
 import {
@@ -24,7 +23,7 @@ import {
   valuesOf,
 } from './prestamo-values';
 import { searchClientes } from './prestamos.queries';
-import { GenerarPlanField, MoreTerminosFields, setSchemaErrors, TerminosFields } from './terminos-fields';
+import { GenerarPlanField, MoreTerminosFields, setSchemaErrors } from './terminos-fields';
 
 interface Props {
   /** `id` of the form element, for a submit button outside it. */
@@ -39,9 +38,6 @@ interface Props {
   readonly onSubmit: (input: PrestamoInput, cierre: CierreInput | null) => void;
 }
 
-/** Pesos that an arrow key adds (P-7.19). */
-const MONTO_STEP = 1000;
-
 const { shape } = PrestamoInput;
 
 /** Every field of a loan (P-7.18 to P-7.21). */
@@ -53,17 +49,11 @@ export function PrestamoForm({ id, form, prestamo, cliente, submitting, onSubmit
       : { ...initialValuesFor(todayInBogota(), saved), ...(cliente && { cliente: cliente._id }) },
   );
   const chosen = prestamo?.cliente ?? cliente;
-  const fechaInicio = Form.useWatch('fechaInicio', form);
-  const isHalfMonth = Form.useWatch(
-    ({ modalidad, diasQuincena }) => modalidad === 'quincenal' && diasQuincena === '15-fin',
-    form,
-  );
   const openFrom = useFirstOpenDay();
   const isFixed = prestamo !== undefined && hasFixedTerminos(prestamo, openFrom);
-  const openProps = openFrom ? { min: openFrom } : {};
-  const lockProps = isFixed ? { disabled: true } : {};
   // A reenganche keeps the client of the old loan, whose debt is its capital.
-  const originLockProps = isFixed || prestamo?.reenganchaA ? { disabled: true } : {};
+  const isFromReenganche = Boolean(prestamo?.reenganchaA);
+  const clienteLockProps = isFixed || isFromReenganche ? { disabled: true } : {};
 
   const send = async (values: PrestamoValues) => {
     const { estado, cierre, input } = splitEstado(values);
@@ -98,32 +88,10 @@ export function PrestamoForm({ id, form, prestamo, cliente, submitting, onSubmit
           chosen={chosen && { value: chosen._id, label: chosen.nombre }}
           placeholder="Escribe un nombre, una cédula o un teléfono"
           errorMessage="Error al cargar clientes"
-          {...originLockProps}
+          {...clienteLockProps}
         />
       </Field>
-      <Field name="monto" label="Monto" schema={shape.monto}>
-        <PesosField step={MONTO_STEP} {...originLockProps} />
-      </Field>
-      <TerminosFields isFixed={isFixed} />
-      <Field name="fecha" label="Fecha" schema={Fecha} help="La del préstamo.">
-        <DateField {...openProps} {...lockProps} />
-      </Field>
-      <Field
-        name="fechaInicio"
-        label="Fecha de inicio"
-        schema={shape.fechaInicio}
-        help="El día en que se entrega el dinero."
-      >
-        <DateField {...openProps} {...lockProps} />
-      </Field>
-      <Field
-        name="fechaPrimerPago"
-        label="Primer pago"
-        schema={shape.fechaPrimerPago}
-        help={`Vacío: ${isHalfMonth ? 'la quincena que sigue al inicio' : 'un periodo después del inicio'}. Si es más tarde, su interés cuenta esos días.`}
-      >
-        <DateField {...(fechaInicio && { min: fechaInicio })} {...lockProps} />
-      </Field>
+      <CondicionesFields isFixed={isFixed} isMontoFixed={isFixed || isFromReenganche} />
       {prestamo && <EstadoFields prestamo={prestamo} />}
       <MasCondiciones>
         <MoreTerminosFields isFixed={isFixed} />

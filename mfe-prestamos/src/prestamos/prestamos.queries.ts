@@ -1,5 +1,7 @@
 import { listarClientes, verCliente } from '@cartera/contrato/clientes';
 import {
+  type CorreccionCondiciones,
+  corregirCondiciones,
   crearPrestamo,
   editarPrestamo,
   listarPrestamos,
@@ -77,6 +79,21 @@ export function useEditarPrestamo(prestamo: Prestamo) {
       notify.success('Préstamo actualizado');
     },
     onError: (error) => notifyFailure(error, 'Error al guardar préstamo'),
+    onSettled: () => refresh(queryClient, 'money'),
+  });
+}
+
+/**
+ * Corrects the terms of a loan with a plan and shows the result (P-11.51).
+ * @param idempotencyKey the same for every attempt of one dialog.
+ */
+export function useCorregirCondiciones(id: string, idempotencyKey: string) {
+  const queryClient = useQueryClient();
+  return useWrite({
+    mutationFn: (body: CorreccionCondiciones) =>
+      call(corregirCondiciones, { params: { id }, body, idempotencyKey }),
+    onSuccess: () => notify.success('Condiciones corregidas'),
+    onError: (error) => notifyFailure(error, 'No se pudo corregir'),
     onSettled: () => refresh(queryClient, 'money'),
   });
 }

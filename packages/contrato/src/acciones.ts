@@ -123,6 +123,7 @@ const LABELS = {
   'portal.revocar-token': 'Revocar token de servicio',
   'prestamos.cancelar': 'Cancelar préstamo',
   'prestamos.cerrar': 'Cerrar préstamo',
+  'prestamos.corregir-condiciones': 'Corregir condiciones',
   'prestamos.crear': 'Crear préstamo',
   'prestamos.editar': 'Editar préstamo',
   'prestamos.exportar': 'Exportar préstamos',

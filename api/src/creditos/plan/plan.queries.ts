@@ -20,12 +20,12 @@ type PrestamoRow = Pick<PlanSummary, 'estado' | 'montoTotal' | 'saldoPendiente' 
 const COLUMNS = `${CUOTA_COLUMNS},
   monto_total AS "montoTotal", saldo_restante AS "saldoRestante", fecha_pago AS "fechaPago"`;
 
-/** The installments are JSON, so that one statement reads both. */
+/** The installments are JSON, so that one statement reads both. Row 0 has no pesos if a correction withholds nothing. */
 const PLAN = prepared(`
   SELECT p.estado, p.monto_total AS "montoTotal", p.saldo_pendiente AS "saldoPendiente",
          p.plan_generado_en IS NOT NULL AS "planGenerado", p.fecha_inicio AS "fechaInicio",
          (SELECT coalesce(json_agg(q ORDER BY q.numero), '[]')
-            FROM (SELECT ${COLUMNS} FROM cuota WHERE prestamo_id = p.id) q) AS cuotas
+            FROM (SELECT ${COLUMNS} FROM cuota WHERE prestamo_id = p.id AND (numero > 0 OR monto_total > 0)) q) AS cuotas
     FROM prestamo p WHERE p.id = $1`);
 
 /** Reads payment plans. */

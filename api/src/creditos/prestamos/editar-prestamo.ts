@@ -1,23 +1,18 @@
-import type { PrestamoChanges, PrestamoInput } from '@cartera/contrato/prestamos';
-import { FIRST_PAYMENT_TOO_EARLY, firstPaymentAfterStart } from '@cartera/contrato/terminos';
+import type { PrestamoChanges } from '@cartera/contrato/prestamos';
 import { Injectable } from '@nestjs/common';
 import { requireActiveCliente } from '../../clientes/require-cliente.js';
-import { AsentarDesembolso } from '../../contabilidad/asentar-desembolso.js';
 import { type Cuenta, openCuenta } from '../../libro/cuenta.js';
-import { replaceCuotas } from '../../libro/cuotas.js';
 import { LIVE_MOVIMIENTOS } from '../../libro/libro.sql.js';
-import { asentarRetencion, revertirRetencion } from '../../libro/retencion.js';
-import { ConfiguracionQueries } from '../../personal/configuracion/configuracion.queries.js';
-import { requireOpenPeriodo } from '../../personal/configuracion/open-periodo.queries.js';
 import { UsuariosQueries } from '../../personal/usuarios/usuarios.queries.js';
 import { Auditoria } from '../../platform/audit/auditoria.js';
 import { Clock } from '../../platform/clock.js';
 import { row } from '../../platform/db/query.js';
 import type { Tx } from '../../platform/db/transactions.js';
-import { BusinessError, invalidInput } from '../../platform/http/business-error.js';
+import { BusinessError } from '../../platform/http/business-error.js';
 import type { Actor } from '../../platform/http/request.js';
+import { applyChanges, CambiarTerminos, requireKeepsOrigin } from './cambiar-terminos.js';
 import { PrestamoEntity } from './prestamo.entity.js';
-import { requireNearStart, terminosOf, toColumns } from './terminos.js';
+import { terminosOf } from './terminos.js';
 
 /** Edits a loan. Its collector can always change; its terms only before its plan and its first payment. */
 @Injectable()
@@ -25,9 +20,8 @@ export class EditarPrestamo {
   constructor(
     private readonly auditoria: Auditoria,
     private readonly clock: Clock,
-    private readonly configuracion: ConfiguracionQueries,
     private readonly usuarios: UsuariosQueries,
-    private readonly asentarDesembolso: AsentarDesembolso,
+    private readonly cambiarTerminos: CambiarTerminos,
   ) {}
 
   /**
@@ -46,29 +40,13 @@ export class EditarPrestamo {
     if (cobradorId && cobradorId !== prestamo.cobradorId)
       await this.usuarios.requireActiveCobrador(tx, cobradorId);
     if (input.cliente !== previous.clienteId) await requireActiveCliente(tx, input.cliente);
-    // A reenganche keeps the client of the old loan, and its principal comes from the old balance.
-    const isDifferent = input.cliente !== previous.clienteId || input.monto !== previous.monto;
-    if (isDifferent && prestamo.reenganchaA) throw new BusinessError('REENGANCHE_FIJO');
+    requireKeepsOrigin(previous, input);
     const today = this.clock.today();
     const { fecha = input.fechaInicio, fechaPrimerPago = null } = input;
     const terminos = { ...terminosOf(input, today), fecha, fechaPrimerPago };
     if (input.cliente !== previous.clienteId || !sameTerminos(previous, terminos)) {
       await requireEditable(tx, prestamo);
-      const noLaborables = await this.configuracion.noLaborables(tx);
-      const { columns, retenido, plan } = toColumns(input, previous.montoRenovado, today, noLaborables);
-      const now = this.clock.now();
-      requireNearStart(columns, today);
-      await requireOpenPeriodo(tx, today, [
-        previous.fecha,
-        previous.fechaInicio,
-        columns.fecha,
-        columns.fechaInicio,
-      ]);
-      await revertirRetencion(tx, id, today, actor, now);
-      await asentarRetencion(tx, { prestamoId: id, monto: retenido, fecha: columns.fechaInicio }, actor, now);
-      await tx.update(PrestamoEntity, { id }, { ...columns, clienteId: input.cliente });
-      await this.asentarDesembolso.execute(tx, previous);
-      await replaceCuotas(tx, id, plan);
+      await this.cambiarTerminos.execute(tx, previous, input, actor);
     }
     await tx.update(PrestamoEntity, { id }, { cobradorId, version: prestamo.version + 1 });
     await this.auditoria.record(tx, actor, {
@@ -79,28 +57,6 @@ export class EditarPrestamo {
       despues: await tx.findOneByOrFail(PrestamoEntity, { id }),
     });
   }
-}
-
-/** The fields of the loan after the edit. An absent optional field keeps its value. */
-function applyChanges(
-  previous: PrestamoEntity,
-  { version: _version, ...changes }: PrestamoChanges,
-): PrestamoInput {
-  const { fechaPrimerPago = previous.fechaPrimerPago, fechaInicio } = changes;
-  if (!firstPaymentAfterStart({ fechaInicio, fechaPrimerPago })) {
-    const [campo = 'fechaPrimerPago'] = FIRST_PAYMENT_TOO_EARLY.path;
-    throw invalidInput([{ campo, mensaje: FIRST_PAYMENT_TOO_EARLY.error }]);
-  }
-  return {
-    ...changes,
-    fechaPrimerPago,
-    diasQuincena: changes.diasQuincena ?? previous.diasQuincena,
-    baseInteres: changes.baseInteres ?? previous.baseInteres,
-    calendario: changes.calendario ?? previous.calendario,
-    redondeoCuota: changes.redondeoCuota ?? previous.redondeoCuota,
-    // A loan dated on its first day keeps both days equal.
-    fecha: changes.fecha ?? (previous.fecha === previous.fechaInicio ? fechaInicio : previous.fecha),
-  };
 }
 
 const TERMINOS = [

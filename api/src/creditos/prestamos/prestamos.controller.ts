@@ -1,4 +1,5 @@
 import {
+  corregirCondiciones,
   crearPrestamo,
   editarPrestamo,
   exportarPrestamos,
@@ -13,6 +14,7 @@ import { Handles } from '../../platform/http/handles.js';
 import { ApiRequest } from '../../platform/http/request.js';
 import { IdempotentWrites } from '../../platform/idempotency/idempotent-writes.js';
 import { AgingQueries } from './aging.queries.js';
+import { CorregirCondiciones } from './corregir-condiciones.js';
 import { CrearPrestamo } from './crear-prestamo.js';
 import { EditarPrestamo } from './editar-prestamo.js';
 import { EXPORTED_PRESTAMO, PRESTAMO_COLUMNS } from './prestamo-columns.js';
@@ -28,6 +30,7 @@ export class PrestamosController {
     private readonly vistaPrevia: VistaPrevia,
     private readonly crearPrestamo: CrearPrestamo,
     private readonly editarPrestamo: EditarPrestamo,
+    private readonly corregirCondiciones: CorregirCondiciones,
     private readonly csv: CsvExports,
   ) {}
 
@@ -71,6 +74,15 @@ export class PrestamosController {
     return this.writes.execute(request, async (tx) => {
       await this.editarPrestamo.execute(tx, id, request.body, request.actor);
       return { data: await this.prestamos.get(id, tx), message: 'Préstamo actualizado' };
+    });
+  }
+
+  @Handles(corregirCondiciones)
+  corregir(request: ApiRequest<typeof corregirCondiciones>) {
+    const { id } = request.params;
+    return this.writes.execute(request, async (tx) => {
+      await this.corregirCondiciones.execute(tx, id, request.body, request.actor);
+      return { data: await this.prestamos.get(id, tx), message: 'Condiciones corregidas' };
     });
   }
 }

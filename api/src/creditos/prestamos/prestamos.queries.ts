@@ -14,6 +14,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { clienteJson, WITH_CLIENTE } from '../../clientes/clientes.sql.js';
 import { CUOTA_VENCIDA, meanDaysLate } from '../../esquema/atrasos.sql.js';
+import { CORREGIBLE } from '../../libro/corregible.sql.js';
 import {
   COUNTED_PRESTAMOS,
   countedPrestamosWith,
@@ -87,7 +88,9 @@ const MORA = `
 
 const FROM = `prestamo p ${WITH_CLIENTE} ${withUsuario('p.cobrador_id')} ${withUsuario('c.cobrador_id', 'd')}`;
 
-const GET_ONE = prepared(`SELECT ${COLUMNS} FROM ${FROM} ${MORA} WHERE p.id = $2`);
+const GET_ONE = prepared(
+  `SELECT ${COLUMNS}, ${CORREGIBLE} AS corregible FROM ${FROM} ${MORA} WHERE p.id = $2`,
+);
 
 /** The order of the states (P-6.8). The text must equal the expression of the index. */
 const ESTADO_POSITION = `array_position('{${ESTADO_PRESTAMO_ORDER.join(',')}}'::text[], p.estado)`;

@@ -22,6 +22,35 @@ export function planGenerado(cuotas: number, primeraFecha: string, ultimaFecha: 
   };
 }
 
+/** The terms of a loan that its history shows. */
+interface Condiciones {
+  readonly monto: number;
+  readonly cuotas: number;
+  readonly montoTotal: number;
+  readonly desembolsoNeto: number;
+  readonly fechaVencimiento: string;
+}
+
+export function condicionesCorregidas(antes: Condiciones, despues: Condiciones): Aviso {
+  return {
+    titulo: 'Condiciones corregidas',
+    categoria: 'sistema',
+    mensaje: `Antes: ${condicionesText(antes)}. Ahora: ${condicionesText(despues)}.`,
+  };
+}
+
+function condicionesText({
+  monto,
+  cuotas,
+  montoTotal,
+  desembolsoNeto,
+  fechaVencimiento,
+}: Condiciones): string {
+  const count = cuotas === 1 ? 'una cuota' : `${cuotas} cuotas`;
+  const handedOver = desembolsoNeto === monto ? '' : ` (se entregan ${formatPesos(desembolsoNeto)})`;
+  return `${formatPesos(monto)}${handedOver} en ${count} hasta el ${formatDay(fechaVencimiento)}, en total ${formatPesos(montoTotal)}`;
+}
+
 export function pagoRecibido(monto: number, fecha: string, saldo: number): Aviso {
   return {
     titulo: 'Pago recibido',

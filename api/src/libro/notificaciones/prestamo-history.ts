@@ -14,7 +14,8 @@ interface HistoryEntry extends Omit<Origin, 'autor'> {
   readonly accion: Accion;
   /** The loan after the event. */
   readonly situacion: Situacion;
-  /** More fields for the audit trail. */
+  /** More fields for the audit trail, of the loan before and after the event. */
+  readonly before?: object;
   readonly detail?: object;
   readonly aviso: Aviso;
 }
@@ -32,18 +33,18 @@ export class PrestamoHistory {
     tx: Tx,
     { prestamo }: Cuenta,
     actor: Actor,
-    { accion, situacion, detail, aviso, motivo = null, cobroId = null }: HistoryEntry,
+    { accion, situacion, before, detail, aviso, motivo = null, cobroId = null }: HistoryEntry,
   ): Promise<void> {
     const { id: prestamoId, estado, saldoPendiente } = prestamo;
     await this.auditoria.record(tx, actor, {
       accion,
       entidad: 'prestamo',
       entidadId: prestamoId,
-      antes: { estado, saldoPendiente },
+      antes: { ...before, estado, saldoPendiente },
       despues: {
+        ...detail,
         estado: situacion.estado,
         saldoPendiente: situacion.saldoPendiente,
-        ...detail,
         ...(motivo && { motivo }),
       },
     });

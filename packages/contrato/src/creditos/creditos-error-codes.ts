@@ -33,7 +33,8 @@ export const CREDITOS_ERRORS = {
   },
   TERMINOS_FIJOS: {
     status: 409,
-    message: 'Los términos no se pueden cambiar: el préstamo ya tiene plan o pagos',
+    message:
+      'Los términos ya no se pueden cambiar: el préstamo tiene plan o pagos. Solo se corrigen el día del plan, mientras no tenga pagos',
   },
   TRANSICION_DE_GARANTIA: {
     status: 409,

@@ -22,6 +22,7 @@ import {
   OptionalCaja,
   OptionalCobrador,
   Pesos,
+  text,
   Version,
 } from '../common.js';
 import { FORMAT_TYPES } from '../files.js';
@@ -58,18 +59,28 @@ export const PrestamoInput = z
   .refine(firstPaymentAfterStart, FIRST_PAYMENT_TOO_EARLY);
 export type PrestamoInput = z.infer<typeof PrestamoInput>;
 
-/** An edit. Absent optional terms are unchanged; they do not take their default. */
+const { cliente, cobrador, ...terminosWithDates } = prestamoFields;
+
+/** Absent optional terms are unchanged; they do not take their default. */
+const terminosChanges = {
+  ...terminosWithDates,
+  diasQuincena: paymentTerminos.diasQuincena.unwrap().optional(),
+  baseInteres: paymentTerminos.baseInteres.unwrap().optional(),
+  calendario: paymentTerminos.calendario.unwrap().optional(),
+  redondeoCuota: paymentTerminos.redondeoCuota.unwrap().optional(),
+  version: Version.optional(),
+};
+
 export const PrestamoChanges = z
-  .strictObject({
-    ...prestamoFields,
-    diasQuincena: paymentTerminos.diasQuincena.unwrap().optional(),
-    baseInteres: paymentTerminos.baseInteres.unwrap().optional(),
-    calendario: paymentTerminos.calendario.unwrap().optional(),
-    redondeoCuota: paymentTerminos.redondeoCuota.unwrap().optional(),
-    version: Version.optional(),
-  })
+  .strictObject({ cliente, cobrador, ...terminosChanges })
   .refine(firstPaymentAfterStart, FIRST_PAYMENT_TOO_EARLY);
 export type PrestamoChanges = z.infer<typeof PrestamoChanges>;
+
+/** The terms of a loan whose plan is of today, and why they change. */
+export const CorreccionCondiciones = z
+  .strictObject({ ...terminosChanges, motivo: text(500, 'Escribe el motivo') })
+  .refine(firstPaymentAfterStart, FIRST_PAYMENT_TOO_EARLY);
+export type CorreccionCondiciones = z.infer<typeof CorreccionCondiciones>;
 
 export const VistaPrevia = z.object({
   montoTotalCalculado: z.number().int(),
@@ -125,6 +136,8 @@ export const Prestamo = z.object({
   diasMoraPromedio: z.number().int(),
   /** The closing that can be undone today, if any: its cancellation or a forgiven balance. */
   reapertura: z.enum(REAPERTURAS).nullable().optional(),
+  /** Only of one loan: its plan is of today and nothing was paid, so its terms can be corrected. */
+  corregible: z.boolean().optional(),
   version: Version,
   createdAt: Instant,
 });
@@ -264,6 +277,31 @@ export const editarPrestamo = route({
   params: IdParam,
   body: PrestamoChanges,
   response: item(Prestamo),
+});
+
+export const corregirCondiciones = route({
+  method: 'POST',
+  path: '/prestamos/:id/plan/corregir',
+  access: 'prestamos.generar-plan',
+  errors: [
+    'PERIODO_CERRADO',
+    'PRESTAMO_NO_ENCONTRADO',
+    'PLAN_NO_ENCONTRADO',
+    'VERSION_VENCIDA',
+    'TERMINOS_FIJOS',
+    'REENGANCHE_FIJO',
+    'CAJA_SIN_SALDO',
+    'DESEMBOLSO_NO_POSITIVO',
+    'ENTREGA_NEGATIVA',
+    'CUOTA_REDONDEADA_TERMINA_ANTES',
+  ],
+  summary: 'Correct the terms of a loan with a plan',
+  description:
+    'On the day of its plan, while nothing was paid. Makes the plan again. If the cash that left changes, the difference leaves its account or returns to it.',
+  params: IdParam,
+  body: CorreccionCondiciones,
+  response: item(Prestamo),
+  idempotent: true,
 });
 
 const byRango = <T extends z.ZodType>(value: T) => z.record(z.enum(MORA_RANGES), value);

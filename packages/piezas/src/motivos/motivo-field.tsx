@@ -57,6 +57,7 @@ const MOTIVOS = {
   cancelar: ['Se registró por error', 'El cliente desistió', 'Acuerdo con el cliente', 'Cliente fallecido'],
   condonar: ['Acuerdo con el cliente', 'Cliente fallecido', 'No se pudo cobrar', 'Saldo muy pequeño'],
   reabrir: ['Se cerró por error', 'Era otro préstamo', 'El cliente va a seguir pagando'],
+  corregirCondiciones: ['Monto errado', 'Interés errado', 'Fecha errada', 'Otro plazo'],
   contar: ['Di mal un vuelto', 'Gasto sin anotar'],
   rechazar: ['El monto no es', 'No está autorizado'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
