@@ -2,7 +2,7 @@ import { type EnvioRow, openDatabase } from './database';
 import type { Envio, EnvioPolicy, NuevoEnvio } from './envio';
 import { keepSealed, keyOf, noteQueue, ownId } from './keys';
 import { open, seal, sealBytes } from './seal';
-import { sendNow, startSending, wakeLater } from './sender';
+import { locked, sendNow, startSending, wakeLater } from './sender';
 import { StorageFailure, storageFailureOf } from './storage-failure';
 import { readEnvios } from './use-envios';
 
@@ -101,9 +101,13 @@ export async function retryEnvio(llave: string): Promise<void> {
   void sendNow();
 }
 
-/** Settles a refused write that its user resolved with the office. The history keeps it. @throws StorageFailure */
+/**
+ * Settles a refused write that its user resolved with the office. The history keeps it. One that is being sent again is
+ * settled if it is refused again.
+ * @throws StorageFailure
+ */
 export async function resolveEnvio(llave: string, motivo: string): Promise<void> {
-  await changeRefused(llave, 'resuelto', (result) => ({ ...result, motivo }));
+  await locked(() => changeRefused(llave, 'resuelto', (result) => ({ ...result, motivo })));
   void sendNow();
 }
 

@@ -111,7 +111,8 @@ function schedule(ms: number): void {
   timer = setTimeout(() => void sendNow(), ms);
 }
 
-function locked<T>(work: () => Promise<T>): Promise<T> {
+/** Runs while no tab of this browser sends. */
+export function locked<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(LOCK, work) : work();
 }
 
