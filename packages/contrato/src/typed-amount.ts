@@ -4,7 +4,7 @@ export const MAX_MONTO = 1_000_000_000_000;
 /** Why an amount is refused, for the user. */
 export const MONTO_MESSAGES = {
   empty: 'Escribe un monto',
-  unreadable: 'No se entiende el monto: escríbelo sin centavos, como 1.250.000',
+  unreadable: 'No se entiende el monto: usa pesos sin centavos, como 1.250.000',
   decimals: 'Escribe el monto en pesos, sin decimales',
   negative: 'El monto no puede ser negativo',
   tooLarge: 'El monto es demasiado grande',

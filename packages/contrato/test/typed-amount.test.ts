@@ -74,7 +74,7 @@ test('each refused amount has its sentence, which the schema of every form gives
   const sentences = refused.map((pesos) => montoProblem(pesos));
   expect(sentences).toEqual([
     'Escribe un monto',
-    'No se entiende el monto: escríbelo sin centavos, como 1.250.000',
+    'No se entiende el monto: usa pesos sin centavos, como 1.250.000',
     'El monto no puede ser negativo',
     'Escribe el monto en pesos, sin decimales',
     'El monto es demasiado grande',

@@ -206,7 +206,7 @@ describe('PesosField', () => {
     for (const [text, sentence] of [
       ['5000,5', 'Escribe el monto en pesos, sin decimales'],
       ['-5000', 'El monto no puede ser negativo'],
-      ['1.250,000', 'No se entiende el monto: escríbelo sin centavos, como 1.250.000'],
+      ['1.250,000', 'No se entiende el monto: usa pesos sin centavos, como 1.250.000'],
     ] as const) {
       await userEvent.clear(field());
       await userEvent.type(field(), text);
