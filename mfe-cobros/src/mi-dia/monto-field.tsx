@@ -1,5 +1,6 @@
 import { montoProblem } from '@cartera/contrato/typed-amount';
-import { formatPesos, pesosSymbol, useTypedAmount } from '@cartera/kit';
+import { formatPesos, pesosSymbol } from '@cartera/kit';
+import { useTypedAmount } from '@cartera/kit/light';
 import { useId } from 'react';
 import type { MontoOption } from './monto-options';
 

@@ -29,7 +29,6 @@ export { type DialogProps, useDisclosure, useEditing } from './browser/use-discl
 export { useOnline } from './browser/use-online';
 export { useWhenIdle } from './browser/use-when-idle';
 export { logFailure } from './diagnostics/log-failure';
-export { useTypedAmount } from './form/use-typed-amount';
 export { addDays, formatDate, formatDateTime, formatTime, todayInBogota } from './formats/date';
 export { initials } from './formats/initials';
 export {
@@ -60,7 +59,6 @@ export { type ApiResponse, call, callEarly, newIdempotencyKey } from './http/req
 export { askToConfirmWith } from './http/step-up';
 export { uploadFile } from './http/upload';
 export { LightButton } from './light/light-button';
-export { LightDateField } from './light/light-date-field';
 export { LightField } from './light/light-field';
 export { Loading } from './light/loading';
 export { Logo } from './light/logo';

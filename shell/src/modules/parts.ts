@@ -11,6 +11,7 @@ const PARTS = {
   '@cartera/kit/dates': () => import('@cartera/kit/dates'),
   '@cartera/kit/files': () => import('@cartera/kit/files'),
   '@cartera/kit/tabs': () => import('@cartera/kit/tabs'),
+  '@cartera/kit/light': () => import('@cartera/kit/light'),
   '@cartera/kit/offline': () => import('@cartera/kit/offline'),
   zod: () => import('zod'),
 } satisfies Readonly<Record<string, () => Promise<unknown>>>;

@@ -23,6 +23,7 @@ const SHARED = [
   '@cartera/kit/dates',
   '@cartera/kit/files',
   '@cartera/kit/tabs',
+  '@cartera/kit/light',
   '@cartera/kit/offline',
   'zod',
 ];
