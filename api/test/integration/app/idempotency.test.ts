@@ -13,7 +13,7 @@ import { registrarContacto } from '@cartera/contrato/contactos';
 import { crearGarantia } from '@cartera/contrato/garantias';
 import { cerrarPeriodo } from '@cartera/contrato/periodos';
 import { pagarCuota, revertirCuota } from '@cartera/contrato/plan';
-import { crearPrestamo } from '@cartera/contrato/prestamos';
+import { corregirCondiciones, crearPrestamo } from '@cartera/contrato/prestamos';
 import { reengancharPrestamo } from '@cartera/contrato/reenganche';
 import type { Route } from '@cartera/contrato/route';
 import { registrarVisita } from '@cartera/contrato/visitas';
@@ -127,6 +127,15 @@ const WRITES: readonly (readonly [string, Route, () => Promise<Write>])[] = [
     async () => {
       const body = { ...TERMINOS, cliente: (await createTestCliente(api, token))._id };
       return { body, another: { body: { ...body, monto: 200_000 } } };
+    },
+  ],
+  [
+    'correcting the terms of a plan',
+    corregirCondiciones,
+    async () => {
+      const params = { id: await withPlan() };
+      const body = { ...TERMINOS, motivo: 'El monto era otro' };
+      return { params, body, another: { params, body: { ...body, monto: 200_000 } } };
     },
   ],
   [
