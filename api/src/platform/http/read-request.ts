@@ -45,7 +45,7 @@ export function readRequest<R extends Route>(route: R, request: HttpRequest): Ap
     return undefined;
   };
   const params = read(route.params ?? Nothing, request.params, 'id');
-  const query = read(route.query ?? Nothing, withoutEmpty(request.query), 'consulta');
+  const query = read(route.query ?? Nothing, withoutEmpty(route, request.query as object), 'consulta');
   const form =
     route.attachment && new MultipartForm(request, route.attachment, route.body ?? z.strictObject({}));
   const body = form ? undefined : read(route.body ?? Nothing, request.body, 'cuerpo');
@@ -77,9 +77,13 @@ function deviceTimeOf({ headers }: HttpRequest): Date | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
-/** An empty value of a query is no filter: forms and links send one for each field that is not filled in. */
-const withoutEmpty = (query: unknown) =>
-  Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''));
+/** An empty field of a query is no filter: forms and links send one for each field that is not filled in. */
+export function withoutEmpty({ query: schema }: Route, query: object): object {
+  const fields: object = schema instanceof z.ZodObject ? schema.shape : {};
+  return Object.fromEntries(
+    Object.entries(query).filter(([name, value]) => value !== '' || !Object.hasOwn(fields, name)),
+  );
+}
 
 /** Returns the origin of a request, for the audit trail. */
 export function originOf(request: HttpRequest) {

@@ -2,6 +2,7 @@ import { parse } from 'node:querystring';
 import type { Route } from '@cartera/contrato/route';
 import fc from 'fast-check';
 import { z } from 'zod';
+import { withoutEmpty } from '../../../src/platform/http/read-request.js';
 import {
   asText,
   BAD_HEADERS,
@@ -198,7 +199,7 @@ function accepts(
 ): boolean {
   return (
     (route.params ?? NOTHING).safeParse(params).success &&
-    (route.query ?? NOTHING).safeParse(parse(query)).success &&
+    (route.query ?? NOTHING).safeParse(withoutEmpty(route, parse(query))).success &&
     (route.body ?? NOTHING.nullish()).safeParse(parsed(body)).success
   );
 }
