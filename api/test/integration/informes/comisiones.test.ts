@@ -75,8 +75,8 @@ test('without a percentage nobody earns, and missing cash is owed', async () => 
   expect([porcentaje, total.comision, total.aPagar]).toEqual([null, 0, -345]);
 });
 
-test('a percentage is from 0 to 100, with two decimals', async () => {
-  for (const wrong of [-1, 100.01, 3.333]) {
+test('a percentage is from 0 to 100, with four decimals', async () => {
+  for (const wrong of [-1, 100.01, 3.33333]) {
     expect(expectFailure(await setPorcentaje(wrong)).code).toBe('DATOS_INVALIDOS');
   }
 });
