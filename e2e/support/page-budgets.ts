@@ -9,8 +9,11 @@ export const GOAL = { js: 300 * KB, css: 25 * KB, own: 40 * KB, steps: 3 };
 export const BUDGETS = {
   shell: { ...GOAL, js: 260 * KB, css: 16 * KB },
   list: GOAL,
-  /** With the phone's database. The office chooses whose day it reads, so it waits once more. */
-  day: { ...GOAL, js: 337 * KB, css: 21 * KB, steps: 4 },
+  /**
+   * With the phone's database, and the sheet of a payment with its readers of amounts and dates: it must open without a network.
+   * The office chooses whose day it reads, so it waits once more.
+   */
+  day: { ...GOAL, js: 342 * KB, css: 21 * KB, steps: 4 },
   /** Whose cash it shows depends on the user, so it waits once more. */
   cash: { ...GOAL, steps: 4 },
   form: { ...GOAL, js: 419 * KB, css: 36 * KB },
