@@ -15,7 +15,7 @@ test('the plan downloads as CSV, XLSX and PDF with all its installments', async 
 
   const csv = await downloadFile(page, await openFormat(page, 'CSV'));
   expect(csv.name).toMatch(/^Plan de pagos Plan Exportado .*\.csv$/);
-  expect(csv.content.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xfe]));
+  expect(csv.content.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   const rows = readCsv(csv.content);
   expect(rows[0]).toContain('Valor cuota');
   expect(rows[1]?.slice(0, 5)).toEqual(['1', '12/01/2026', '10000', '2000', '12000']);
