@@ -94,24 +94,12 @@ test('a refused write that its user settled is kept in the history, and its grou
 });
 
 test('a refused write that is being sent again is settled once it is refused again', async () => {
-  let last: Promise<unknown> = Promise.resolve();
-  const request = <T>(_name: string, work: () => Promise<T>) => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
-  try {
-    server.responses = [{ status: 409, body: REFUSAL }];
-    await enqueue([envio('a', 'prestamo:1')]);
-    await sendNow();
-    await retryEnvio('a');
-    await resolveEnvio('a', 'Lo registró la oficina');
-    await sendNow();
-    expect(await states()).toEqual({});
-  } finally {
-    Reflect.deleteProperty(navigator, 'locks');
-  }
+  server.responses = [{ status: 409, body: REFUSAL }];
+  await enqueue([envio('a', 'prestamo:1')]);
+  await sendNow();
+  await retryEnvio('a');
+  await resolveEnvio('a', 'Lo registró la oficina');
+  expect(await states()).toEqual({});
 });
 
 test('a refused write is replaced together with the one that waits behind it, and a sent one stays', async () => {

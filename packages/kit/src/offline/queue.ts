@@ -2,7 +2,7 @@ import { type EnvioRow, openDatabase } from './database';
 import type { Envio, EnvioPolicy, NuevoEnvio } from './envio';
 import { keepSealed, keyOf, noteQueue, ownId } from './keys';
 import { open, seal, sealBytes } from './seal';
-import { locked, sendNow, startSending, wakeLater } from './sender';
+import { sendNow, startSending, wakeLater } from './sender';
 import { StorageFailure, storageFailureOf } from './storage-failure';
 import { readEnvios } from './use-envios';
 
@@ -107,29 +107,36 @@ export async function retryEnvio(llave: string): Promise<void> {
  * @throws StorageFailure
  */
 export async function resolveEnvio(llave: string, motivo: string): Promise<void> {
-  await locked(() => changeRefused(llave, 'resuelto', (result) => ({ ...result, motivo })));
+  const settle = () => changeRefused(llave, 'resuelto', (result) => ({ ...result, motivo }));
+  if (!(await settle())) {
+    await sendNow();
+    await settle();
+  }
   void sendNow();
 }
 
+/** @returns false if the write is not refused, or not any more. */
 async function changeRefused(
   llave: string,
   estado: EnvioRow['estado'],
   change: (result: Partial<Envio>) => Partial<Envio>,
-): Promise<void> {
+): Promise<boolean> {
   const usuario = ownId();
-  if (usuario === null) return;
+  if (usuario === null) return false;
   try {
     const db = await openDatabase();
     const row = await db.envios.get({ llave });
     const key = await keyOf(usuario);
-    if (!key || row?.usuario !== usuario || row.estado !== 'rechazado') return;
+    if (!key || row?.usuario !== usuario || row.estado !== 'rechazado') return false;
     const result = row.resultado ? await open<Partial<Envio>>(key, row.resultado) : {};
     const resultado = await seal(key, change(result));
     // Without the hour of its first attempt: its user has checked that the server does not have it.
     const { enviadoEn: _enviadoEn, ...rest } = row;
-    await db.transaction('rw', db.envios, async () => {
+    return await db.transaction('rw', db.envios, async () => {
       const current = await db.envios.get(row.orden);
-      if (current?.estado === 'rechazado') await db.envios.put({ ...rest, estado, resultado });
+      if (current?.estado !== 'rechazado') return false;
+      await db.envios.put({ ...rest, estado, resultado });
+      return true;
     });
   } catch (error) {
     throw storageFailureOf(error);

@@ -111,8 +111,7 @@ function schedule(ms: number): void {
   timer = setTimeout(() => void sendNow(), ms);
 }
 
-/** Runs while no tab of this browser sends. */
-export function locked<T>(work: () => Promise<T>): Promise<T> {
+function locked<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(LOCK, work) : work();
 }
 
