@@ -152,13 +152,15 @@ export function addressOf(path: string, { cliente, prestamo, cobrador }: PageIds
   return path.replace(':cliente', cliente).replace(':prestamo', prestamo).replace(':cobrador', cobrador);
 }
 
-/** Creates what the pages show: a client with a loan in course, a payment and collateral. */
+/** Creates what the pages show: a client with a new loan, another one with a payment, and collateral. */
 export async function createRecords(api: ApiClient): Promise<PageIds> {
   const { _id: cobrador } = await api.createPersona('cobrador', 'Cobrador De Las Páginas');
   const cliente = await api.crearCliente(CLIENTE, cobrador);
   const prestamo = await api.crearPrestamo(cliente);
   await api.generarPlan(prestamo);
-  await api.cobrar(prestamo, 1000, 'Para el reporte');
+  const started = await api.crearPrestamo(cliente);
+  await api.generarPlan(started);
+  await api.cobrar(started, 1000, 'Para el reporte');
   await api.call('POST', '/garantias', { prestamo, tipo: 'vehiculo', valorDeclarado: 350_000 });
   return { cliente, prestamo, cobrador };
 }
