@@ -14,6 +14,7 @@ export { lazyComponent } from './browser/lazy';
 export { lazyDialog } from './browser/lazy-dialog';
 export { listUrl, withRemembered } from './browser/list-url';
 export { useIsPhone, useMediaQuery } from './browser/media';
+export { SAMPLE, saveView, VIEW_PARAMETER, viewOf } from './browser/page-view';
 export { hasPhoneQueue, onUnconfirmed } from './browser/phone-queue';
 export { saveFile } from './browser/save-file';
 export {

@@ -7,6 +7,7 @@ import {
   readLocal,
   todayInBogota,
   useSession,
+  viewOf,
   withRemembered,
 } from '@cartera/kit';
 import { useEffect, useState } from 'react';
@@ -39,8 +40,11 @@ export async function requestFirstPage(session: Promise<void>): Promise<void> {
   const isReplaced = modulo.nombre in readAddresses(readLocal(ADDRESSES_KEY));
   if (isReplaced || !isAllowed(permiso)) return;
   preloadPage(match);
+  const address = new URLSearchParams(window.location.search);
+  const isShown = ({ vista }: PageCall) =>
+    vista === undefined || viewOf(pathname.slice(1), vista, address, usuario) === vista;
   for (const dato of page.datos ?? []) {
-    if (isAllowed(dato.permiso)) requestData(dato, match.params, new URLSearchParams(window.location.search));
+    if (isAllowed(dato.permiso) && isShown(dato)) requestData(dato, match.params, address);
   }
 }
 

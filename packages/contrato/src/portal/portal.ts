@@ -48,6 +48,8 @@ export const PageCall = z.strictObject({
   consulta: z.record(z.string(), z.string()).default({}),
   /** The fields of the page's address that replace fields of the query. */
   campos: z.array(z.string()).default([]),
+  /** The view that makes the call, of a page that has a sample and real data. */
+  vista: z.string().optional(),
   /** The name under which the browser remembers these fields (`rememberAs` of a list). */
   recordada: z.string().optional(),
 });
