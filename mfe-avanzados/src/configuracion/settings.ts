@@ -49,8 +49,9 @@ export function generalSettingsOf(configuracion: Configuracion): GeneralSettings
 }
 
 /**
- * The settings to save: those that the user changed, as `isTouched` says. A setting that the form only shows is not saved. A
- * day that is chosen and not added yet is saved with the others of its list.
+ * Returns the changed settings. The form also shows defaults; they are not saved. The day in the field of a new day is saved
+ * with the list, also before it is added.
+ * @param isTouched true for a setting that the user changed.
  */
 export function changesOf(
   { nuevoDia, ...values }: GeneralSettings,

@@ -23,7 +23,7 @@ export interface ReceivedFile {
 
 /** More than the photo of any phone that fits in a document. */
 const MAX_PIXELS = 64_000_000;
-/** Nobody sees the difference to the original. */
+/** The quality of a redrawn JPEG: it looks like the original. */
 const QUALITY = 92;
 
 /** Scans and stores a file while it arrives, outside a transaction: a slow upload must not hold a connection. */

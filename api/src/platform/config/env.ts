@@ -65,7 +65,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
 
 function settingsOf(v: Variables) {
   const production = v.NODE_ENV === 'production';
-  // Demo users have public passwords, and open permissions ask nobody for more than a session.
+  // Demo users have public passwords. With open permissions, a session is enough for every call.
   const strict = production && !v.CARTERA_DEMO && v.PERMISOS === 'por-rol';
   const { CARTERA_ADMIN_EMAIL: email, CARTERA_ADMIN_PASSWORD: password } = v;
   const s3 = s3Settings(v);

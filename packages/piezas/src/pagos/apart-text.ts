@@ -1,10 +1,10 @@
 import { formatThousands } from '@cartera/kit';
 
 /**
- * Says how many entries of a list of payments are no payments that count as collected: those of cancelled loans and the
- * corrections of closed months. Undefined without any.
- * @param total the entries of the list.
- * @param cobros those that count.
+ * Returns a sentence with the number of entries that the sums leave out: payments of cancelled loans, and corrections of
+ * closed months. Undefined if there are none.
+ * @param total the number of entries in the list.
+ * @param cobros the number of payments in the sums.
  */
 export function apartText(total: number, cobros: number): string | undefined {
   const apart = total - cobros;
