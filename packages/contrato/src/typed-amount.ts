@@ -10,9 +10,8 @@ export const MONTO_MESSAGES = {
   tooLarge: 'El monto es demasiado grande',
 } as const;
 
-/** A minus as keyboards, banks and spreadsheets write it; some spreadsheets use parentheses. */
-const MINUS = /^[-\u2212\u2013]|[-\u2212\u2013]$|^\(.*\)$/;
-const SIGNS = /^[-+\u2212\u2013(]|[-\u2212\u2013)]$/g;
+/** A minus as keyboards, banks and spreadsheets write it, on one side of the digits; some spreadsheets use parentheses. */
+const NEGATIVE = /^[-\u2212\u2013](.*)$|^(.*)[-\u2212\u2013]$|^\((.*)\)$/;
 /** The symbols of the currencies, and the marks without a width that copied text has. */
 const AROUND = /(?:RD|US|COP)?\$|\b(?:COP|DOP|USD|pesos)\b|\p{Cf}/giu;
 /** Thousands in groups of three with one separator, then one or two decimals after another separator. */
@@ -32,11 +31,12 @@ interface AmountParts {
  */
 export function splitAmount(text: string): AmountParts | null {
   const amount = text.replace(AROUND, '').replace(/\s+/g, ' ').trim();
-  const digits = amount.replace(SIGNS, '').trim();
+  const [negative, ...unsigned] = NEGATIVE.exec(amount) ?? [];
+  const digits = (unsigned.find(Boolean) ?? amount.replace(/^\+/, '')).trim();
   const [, grouped, , decimals] = GROUPED.exec(digits) ?? [];
   const [, pesos = grouped, cents = decimals] = TOGETHER.exec(digits) ?? [];
   if (pesos === undefined) return null;
-  return { isNegative: MINUS.test(amount), pesos: pesos.replace(/\D/g, ''), cents: cents ?? '' };
+  return { isNegative: negative !== undefined, pesos: pesos.replace(/\D/g, ''), cents: cents ?? '' };
 }
 
 /**

@@ -64,6 +64,7 @@ test.each([
     '5 00',
     '1 2',
   ],
+  ...['(5000', '5000)', '-5000-', '(-5000)', '+5000-', '-(5000)', '--5000'],
 ])('the amount %j is not read: it can be two amounts, or none', (text) => {
   expect(splitAmount(text) === null || text === '-0').toBe(true);
   expect(readAmount(text)).toBeNaN();
