@@ -164,6 +164,14 @@ describe('DateField', () => {
     await userEvent.keyboard(`31/02/2026${key}`);
     expect([field().value, changes]).toEqual(['31/02/2026', ['31/02/2026']]);
   });
+  test.each(['2026-99-99', '2026-03'])('%s stays as it was typed', async (text) => {
+    renderPage(<Day min="2026-03-01" max="2026-03-20" onChange={() => undefined} />);
+    await userEvent.tab();
+    await userEvent.keyboard(`${text}{Tab}`);
+    expect(field().value).toBe(text);
+    await userEvent.click(field());
+    expect(calendar()).toBeNull();
+  });
   test.each([
     ['5/11/2026', '2026-11-05'],
     ['5/3/1990', '1990-03-05'],

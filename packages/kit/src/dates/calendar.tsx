@@ -38,8 +38,8 @@ export function Calendar({ type, value, onChange, min, max, ...rest }: CalendarP
       value={value ? dayjs(value) : null}
       onChange={(day) => onChange(day ? day.format(format.value) : null)}
       // A limit can be a text that its own field could not read.
-      {...(min && isDate(min) && { minDate: dayjs(min) })}
-      {...(max && isDate(max) && { maxDate: dayjs(max) })}
+      {...(min && isDate(min, type) && { minDate: dayjs(min) })}
+      {...(max && isDate(max, type) && { maxDate: dayjs(max) })}
     />
   );
 }

@@ -29,7 +29,7 @@ function Picker(props: PickerProps) {
         onChange={(event) => onChange?.(event.target.value || null)}
       />
       <span className="ct-native-date__text" data-empty={!value} aria-hidden="true">
-        {value ? shownDate(value) : EXAMPLES[type]}
+        {value ? shownDate(value, type) : EXAMPLES[type]}
       </span>
     </span>
   );

@@ -1,9 +1,8 @@
-import { isRealDate } from '@cartera/contrato/values';
 import { useId, useState } from 'react';
 import { DateField, MonthField } from './date-field';
 import './date-filter.css';
 import type { DateFieldProps } from './typed-date';
-import type { DateType } from './use-typed-date';
+import { type DateType, isDate } from './use-typed-date';
 
 interface DateRangeFilterProps {
   /** `YYYY-MM-DD`, both days included. */
@@ -23,7 +22,7 @@ export function DateRangeFilter({ desde, hasta, onChange }: DateRangeFilterProps
           type="date"
           id={`${id}-desde`}
           value={desde ?? null}
-          {...(hasta && isRealDate(hasta) && { max: hasta })}
+          {...(hasta && isDate(hasta, 'date') && { max: hasta })}
           onChange={(day) => onChange('desde', day ?? undefined)}
         />
       </div>
@@ -33,7 +32,7 @@ export function DateRangeFilter({ desde, hasta, onChange }: DateRangeFilterProps
           type="date"
           id={`${id}-hasta`}
           value={hasta ?? null}
-          {...(desde && isRealDate(desde) && { min: desde })}
+          {...(desde && isDate(desde, 'date') && { min: desde })}
           onChange={(day) => onChange('hasta', day ?? undefined)}
         />
       </div>
@@ -47,8 +46,8 @@ export function MonthFilter(props: Omit<DateFieldProps, 'id'>) {
 }
 
 const FIELDS = {
-  date: { Field: DateField, example: '05/11/2026', isRead: isRealDate },
-  month: { Field: MonthField, example: '11/2026', isRead: (month: string) => isRealDate(`${month}-01`) },
+  date: { Field: DateField, example: '05/11/2026' },
+  month: { Field: MonthField, example: '11/2026' },
 } as const;
 
 interface FilterFieldProps extends DateFieldProps {
@@ -58,7 +57,7 @@ interface FilterFieldProps extends DateFieldProps {
 
 /** A text that cannot be read leaves the filter as it was: without the filter, the list would be longer. */
 function FilterField({ type, value = null, onChange, ...rest }: FilterFieldProps) {
-  const { Field, example, isRead } = FIELDS[type];
+  const { Field, example } = FIELDS[type];
   const [unread, setUnread] = useState<string | null>(null);
   const [lastValue, setLastValue] = useState(value);
   if (value !== lastValue) {
@@ -66,7 +65,7 @@ function FilterField({ type, value = null, onChange, ...rest }: FilterFieldProps
     setUnread(null);
   }
   const shown = unread ?? value;
-  const error = shown !== null && !isRead(shown) ? `Escribe la fecha así: ${example}` : null;
+  const error = shown !== null && !isDate(shown, type) ? `Escribe la fecha así: ${example}` : null;
   return (
     <div className="ct-date-filter__field">
       <Field
@@ -74,7 +73,7 @@ function FilterField({ type, value = null, onChange, ...rest }: FilterFieldProps
         {...(error && { status: 'error' as const, 'aria-describedby': `${rest.id}-error` })}
         value={shown}
         onChange={(date) => {
-          const isUnread = date !== null && !isRead(date);
+          const isUnread = date !== null && !isDate(date, type);
           setUnread(isUnread ? date : null);
           if (!isUnread) onChange?.(date);
         }}

@@ -1,4 +1,5 @@
 import { readDay, readMonth } from '@cartera/contrato/typed-date';
+import { isRealDate } from '@cartera/contrato/values';
 import { type KeyboardEvent, useState } from 'react';
 import { todayInBogota } from '../formats/date';
 
@@ -9,13 +10,13 @@ const READERS = { date: readDay, month: readMonth } as const;
 export const EXAMPLES = { date: 'dd/mm/aaaa', month: 'mm/aaaa' } as const;
 
 /** Formats a day or a month for the user: `16/03/2026`, `03/2026`. Another text is one that was not read. */
-export function shownDate(value: string): string {
-  return isDate(value) ? value.split('-').reverse().join('/') : value;
+export function shownDate(value: string, type: DateType): string {
+  return isDate(value, type) ? value.split('-').reverse().join('/') : value;
 }
 
 /** True for the value of a date that was read. */
-export function isDate(value: string): boolean {
-  return /^\d{4}-\d{2}(-\d{2})?$/.test(value);
+export function isDate(value: string, type: DateType): boolean {
+  return isRealDate(type === 'month' ? `${value}-01` : value);
 }
 
 /** Texts that no further digit can change. `5/11/20` can still become `5/11/2026`. */
@@ -41,7 +42,7 @@ interface TypedDateOptions {
 export function useTypedDate({ type, value, onChange, isPast = false }: TypedDateOptions) {
   const [draft, setDraft] = useState<string | null>(null);
   const [lastValue, setLastValue] = useState(value);
-  const shown = value === null ? '' : shownDate(value);
+  const shown = value === null ? '' : shownDate(value, type);
   if (value !== lastValue) {
     setLastValue(value);
     setDraft(null);
@@ -64,7 +65,7 @@ export function useTypedDate({ type, value, onChange, isPast = false }: TypedDat
   };
   return {
     /** True while the text is not a day or a month: it waits to be read, or could not be read. */
-    isTyped: draft !== null || (value !== null && !isDate(value)),
+    isTyped: draft !== null || (value !== null && !isDate(value, type)),
     isDraft: draft !== null,
     text: draft ?? shown,
     write,

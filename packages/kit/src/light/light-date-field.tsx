@@ -23,7 +23,7 @@ export function LightDateField({ value, onChange, min, ...rest }: LightDateField
         type="date"
         min={min}
         value={value}
-        shown={value ? shownDate(value) : EXAMPLES.date}
+        shown={value ? shownDate(value, 'date') : EXAMPLES.date}
         onChange={(event) => onChange(event.target.value)}
       />
     );
