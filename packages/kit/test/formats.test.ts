@@ -3,6 +3,7 @@ import { addDays, formatDate, formatDateTime, todayInBogota } from '../src/forma
 import { initials } from '../src/formats/initials';
 import { amountSymbol, formatAmount, formatDollars, formatPesos, pesosSymbol } from '../src/formats/money';
 import { formatBytes, formatInteres, formatPercentage, formatThousands } from '../src/formats/number';
+import { useClockError } from '../src/session/server-clock';
 import { useSession } from '../src/session/session';
 
 /** Replaces the no-break spaces of Intl. */
@@ -60,6 +61,12 @@ describe('dates', () => {
   });
   test('today is the date in Bogotá, also when London has the next one', () => {
     expect(todayInBogota(new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-20');
+  });
+  test('today is that of the server on a device whose clock is wrong', () => {
+    const yesterday = todayInBogota();
+    useClockError.setState({ behindMs: 86_400_000 });
+    expect(todayInBogota()).toBe(addDays(yesterday, 1));
+    useClockError.setState({ behindMs: null });
   });
   test('added days cross months and years', () => {
     expect(addDays('2026-01-15', -30)).toBe('2025-12-16');

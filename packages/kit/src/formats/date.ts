@@ -1,3 +1,5 @@
+import { useClockError } from '../session/server-clock';
+
 const TIME_ZONE = 'America/Bogota';
 const NO_DATE = '—';
 
@@ -41,9 +43,13 @@ export function formatTime(value: string): string {
   return TIME.format(new Date(value));
 }
 
-/** Today in Bogotá, `YYYY-MM-DD`, in any time zone of the browser. */
-export function todayInBogota(now: Date = new Date()): string {
+/** Today in Bogotá, `YYYY-MM-DD`, in any time zone of the browser, and also if its clock is wrong. */
+export function todayInBogota(now: Date = serverTime()): string {
   return ISO_DAY.format(now);
+}
+
+function serverTime(): Date {
+  return new Date(Date.now() + (useClockError.getState().behindMs ?? 0));
 }
 
 /**
