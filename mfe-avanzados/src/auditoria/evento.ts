@@ -1,3 +1,5 @@
+import { containsWords } from '@cartera/dominio/search';
+
 /** The sample events of the audit screen (P-5.22), their closed lists and labels. */
 
 export const MODULES = [
@@ -59,17 +61,9 @@ export function summarizeEventos(eventos: readonly Evento[]): EventosSummary {
   };
 }
 
-/** The events whose user, action or details contain a text, ignoring case and accents. */
-export function searchEventos(eventos: readonly Evento[], text: string): readonly Evento[] {
-  const searched = withoutAccents(text.trim());
+/** The events whose user, action and details have every word of a search. */
+export function searchEventos(eventos: readonly Evento[], search: string): readonly Evento[] {
   return eventos.filter(({ usuario, action, details }) =>
-    [usuario, action, details].some((field) => withoutAccents(field).includes(searched)),
+    containsWords([usuario, action, details].join(' '), search),
   );
-}
-
-function withoutAccents(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 }
