@@ -14,7 +14,7 @@ export function usesQueue(usuario: SessionUsuario | null): boolean {
   return isCollector(usuario) || hasPhoneQueue();
 }
 
-/** Returns the path to which signing in, `/`, the logo and unknown paths lead: a collector who may do everything has an office. */
+/** Returns the path to which signing in, `/`, the logo and unknown paths lead. With open permissions it is the dashboard. */
 export function homeOf(usuario: SessionUsuario | null): string {
   return isCollector(usuario) && !usuario?.permisos.includes('usuarios.editar') ? MI_DIA : '/dashboard';
 }

@@ -34,7 +34,7 @@ export function maskAmount(text: string): string {
  */
 export function typeAmount(before: TypedAmount, text: string, inserted: string): TypedAmount {
   const wasRaw = isRaw(before.text);
-  // A single letter is a slip of the finger.
+  // A single typed letter is ignored.
   const isOwnText = wasRaw ? text === before.grouped : /^(\d*|\p{L})$/u.test(inserted);
   if (isOwnText || !isRaw(text)) return { text: onlyDigits(text).slice(0, MAX_DIGITS), grouped: '' };
   return { text, grouped: wasRaw ? before.grouped : maskAmount(before.text) };
