@@ -1,7 +1,6 @@
 // Checks of values without the schema library, for pages that validate only their address.
 
 const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
-const ID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** True for a calendar day `YYYY-MM-DD` from 1900 to 2199. */
 export function isRealDate(text: string): boolean {
@@ -9,9 +8,4 @@ export function isRealDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   const year = date.getUTCFullYear();
   return date.toJSON()?.slice(0, 10) === text && year >= 1900 && year <= 2199;
-}
-
-/** True for a record's identifier. */
-export function isId(text: string): boolean {
-  return ID_PATTERN.test(text);
 }

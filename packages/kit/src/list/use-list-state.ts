@@ -1,5 +1,5 @@
 import { ROWS_PER_PAGE } from '@cartera/contrato/catalogs';
-import { isId, isRealDate } from '@cartera/contrato/values';
+import { isRealDate } from '@cartera/contrato/values';
 import { useEffect, useState } from 'react';
 import { merge, only, recordList, rememberedQuery, rememberField } from '../browser/list-url';
 import { useLocation, useSearchParams } from '../router';
@@ -68,7 +68,7 @@ const KEEP_SCROLL = { replace: true, preventScrollReset: true } as const;
 
 /**
  * Page, search, sort and filters of a list, stored in the URL: the back button and a copied link show the same list.
- * Invalid values in the URL are ignored, except days.
+ * Invalid values in the URL are ignored, except days and records.
  */
 export function useListState<
   const S extends string,
@@ -166,13 +166,12 @@ function readFilters<F extends AcceptedValues>(
 function accepts(accepted: Accepted, value: string): boolean {
   switch (accepted) {
     case 'text':
-    // The API refuses a day that does not exist. Without it the list would be longer, and nothing would say so.
+    // The API refuses an invalid day or record. Without it the list would be longer, and nothing would say so.
     case 'date':
+    case 'id':
       return true;
     case 'month':
       return isRealDate(`${value}-01`);
-    case 'id':
-      return isId(value);
     default:
       return ('all' in accepted ? accepted.values : accepted).includes(value);
   }
