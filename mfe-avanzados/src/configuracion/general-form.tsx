@@ -8,6 +8,7 @@ import {
 import type { Configuracion } from '@cartera/contrato/configuracion';
 import {
   AppForm,
+  CountField,
   Field,
   Form,
   type FormInstance,
@@ -88,7 +89,7 @@ export function GeneralForm({ configuracion }: { readonly configuracion: Configu
           schema={shape.cuotas}
           help="De 1 a 365. En un préstamo diario, cada cuota es un día."
         >
-          <InputNumber<number> className="ct-full-width" inputMode="numeric" />
+          <CountField />
         </Field>
       </FormSection>
       <FormSection

@@ -1,7 +1,7 @@
 import { type Meta, MetaInput } from '@cartera/contrato/metas';
 import { amountSymbol, type DialogProps, formatAmount } from '@cartera/kit';
 import { DateField, MonthField } from '@cartera/kit/dates';
-import { Field, FieldGrid, Form, FormDialog, InputNumber, PesosField } from '@cartera/kit/form';
+import { CountField, Field, FieldGrid, Form, FormDialog, PesosField } from '@cartera/kit/form';
 import { CobradorSelect } from '@cartera/piezas';
 import { valuesOf } from './meta-values';
 import { useSaveMeta } from './metas.queries';
@@ -61,7 +61,7 @@ export function MetaModal({ meta, periodo, ...dialog }: MetaModalProps) {
           <PesosField prefix={amountSymbol()} step={MONTO_STEP} inputMode="decimal" placeholder="0" />
         </Field>
         <Field name="metaCobros" label="Meta de cobros" schema={shape.metaCobros}>
-          <InputNumber<number> className="ct-full-width" step={1} inputMode="numeric" placeholder="0" />
+          <CountField placeholder="0" />
         </Field>
       </FieldGrid>
     </FormDialog>

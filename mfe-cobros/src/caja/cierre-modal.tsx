@@ -1,7 +1,7 @@
 import type { CajaDeDinero } from '@cartera/contrato/cajas';
 import type { Moneda } from '@cartera/contrato/catalogs';
 import { type DialogProps, formatPesos, useSession } from '@cartera/kit';
-import { Field, Form, FormDialog, InputNumber } from '@cartera/kit/form';
+import { CountField, Field, Form, FormDialog } from '@cartera/kit/form';
 import { Button } from '@cartera/kit/ui';
 import { MotivoField } from '@cartera/piezas';
 import { diferenciaText } from './caja-texts';
@@ -95,15 +95,11 @@ function DenominacionesField({ value = {}, onChange }: TotalOfProps) {
             >
               −
             </Button>
-            <InputNumber
+            <CountField
               aria-label={`Cuántos de ${name}`}
               className="cb-billetes__cuantos"
-              controls={false}
-              min={0}
-              precision={0}
-              inputMode="numeric"
               value={cuantos}
-              onChange={(typed) => set(valor, typed ?? 0)}
+              onChange={(typed) => set(valor, typed || 0)}
             />
             <Button aria-label={`Agregar uno de ${name}`} onClick={() => set(valor, cuantos + 1)}>
               +

@@ -14,7 +14,7 @@ import {
 } from '@cartera/contrato/catalogs';
 import { paymentTerminos } from '@cartera/contrato/terminos';
 import { formatPesos } from '@cartera/kit';
-import { Checkbox, Field, Form, type FormInstance, InputNumber } from '@cartera/kit/form';
+import { Checkbox, CountField, Field, Form, type FormInstance, InputNumber } from '@cartera/kit/form';
 import { optionsOf, Select } from '@cartera/kit/picker';
 import type { z } from 'zod';
 
@@ -45,7 +45,7 @@ export function TerminosFields({ isFixed = false }: Props) {
   return (
     <>
       <Field name="cuotas" label="Cuotas" schema={paymentTerminos.cuotas}>
-        <InputNumber<number> className="ct-full-width" step={1} inputMode="numeric" {...lockProps} />
+        <CountField {...lockProps} />
       </Field>
       <Field name="interes" label="Interés (%)" schema={paymentTerminos.interes}>
         <InputNumber<number>

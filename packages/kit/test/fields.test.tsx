@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Field } from '../src/form/field';
 import { AppForm } from '../src/form/form';
 import { CedulaField } from '../src/form/masked-input';
-import { PesosField } from '../src/form/pesos-field';
+import { CountField, PesosField } from '../src/form/pesos-field';
 import { renderPage } from './support/render-page';
 
 function Pesos({ initial, onChange }: { initial: number | null; onChange: (pesos: number | null) => void }) {
@@ -18,6 +18,20 @@ function Pesos({ initial, onChange }: { initial: number | null; onChange: (pesos
       onChange={(newPesos) => {
         setPesos(newPesos);
         onChange(newPesos);
+      }}
+    />
+  );
+}
+
+function Cuotas({ onChange }: { onChange: (cuotas: number | null) => void }) {
+  const [cuotas, setCuotas] = useState<number | null>(null);
+  return (
+    <CountField
+      aria-label="Cuotas"
+      value={cuotas}
+      onChange={(count) => {
+        setCuotas(count);
+        onChange(count);
       }}
     />
   );
@@ -229,6 +243,22 @@ describe('PesosField', () => {
   test('opens the numeric keyboard on a phone', () => {
     renderPage(<Pesos initial={null} onChange={() => undefined} />);
     expect(field().inputMode).toBe('numeric');
+  });
+});
+
+describe('CountField', () => {
+  test.each([
+    ['1.000', 1000, '1.000'],
+    ['1,200', 1200, '1.200'],
+    ['30', 30, '30'],
+    ['2,5', 2.5, '2,5'],
+    ['-1', -1, '-1'],
+  ])('%s is %p, without the sign of a currency', async (text, count, shown) => {
+    const counts: (number | null)[] = [];
+    const { container } = renderPage(<Cuotas onChange={(cuotas) => counts.push(cuotas)} />);
+    const cuotas = screen.getByRole<HTMLInputElement>('spinbutton');
+    await userEvent.type(cuotas, `${text}{Tab}`);
+    expect([counts.at(-1), cuotas.value, container.textContent]).toEqual([count, shown, '']);
   });
 });
 

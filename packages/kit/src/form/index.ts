@@ -12,5 +12,5 @@ export { FormModal } from './form-modal';
 export { FieldGrid, FormActions, FormSection } from './form-section';
 export { CedulaField, TelefonoField } from './masked-input';
 export { Modal } from './modal';
-export { PesosField } from './pesos-field';
+export { CountField, PesosField } from './pesos-field';
 export { setFieldErrors } from './rules';

@@ -62,3 +62,8 @@ export function PesosField({
     />
   );
 }
+
+/** A whole number, such as a number of installments. A point, a comma or a space before three digits is of thousands. */
+export function CountField(props: Omit<PesosFieldProps, 'prefix'>) {
+  return <PesosField step={1} {...props} prefix={null} />;
+}
