@@ -23,7 +23,7 @@ export interface TerminosCalendario {
 export interface Terminos extends TerminosCalendario {
   /** Whole pesos, 1 or more. */
   readonly monto: number;
-  /** Per cent, 0 to 100, two decimals at most. */
+  /** Per cent, 0 to 100, four decimals at most. */
   readonly interes: number;
   /** Number of installments, 1 to 1000. */
   readonly cuotas: number;
