@@ -4,7 +4,7 @@ import { registrarCobro } from '@cartera/contrato/cobros';
 import { registrarContacto } from '@cartera/contrato/contactos';
 import type { Parada, PrestamoDeParada } from '@cartera/contrato/mi-dia';
 import { ponerFotoVisita, registrarVisita, type VisitaInput } from '@cartera/contrato/visitas';
-import { newIdempotencyKey, todayInBogota } from '@cartera/kit';
+import { newIdempotencyKey, serverTime, todayInBogota } from '@cartera/kit';
 import type { NuevoEnvio } from '@cartera/kit/offline';
 import type { DatosDeCobro, DatosDeContacto, DatosDeGasto, DatosDeVisita } from './envios-del-dia';
 import { repartoText } from './reparto';
@@ -48,6 +48,7 @@ export function enviosDeCobro(
   };
   const datos: DatosDeCobro = {
     ...body,
+    fecha: todayInBogota(serverTime(now)),
     cliente,
     reparto: repartoText(prestamo, monto) ?? '',
     saldoAnterior: prestamo.saldoPendiente,
@@ -151,7 +152,7 @@ function visitaEnvio(
   const datos: DatosDeVisita = {
     cliente,
     visita,
-    fecha: todayInBogota(now),
+    fecha: todayInBogota(serverTime(now)),
     ...(cobro !== undefined && { cobro }),
   };
   return {

@@ -1,3 +1,4 @@
+import { useClockError } from '@cartera/kit';
 import { expect, test } from '@jest/globals';
 import { enviosDeCobro, enviosDeVisita } from '../../src/mi-dia/envios';
 import type { DatosDeCobro } from '../../src/mi-dia/envios-del-dia';
@@ -84,6 +85,14 @@ test('the receipt of a payment that waits is a text without a number, which says
       'Método: Efectivo Cuota 7 completa · cuota 8 completa · cuota 9 completa Saldo pendiente: $ 30.000 ' +
       'El recibo numerado sale cuando haya señal.',
   );
+});
+
+test('on a phone a day slow, the screens count a payment on the day of the server', () => {
+  useClockError.setState({ behindMs: 86_400_000 });
+  const envios = enviosDeCobro(parada('Ana'), prestamo(), { ...PAGO, monto: 90_000 }, NOW);
+  useClockError.setState({ behindMs: null });
+  expect(envios.map(({ datos }) => datos)).toMatchObject([{ fecha: '2026-11-25' }, { fecha: '2026-11-25' }]);
+  expect(envios[0].body).toMatchObject({ fecha: '2026-11-24', ocurridoEn: NOW.toISOString() });
 });
 
 test('the photo of a visit is sent after it, to the id that the phone gave it', () => {

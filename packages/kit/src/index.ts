@@ -30,7 +30,7 @@ export { type DialogProps, useDisclosure, useEditing } from './browser/use-discl
 export { useOnline } from './browser/use-online';
 export { useWhenIdle } from './browser/use-when-idle';
 export { logFailure } from './diagnostics/log-failure';
-export { addDays, formatDate, formatDateTime, formatTime, todayInBogota } from './formats/date';
+export { addDays, formatDate, formatDateTime, formatTime, serverTime, todayInBogota } from './formats/date';
 export { initials } from './formats/initials';
 export {
   amountSymbol,

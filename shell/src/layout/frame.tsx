@@ -4,6 +4,7 @@ import {
   lazyComponent,
   PermisosProvider,
   SlotProvider,
+  serverTime,
   useClockError,
   useIsPhone,
   useMaintenance,
@@ -115,7 +116,7 @@ function ClockBanner() {
   const behindMs = useClockError((state) => state.behindMs);
   const device = useIsPhone() ? 'del teléfono' : 'de este equipo';
   if (behindMs === null) return null;
-  const now = new Date(Date.now() + behindMs).toISOString();
+  const now = serverTime().toISOString();
   return (
     <p
       className="sh-maintenance"

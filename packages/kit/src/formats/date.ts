@@ -48,8 +48,9 @@ export function todayInBogota(now: Date = serverTime()): string {
   return ISO_DAY.format(now);
 }
 
-function serverTime(): Date {
-  return new Date(Date.now() + (useClockError.getState().behindMs ?? 0));
+/** A moment by the clock of the server, as far as it is known. @param device the moment by that of this device. Absent: now. */
+export function serverTime(device: Date = new Date()): Date {
+  return new Date(device.getTime() + (useClockError.getState().behindMs ?? 0));
 }
 
 /**
