@@ -89,7 +89,7 @@ test('formats minutes as hours', () => {
 test('the URL stores the requested routes, and an invalid URL requests none', () => {
   const requested = { fecha: '2026-03-16', tipo: 'zona', cobrador: ID } as const;
   expect(readRequestedRutas(toSearchParams(requested))).toEqual(requested);
-  expect(readRequestedRutas(new URLSearchParams('fecha=2026-03-16&tipo=todos&cobrador=7'))).toEqual({
+  expect(readRequestedRutas(new URLSearchParams('fecha=2026-03-16&tipo=todos'))).toEqual({
     ...{ fecha: '2026-03-16', tipo: 'todos', cobrador: undefined },
   });
   for (const invalid of [
@@ -98,6 +98,7 @@ test('the URL stores the requested routes, and an invalid URL requests none', ()
     'tipo=zona',
     'fecha=ayer&tipo=zona',
     'fecha=2026-03-16&tipo=x',
+    'fecha=2026-03-16&tipo=todos&cobrador=7',
   ])
     expect(readRequestedRutas(new URLSearchParams(invalid))).toBeNull();
 });

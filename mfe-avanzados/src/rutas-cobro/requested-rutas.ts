@@ -22,8 +22,10 @@ export function todayRutas(): RequestedRutas {
 export function readRequestedRutas(searchParams: URLSearchParams): RequestedRutas | null {
   const fecha = Fecha.safeParse(searchParams.get('fecha')).data;
   const tipo = RUTA_TYPES.find((type) => type === searchParams.get('tipo'));
-  if (!fecha || !tipo) return null;
-  return { fecha, tipo, cobrador: Id.safeParse(searchParams.get('cobrador')).data };
+  const cobrador = Id.optional().safeParse(searchParams.get('cobrador') || undefined);
+  // Without an invalid collector the routes would be those of all.
+  if (!fecha || !tipo || !cobrador.success) return null;
+  return { fecha, tipo, cobrador: cobrador.data };
 }
 
 /** The inverse of `readRequestedRutas`. */
