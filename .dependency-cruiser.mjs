@@ -16,6 +16,7 @@ const WINGS = [
   'cobranza',
   'caja',
   'creditos',
+  'aprobaciones',
   'libro',
   'contabilidad',
   'clientes',

@@ -26,7 +26,12 @@ const FENCE = '\u0060'.repeat(3);
 /** The sections of rotation.md whose commands need containers and no editor. */
 const ROTATIONS = ['Password of the owner', 'Passphrase of the archive'];
 /** A drill has no phone for the second factor, and its users come from one address. */
-const SETTINGS = { SEGUNDO_FACTOR: 'ninguno', CONFIRMAR_ACCIONES: '0', LIMITE_SESION: '0' };
+const SETTINGS = {
+  SEGUNDO_FACTOR: 'ninguno',
+  CONFIRMAR_ACCIONES: '0',
+  LIMITE_SESION: '0',
+  CAJA_ESTRICTA: '0',
+};
 
 /** Installs the last commit with real containers, and changes a setting under load. @returns {Promise<import('./figures.mjs').Drill>} */
 export async function containers() {

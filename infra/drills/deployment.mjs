@@ -94,6 +94,8 @@ export class Deployment {
         // The script that signs in has no phone.
         SEGUNDO_FACTOR: 'ninguno',
         CLAVE_TEMPORAL: '0',
+        // A new book has no capital.
+        CAJA_ESTRICTA: '0',
         // The modules just built, as if each team had released its own.
         CARTERA_MODULOS: ROOT,
         ...env,

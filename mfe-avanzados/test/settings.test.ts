@@ -15,6 +15,7 @@ const NOTHING_SAVED: Configuracion = {
     sabadosLaborables: true,
     diasNoLaborables: [],
     limiteGastoDia: null,
+    topeSinSegundaFirma: null,
     comisionCobrador: null,
     metodosPago: null,
     motivosNoPago: ['No tiene plata', 'Otro'],

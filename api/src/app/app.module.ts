@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AprobacionesModule } from '../aprobaciones/aprobaciones.module.js';
 import { CajaModule } from '../caja/caja.module.js';
 import { ClientesModule } from '../clientes/clientes.module.js';
 import { CobranzaModule } from '../cobranza/cobranza.module.js';
@@ -14,6 +15,7 @@ import { MaintenanceModule } from './maintenance/maintenance.module.js';
 
 @Module({
   imports: [
+    AprobacionesModule,
     CajaModule,
     ClientesModule,
     CobranzaModule,

@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { ConfiguracionEntity } from '../personal/configuracion/configuracion.entity.js';
 import { FirstAdmin } from '../personal/usuarios/first-admin.js';
 import { UsuariosQueries } from '../personal/usuarios/usuarios.queries.js';
 import type { Config } from '../platform/config/config.js';
@@ -18,12 +19,14 @@ const PASSWORD_BYTES = 12;
  */
 export async function prepareDatabase(
   app: INestApplicationContext,
-  { demo, firstAdmin, production, temporaryPasswords }: Config,
+  { demo, firstAdmin, production, temporaryPasswords, firstTope }: Config,
 ): Promise<string[]> {
   if (production && firstAdmin) await requireNoDemoUsers(app);
   const admin = firstAdmin ?? (demo ? ADMIN_DEMO : randomAdmin());
   const created = await app.get(Transactions, { strict: false }).execute(async (tx) => {
     const isNew = await app.get(FirstAdmin, { strict: false }).execute(tx, admin);
+    if (isNew && firstTope !== null)
+      await tx.update(ConfiguracionEntity, { unica: true }, { topeSinSegundaFirma: firstTope });
     if (isNew && demo) await app.get(SeedDemo, { strict: false }).execute(tx);
     // The log keeps the password that the start prints.
     else if (isNew && !firstAdmin && temporaryPasswords)

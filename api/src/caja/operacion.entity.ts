@@ -62,4 +62,8 @@ export class OperacionEntity {
   /** Why it was refused. */
   @Column('text', { nullable: true })
   motivo!: string | null;
+
+  /** An admin decided it without a second person. */
+  @Column('boolean', { default: false })
+  sola!: boolean;
 }

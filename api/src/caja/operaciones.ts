@@ -84,6 +84,7 @@ export class Operaciones {
     const empty = {
       ...{ contraparteId: null, jornadaId: null, categoria: null, nota: null, esperado: null },
       ...{ persona: null, denominaciones: null, decididaPor: null, decididaEn: null, motivo: null },
+      sola: false,
     };
     const created: OperacionEntity = {
       ...empty,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AprobacionesModule } from '../aprobaciones/aprobaciones.module.js';
 import { CajaModule } from '../caja/caja.module.js';
 import { LibroModule } from '../libro/libro.module.js';
 import { PersonalModule } from '../personal/personal.module.js';
@@ -34,6 +35,7 @@ import { VisitasQueries } from './visitas/visitas.queries.js';
 /** The work in the street, and the payments that it brings. */
 @Module({
   imports: [
+    AprobacionesModule,
     CajaModule,
     LibroModule,
     PersonalModule,

@@ -25,3 +25,18 @@ export const CLOSED_CAJA = `
 export const POSTED_OPERACIONES = `
   SELECT o.id, CASE WHEN o.estado <> 'hecha' THEN 0 WHEN o.tipo = 'cierre' THEN abs(o.monto - o.esperado) ELSE o.monto END AS monto
     FROM operacion_caja o`;
+
+/**
+ * The operations with cash that wait for another person, and those that one decided, with the columns of an approval. That
+ * of a closing is about its difference.
+ */
+export const OPERACIONES_POR_APROBAR = `
+  SELECT o.id, o.tipo,
+         CASE WHEN o.estado = 'pendiente' THEN 'pendiente' WHEN o.estado = 'hecha' THEN 'aprobada'
+              WHEN o.decidida_por = o.creada_por THEN 'retirada' ELSE 'rechazada' END,
+         CASE o.tipo WHEN 'cierre' THEN abs(o.monto - o.esperado) ELSE o.monto END, NULL::uuid, o.caja_id, o.creada_por,
+         o.created_at, o.nota,
+         CASE o.tipo WHEN 'cierre' THEN jsonb_build_array(
+           jsonb_build_object('campo', 'saldo', 'antes', o.esperado, 'despues', o.monto)) ELSE '[]' END,
+         o.decidida_por, o.decidida_en, o.motivo, o.sola, NULL::timestamptz
+    FROM operacion_caja o WHERE o.estado = 'pendiente' OR o.decidida_por IS NOT NULL`;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AprobacionesModule } from '../aprobaciones/aprobaciones.module.js';
 import { ContabilidadModule } from '../contabilidad/contabilidad.module.js';
 import { LibroModule } from '../libro/libro.module.js';
 import { PersonalModule } from '../personal/personal.module.js';
@@ -37,6 +38,7 @@ import { ReengancheController } from './reenganche/reenganche.controller.js';
 /** Loans, their plans, collateral and documents. */
 @Module({
   imports: [
+    AprobacionesModule,
     ContabilidadModule,
     LibroModule,
     PersonalModule,

@@ -17,6 +17,7 @@ const TABLE_FILES = [
   'cajas',
   'prestamos',
   'libro',
+  'aprobaciones',
   'garantias',
   'metas',
   'visitas',

@@ -39,18 +39,27 @@ export class RegistrarCorreccion {
   /**
    * The ledger reverses the payment today and posts its right amount today. `cobro` keeps the payment as it was, beside a
    * correction worth the difference, so the figures of the closed month stay.
-   * @returns the id of the correction.
+   * @param isAllowed decides, under the lock of the loan, whether the amount may change. False writes nothing.
+   * @returns the id of the correction; null if it is not allowed.
    * @throws BusinessError `COBRO_NO_ENCONTRADO`, `VERSION_VENCIDA`; `COBRO_CON_CORRECCION` if it is itself a correction;
    * `CORRECCION_INNECESARIA` if its month is open; `CORRECCION_IGUAL`.
    * @throws DomainError `TRANSICION_ILEGAL`, `PAGO_SUPERA_SALDO`.
    */
-  async execute(tx: Tx, id: string, { monto, motivo = null }: CorreccionHoy, actor: Actor): Promise<string> {
+  async execute(
+    tx: Tx,
+    id: string,
+    { monto, motivo = null }: CorreccionHoy,
+    actor: Actor,
+    isAllowed: (prestamoId: string, antes: number) => Promise<boolean>,
+  ): Promise<string | null> {
     const previous = await readCobro(tx, id);
     const cuenta = await openCuenta(tx, previous.prestamoId);
     const cobro = await rereadCobro(tx, previous);
     const current = await readPagoInForce(tx, cobro);
     await requireNeeded(tx, cobro, current);
     if (monto === current.monto) throw new BusinessError('CORRECCION_IGUAL');
+
+    if (!(await isAllowed(cobro.prestamoId, current.monto))) return null;
 
     const cobroId = newId();
     const correction = { motivo, actor };

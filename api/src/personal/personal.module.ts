@@ -25,6 +25,7 @@ import { Authority } from './usuarios/authority.js';
 import { CambiarClave } from './usuarios/cambiar-clave.js';
 import { CurrentPassword } from './usuarios/current-password.js';
 import { FirstAdmin } from './usuarios/first-admin.js';
+import { SegundasFirmas } from './usuarios/segundas-firmas.js';
 import { UsuarioEntity } from './usuarios/usuario.entity.js';
 import { UsuariosController } from './usuarios/usuarios.controller.js';
 import { Usuarios } from './usuarios/usuarios.js';
@@ -58,6 +59,7 @@ import { UsuariosQueries } from './usuarios/usuarios.queries.js';
     Pins,
     RegistrarUsuario,
     SecondFactors,
+    SegundasFirmas,
     SignIn,
     StartSession,
     TotpCodes,
@@ -71,6 +73,7 @@ import { UsuariosQueries } from './usuarios/usuarios.queries.js';
     FirstAdmin,
     PerfilQueries,
     Pins,
+    SegundasFirmas,
     StartSession,
     Usuarios,
     UsuariosQueries,

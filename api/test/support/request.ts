@@ -40,7 +40,7 @@ type FieldsOf<R> =
 
 /** The success of the route or an error. A test narrows it with `expectSuccess` or `expectFailure`. */
 export type ResponseOf<R extends Route> = ApiResponse<
-  ({ success: true; message?: string } & FieldsOf<R>) | ErrorBody
+  ({ success: true; message?: string; aprobacion?: string } & FieldsOf<R>) | ErrorBody
 >;
 
 interface Received extends ModuleFile {

@@ -6,10 +6,13 @@ import {
   registrarCobro,
   registrarCorreccion,
 } from '@cartera/contrato/cobros';
+import { item } from '@cartera/contrato/common';
 import { generarPlanPrestamo, pagarCuota, revertirCuota, verPlan } from '@cartera/contrato/plan';
 import { listarNotificacionesPrestamo } from '@cartera/contrato/prestamo-notificaciones';
-import { corregirCondiciones, crearPrestamo, type Prestamo, verPrestamo } from '@cartera/contrato/prestamos';
-import { reengancharPrestamo, verReenganche } from '@cartera/contrato/reenganche';
+import { corregirCondiciones, crearPrestamo, Prestamo, verPrestamo } from '@cartera/contrato/prestamos';
+import { DesgloseReenganche, reengancharPrestamo, verReenganche } from '@cartera/contrato/reenganche';
+import { type Route, route } from '@cartera/contrato/route';
+import { z } from 'zod';
 import { type Descuadre, Reconciliacion } from '../../src/libro/reconciliacion.js';
 import { inScope } from '../../src/platform/db/scope.js';
 import { expectSuccess } from './request.js';
@@ -25,6 +28,19 @@ export const TERMINOS = {
   tipoAmortizacion: 'amortizable',
   fechaInicio: '2026-03-02',
 };
+
+/** A refinancing as it answers when it waits for nobody: there is a new loan. */
+const REENGANCHADO = route({
+  ...(reengancharPrestamo as Route),
+  response: item(
+    z.object({
+      anterior: Prestamo,
+      nuevo: Prestamo,
+      desglose: DesgloseReenganche,
+      dineroAEntregar: z.number().int(),
+    }),
+  ),
+});
 
 /** The calls about loans and payments, by one user. */
 export class Caja {
@@ -162,7 +178,10 @@ export class Caja {
   reenganchar(id: string, terminos: object = {}, idempotencyKey?: string) {
     const { interes, cuotas, modalidad, tipoAmortizacion } = TERMINOS;
     const body = { interes, cuotas, modalidad, tipoAmortizacion, ...terminos };
-    return this.api.call(reengancharPrestamo, { ...this.requestFor(id, idempotencyKey), body });
+    return this.api.call(reengancharPrestamo as Route as typeof REENGANCHADO, {
+      ...this.requestFor(id, idempotencyKey),
+      body,
+    });
   }
 
   /** The notifications of a loan, oldest first. */

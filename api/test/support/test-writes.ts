@@ -17,6 +17,7 @@ import { addMonths } from '@cartera/dominio/dates';
 import { OFICINA } from '../../src/esquema/cajas.sql.js';
 import { type ApiResponse, expectSuccess } from './request.js';
 import type { TestApp } from './test-app.js';
+import { putTope } from './test-aprobaciones.js';
 import { clienteInput, createTestCliente } from './test-clientes.js';
 import { DocumentoArchiver, formOf } from './test-documentos.js';
 import { extractoForm, NEQUI } from './test-extractos.js';
@@ -233,6 +234,13 @@ export function testWrites(
       const { id, token } = await createTestUsuario(api, 'cobrador', `cobrador${++sequence}`);
       const opened = await api.call(abrirCaja, { token, params: { id }, body: { base: 1000 } });
       return { id, body: { operacion: expectSuccess(opened).data.pendientes[0]?._id } };
+    },
+    'POST /aprobaciones/:id/decidir': async () => {
+      const id = await withPlan();
+      await putTope(api, 0);
+      const waiting = await caja.actingAs(await fresh()).cambiarEstado(id);
+      await putTope(api, null);
+      return { id: expectSuccess(waiting).aprobacion ?? '', body: { rechazar: true } };
     },
     'POST /mantenimiento/noche': async () => ({}),
     'POST /metas-cobrador': async () => ({ body: await meta() }),

@@ -46,10 +46,15 @@ export function ReengancheModal({ prestamo, isOpen, onClose }: Props) {
   const reenganchar = (written: ReengancheValues) => {
     const parsed = ReengancheInput.safeParse(written);
     if (!parsed.success) setSchemaErrors(form, parsed.error);
-    else mutate(parsed.data, { onError: (error) => setFieldErrors(form, error, FIELD_BY_CODE) });
+    else
+      mutate(parsed.data, {
+        onError: (error) => setFieldErrors(form, error, FIELD_BY_CODE),
+        // It waits for a second person: there is no new loan yet.
+        onSuccess: (answer) => answer.data.nuevo ?? onClose(),
+      });
   };
 
-  if (data) {
+  if (data?.data.nuevo) {
     return (
       <Modal title="Préstamo reenganchado" open={isOpen} onCancel={onClose} footer={null} width={480}>
         <PrestamoCreated prestamo={data.data.nuevo} payout={data.data.dineroAEntregar} onClose={onClose} />

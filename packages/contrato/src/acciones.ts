@@ -2,6 +2,7 @@ import type { Permiso } from './personal/permisos.js';
 
 /** Labels of the modules of the audit trail: the first part of each action. */
 export const MODULO_LABELS: Readonly<Record<string, string>> = {
+  aprobaciones: 'Aprobaciones',
   auditoria: 'Auditoría',
   auth: 'Acceso',
   cajas: 'Cajas',
@@ -26,6 +27,7 @@ export const MODULO_LABELS: Readonly<Record<string, string>> = {
 
 /** Labels of the kinds of records of the audit trail. A refused request is of the kind `ruta`. */
 export const ENTIDAD_LABELS: Readonly<Record<string, string>> = {
+  aprobacion: 'Aprobación',
   auditoria: 'Auditoría',
   caja: 'Caja',
   cedula: 'Cédula',
@@ -48,6 +50,11 @@ export const ENTIDAD_LABELS: Readonly<Record<string, string>> = {
 
 /** Labels of the actions of the audit trail. A refused request has the permission that it lacked as its action. */
 const LABELS = {
+  'aprobaciones.aprobar': 'Aprobar lo que pidió otra persona',
+  'aprobaciones.decidir': 'Decidir lo que pide otra persona',
+  'aprobaciones.pedir': 'Pedir una aprobación',
+  'aprobaciones.rechazar': 'Rechazar lo que pidió otra persona',
+  'aprobaciones.retirar': 'Retirar una petición propia',
   'auditoria.exportar': 'Exportar la auditoría',
   'auditoria.ver': 'Ver la auditoría',
   'auth.agregar-segundo-factor': 'Agregar segundo factor',

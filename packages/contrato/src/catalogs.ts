@@ -2,6 +2,7 @@
  * The closed lists of the domain (docs/producto.md), of all wings: their values on the wire and their labels.
  */
 
+export * from './aprobaciones/aprobaciones-catalogs.js';
 export * from './caja/caja-catalogs.js';
 export * from './clientes/clientes-catalogs.js';
 export * from './cobranza/cobranza-catalogs.js';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { APROBACIONES_ERRORS } from './aprobaciones/aprobaciones-error-codes.js';
 import { CAJA_ERRORS } from './caja/caja-error-codes.js';
 import { CLIENTES_ERRORS } from './clientes/clientes-error-codes.js';
 import { COBRANZA_ERRORS } from './cobranza/cobranza-error-codes.js';
@@ -10,6 +11,7 @@ import { PORTAL_ERRORS } from './portal/portal-error-codes.js';
 
 /** Every error code of the API. Each wing has its own in a file; a code belongs to one of them. */
 export const ERRORS = {
+  ...APROBACIONES_ERRORS,
   ...CAJA_ERRORS,
   ...CLIENTES_ERRORS,
   ...COBRANZA_ERRORS,

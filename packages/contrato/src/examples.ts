@@ -81,6 +81,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   empresa: 'Préstamos del Valle',
   diasNoLaborables: ['2026-12-24', '2026-12-31'],
   limiteGastoDia: 50000,
+  topeSinSegundaFirma: 200_000,
   comisionCobrador: 8,
   metodosPago: ['transferencia', 'nequi', 'bre_b'],
   // Collateral and its documents.

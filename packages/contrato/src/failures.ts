@@ -22,6 +22,7 @@ export function failuresOf(route: Route): ReadonlySet<ErrorCode> {
     tooLargeError,
     maxBytes,
     idempotent,
+    waits,
     errors = [],
   } = route;
   const needsSession = access !== 'publico';
@@ -36,6 +37,7 @@ export function failuresOf(route: Route): ReadonlySet<ErrorCode> {
     ...(tooLargeError && (attachment || maxBytes) ? [tooLargeError] : []),
     ...(hasVersion ? (['VERSION_VENCIDA'] as const) : []),
     ...(idempotent ? (['LLAVE_REUSADA'] as const) : []),
+    ...(waits ? (['APROBACION_PENDIENTE'] as const) : []),
     ...errors,
   ]);
 }

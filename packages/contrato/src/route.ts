@@ -65,6 +65,11 @@ export interface Route<
   readonly maxBytes?: number;
   /** The error for a body or file above the limit, if it is not the general one. */
   readonly tooLargeError?: ErrorCode;
+  /**
+   * Above `topeSinSegundaFirma` it waits for a second person: the answer is then 202, with the unchanged record and the id
+   * of what waits in `aprobacion`.
+   */
+  readonly waits?: boolean;
   /** HTTP status of a success. Default: 200. */
   readonly status?: 200 | 201;
 }

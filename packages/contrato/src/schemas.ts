@@ -1,6 +1,7 @@
 /** Every file with schemas or calls. The API's document names each schema by its export. */
 
 export * from './app/maintenance.js';
+export * from './aprobaciones/aprobaciones.js';
 export * from './caja/cajas.js';
 export * from './caja/cajas-operaciones.js';
 export * from './caja/conciliacion.js';

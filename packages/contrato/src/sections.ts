@@ -1,5 +1,6 @@
 /** The sections of the API's documentation, by the first segment of a call's path. */
 export const SECTIONS: Readonly<Record<string, string>> = {
+  aprobaciones: 'Writes that wait for a second person.',
   auditoria: 'The audit trail: who did what, when and from where.',
   auth: 'Sign-in, sign-out and the profile of the signed-in user.',
   cajas: 'Accounts of cash: who has it, and the days of collectors.',

@@ -83,7 +83,10 @@ export class SeedPrestamos {
   ): Promise<void> {
     const { prestamo } = await openCuenta(tx, id);
     if (prestamo.estado === 'pagado') return;
-    if (outcome === 'cancelado') return this.cancelar.execute(tx, id, { cobros: 'conservar' }, gerente);
+    if (outcome === 'cancelado') {
+      await this.cancelar.execute(tx, id, { cobros: 'conservar' }, gerente);
+      return;
+    }
     const {
       cliente: _index,
       monto: _monto,

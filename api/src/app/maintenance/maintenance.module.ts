@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AprobacionesModule } from '../../aprobaciones/aprobaciones.module.js';
 import { LibroModule } from '../../libro/libro.module.js';
 import { PersonalModule } from '../../personal/personal.module.js';
 import { PortalModule } from '../../portal/portal.module.js';
@@ -6,6 +7,7 @@ import { MaintenanceController } from './maintenance.controller.js';
 import { NightRecords } from './night-records.js';
 import { NocheJob } from './nightly-job.js';
 import { NocheSchedule } from './schedule.js';
+import { CaducarAprobaciones } from './steps/caducar-aprobaciones.js';
 import { CerrarPeriodos } from './steps/cerrar-periodos.js';
 import { Conciliar } from './steps/conciliar.js';
 import { EnviarCabeza } from './steps/enviar-cabeza.js';
@@ -24,12 +26,13 @@ const STEPS = [
   Conciliar,
   SellarAuditoria,
   EnviarCabeza,
+  CaducarAprobaciones,
   LimpiarSesiones,
   LimpiarPortal,
 ];
 
 @Module({
-  imports: [LibroModule, PersonalModule, PortalModule],
+  imports: [AprobacionesModule, LibroModule, PersonalModule, PortalModule],
   controllers: [MaintenanceController],
   providers: [
     ...STEPS,

@@ -9,7 +9,7 @@ import {
 } from '@cartera/contrato/cobros';
 import { verRecibo } from '@cartera/contrato/recibos';
 import { Controller } from '@nestjs/common';
-import { RegistrarCorreccion } from '../../libro/registrar-correccion.js';
+import { outcome } from '../../aprobaciones/aprobaciones.js';
 import { Handles } from '../../platform/http/handles.js';
 import { ApiRequest } from '../../platform/http/request.js';
 import { IdempotentWrites } from '../../platform/idempotency/idempotent-writes.js';
@@ -26,7 +26,6 @@ export class CobrosController {
     private readonly queries: CobrosQueries,
     private readonly recibos: ReciboQueries,
     private readonly editarCobro: EditarCobro,
-    private readonly registrarCorreccion: RegistrarCorreccion,
   ) {}
 
   @Handles(listarCobros)
@@ -61,24 +60,29 @@ export class CobrosController {
   editar(request: ApiRequest<typeof editarCobro>) {
     const { id } = request.params;
     return this.writes.execute(request, async (tx) => {
-      await this.editarCobro.execute(tx, id, request.body, request.actor);
-      return { data: await this.queries.get(id, tx), message: 'Cobro actualizado correctamente' };
+      const aprobacion = await this.editarCobro.execute(tx, id, request.body, request.actor);
+      return {
+        data: await this.queries.get(id, tx),
+        ...outcome(aprobacion, 'Cobro actualizado correctamente'),
+      };
     });
   }
 
   @Handles(registrarCorreccion)
   correct(request: ApiRequest<typeof registrarCorreccion>) {
     return this.writes.execute(request, async (tx) => {
-      const id = await this.registrarCorreccion.execute(tx, request.params.id, request.body, request.actor);
-      return { data: await this.queries.get(id, tx), message: 'Corrección registrada' };
+      const { params, body, actor } = request;
+      const { cobroId, aprobacion } = await this.cobros.corregir(tx, params.id, body, actor);
+      return { data: await this.queries.get(cobroId, tx), ...outcome(aprobacion, 'Corrección registrada') };
     });
   }
 
   @Handles(eliminarCobro)
   eliminar(request: ApiRequest<typeof eliminarCobro>) {
     return this.writes.execute(request, async (tx) => {
-      await this.cobros.eliminar(tx, request.params.id, request.body?.motivo ?? null, request.actor);
-      return { message: 'Cobro eliminado correctamente' };
+      const { params, body, actor } = request;
+      const aprobacion = await this.cobros.eliminar(tx, params.id, body?.motivo ?? null, actor);
+      return outcome(aprobacion, 'Cobro eliminado correctamente');
     });
   }
 }

@@ -1,5 +1,7 @@
 import type { CobroCorrection } from '@cartera/contrato/cobros';
 import { Injectable } from '@nestjs/common';
+import { Aprobaciones } from '../../aprobaciones/aprobaciones.js';
+import type { Salida } from '../../aprobaciones/tope.js';
 import { type Cuenta, getCuenta, lockPrestamos } from '../../libro/cuenta.js';
 import { DeshacerPago } from '../../libro/deshacer-pago.js';
 import { type Correction, EmitirRecibo } from '../../libro/emitir-recibo.js';
@@ -42,23 +44,27 @@ export class EditarCobro {
     private readonly deshacerPago: DeshacerPago,
     private readonly recibirPago: RecibirPago,
     private readonly emitirRecibo: EmitirRecibo,
+    private readonly aprobaciones: Aprobaciones,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    aprobaciones.register<CobroCorrection & { cobro: string }>(
+      'corregir_cobro',
+      (tx, { cobro, ...input }, actor) => this.execute(tx, cobro, input, actor),
+    );
+  }
 
   /**
    * Reverses the payment and registers it again with the same id, in the same loan or another one. If its amount, date,
-   * method, reference and loan stay, only its notes and its collector change; if those stay too, nothing is written.
+   * method, reference and loan stay, only its notes and its collector change; if those stay too, nothing is written. A
+   * lower amount, another method or another loan above the cap waits for a second person.
+   * @returns the id of what waits; null if it is done.
    * @throws BusinessError `COBRO_NO_ENCONTRADO`, `VERSION_VENCIDA`, `PRESTAMO_NO_ENCONTRADO`, `FECHA_FUTURA`,
    * `COBRADOR_NO_ENCONTRADO`.
    * @throws DomainError `TRANSICION_ILEGAL` if the payment cannot be reversed; `PRESTAMO_CERRADO`, `PAGO_SUPERA_SALDO`,
    * `METODO_APAGADO` if it cannot be registered again.
    */
-  async execute(
-    tx: Tx,
-    id: string,
-    { motivo = null, ...input }: CobroCorrection,
-    actor: Actor,
-  ): Promise<void> {
+  async execute(tx: Tx, id: string, correccion: CobroCorrection, actor: Actor): Promise<string | null> {
+    const { motivo = null, ...input } = correccion;
     const previous = await readCobro(tx, id);
     const destinationId = input.prestamo.toLowerCase();
     await lockPrestamos(tx, [previous.prestamoId, destinationId]);
@@ -75,8 +81,14 @@ export class EditarCobro {
     const movesMoney =
       destinationId !== cobro.prestamoId ||
       (['monto', 'fecha', 'metodo', 'referencia'] as const).some((field) => pago[field] !== cobro[field]);
-    if (movesMoney) await this.replace(tx, cobro, pago, destinationId, correction);
-    else await this.annotate(tx, cobro, pago, destination, correction);
+    if (!movesMoney) {
+      await this.annotate(tx, cobro, pago, destination, correction);
+      return null;
+    }
+    const salida = loss(cobro, { ...pago, prestamoId: destinationId }, correccion);
+    const aprobacion = await this.aprobaciones.ask(tx, salida, actor);
+    if (aprobacion === null) await this.replace(tx, cobro, pago, destinationId, correction);
+    return aprobacion;
   }
 
   private async replace(
@@ -172,4 +184,23 @@ function metodoOf(
 function metodoChange(antes: Metodo, { metodo, referencia }: Metodo): MetodoChange | undefined {
   if (antes.metodo === metodo && antes.referencia === referencia) return undefined;
   return { metodoAntes: antes.metodo, referenciaAntes: antes.referencia, metodo, referencia };
+}
+
+/** The pesos that a correction takes from the money of its method and from its loan: the difference, or all of it if either changes. */
+function loss(
+  cobro: LiveCobro,
+  pago: Pick<LiveCobro, 'monto' | 'metodo' | 'prestamoId'>,
+  correccion: CobroCorrection,
+): Salida {
+  const { id, prestamoId } = cobro;
+  const changes = (['monto', 'metodo', 'prestamoId'] as const).filter(
+    (campo) => pago[campo] !== cobro[campo],
+  );
+  const movesAll = pago.metodo !== cobro.metodo || pago.prestamoId !== prestamoId;
+  return {
+    ...{ tipo: 'corregir_cobro', entidadId: id, prestamoId, nota: correccion.motivo ?? null },
+    monto: movesAll ? cobro.monto : cobro.monto - pago.monto,
+    datos: { cobro: id, ...correccion },
+    cambios: changes.map((campo) => ({ campo, antes: cobro[campo], despues: pago[campo] })),
+  };
 }

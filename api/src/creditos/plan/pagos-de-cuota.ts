@@ -2,6 +2,7 @@ import type { PagoCuota } from '@cartera/contrato/plan';
 import type { CuotaWithSaldo } from '@cartera/dominio/cuota';
 import { requireAcceptsPagos, requireCanRevertCuota, requireCanUndo } from '@cartera/dominio/transitions';
 import { Injectable } from '@nestjs/common';
+import { Aprobaciones } from '../../aprobaciones/aprobaciones.js';
 import type { Cuenta } from '../../libro/cuenta.js';
 import { openCuenta } from '../../libro/cuenta.js';
 import { DeshacerPago } from '../../libro/deshacer-pago.js';
@@ -20,7 +21,13 @@ export class PagosDeCuota {
     private readonly plan: PlanQueries,
     private readonly clock: Clock,
     private readonly deshacerPago: DeshacerPago,
-  ) {}
+    private readonly aprobaciones: Aprobaciones,
+  ) {
+    aprobaciones.register<{ prestamo: string; cuota: string; motivo: string | null }>(
+      'revertir_cuota',
+      (tx, { prestamo, cuota, motivo }, actor) => this.revertir(tx, prestamo, cuota, motivo, actor),
+    );
+  }
 
   /**
    * Receives a payment that fills one installment first and then the oldest ones.
@@ -56,7 +63,7 @@ export class PagosDeCuota {
   }
 
   /**
-   * Reverses the payments of an installment.
+   * Reverses the payments of an installment. Above the cap it waits for a second person.
    * @param cuota the installment's id or its number.
    * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `PLAN_NO_ENCONTRADO`, `CUOTA_NO_ENCONTRADA`.
    * @throws DomainError `TRANSICION_ILEGAL`, `CUOTA_RETENIDA`, `CUOTA_SIN_PAGOS`.
@@ -66,8 +73,19 @@ export class PagosDeCuota {
     const chosen = findCuota(cuenta, cuota);
     requireCanUndo(cuenta.prestamo.estado);
     requireCanRevertCuota(chosen);
-    const situacion = await this.deshacerPago.forCuota(tx, cuenta, chosen, { motivo, actor });
-    return { cuota: await this.plan.getCuota(chosen.id, tx), ...situacion };
+    const monto = chosen.capitalPagado + chosen.interesPagado;
+    const salida = {
+      ...{ tipo: 'revertir_cuota' as const, entidadId: chosen.id, prestamoId, monto, nota: motivo },
+      datos: { prestamo: prestamoId, cuota: chosen.id, motivo },
+      cambios: [{ campo: 'montoPagado', antes: monto, despues: 0 }],
+    };
+    const aprobacion = await this.aprobaciones.ask(tx, salida, actor);
+    const { estado, saldoPendiente } =
+      aprobacion === null
+        ? await this.deshacerPago.forCuota(tx, cuenta, chosen, { motivo, actor })
+        : cuenta.prestamo;
+    const data = { cuota: await this.plan.getCuota(chosen.id, tx), estado, saldoPendiente };
+    return { data, aprobacion };
   }
 }
 

@@ -6,6 +6,7 @@ import {
   verPlan,
 } from '@cartera/contrato/plan';
 import { Controller } from '@nestjs/common';
+import { outcome } from '../../aprobaciones/aprobaciones.js';
 import { Handles } from '../../platform/http/handles.js';
 import { ApiRequest } from '../../platform/http/request.js';
 import { IdempotentWrites } from '../../platform/idempotency/idempotent-writes.js';
@@ -55,9 +56,10 @@ export class PlanController {
   @Handles(revertirCuota)
   revertir(request: ApiRequest<typeof revertirCuota>) {
     const { params, body, actor } = request;
-    return this.writes.execute(request, async (tx) => ({
-      data: await this.pagos.revertir(tx, params.id, params.cuota, body?.motivo ?? null, actor),
-      message: 'Pago revertido',
-    }));
+    return this.writes.execute(request, async (tx) => {
+      const { id, cuota } = params;
+      const { data, aprobacion } = await this.pagos.revertir(tx, id, cuota, body?.motivo ?? null, actor);
+      return { data, ...outcome(aprobacion, 'Pago revertido') };
+    });
   }
 }

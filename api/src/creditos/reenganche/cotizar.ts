@@ -11,6 +11,7 @@ import { invalidInput } from '../../platform/http/business-error.js';
  * Calculates what a reenganche on a day carries and forgives. A loan without a plan uses its expected installments.
  * @param day not after `today`, nor before the loan or its last payment.
  * @param montoAdicional new money for the client, in pesos.
+ * @returns the refinancing, with the pesos of interest that an earlier day forgives and today would not (`condonadoDeMas`).
  * @throws DomainError `TRANSICION_ILEGAL`, `REENGANCHE_SIN_PAGOS`, `REENGANCHE_DEL_DIA`, `NADA_QUE_REENGANCHAR`.
  * @throws BusinessError `DATOS_INVALIDOS` for another day, or if the new loan exceeds the maximum amount.
  */
@@ -20,7 +21,7 @@ export async function cotizarReenganche(
   today: string,
   day: string,
   montoAdicional: number,
-): Promise<Reenganche> {
+): Promise<Reenganche & { readonly condonadoDeMas: number }> {
   const { prestamo } = cuenta;
   const lastPago = await lastPagoOf(manager, prestamo.id);
   requireCanReenganchar(prestamo, lastPago, day);
@@ -32,7 +33,11 @@ export async function cotizarReenganche(
       { campo: 'montoAdicional', mensaje: 'El préstamo nuevo sería demasiado grande: baja el dinero nuevo' },
     ]);
   }
-  return reenganche;
+  const ofToday = desgloseReenganche(cuotas, prestamo, today, montoAdicional);
+  return {
+    ...reenganche,
+    condonadoDeMas: reenganche.desglose.interesCondonado - ofToday.desglose.interesCondonado,
+  };
 }
 
 function requireDay(day: string, today: string, earliest: string): void {

@@ -3,6 +3,7 @@ import { FIRST_PAYMENT_TOO_EARLY, firstPaymentAfterStart } from '@cartera/contra
 import { carriedOver, type Reenganche } from '@cartera/dominio/reenganche';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Aprobaciones } from '../../aprobaciones/aprobaciones.js';
 import { type Cuenta, getCuenta, openCuenta, saveCierre } from '../../libro/cuenta.js';
 import { createdByReenganche, prestamoReenganchado } from '../../libro/notificaciones/avisos.js';
 import { notify } from '../../libro/notificaciones/notify.js';
@@ -16,7 +17,10 @@ import { CrearPrestamo } from '../prestamos/crear-prestamo.js';
 import { cotizarReenganche } from './cotizar.js';
 
 interface Reenganchado {
-  readonly newId: string;
+  /** Null while it waits for a second person. */
+  readonly newId: string | null;
+  /** The id of what waits; null if it is done. */
+  readonly aprobacion: string | null;
   readonly desglose: DesgloseReenganche;
   /** Whole pesos, 0 or more. */
   readonly dineroAEntregar: number;
@@ -29,8 +33,14 @@ export class Reenganchar {
     private readonly dataSource: DataSource,
     private readonly crearPrestamo: CrearPrestamo,
     private readonly prestamoHistory: PrestamoHistory,
+    private readonly aprobaciones: Aprobaciones,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    aprobaciones.register<ReengancheInput & { prestamo: string }>(
+      'reenganche',
+      (tx, { prestamo, ...input }, actor) => this.execute(tx, prestamo, input, actor),
+    );
+  }
 
   /** Quotes a reenganche for today. @throws BusinessError `PRESTAMO_NO_ENCONTRADO` and the errors of `cotizarReenganche`. */
   cotizar(
@@ -47,6 +57,7 @@ export class Reenganchar {
   }
 
   /**
+   * One of an earlier day that forgives more than today's, above the cap, waits for a second person.
    * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `CLIENTE_INACTIVO`, `DATOS_INVALIDOS`, `CAJA_NO_ENCONTRADA`,
    * `CAJA_SIN_SALDO`.
    * @throws DomainError `TRANSICION_ILEGAL`, `REENGANCHE_SIN_PAGOS`, `REENGANCHE_DEL_DIA`, `NADA_QUE_REENGANCHAR`, `ENTREGA_NEGATIVA`, `DESEMBOLSO_NO_POSITIVO`,
@@ -55,9 +66,10 @@ export class Reenganchar {
   async execute(
     tx: Tx,
     prestamoId: string,
-    { montoAdicional, ...terminos }: ReengancheInput,
+    renovacion: ReengancheInput,
     actor: Actor,
   ): Promise<Reenganchado> {
+    const { montoAdicional, ...terminos } = renovacion;
     const today = this.clock.today();
     const cuenta = await openCuenta(tx, prestamoId);
     const day = terminos.fechaInicio ?? today;
@@ -74,10 +86,20 @@ export class Reenganchar {
     if (!firstPaymentAfterStart(input)) {
       throw invalidInput([{ campo: 'fechaPrimerPago', mensaje: FIRST_PAYMENT_TOO_EARLY.error }]);
     }
+    const salida = {
+      ...{ tipo: 'reenganche' as const, entidadId: prestamoId, prestamoId, monto: reenganche.condonadoDeMas },
+      ...{ nota: null, datos: { prestamo: prestamoId, ...renovacion, fechaInicio: day } },
+      cambios: [
+        { campo: 'fechaInicio', antes: today, despues: day },
+        { campo: 'saldoPendiente', antes: cuenta.prestamo.saldoPendiente, despues: 0 },
+      ],
+    };
+    const aprobacion = await this.aprobaciones.ask(tx, salida, actor);
+    if (aprobacion !== null) return { newId: null, aprobacion, desglose, dineroAEntregar: 0 };
     const source = { id: prestamoId, montoRenovado: carriedOver(desglose) };
     const created = await this.crearPrestamo.fromReenganche(tx, source, input, actor);
     await this.close(tx, cuenta, reenganche, { id: created.id, day }, actor);
-    return { newId: created.id, desglose, dineroAEntregar: created.desembolsoNeto };
+    return { newId: created.id, aprobacion: null, desglose, dineroAEntregar: created.desembolsoNeto };
   }
 
   private async close(

@@ -1,5 +1,6 @@
 import { reengancharPrestamo, verReenganche } from '@cartera/contrato/reenganche';
 import { Controller } from '@nestjs/common';
+import { outcome } from '../../aprobaciones/aprobaciones.js';
 import { Handles } from '../../platform/http/handles.js';
 import { ApiRequest } from '../../platform/http/request.js';
 import { IdempotentWrites } from '../../platform/idempotency/idempotent-writes.js';
@@ -23,15 +24,16 @@ export class ReengancheController {
   execute(request: ApiRequest<typeof reengancharPrestamo>) {
     const { id } = request.params;
     return this.writes.execute(request, async (tx) => {
-      const { newId, desglose, dineroAEntregar } = await this.reenganchar.execute(
+      const { newId, aprobacion, desglose, dineroAEntregar } = await this.reenganchar.execute(
         tx,
         id,
         request.body,
         request.actor,
       );
       const anterior = await this.prestamos.get(id, tx);
-      const nuevo = await this.prestamos.get(newId, tx);
-      return { data: { anterior, nuevo, desglose, dineroAEntregar }, message: 'Préstamo reenganchado' };
+      const nuevo = newId === null ? null : await this.prestamos.get(newId, tx);
+      const data = { anterior, nuevo, desglose, dineroAEntregar };
+      return { data, ...outcome(aprobacion, 'Préstamo reenganchado') };
     });
   }
 }

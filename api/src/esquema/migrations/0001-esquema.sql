@@ -316,15 +316,22 @@ CREATE TABLE usuario (
   estado text NOT NULL DEFAULT 'activo' CHECK (estado IN ('activo', 'inactivo')),
   version integer NOT NULL DEFAULT 1 CHECK (version > 0),
   created_at timestamptz NOT NULL,
+  -- The user who created them, and the one who last set their password or removed their second factors: their signatures count as one.
+  creado_por uuid CONSTRAINT usuario_creador_fk REFERENCES usuario,
+  secreto_puesto_por uuid CONSTRAINT usuario_secreto_fk REFERENCES usuario,
+  secreto_puesto_en timestamptz,
   busqueda text NOT NULL GENERATED ALWAYS AS
     (normalizar(nombre || ' ' || email || ' ' || coalesce(usuario, '') || ' ' || coalesce(telefono, '')
-      || ' ' || regexp_replace(coalesce(telefono, ''), '[^0-9]', '', 'g'))) STORED
+      || ' ' || regexp_replace(coalesce(telefono, ''), '[^0-9]', '', 'g'))) STORED,
+  CHECK ((secreto_puesto_por IS NULL) = (secreto_puesto_en IS NULL))
 );
 CREATE UNIQUE INDEX usuario_email_unico ON usuario (lower(email));
 CREATE UNIQUE INDEX usuario_usuario_unico ON usuario (usuario);
 CREATE INDEX usuario_por_rol ON usuario (rol, normalizar(nombre));
 CREATE INDEX usuario_por_nombre ON usuario (normalizar(nombre), id);
 CREATE INDEX usuario_por_creacion ON usuario (created_at DESC, id DESC);
+CREATE INDEX usuario_por_creador ON usuario (creado_por);
+CREATE INDEX usuario_por_secreto ON usuario (secreto_puesto_por);
 CREATE INDEX usuario_busqueda ON usuario USING gin (busqueda gin_trgm_ops);
 
 -- A provider names an account by its subject. A user has one account of each provider.
@@ -343,6 +350,8 @@ CREATE TABLE sesion (
   usuario_id uuid NOT NULL REFERENCES usuario ON DELETE CASCADE,
   tipo text NOT NULL DEFAULT 'computador' CHECK (tipo IN ('computador', 'app')),
   dispositivo text,
+  -- The hash of the browser's cookie (record 23); null without one.
+  navegador text,
   ip text,
   creada timestamptz NOT NULL,
   expira timestamptz NOT NULL,
@@ -551,6 +560,7 @@ CREATE TABLE configuracion (
   -- The methods of payment that the lender offers besides cash.
   metodos_pago text[],
   limite_gasto_dia bigint CHECK (limite_gasto_dia >= 0),
+  tope_sin_segunda_firma bigint CHECK (tope_sin_segunda_firma >= 0),
   comision_cobrador numeric(7,4) CONSTRAINT configuracion_comision_check CHECK (comision_cobrador BETWEEN 0 AND 100),
   -- The codes of the journal's accounts that the lender saved, by account.
   codigos_contables jsonb NOT NULL DEFAULT '{}',
@@ -681,6 +691,8 @@ CREATE TABLE operacion_caja (
   decidida_por uuid CONSTRAINT operacion_firma_fk REFERENCES usuario,
   decidida_en timestamptz,
   motivo text,
+  -- An admin decided it without a second person.
+  sola boolean NOT NULL DEFAULT false,
   CONSTRAINT operacion_caja_persona_check CHECK ((persona IS NOT NULL) = (tipo IN ('capital', 'retiro')))
 );
 CREATE INDEX operacion_por_caja ON operacion_caja (caja_id, created_at DESC);
@@ -1027,6 +1039,44 @@ CREATE TABLE corte_diario (dia date PRIMARY KEY, tomado timestamptz NOT NULL);
 CREATE TRIGGER corte_diario_solo_anexar BEFORE UPDATE OR DELETE ON corte_diario
   FOR EACH ROW EXECUTE FUNCTION solo_anexar();
 CREATE TRIGGER corte_diario_sin_truncar BEFORE TRUNCATE ON corte_diario EXECUTE FUNCTION solo_anexar();
+
+-- Writes above the cap that wait for a second person (record 50), and those below it that their author made alone
+-- (`directa`), which the cap sums by day. `datos` is the command, and `cambios` what it changes. `sola`: an admin decided
+-- without a second person. A row is decided once and never changes after that.
+CREATE TABLE aprobacion (
+  id uuid PRIMARY KEY,
+  tipo text NOT NULL CHECK (tipo <> ''),
+  -- The loan, payment, installment or account that it changes.
+  entidad_id uuid NOT NULL,
+  prestamo_id uuid CONSTRAINT aprobacion_prestamo_fk REFERENCES prestamo,
+  caja_id uuid CONSTRAINT aprobacion_caja_fk REFERENCES caja,
+  monto bigint NOT NULL CHECK (monto > 0),
+  tope bigint NOT NULL,
+  datos jsonb NOT NULL,
+  cambios jsonb NOT NULL,
+  nota text,
+  pedida_por uuid NOT NULL CONSTRAINT aprobacion_autor_fk REFERENCES usuario,
+  pedida_en timestamptz NOT NULL,
+  dia date NOT NULL,
+  vence_en timestamptz,
+  estado text NOT NULL CHECK (estado IN ('directa', 'pendiente', 'aprobada', 'rechazada', 'retirada', 'caducada')),
+  decidida_por uuid CONSTRAINT aprobacion_firma_fk REFERENCES usuario,
+  decidida_en timestamptz,
+  motivo text,
+  sola boolean NOT NULL DEFAULT false,
+  CONSTRAINT aprobacion_objeto_check CHECK ((prestamo_id IS NULL) <> (caja_id IS NULL)),
+  CONSTRAINT aprobacion_plazo_check CHECK ((estado = 'directa') = (vence_en IS NULL)),
+  CONSTRAINT aprobacion_firma_check CHECK ((estado IN ('aprobada', 'rechazada', 'retirada')) = (decidida_por IS NOT NULL))
+);
+CREATE UNIQUE INDEX aprobacion_una_pendiente ON aprobacion (tipo, entidad_id) WHERE estado = 'pendiente';
+CREATE INDEX aprobacion_por_autor ON aprobacion (pedida_por, dia);
+CREATE INDEX aprobacion_por_firma ON aprobacion (decidida_por);
+CREATE INDEX aprobacion_por_prestamo ON aprobacion (prestamo_id);
+CREATE INDEX aprobacion_por_caja ON aprobacion (caja_id);
+CREATE TRIGGER aprobacion_decidida_una_vez BEFORE UPDATE ON aprobacion
+FOR EACH ROW WHEN (OLD.estado <> 'pendiente') EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER aprobacion_sin_borrar BEFORE DELETE ON aprobacion
+FOR EACH ROW EXECUTE FUNCTION solo_anexar();
 
 -- A file is stored before its document exists. This table finds unfinished uploads, to delete them.
 CREATE TABLE subida (

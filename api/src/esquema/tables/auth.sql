@@ -4,6 +4,8 @@ CREATE TABLE sesion (
   usuario_id uuid NOT NULL REFERENCES usuario ON DELETE CASCADE,
   tipo text NOT NULL DEFAULT 'computador' CHECK (tipo IN ('computador', 'app')),
   dispositivo text,
+  -- The hash of the browser's cookie (record 23); null without one.
+  navegador text,
   ip text,
   creada timestamptz NOT NULL,
   expira timestamptz NOT NULL,

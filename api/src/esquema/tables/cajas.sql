@@ -62,6 +62,8 @@ CREATE TABLE operacion_caja (
   decidida_por uuid CONSTRAINT operacion_firma_fk REFERENCES usuario,
   decidida_en timestamptz,
   motivo text,
+  -- An admin decided it without a second person.
+  sola boolean NOT NULL DEFAULT false,
   CONSTRAINT operacion_caja_persona_check CHECK ((persona IS NOT NULL) = (tipo IN ('capital', 'retiro')))
 );
 CREATE INDEX operacion_por_caja ON operacion_caja (caja_id, created_at DESC);

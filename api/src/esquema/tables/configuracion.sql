@@ -12,6 +12,7 @@ CREATE TABLE configuracion (
   -- The methods of payment that the lender offers besides cash.
   metodos_pago text[],
   limite_gasto_dia bigint CHECK (limite_gasto_dia >= 0),
+  tope_sin_segunda_firma bigint CHECK (tope_sin_segunda_firma >= 0),
   comision_cobrador numeric(7,4) CONSTRAINT configuracion_comision_check CHECK (comision_cobrador BETWEEN 0 AND 100),
   -- The codes of the journal's accounts that the lender saved, by account.
   codigos_contables jsonb NOT NULL DEFAULT '{}',

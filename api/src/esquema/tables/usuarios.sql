@@ -14,15 +14,22 @@ CREATE TABLE usuario (
   estado text NOT NULL DEFAULT 'activo' CHECK (estado IN ('activo', 'inactivo')),
   version integer NOT NULL DEFAULT 1 CHECK (version > 0),
   created_at timestamptz NOT NULL,
+  -- The user who created them, and the one who last set their password or removed their second factors: their signatures count as one.
+  creado_por uuid CONSTRAINT usuario_creador_fk REFERENCES usuario,
+  secreto_puesto_por uuid CONSTRAINT usuario_secreto_fk REFERENCES usuario,
+  secreto_puesto_en timestamptz,
   busqueda text NOT NULL GENERATED ALWAYS AS
     (normalizar(nombre || ' ' || email || ' ' || coalesce(usuario, '') || ' ' || coalesce(telefono, '')
-      || ' ' || regexp_replace(coalesce(telefono, ''), '[^0-9]', '', 'g'))) STORED
+      || ' ' || regexp_replace(coalesce(telefono, ''), '[^0-9]', '', 'g'))) STORED,
+  CHECK ((secreto_puesto_por IS NULL) = (secreto_puesto_en IS NULL))
 );
 CREATE UNIQUE INDEX usuario_email_unico ON usuario (lower(email));
 CREATE UNIQUE INDEX usuario_usuario_unico ON usuario (usuario);
 CREATE INDEX usuario_por_rol ON usuario (rol, normalizar(nombre));
 CREATE INDEX usuario_por_nombre ON usuario (normalizar(nombre), id);
 CREATE INDEX usuario_por_creacion ON usuario (created_at DESC, id DESC);
+CREATE INDEX usuario_por_creador ON usuario (creado_por);
+CREATE INDEX usuario_por_secreto ON usuario (secreto_puesto_por);
 CREATE INDEX usuario_busqueda ON usuario USING gin (busqueda gin_trgm_ops);
 
 -- A provider names an account by its subject. A user has one account of each provider.

@@ -39,6 +39,10 @@ export class ConfiguracionEntity {
   @Column('bigint', { name: 'limite_gasto_dia', nullable: true })
   limiteGastoDia!: number | null;
 
+  /** Whole pesos. */
+  @Column('bigint', { name: 'tope_sin_segunda_firma', nullable: true })
+  topeSinSegundaFirma!: number | null;
+
   /** Per cent, with at most four decimals. */
   @Column('numeric', {
     name: 'comision_cobrador',

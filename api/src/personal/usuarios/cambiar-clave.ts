@@ -6,6 +6,7 @@ import { hashNewPassword } from '../../platform/auth/password-strength.js';
 import { passwordMatches } from '../../platform/auth/passwords.js';
 import { requireConfirmed, requireRecent } from '../../platform/auth/require-confirmed.js';
 import { Sessions } from '../../platform/auth/sessions.js';
+import { Clock } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Transactions, type Tx } from '../../platform/db/transactions.js';
 import { invalidInput } from '../../platform/http/business-error.js';
@@ -26,6 +27,7 @@ export class CambiarClave {
     private readonly sessions: Sessions,
     private readonly transactions: Transactions,
     private readonly auditoria: Auditoria,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -52,6 +54,7 @@ export class CambiarClave {
       await this.requireAuthority(actor, id, tx);
       const debeCambiarClave = !isOwn && this.config.temporaryPasswords;
       await tx.update(UsuarioEntity, { id }, { claveHash, debeCambiarClave, version: () => 'version + 1' });
+      if (!isOwn) await this.usuarios.setSecretOf(tx, id, actor, this.clock.now());
       await this.sessions.closeAll(tx, id);
       await this.auditoria.record(tx, actor, {
         accion: 'usuarios.cambiar-clave',

@@ -43,4 +43,14 @@ export class UsuarioEntity {
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
+
+  @Column('uuid', { name: 'creado_por', select: false, nullable: true })
+  creadoPor!: string | null;
+
+  /** The user who last set the password or removed the second factors, if another one, and when. */
+  @Column('uuid', { name: 'secreto_puesto_por', select: false, nullable: true })
+  secretoPuestoPor!: string | null;
+
+  @Column('timestamptz', { name: 'secreto_puesto_en', select: false, nullable: true })
+  secretoPuestoEn!: Date | null;
 }

@@ -18,6 +18,7 @@ import { type Queryable, row, rows } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import { BusinessError, missingReference } from '../../platform/http/business-error.js';
+import type { Actor } from '../../platform/http/request.js';
 import { UsuarioEntity } from './usuario.entity.js';
 
 const COLUMNS = `u.id AS "_id", u.nombre, u.usuario, u.email, u.rol, u.telefono, u.zona, u.estado, u.version,
@@ -151,6 +152,11 @@ export class UsuariosQueries {
   /** Records whether a user has a second factor; each request reads it. */
   async setSecondFactor(tx: Tx, id: string, has: boolean): Promise<void> {
     await tx.update(UsuarioEntity, { id }, { tieneSegundoFactor: has });
+  }
+
+  /** Records that another user took the secret of a user: both count as one signer (record 50). */
+  async setSecretOf(tx: Tx, id: string, { usuarioId }: Pick<Actor, 'usuarioId'>, now: Date): Promise<void> {
+    await tx.update(UsuarioEntity, { id }, { secretoPuestoPor: usuarioId, secretoPuestoEn: now });
   }
 
   /**

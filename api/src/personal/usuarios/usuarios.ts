@@ -29,6 +29,9 @@ export interface HashedUsuario extends Omit<NewUsuario, 'password' | 'rol'> {
   readonly claveHash: string;
 }
 
+/** The author of a user: another user, or the process itself. */
+type Author = AuditActor & { readonly usuarioId?: string | undefined };
+
 /** The changes of users, which collectors are too. */
 @Injectable()
 export class Usuarios {
@@ -46,7 +49,7 @@ export class Usuarios {
    * @returns the user's id.
    * @throws BusinessError EMAIL_DUPLICADO, USUARIO_DUPLICADO
    */
-  async crear(tx: Tx, input: HashedUsuario, rol: Rol, actor: AuditActor): Promise<string> {
+  async crear(tx: Tx, input: HashedUsuario, rol: Rol, actor: Author): Promise<string> {
     const {
       claveHash,
       email,
@@ -67,6 +70,7 @@ export class Usuarios {
         debeCambiarClave,
         version: 1,
         createdAt: this.clock.now(),
+        creadoPor: actor.usuarioId ?? null,
       }),
     );
     await this.auditoria.record(tx, actor, {
@@ -111,6 +115,7 @@ export class Usuarios {
     await withConstraints(DUPLICATES, () =>
       tx.update(UsuarioEntity, { id }, { ...despues, ...newPassword, version: version + 1 }),
     );
+    if (password !== undefined && !isOwn) await this.usuarios.setSecretOf(tx, id, actor, this.clock.now());
     // The account of single sign-on was linked by the former address.
     if (despues.email !== antes.email) await tx.query('DELETE FROM identidad WHERE usuario_id = $1', [id]);
     const losesAccess =

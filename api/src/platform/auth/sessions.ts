@@ -40,8 +40,8 @@ export interface OpenSession {
   readonly expira: Date;
 }
 
-/** The origin of a new session: its address and device. */
-export type SessionOrigin = Pick<RequestContext, 'ip' | 'dispositivo' | 'isPhoneApp'>;
+/** The origin of a new session: its address, device and browser. */
+export type SessionOrigin = Pick<RequestContext, 'ip' | 'dispositivo' | 'isPhoneApp' | 'deviceId'>;
 
 /** Sessions of users. Each login has a row, so that a revoked session fails on its next request. */
 @Injectable()
@@ -71,8 +71,8 @@ export class Sessions {
     // Logins of one user wait here, so that each counts the sessions of the others.
     await tx.query('SELECT FROM usuario WHERE id = $1 FOR NO KEY UPDATE', [usuarioId]);
     await tx.query(
-      `INSERT INTO sesion (id, usuario_id, creada, ultimo_uso, expira, tipo, dispositivo, ip, con_segundo_factor)
-       VALUES ($1, $2, $3, $3, $4, $5, $6, $7, $8)`,
+      `INSERT INTO sesion (id, usuario_id, creada, ultimo_uso, expira, tipo, dispositivo, navegador, ip, con_segundo_factor)
+       VALUES ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9)`,
       [
         id,
         usuarioId,
@@ -80,6 +80,7 @@ export class Sessions {
         expira,
         origin?.isPhoneApp ? 'app' : 'computador',
         origin?.dispositivo ?? null,
+        origin?.deviceId ?? null,
         origin?.ip ?? null,
         hasSecondFactor,
       ],

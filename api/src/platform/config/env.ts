@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Rol, SSO_PATH } from '@cartera/contrato/catalogs';
+import { type Rol, SSO_PATH, TOPE_SIN_SEGUNDA_FIRMA } from '@cartera/contrato/catalogs';
 import { readSecretFiles } from './secret-files.js';
 import { ROOT } from './variable-types.js';
 import { Variables } from './variables.js';
@@ -114,7 +114,9 @@ function settingsOf(v: Variables) {
     mapaUrl: v.MAPA_URL,
     /** The origin of those tiles. */
     mapOrigins: v.MAPA_URL ? [new URL(v.MAPA_URL).origin] : [],
-    cajaEstricta: v.CAJA_ESTRICTA,
+    cajaEstricta: v.CAJA_ESTRICTA ?? strict,
+    /** The cap of a new database (`topeSinSegundaFirma`), in pesos; null: none. */
+    firstTope: strict ? TOPE_SIN_SEGUNDA_FIRMA : null,
     /** Days after the end of a month at which the night closes it; 0: never. */
     cierreAutomaticoDias: v.CIERRE_AUTOMATICO_DIAS,
     cedulaUrl: v.CEDULA_API_URL,

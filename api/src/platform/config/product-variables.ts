@@ -80,9 +80,10 @@ export const RULES = {
   DIAS_SIN_RED: IntegerBetween(1, 60)
     .default(7)
     .describe('Days that a phone may work without a network before it sends its writes'),
-  CAJA_ESTRICTA: ZeroOrOne.default(false).describe(
-    "1: no account lends or pays more than it has; 0: only collectors' accounts are limited so",
-  ),
+  CAJA_ESTRICTA: ZeroOrOne.optional().meta({
+    description: "1: no account lends or pays more than it has; 0: only collectors' accounts are limited so",
+    unset: '1 in production, 0 with demo data or `PERMISOS=abiertos`',
+  }),
   CIERRE_AUTOMATICO_DIAS: IntegerBetween(0, 365).default(0).meta({
     description: 'Days after the end of a month at which the night closes it; 0: only a gerente closes it',
     unset: '`0`; 5 in `infra`',

@@ -4,6 +4,7 @@ import { type Queryable, row, rows } from './query.js';
 
 /** The privileges of the API's role on tables that only the owner writes in full: in triggers, migrations or `API_FUNCTIONS`. */
 const LIMITED_TABLES: Readonly<Record<string, string>> = {
+  aprobacion: 'SELECT, INSERT, UPDATE (estado, decidida_por, decidida_en, motivo, sola)',
   atraso: 'SELECT',
   auditoria: 'SELECT',
   auditoria_cabeza: 'SELECT',

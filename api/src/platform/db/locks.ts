@@ -14,4 +14,6 @@ export const LOCK = {
   periodos: 4_206_250_005,
   /** The judgement of canaries. */
   canarios: 4_206_250_006,
+  /** With the number of a person: their writes under the cap of the second signature. */
+  segundaFirma: 42_062_507,
 } as const;

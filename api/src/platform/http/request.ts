@@ -13,8 +13,14 @@ type QueryOf<R> = R extends Route<z.ZodType, infer Q, z.ZodType, z.ZodType> ? Pa
 type BodyOf<R> = R extends Route<z.ZodType, z.ZodType, infer B, z.ZodType> ? Parsed<B> : never;
 type ResponseOf<R> = R extends Route<z.ZodType, z.ZodType, z.ZodType, infer S> ? Sent<S> : never;
 
-/** The response of a handler: the fields of the contract and an optional message, or a file. */
-export type ApiResponse<R extends Route> = (ResponseOf<R> & { message?: string }) | StreamableFile;
+/** The fields that every response may have beside those of the contract. `aprobacion`: the write waits for a second person. */
+interface Beside {
+  readonly message?: string;
+  readonly aprobacion?: string;
+}
+
+/** The response of a handler: the fields of the contract with those beside them, or a file. */
+export type ApiResponse<R extends Route> = (ResponseOf<R> & Beside) | StreamableFile;
 
 /** The session of the signed-in user. */
 export interface ActiveSession {

@@ -112,6 +112,7 @@ export async function configureServer(
   acceptOnlyJson(server);
   await acceptForms(server);
   limitPerRoute(server);
+  answerWaiting(server);
   server.addHook('onSend', (request: HttpRequest, reply, _payload, done) => {
     reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });
     if (request.notice) reply.header(MAINTENANCE_HEADER, encodeURIComponent(request.notice));
@@ -136,6 +137,15 @@ export async function configureServer(
       },
       'petición',
     );
+  });
+}
+
+/** A write that waits for a second person is accepted and not done yet. */
+function answerWaiting(server: FastifyInstance): void {
+  server.addHook('preSerialization', (request, reply, payload, done) => {
+    const isWaiting = typeof payload === 'object' && payload !== null && 'aprobacion' in payload;
+    if (isWaiting && request.routeOptions.config.route?.waits) reply.code(202);
+    done(null, payload);
   });
 }
 

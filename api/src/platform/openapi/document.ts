@@ -33,6 +33,26 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', maxLength: 200 },
 };
 
+/** The answer of a write that waits for a second person. */
+const WAITING = {
+  description:
+    'Waits for a second person: nothing changed yet. `data` has the unchanged record, and the other field the id for `POST /aprobaciones/{id}/decidir`.',
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        properties: {
+          success: { type: 'boolean', const: true },
+          message: { type: 'string' },
+          aprobacion: { type: 'string', format: 'uuid' },
+          data: {},
+        },
+        required: ['success', 'aprobacion'],
+      },
+    },
+  },
+};
+
 /**
  * Builds the OpenAPI document of routes from the schemas that validate them.
  * @param version version of the API.
@@ -86,6 +106,7 @@ function operation(route: Route, response: object | undefined, schemas: SchemaCo
         ...(route.file && { headers: FILE_HEADERS }),
         content: response,
       },
+      ...(route.waits && { 202: WAITING }),
       ...documentedFailures(route),
     },
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { decidirAprobacion } from '@cartera/contrato/aprobaciones';
 import {
   abrirCaja,
   aprobarOperacion,
@@ -24,6 +25,7 @@ import { mountedRoutes } from '../../../src/platform/openapi/mounted-routes.js';
 import { databaseHash } from '../../support/database-fingerprint.js';
 import { type ApiResponse, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
+import { putTope } from '../../support/test-aprobaciones.js';
 import { createTestCliente } from '../../support/test-clientes.js';
 import { Caja, TERMINOS } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
@@ -54,6 +56,17 @@ const withClosedCobro = async (): Promise<string> => {
   const { _id: cobro } = expectSuccess(await caja.cobrar(prestamo, 24_000, { fecha })).data;
   expectSuccess(await api.call(cerrarPeriodo, { token, params: { mes: periodoOf(fecha) } }));
   return cobro;
+};
+let askers = 0;
+/** A forgiven balance that waits for a second person. */
+const withAprobacion = async (): Promise<string> => {
+  askers += 1;
+  const asker = await createTestUsuario(api, 'gerente', `pide-${askers}`);
+  const id = await withPlan();
+  await putTope(api, 0);
+  const asked = await caja.actingAs(asker.token).cambiarEstado(id);
+  await putTope(api, null);
+  return expectSuccess(asked).aprobacion ?? '';
 };
 const withCancelled = async (): Promise<string> => {
   const id = await withPlan();
@@ -219,6 +232,14 @@ const WRITES: readonly (readonly [string, Route, () => Promise<Write>])[] = [
       const opened = await api.call(abrirCaja, { token: own, params: { id }, body: { base: 1000 } });
       const body = { operacion: expectSuccess(opened).data.pendientes[0]?._id };
       return { params: { id }, body, another: { params: { id }, body: { ...body, rechazar: true } } };
+    },
+  ],
+  [
+    'a decision about what waits',
+    decidirAprobacion,
+    async () => {
+      const [params, body] = [{ id: await withAprobacion() }, { rechazar: true }];
+      return { params, body, another: { params, body: { ...body, motivo: 'Otro' } } };
     },
   ],
   [

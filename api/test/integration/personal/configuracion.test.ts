@@ -16,6 +16,7 @@ const DEFAULTS = {
     sabadosLaborables: true,
     diasNoLaborables: [],
     limiteGastoDia: null,
+    topeSinSegundaFirma: null,
     comisionCobrador: null,
     metodosPago: null,
     codigosContables: {},

@@ -17,6 +17,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     'auditoria_verificacion',
   ],
   'personal/auth': ['codigo_recuperacion', 'llave_de_acceso', 'pin_de_firma', 'reto', 'totp'],
+  aprobaciones: ['aprobacion'],
   caja: ['gasto_foto'],
   clientes: ['cedula_cache', 'cliente', 'cliente_dato', 'cliente_foto'],
   'personal/configuracion': ['configuracion', 'periodo_cerrado'],

@@ -204,6 +204,7 @@ export const editarCobro = route({
   body: CobroCorrection,
   response: item(CobroDetail),
   idempotent: true,
+  waits: true,
 });
 
 export const eliminarCobro = route({
@@ -224,6 +225,7 @@ export const eliminarCobro = route({
   params: IdParam,
   body: OnlyMotivo,
   idempotent: true,
+  waits: true,
 });
 
 export const registrarCorreccion = route({
@@ -246,5 +248,6 @@ export const registrarCorreccion = route({
   body: CorreccionHoy,
   response: item(CobroDetail),
   idempotent: true,
+  waits: true,
   status: 201,
 });

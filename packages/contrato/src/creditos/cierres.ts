@@ -24,6 +24,7 @@ export const cambiarEstadoPrestamo = route({
   body: EstadoChange,
   response: item(Prestamo),
   idempotent: true,
+  waits: true,
 });
 
 export const Cancelacion = z.strictObject({
@@ -52,6 +53,7 @@ export const cancelarPrestamo = route({
   body: Cancelacion.nullish(),
   response: item(Prestamo),
   idempotent: true,
+  waits: true,
 });
 
 export const reabrirPrestamo = route({

@@ -171,4 +171,5 @@ export const revertirCuota = route({
   body: OnlyMotivo,
   response: z.object({ data: CuotaResult }),
   idempotent: true,
+  waits: true,
 });

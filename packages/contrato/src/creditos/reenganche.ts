@@ -86,12 +86,14 @@ export const reengancharPrestamo = route({
   response: item(
     z.object({
       anterior: Prestamo,
-      nuevo: Prestamo,
+      /** Null while the refinancing waits for a second person. */
+      nuevo: Prestamo.nullable(),
       desglose: DesgloseReenganche,
       /** Cash for the client: the fresh money less the interest that the new loan withholds. */
       dineroAEntregar: z.number().int(),
     }),
   ),
   idempotent: true,
+  waits: true,
   status: 201,
 });

@@ -40,6 +40,11 @@ const fields = {
     .max(MAX_DIAS, { error: `Escribe ${MAX_DIAS} días como máximo` }),
   /** Pesos that a collector spends in a day before the office has to confirm it. Null: no limit. */
   limiteGastoDia: Pesos.nullable(),
+  /**
+   * Pesos that leave or are forgiven by one person, in one write or in sum in a day. Above it, another gerente or admin
+   * approves. Null: no cap.
+   */
+  topeSinSegundaFirma: Pesos.nullable(),
   /** The collectors' commission, in per cent of the pesos collected. Null: no commission. */
   comisionCobrador: porcentaje('la comisión').nullable(),
   /** The methods that a new payment may have besides cash. Null: `METODOS_OFRECIDOS`. */

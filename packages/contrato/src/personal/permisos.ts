@@ -44,6 +44,7 @@ const GRANTED_ROLES = {
   'periodos.reabrir': [],
   'reportes.ver': ['gerente', 'cobrador'],
   'rutas-cobro.ver': ['gerente', 'cobrador'],
+  'aprobaciones.decidir': ['gerente'],
   'auditoria.ver': ['gerente'],
   'metas.ver': ['gerente', 'cobrador'],
   'metas.editar': ['gerente'],

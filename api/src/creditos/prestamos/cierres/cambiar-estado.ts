@@ -2,6 +2,8 @@ import type { EstadoChange } from '@cartera/contrato/cierres';
 import { aplicacionesOfSaldo } from '@cartera/dominio/cuota';
 import { requireEstadoChange } from '@cartera/dominio/transitions';
 import { Injectable } from '@nestjs/common';
+import { Aprobaciones } from '../../../aprobaciones/aprobaciones.js';
+import type { Salida } from '../../../aprobaciones/tope.js';
 import { type Cuenta, openCuenta, saveSituacion } from '../../../libro/cuenta.js';
 import { saldoAjustado } from '../../../libro/notificaciones/avisos.js';
 import { PrestamoHistory } from '../../../libro/notificaciones/prestamo-history.js';
@@ -19,24 +21,34 @@ export class CambiarEstado {
   constructor(
     private readonly prestamoHistory: PrestamoHistory,
     private readonly recibirPago: RecibirPago,
+    private readonly aprobaciones: Aprobaciones,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    aprobaciones.register<EstadoChange & { prestamo: string }>(
+      'condonar',
+      (tx, { prestamo, ...change }, actor) => this.execute(tx, prestamo, change, actor),
+    );
+  }
 
   /**
-   * @returns false if the loan already is in that state.
+   * A forgiven balance above the cap waits for a second person.
+   * @returns `changed` false if the loan already is in that state; `aprobacion`, the id of what waits.
    * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`.
    * @throws DomainError `TRANSICION_ILEGAL`.
    */
   async execute(
     tx: Tx,
     prestamoId: string,
-    { estado, cierre, motivo }: EstadoChange,
+    change: EstadoChange,
     actor: Actor,
-  ): Promise<boolean> {
+  ): Promise<{ readonly changed: boolean; readonly aprobacion: string | null }> {
+    const { estado, cierre, motivo = null } = change;
     const cuenta = await openCuenta(tx, prestamoId);
-    if (estado === cuenta.prestamo.estado) return false;
+    if (estado === cuenta.prestamo.estado) return { changed: false, aprobacion: null };
     requireEstadoChange(cuenta.prestamo, estado, this.clock.today());
     if (cierre === 'ajuste') {
+      const aprobacion = await this.aprobaciones.ask(tx, condonacion(cuenta, change), actor);
+      if (aprobacion !== null) return { changed: false, aprobacion };
       await this.forgive(tx, cuenta, motivo ?? DEFAULT_MOTIVO, actor);
     } else {
       const pago = {
@@ -46,7 +58,7 @@ export class CambiarEstado {
       };
       await this.recibirPago.execute(tx, cuenta, pago, actor);
     }
-    return true;
+    return { changed: true, aprobacion: null };
   }
 
   private async forgive(tx: Tx, cuenta: Cuenta, motivo: string, actor: Actor): Promise<void> {
@@ -67,4 +79,21 @@ export class CambiarEstado {
       motivo,
     });
   }
+}
+
+function condonacion({ prestamo: { id, estado, saldoPendiente } }: Cuenta, change: EstadoChange): Salida {
+  return {
+    ...{
+      tipo: 'condonar',
+      entidadId: id,
+      prestamoId: id,
+      monto: saldoPendiente,
+      nota: change.motivo ?? null,
+    },
+    datos: { prestamo: id, ...change },
+    cambios: [
+      { campo: 'estado', antes: estado, despues: change.estado },
+      { campo: 'saldoPendiente', antes: saldoPendiente, despues: 0 },
+    ],
+  };
 }

@@ -2,8 +2,10 @@ import type { Cancelacion } from '@cartera/contrato/cierres';
 import { aplicacionesOfSaldo } from '@cartera/dominio/cuota';
 import { requireCanCancelar } from '@cartera/dominio/transitions';
 import { Injectable } from '@nestjs/common';
+import { Aprobaciones } from '../../../aprobaciones/aprobaciones.js';
+import type { Salida } from '../../../aprobaciones/tope.js';
 import { AsentarDesembolso } from '../../../contabilidad/asentar-desembolso.js';
-import { getCuenta, openCuenta, saveCancelacion, saveCierre } from '../../../libro/cuenta.js';
+import { type Cuenta, getCuenta, openCuenta, saveCancelacion, saveCierre } from '../../../libro/cuenta.js';
 import { DeshacerPago } from '../../../libro/deshacer-pago.js';
 import type { Correction } from '../../../libro/emitir-recibo.js';
 import { type LiveCobro, readCobros, requireNotCorrected } from '../../../libro/live-cobro.js';
@@ -29,21 +31,25 @@ export class CancelarPrestamo {
     private readonly prestamoHistory: PrestamoHistory,
     private readonly deshacerPago: DeshacerPago,
     private readonly asentarDesembolso: AsentarDesembolso,
+    private readonly aprobaciones: Aprobaciones,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    aprobaciones.register<Cancelacion & { prestamo: string }>(
+      'cancelar',
+      (tx, { prestamo, ...input }, actor) => this.execute(tx, prestamo, input, actor),
+    );
+  }
 
   /**
+   * Above the cap it waits for a second person: the balance and the payments that it undoes count.
+   * @returns the id of what waits; null if it is done.
    * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `REQUIERE_CONFIRMACION` for a loan with payments,
    * `PERIODO_CERRADO` for one lent in a closed month, which stays in what that month lent; `COBRO_CON_CORRECCION` if a
    * payment to undo was corrected after its month was closed.
    * @throws DomainError `TRANSICION_ILEGAL` if it is already cancelado or reenganchado.
    */
-  async execute(
-    tx: Tx,
-    prestamoId: string,
-    { cobros, motivo = null }: Cancelacion,
-    actor: Actor,
-  ): Promise<void> {
+  async execute(tx: Tx, prestamoId: string, input: Cancelacion, actor: Actor): Promise<string | null> {
+    const { cobros, motivo = null } = input;
     const { prestamo } = await openCuenta(tx, prestamoId);
     requireCanCancelar(prestamo.estado);
     const received = await readCobros(tx, prestamoId);
@@ -57,6 +63,11 @@ export class CancelarPrestamo {
         received.map(({ id }) => id),
         SIN_ANULAR,
       );
+    }
+    const undone = undoesPagos ? totalOf(received) : 0;
+    const aprobacion = await this.aprobaciones.ask(tx, cancelacion(prestamo, input, undone), actor);
+    if (aprobacion !== null) return aprobacion;
+    if (undoesPagos) {
       await this.undo(tx, prestamoId, received, { motivo: motivo ?? DEFAULT_MOTIVO, actor });
     }
     const cuenta = await getCuenta(tx, prestamoId);
@@ -84,6 +95,7 @@ export class CancelarPrestamo {
       motivo,
     });
     await this.asentarDesembolso.execute(tx, cuenta.prestamo);
+    return null;
   }
 
   /** Each undo changes the installments that the next one reads. */
@@ -102,4 +114,21 @@ export class CancelarPrestamo {
 
 function totalOf(cobros: readonly LiveCobro[]): number {
   return cobros.reduce((sum, { monto }) => sum + monto, 0);
+}
+
+/** @param undone pesos of the payments that it undoes. */
+function cancelacion(
+  { id, estado, saldoPendiente }: Cuenta['prestamo'],
+  input: Cancelacion,
+  undone: number,
+): Salida {
+  return {
+    ...{ tipo: 'cancelar', entidadId: id, prestamoId: id, monto: saldoPendiente + undone },
+    ...{ datos: { prestamo: id, ...input }, nota: input.motivo ?? null },
+    cambios: [
+      { campo: 'estado', antes: estado, despues: 'cancelado' },
+      { campo: 'saldoPendiente', antes: saldoPendiente, despues: 0 },
+      ...(undone > 0 ? [{ campo: 'cobrado', antes: undone, despues: 0 }] : []),
+    ],
+  };
 }

@@ -5,6 +5,7 @@ import {
   reabrirPrestamo,
 } from '@cartera/contrato/cierres';
 import { Controller } from '@nestjs/common';
+import { outcome } from '../../../aprobaciones/aprobaciones.js';
 import { Handles } from '../../../platform/http/handles.js';
 import { ApiRequest } from '../../../platform/http/request.js';
 import { IdempotentWrites } from '../../../platform/idempotency/idempotent-writes.js';
@@ -29,9 +30,9 @@ export class CierresController {
   changed(request: ApiRequest<typeof cambiarEstadoPrestamo>) {
     const { id } = request.params;
     return this.writes.execute(request, async (tx) => {
-      const changed = await this.cambiarEstado.execute(tx, id, request.body, request.actor);
-      const data = await this.prestamos.get(id, tx);
-      return { data, message: changed ? 'Préstamo marcado como pagado' : 'El préstamo ya tenía ese estado' };
+      const { changed, aprobacion } = await this.cambiarEstado.execute(tx, id, request.body, request.actor);
+      const message = changed ? 'Préstamo marcado como pagado' : 'El préstamo ya tenía ese estado';
+      return { data: await this.prestamos.get(id, tx), ...outcome(aprobacion, message) };
     });
   }
 
@@ -39,8 +40,9 @@ export class CierresController {
   cancelar(request: ApiRequest<typeof cancelarPrestamo>) {
     const { id } = request.params;
     return this.writes.execute(request, async (tx) => {
-      await this.cancelarPrestamo.execute(tx, id, request.body ?? DEFAULT_CANCELACION, request.actor);
-      return { data: await this.prestamos.get(id, tx), message: 'Préstamo cancelado' };
+      const { body, actor } = request;
+      const aprobacion = await this.cancelarPrestamo.execute(tx, id, body ?? DEFAULT_CANCELACION, actor);
+      return { data: await this.prestamos.get(id, tx), ...outcome(aprobacion, 'Préstamo cancelado') };
     });
   }
 

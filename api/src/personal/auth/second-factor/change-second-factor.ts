@@ -2,6 +2,7 @@ import type { Accion } from '@cartera/contrato/acciones';
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../../../platform/audit/auditoria.js';
 import { Sessions } from '../../../platform/auth/sessions.js';
+import { Clock } from '../../../platform/clock.js';
 import { row } from '../../../platform/db/query.js';
 import type { Tx } from '../../../platform/db/transactions.js';
 import { BusinessError } from '../../../platform/http/business-error.js';
@@ -19,6 +20,7 @@ export class ChangeSecondFactor {
     private readonly authority: Authority,
     private readonly sessions: Sessions,
     private readonly auditoria: Auditoria,
+    private readonly clock: Clock,
   ) {}
 
   /** @returns the recovery codes of a first factor. */
@@ -56,6 +58,8 @@ export class ChangeSecondFactor {
     this.authority.requireRol(actor, rol);
     await tx.query('DELETE FROM totp WHERE usuario_id = $1', [usuarioId]);
     await tx.query('DELETE FROM llave_de_acceso WHERE usuario_id = $1', [usuarioId]);
+    if (usuarioId !== actor.usuarioId)
+      await this.usuarios.setSecretOf(tx, usuarioId, actor, this.clock.now());
     await this.sessions.closeAll(tx, usuarioId);
     await this.removed(tx, actor, usuarioId, 'todos');
   }

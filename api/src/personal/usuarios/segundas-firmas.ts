@@ -1,0 +1,98 @@
+import { ROLES, type Rol } from '@cartera/contrato/catalogs';
+import { can } from '@cartera/contrato/permisos';
+import { type SameSigner, type Signer, sameSigner } from '@cartera/dominio/segunda-firma';
+import { Injectable } from '@nestjs/common';
+import { requireConfirmed } from '../../platform/auth/require-confirmed.js';
+import { navegadoresOf, navegadorOf } from '../../platform/auth/sesion.sql.js';
+import { Clock } from '../../platform/clock.js';
+import { rows } from '../../platform/db/query.js';
+import type { Tx } from '../../platform/db/transactions.js';
+import { BusinessError, invalidInput } from '../../platform/http/business-error.js';
+import type { Actor } from '../../platform/http/request.js';
+
+const REASONS: Readonly<Record<SameSigner, string>> = {
+  creado: 'Esa firma no cuenta: una de las dos personas creó el usuario de la otra. Que decida alguien más',
+  secreto:
+    'Esa firma no cuenta: una de las dos personas le puso la contraseña a la otra hace menos de 30 días. Que decida alguien más',
+  navegador:
+    'Esa firma no cuenta: la otra persona tiene su sesión en este mismo navegador. Firma desde tu propio equipo',
+};
+
+/** The roles whose signature the office counts. */
+const OFFICE: readonly Rol[] = ROLES.filter((rol) => can(rol, 'aprobaciones.decidir'));
+
+/** The signers with one of the roles `$2`, or the ids `$1`, who would sign in the session `$3`. */
+const SIGNERS = `
+  SELECT u.id AS "usuarioId", u.creado_por AS "creadoPor", u.secreto_puesto_por AS "secretoPuestoPor",
+         u.secreto_puesto_en AS "secretoPuestoEn", ${navegadorOf('$3')} AS navegador, ${navegadoresOf('u.id')} AS navegadores
+    FROM usuario u WHERE u.id = ANY ($1) OR u.estado = 'activo' AND u.rol = ANY ($2)`;
+
+/** A signature on what another person asked for. */
+export interface Firma {
+  /** The user who signs, who may sign in the session of another. */
+  readonly usuarioId: string;
+  readonly rol: Rol;
+  /** They gave a one-time code of their own device. */
+  readonly hasOwnCode?: boolean;
+}
+
+/** Tells whether the second signature of a write is that of another person. */
+@Injectable()
+export class SegundasFirmas {
+  constructor(private readonly clock: Clock) {}
+
+  /**
+   * @param askedBy the user who asked for the write.
+   * @param motivo why an admin decides alone.
+   * @param session the session in which the signer signs.
+   * @returns true if an admin signs alone: no second person whose signature counts is left.
+   * @throws BusinessError `APROBACION_PROPIA`, `FIRMA_DEL_MISMO`; of an admin alone, `REQUIERE_CONFIRMACION`,
+   * `DATOS_INVALIDOS` without a reason.
+   */
+  async require(
+    tx: Tx,
+    askedBy: string,
+    firma: Firma,
+    motivo: string | null,
+    session: Actor,
+  ): Promise<boolean> {
+    const isOwn = firma.usuarioId === askedBy;
+    const reason = isOwn ? null : await this.reason(tx, askedBy, firma, session);
+    if (!isOwn && reason === null) return false;
+    const isAlone =
+      firma.rol === 'admin' &&
+      reason !== 'navegador' &&
+      firma.usuarioId === session.usuarioId &&
+      (!isOwn || (await this.isAlone(tx, firma.usuarioId)));
+    if (!isAlone) {
+      throw reason === null
+        ? new BusinessError('APROBACION_PROPIA')
+        : new BusinessError('FIRMA_DEL_MISMO', { message: REASONS[reason] });
+    }
+    requireConfirmed(session);
+    if (!motivo)
+      throw invalidInput([{ campo: 'motivo', mensaje: 'Escribe por qué lo apruebas sin otra persona' }]);
+    return true;
+  }
+
+  private async reason(
+    tx: Tx,
+    askedBy: string,
+    { usuarioId, hasOwnCode }: Firma,
+    { sesionId }: Actor,
+  ): Promise<SameSigner | null> {
+    const found = await rows<Signer>(tx, SIGNERS, [[askedBy, usuarioId], [], sesionId]);
+    const of = (id: string) => found.find((signer) => signer.usuarioId === id);
+    const [signer, other] = [of(usuarioId), of(askedBy)];
+    if (!signer || !other) throw new BusinessError('USUARIO_NO_ENCONTRADO');
+    return sameSigner(signer, other, this.clock.now(), hasOwnCode);
+  }
+
+  /** True if the signature of no other active person of the office counts beside that of this one. */
+  private async isAlone(tx: Tx, usuarioId: string): Promise<boolean> {
+    const found = await rows<Signer>(tx, SIGNERS, [[usuarioId], OFFICE, null]);
+    const own = found.find((signer) => signer.usuarioId === usuarioId);
+    const others = found.filter((signer) => signer !== own);
+    return own !== undefined && others.every((other) => sameSigner(other, own, this.clock.now()) !== null);
+  }
+}

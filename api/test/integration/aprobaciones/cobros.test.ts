@@ -1,0 +1,120 @@
+import { cerrarPeriodo } from '@cartera/contrato/periodos';
+import { expectRefused, expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { decidir, expectWaits, porAprobar, putTope } from '../../support/test-aprobaciones.js';
+import { Caja } from '../../support/test-prestamos.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
+
+const api = await TestApp.forFile({ today: '2026-03-16' });
+const ladron = await createTestUsuario(api, 'gerente', 'ladron');
+const otra = await createTestUsuario(api, 'gerente', 'otra');
+const caja = new Caja(api, ladron.token);
+await putTope(api);
+afterAll(async () => expect(await caja.descuadres()).toEqual([]));
+
+const ref = { referencia: 'AB-123' };
+const prestar = async (terminos: object = {}) =>
+  (await caja.prestarWithPlan({ monto: 1_000_000, ...terminos }))._id;
+const cobrar = async (prestamo: string, monto: number, options: object = {}) =>
+  expectSuccess(await caja.cobrar(prestamo, monto, options)).data;
+const saldo = async (id: string) => (await caja.get(id)).saldoPendiente;
+const approve = async (id: string) => expectSuccess(await decidir(api, otra.token, id)).data;
+
+test('a gerente who undoes a payment to keep its cash waits for another person', async () => {
+  const prestamo = await prestar();
+  const cobro = await cobrar(prestamo, 300_000);
+  const answer = await caja.eliminar(cobro._id, { motivo: 'Se equivocó' });
+  const aprobacion = expectWaits(answer);
+  expect(await saldo(prestamo)).toBe(900_000);
+  expect(await approve(aprobacion)).toMatchObject({
+    ...{ tipo: 'deshacer_cobro', monto: 300_000, nota: 'Se equivocó', estado: 'aprobada' },
+    cambios: [{ campo: 'monto', antes: 300_000, despues: 0 }],
+  });
+  expect(await saldo(prestamo)).toBe(1_200_000);
+});
+
+test('a gerente who lowers a payment, moves it to another loan or says that it was Nequi waits for another person', async () => {
+  const [prestamo, other] = [await prestar(), await prestar()];
+  const { _id: id } = await cobrar(prestamo, 500_000);
+  const corrections = [
+    [{ prestamo, monto: 250_000 }, 250_000, [['monto', 500_000, 250_000]]],
+    [{ prestamo: other, monto: 500_000 }, 500_000, [['prestamoId', prestamo, other]]],
+    [{ prestamo, monto: 500_000, metodo: 'nequi', ...ref }, 500_000, [['metodo', 'efectivo', 'nequi']]],
+  ] as const;
+  for (const [body, monto, cambios] of corrections) {
+    const aprobacion = expectWaits(await caja.editarCobro(id, body));
+    expect(await caja.cobros(prestamo)).toMatchObject({ data: [{ monto: 500_000, metodo: 'efectivo' }] });
+    const [found] = await porAprobar(api, otra.token, { estado: 'pendiente' });
+    expect(found).toMatchObject({ tipo: 'corregir_cobro', monto });
+    expect(found?.cambios.map(({ campo, antes, despues }) => [campo, antes, despues])).toEqual(cambios);
+    expectSuccess(await decidir(api, otra.token, aprobacion, { rechazar: true }));
+  }
+  const lowered = expectWaits(await caja.editarCobro(id, { prestamo, monto: 250_000 }));
+  await approve(lowered);
+  expect(await saldo(prestamo)).toBe(950_000);
+});
+
+test('a payment that grows, or whose notes change, waits for nobody', async () => {
+  const prestamo = await prestar();
+  const { _id: id } = await cobrar(prestamo, 500_000);
+  expect((await caja.editarCobro(id, { prestamo, monto: 600_000 })).status).toBe(200);
+  expect(
+    (await caja.editarCobro(id, { prestamo, monto: 600_000, observaciones: 'En dos partes' })).status,
+  ).toBe(200);
+});
+
+test('a correction of a payment that changed since is refused', async () => {
+  const prestamo = await prestar();
+  const { _id: id } = await cobrar(prestamo, 500_000);
+  const aprobacion = expectWaits(await caja.eliminar(id));
+  expectSuccess(await caja.editarCobro(id, { prestamo, monto: 600_000 }));
+  expectRefused(await decidir(api, otra.token, aprobacion), 409, 'APROBACION_CAMBIO');
+  expect(await saldo(prestamo)).toBe(600_000);
+});
+
+test('a gerente who reverts a paid installment waits for another person', async () => {
+  const prestamo = await prestar({ cuotas: 4 });
+  expectSuccess(await caja.pagar(prestamo, 1, 300_000));
+  const answer = await caja.revertir(prestamo, 1);
+  const aprobacion = expectWaits(answer);
+  expect(answer.body).toMatchObject({
+    data: { cuota: { numero: 1, montoPagado: 300_000 }, saldoPendiente: 900_000 },
+  });
+  await approve(aprobacion);
+  expect(await saldo(prestamo)).toBe(1_200_000);
+});
+
+test('a gerente who cancels a loan waits for another person, with the payments that it undoes', async () => {
+  const prestamo = await prestar();
+  await cobrar(prestamo, 400_000);
+  const aprobacion = expectWaits(
+    await caja.cancelar(prestamo, undefined, { cobros: 'anular', motivo: 'No era' }),
+  );
+  expect((await caja.get(prestamo)).estado).toBe('activo');
+  expect(await approve(aprobacion)).toMatchObject({ tipo: 'cancelar', monto: 1_200_000, nota: 'No era' });
+  expect((await caja.get(prestamo)).estado).toBe('cancelado');
+});
+
+test('a reenganche of an earlier day that forgives interest of today waits; one of today does not', async () => {
+  const terminos = { fechaInicio: '2025-06-02', interes: 60 };
+  const [late, now] = [await prestar(terminos), await prestar(terminos)];
+  const answer = await caja.reenganchar(late, { fechaInicio: '2025-06-03' });
+  const aprobacion = expectWaits(answer);
+  expect(answer.body).toMatchObject({
+    data: { anterior: { _id: late, saldoPendiente: 1_600_000 }, nuevo: null },
+  });
+  expect((await caja.reenganchar(now)).status).toBe(201);
+  await approve(aprobacion);
+  expect((await caja.get(late)).estado).toBe('reenganchado');
+});
+
+test('a correction of a payment of a closed month that lowers it waits for another person', async () => {
+  const prestamo = await prestar({ fechaInicio: '2026-01-02' });
+  const { _id: id } = await cobrar(prestamo, 500_000, { fecha: '2026-01-10' });
+  expectSuccess(await api.call(cerrarPeriodo, { token: ladron.token, params: { mes: '2026-01' } }));
+  const answer = await caja.registrarCorreccion(id, { monto: 100_000, motivo: 'Eran 100' });
+  const aprobacion = expectWaits(answer);
+  expect(answer.body).toMatchObject({ data: { _id: id, monto: 500_000 } });
+  await approve(aprobacion);
+  expect(await saldo(prestamo)).toBe(1_100_000);
+});

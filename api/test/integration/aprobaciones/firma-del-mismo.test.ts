@@ -1,0 +1,138 @@
+import { entrar } from '@cartera/contrato/auth';
+import { eliminarSegundoFactor } from '@cartera/contrato/segundo-factor';
+import { cambiarClave, crearUsuario, editarUsuario } from '@cartera/contrato/usuarios';
+import { expectFailure, expectRefused, expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { decidir, expectWaits, porAprobar, putTope } from '../../support/test-aprobaciones.js';
+import { Caja } from '../../support/test-prestamos.js';
+import {
+  createTestUsuario,
+  openTestSession,
+  signInOn,
+  TEST_PASSWORD,
+  type TestUsuario,
+} from '../../support/test-usuarios.js';
+
+let api: TestApp;
+let admin: TestUsuario;
+let ladron: TestUsuario;
+
+beforeEach(async () => {
+  api = await TestApp.create({ today: '2026-03-16' });
+  admin = await createTestUsuario(api, 'admin');
+  ladron = await createTestUsuario(api, 'gerente', 'ladron');
+  await putTope(api);
+});
+afterEach(() => api.close());
+
+/** Asks for the forgiving of 1,200,000 pesos. @returns the id of what waits. */
+async function ask(token = ladron.token): Promise<string> {
+  const caja = new Caja(api, token);
+  return expectWaits(await caja.cambiarEstado((await caja.prestarWithPlan({ monto: 1_000_000 }))._id));
+}
+
+/** Creates a gerente in the session of another user. @returns the token of a session. */
+async function puppetOf({ token }: TestUsuario, nombre = 'cuenta'): Promise<{ id: string; token: string }> {
+  const body = { nombre, email: `${nombre}@prueba.co`, password: TEST_PASSWORD, rol: 'gerente' };
+  const { _id: id } = expectSuccess(await api.call(crearUsuario, { token, body })).data;
+  return { id, token: await openTestSession(api, id) };
+}
+
+const refusedAsSame = (answer: Parameters<typeof expectFailure>[0], reason: string) =>
+  expect(expectRefused(answer, 409, 'FIRMA_DEL_MISMO').message).toContain(reason);
+
+test('a gerente who creates a second gerente does not approve with it, in either order', async () => {
+  const otraCuenta = await puppetOf(ladron);
+  refusedAsSame(await decidir(api, otraCuenta.token, await ask()), 'creó el usuario');
+  refusedAsSame(await decidir(api, ladron.token, await ask(otraCuenta.token)), 'creó el usuario');
+  const { token } = await createTestUsuario(api, 'gerente', 'otra');
+  expectSuccess(await decidir(api, token, await ask()));
+});
+
+test.each([
+  [
+    'sets the password of',
+    (token: string, id: string) =>
+      api.call(cambiarClave, { token, params: { id }, body: { password: 'otra-clave-larga' } }),
+  ],
+  [
+    'edits with a new password',
+    (token: string, id: string) =>
+      api.call(editarUsuario, {
+        ...{ token, params: { id } },
+        body: { nombre: 'Otra', email: 'otra@prueba.co', password: 'otra-clave-larga' },
+      }),
+  ],
+  [
+    'removes the second factors of',
+    (token: string, id: string) => api.call(eliminarSegundoFactor, { token, params: { id } }),
+  ],
+])('an admin who %s another person needs a third one, for 30 days', async (_, reset) => {
+  const otra = await createTestUsuario(api, 'gerente', 'otra');
+  const segundo = await createTestUsuario(api, 'admin', 'segundo');
+  expectSuccess(await reset(segundo.token, otra.id));
+  const token = await openTestSession(api, otra.id);
+  refusedAsSame(await decidir(api, token, await ask(segundo.token)), 'contraseña');
+  expectSuccess(await decidir(api, token, await ask()));
+  const later = await signInOn(api, '2026-04-16', segundo.email);
+  expectSuccess(await decidir(api, await openTestSession(api, otra.id), await ask(later)));
+});
+
+test('a gerente who signs in as another one in the same browser does not approve there', async () => {
+  const otra = await createTestUsuario(api, 'gerente', 'otra');
+  const signIn = async (email: string, cookie?: string) => {
+    const body = { email, password: TEST_PASSWORD };
+    const answer = await api.call(entrar, { body, headers: { ...(cookie && { cookie }) } });
+    return { token: expectSuccess(answer).token, cookie: answer.headers.get('set-cookie')?.split(';')[0] };
+  };
+  const own = await signIn(ladron.email);
+  const aprobacion = await ask(own.token);
+  refusedAsSame(
+    await decidir(api, (await signIn(otra.email, own.cookie)).token, aprobacion),
+    'mismo navegador',
+  );
+  expectSuccess(await decidir(api, (await signIn(otra.email)).token, aprobacion));
+});
+
+test('an admin without another person approves alone, confirmed, with a reason, and the row says so', async () => {
+  const alone = await TestApp.create({ today: '2026-03-16', config: { confirmActions: true } });
+  const duena = await createTestUsuario(alone, 'admin');
+  await putTope(alone);
+  const caja = new Caja(alone, duena.token);
+  const { _id: id } = await caja.prestarWithPlan({ monto: 1_000_000 });
+  const aprobacion = expectWaits(await caja.cambiarEstado(id));
+  expectRefused(await decidir(alone, duena.token, aprobacion), 403, 'REQUIERE_CONFIRMACION');
+  await alone.db.query('UPDATE sesion SET confirmada = $1', [alone.clock.now()]);
+  expect(expectFailure(await decidir(alone, duena.token, aprobacion)).errors).toMatchObject([
+    { campo: 'motivo' },
+  ]);
+  expectSuccess(await decidir(alone, duena.token, aprobacion, { motivo: 'Murió el cliente' }));
+  expect(await porAprobar(alone, duena.token)).toMatchObject([
+    {
+      estado: 'aprobada',
+      sola: true,
+      motivo: 'Murió el cliente',
+      pide: { _id: duena.id },
+      decide: { _id: duena.id },
+    },
+  ]);
+  expect(await caja.get(id)).toMatchObject({ estado: 'pagado' });
+  await alone.close();
+});
+
+test('with another person an admin does not approve alone; with the accounts that they created, alone and as such', async () => {
+  expectRefused(
+    await decidir(api, admin.token, await ask(admin.token), { motivo: 'x' }),
+    403,
+    'APROBACION_PROPIA',
+  );
+  await api.db.query(`UPDATE usuario SET estado = 'inactivo' WHERE id = $1`, [ladron.id]);
+  const otraCuenta = await puppetOf(admin);
+  expectSuccess(await decidir(api, admin.token, await ask(admin.token), { motivo: 'No hay otra persona' }));
+  expectSuccess(await decidir(api, admin.token, await ask(otraCuenta.token), { motivo: 'Lo hablamos' }));
+  expect((await porAprobar(api, admin.token)).map(({ estado, sola }) => [estado, sola])).toEqual([
+    ['pendiente', false],
+    ['aprobada', true],
+    ['aprobada', true],
+  ]);
+});

@@ -1,0 +1,51 @@
+import { needsSecondPerson, type Signer, sameSigner } from '../src/segunda-firma.js';
+
+test.each([
+  ['up to the cap', 200_000, 0, 200_000, false],
+  ['above the cap', 200_001, 0, 200_000, true],
+  ['in sum up to the cap', 100_000, 100_000, 200_000, false],
+  ['in sum above the cap', 199_999, 199_999, 200_000, true],
+  ['of nothing', 0, 900_000, 200_000, false],
+  ['with a cap of 0', 1, 0, 0, true],
+  ['without a cap', 50_000_000, 50_000_000, null, false],
+])('a write %s: %i after %i, with a cap of %p, waits: %p', (_, monto, alone, tope, waits) => {
+  expect(needsSecondPerson(monto, alone, tope)).toBe(waits);
+});
+
+const NOW = new Date('2026-03-16T17:00:00Z');
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+
+const signer = (usuarioId: string, facts: Partial<Signer> = {}): Signer => ({
+  ...{ usuarioId, creadoPor: 'dueña', secretoPuestoPor: null, secretoPuestoEn: null },
+  ...{ navegador: null, navegadores: [] },
+  ...facts,
+});
+const both = (one: Signer, other: Signer) => [sameSigner(one, other, NOW), sameSigner(other, one, NOW)];
+
+test('two people whom a third one created are two people', () => {
+  expect(both(signer('ana'), signer('luis'))).toEqual([null, null]);
+});
+
+test('a person and the account that they created are one, for ever and in both orders', () => {
+  expect(both(signer('ana'), signer('luis', { creadoPor: 'ana' }))).toEqual(['creado', 'creado']);
+});
+
+test('a person whose secret another one set counts as that one for 30 days, in both orders', () => {
+  const luis = (days: number) => signer('luis', { secretoPuestoPor: 'ana', secretoPuestoEn: daysAgo(days) });
+  expect(both(signer('ana'), luis(0))).toEqual(['secreto', 'secreto']);
+  expect(both(signer('ana'), luis(29.9))).toEqual(['secreto', 'secreto']);
+  expect(both(signer('ana'), luis(30))).toEqual([null, null]);
+  expect(both(signer('eva'), luis(0))).toEqual([null, null]);
+});
+
+test('nobody signs in a browser where the other one has a session', () => {
+  const ana = signer('ana', { navegadores: ['oficina', 'casa'] });
+  expect(sameSigner(signer('luis', { navegador: 'oficina' }), ana, NOW)).toBe('navegador');
+  expect(sameSigner(signer('luis', { navegador: 'celular' }), ana, NOW)).toBeNull();
+  expect(sameSigner(signer('luis'), ana, NOW)).toBeNull();
+});
+
+test('a one-time code of the own device tells two people apart', () => {
+  const luis = signer('luis', { creadoPor: 'ana', navegador: 'oficina' });
+  expect(sameSigner(luis, signer('ana', { navegadores: ['oficina'] }), NOW, true)).toBeNull();
+});
