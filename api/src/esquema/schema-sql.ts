@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { normalizarReferenciaSql } from '@cartera/dominio/referencia';
 import { countersSql } from './counting.js';
+import { normalizarReferenciaSql } from './referencia.sql.js';
 import { atrasosSql } from './storing-atrasos.js';
 
 const FOLDER = fileURLToPath(new URL('./', import.meta.url));

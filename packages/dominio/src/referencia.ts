@@ -19,6 +19,9 @@ const WORDS =
 const SEPARATORS = '[^0-9A-Z]+';
 const FILLING = '^0+';
 
+/** The texts of the rule, for its form in SQL. */
+export const REGLA_REFERENCIA = { TYPED, PLAIN, WORDS, SEPARATORS, FILLING } as const;
+
 const PLAIN_OF = new Map([...TYPED].map((typed, index) => [typed, PLAIN[index]]));
 
 /**
@@ -31,12 +34,4 @@ export function normalizarReferencia(referencia: string): string {
   const squeezed = plain.replace(new RegExp(SEPARATORS, 'g'), '');
   const named = plain.replace(new RegExp(WORDS, 'g'), '').replace(new RegExp(SEPARATORS, 'g'), '');
   return (named || squeezed).replace(new RegExp(FILLING), '');
-}
-
-/** The SQL of `normalizarReferencia`, for an index: null instead of ''. @param text SQL of a text. */
-export function normalizarReferenciaSql(text: string): string {
-  const plain = `translate(${text}, '${TYPED}', '${PLAIN}')`;
-  const squeeze = (sql: string) => `regexp_replace(${sql}, '${SEPARATORS}', '', 'g')`;
-  const named = squeeze(`regexp_replace(${plain}, '${WORDS}', '', 'g')`);
-  return `nullif(regexp_replace(coalesce(nullif(${named}, ''), ${squeeze(plain)}), '${FILLING}', ''), '')`;
 }
