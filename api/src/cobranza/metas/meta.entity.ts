@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { AS_NUMBER } from '../../platform/db/columns.js';
 
 /** A collector's goal for a month. */
 @Entity({ name: 'meta' })
@@ -13,9 +14,9 @@ export class MetaEntity {
   @Column('date')
   periodo!: string;
 
-  /** Pesos with two decimals at most, exact. */
-  @Column('numeric', { name: 'meta_monto' })
-  metaMonto!: string;
+  /** Pesos with two decimals at most: its 15 digits are exact in a number. */
+  @Column('numeric', { name: 'meta_monto', transformer: AS_NUMBER })
+  metaMonto!: number;
 
   @Column('integer', { name: 'meta_cobros' })
   metaCobros!: number;

@@ -11,8 +11,6 @@ import { newId } from '../../platform/id.js';
 import { MetaEntity } from './meta.entity.js';
 import { firstDay, MetasQueries } from './metas.queries.js';
 
-const DECIMALS = 2;
-
 /** The error of each unique constraint, by its name in the schema. */
 const CONSTRAINTS = { meta_de_un_mes: 'META_DUPLICADA' } as const;
 
@@ -84,11 +82,7 @@ export class Metas {
   }
 }
 
-/** The columns of a goal from the fields of its form. The amount is text, so that its centavos stay exact. */
-function metaColumns({
-  periodo,
-  metaMonto,
-  ...input
-}: MetaInput): Omit<MetaEntity, 'id' | 'version' | 'createdAt'> {
-  return { ...input, periodo: firstDay(periodo), metaMonto: metaMonto.toFixed(DECIMALS) };
+/** The columns of a goal from the fields of its form. */
+function metaColumns({ periodo, ...input }: MetaInput): Omit<MetaEntity, 'id' | 'version' | 'createdAt'> {
+  return { ...input, periodo: firstDay(periodo) };
 }

@@ -2,7 +2,7 @@ import { getMetadataArgsStorage } from 'typeorm';
 
 type Entity<T> = new () => T;
 
-/** The transformer of a rate. The driver returns `numeric` as text, with trailing zeros. */
+/** The transformer of a rate, or of an amount with centavos. The driver returns `numeric` as text, with trailing zeros. */
 export const AS_NUMBER = {
   to: (value: number | null) => value,
   from: (text: string | null) => (text === null ? null : Number(text)),

@@ -91,6 +91,9 @@ describe('a goal', () => {
       data: { metaMonto: 250_000, metaCobros: 0, porcentajeCobros: 100, version: 2 },
     });
     expect(expectFailure(await editar(_id, { version: 1 })).code).toBe('VERSION_VENCIDA');
+    const [creation, edition] = await api.auditTrail(_id);
+    expect(creation).toMatchObject({ despues: { metaMonto: 100_000 } });
+    expect(edition).toMatchObject({ antes: { metaMonto: 100_000 }, despues: { metaMonto: 250_000 } });
     expectSuccess(await editar(_id, { cobradorId: otherCollector.id, periodo: '2026-05' }));
     expect(await onlyMeta()).toMatchObject({ cobradorNombre: 'beto', periodo: '2026-05', version: 3 });
   });
