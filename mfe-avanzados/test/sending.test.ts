@@ -57,6 +57,7 @@ test('ignores the date if the schedule is unchecked', () => {
 test.each([
   ['2026-03-02T10:01', undefined],
   ['2026-03-02T10:00', 'Elige un momento que no haya pasado'],
+  ['20260-03-02T10:01', 'Elige el día y la hora del envío'],
   ['', 'Elige el día y la hora del envío'],
   [undefined, 'Elige el día y la hora del envío'],
 ])('accepts only a moment in the future (%s)', (local, message) => {

@@ -1,5 +1,6 @@
 import { CATEGORIAS_NOTIFICACION } from '@cartera/contrato/catalogs';
 import { text } from '@cartera/contrato/common';
+import { isRealDate } from '@cartera/contrato/values';
 import { z } from 'zod';
 import { bogotaInstant } from '../samples/bogota-instant';
 import { NOTIFICACION_TYPES, type Notificacion, type NotificacionType, type Plantilla } from './notificacion';
@@ -23,6 +24,11 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
+const MOMENT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}$/;
+
+/** False for a year of five digits, which the browser's field accepts. */
+const isMoment = (local: string): boolean => isRealDate(MOMENT.exec(local)?.[1] ?? '');
+
 /**
  * The moment of a scheduled notification must be in the future (P-7.40).
  * @param now returns the time of the validation.
@@ -31,6 +37,7 @@ export function futureMoment(now: () => Date) {
   return z
     .string({ error: CHOOSE_MOMENT })
     .min(1, { error: CHOOSE_MOMENT, abort: true })
+    .refine(isMoment, { error: CHOOSE_MOMENT, abort: true })
     .refine((local) => bogotaInstant(local) > now().toISOString(), {
       error: 'Elige un momento que no haya pasado',
     });
