@@ -35,6 +35,6 @@ import { ProyeccionQueries } from './proyeccion.queries.js';
     Operaciones,
     ProyeccionQueries,
   ],
-  exports: [CajasQueries],
+  exports: [CajasQueries, Operaciones],
 })
 export class CajaModule {}

@@ -45,12 +45,12 @@ export class DecidirOperacion {
     const estado = rechazar ? 'rechazada' : 'hecha';
     const signature = { decididaPor: firmante.usuarioId, decididaEn: this.clock.now(), motivo };
     await tx.update(OperacionEntity, { id }, { estado, ...signature });
-    if (!rechazar) await this.operaciones.post(tx, operacion);
+    if (!rechazar) await this.operaciones.post(tx, id);
     await this.moveJornada(tx, operacion, rechazar);
     const { tipo, monto } = operacion;
     const accion = rechazar ? 'cajas.rechazar' : 'cajas.aprobar';
     const firma = firmante.usuarioId === actor.usuarioId ? {} : { firmadaConPinPor: firmante.usuarioId };
-    const despues = { operacion: id, tipo, monto, motivo, ...firma };
+    const despues = { operacion: id, tipo, monto, estado, motivo, ...firma };
     await this.operaciones.record(tx, operacion.cajaId, accion, despues, actor);
   }
 

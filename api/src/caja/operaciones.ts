@@ -1,9 +1,7 @@
 import type { Accion } from '@cartera/contrato/acciones';
-import type { TipoAsiento } from '@cartera/contrato/catalogs';
 import { type Firmante, hasSaldo } from '@cartera/dominio/caja';
 import { Inject, Injectable } from '@nestjs/common';
-import { INSERT_ASIENTO } from '../contabilidad/asientos.sql.js';
-import { CAPITAL, DIFERENCIAS, GASTOS, OFICINA } from '../esquema/cajas.sql.js';
+import { OFICINA } from '../esquema/cajas.sql.js';
 import { Auditoria } from '../platform/audit/auditoria.js';
 import { Clock } from '../platform/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
@@ -81,55 +79,34 @@ export class Operaciones {
     actor: Actor,
     accion: Accion,
   ): Promise<boolean> {
-    const empty = {
-      ...{ contraparteId: null, jornadaId: null, categoria: null, nota: null, esperado: null },
-      ...{ persona: null, denominaciones: null, decididaPor: null, decididaEn: null, motivo: null },
-      sola: false,
-    };
-    const created: OperacionEntity = {
-      ...empty,
-      createdAt: this.clock.now(),
-      ...operacion,
-      id: operacion.id ?? newId(),
-      cajaId,
-      estado: isDone ? 'hecha' : 'pendiente',
-      creadaPor: actor.usuarioId,
-    };
-    await tx.insert(OperacionEntity, created);
-    if (isDone) await this.post(tx, created);
-    await this.record(tx, cajaId, accion, { ...operacion, estado: created.estado }, actor);
+    const { id = newId(), ...given } = operacion;
+    const estado = isDone ? 'hecha' : 'pendiente';
+    await register(tx, actor, { createdAt: this.clock.now(), ...given, id, cajaId, estado });
+    if (isDone) await this.post(tx, id);
+    await this.record(tx, cajaId, accion, { operacion: id, ...given, estado }, actor);
     return isDone;
   }
 
-  /** Posts an operation to the journal, under its id. A closing posts the difference of its count. */
-  async post(tx: Tx, { id, tipo, cajaId, contraparteId, monto, esperado }: OperacionEntity): Promise<void> {
-    if (tipo === 'cierre') {
-      const diferencia = monto - (esperado ?? 0);
-      if (diferencia > 0) await this.asentar(tx, id, 'diferencia', DIFERENCIAS, cajaId, diferencia);
-      if (diferencia < 0) await this.asentar(tx, id, 'diferencia', cajaId, DIFERENCIAS, -diferencia);
-    } else if (tipo === 'capital') {
-      await this.asentar(tx, id, tipo, CAPITAL, cajaId, monto);
-    } else if (tipo === 'retiro') {
-      await this.asentar(tx, id, tipo, cajaId, CAPITAL, monto);
-    } else if (tipo === 'base') {
-      await this.asentar(tx, id, tipo, OFICINA, cajaId, monto);
-    } else {
-      await this.asentar(tx, id, tipo, cajaId, contraparteId ?? GASTOS, monto);
-    }
+  /** Posts an operation that is done to the journal, under its id. A closing posts the difference of its count. */
+  async post(tx: Tx, id: string): Promise<void> {
+    await tx.query('SELECT asentar_operacion($1, $2, $3)', [id, this.clock.today(), this.clock.now()]);
   }
 
+  /**
+   * Records an event of an account. The reconciliation compares the events of an operation with it, so they have its id, kind,
+   * pesos and new state: `operacion`, `tipo`, `monto` and `estado`.
+   */
   async record(tx: Tx, cajaId: string, accion: Accion, despues: object, actor: Actor): Promise<void> {
     await this.auditoria.record(tx, actor, { accion, entidad: 'caja', entidadId: cajaId, despues });
   }
+}
 
-  private async asentar(
-    tx: Tx,
-    id: string,
-    tipo: TipoAsiento,
-    de: string,
-    a: string,
-    monto: number,
-  ): Promise<void> {
-    await tx.query(INSERT_ASIENTO, [id, tipo, this.clock.today(), de, a, monto, this.clock.now()]);
-  }
+/** Inserts an operation. Its author is the user of the session: the database takes no other (record 51). */
+async function register(tx: Tx, { sesionId }: Actor, operacion: Partial<OperacionEntity>): Promise<void> {
+  const { columns } = tx.dataSource.getMetadata(OperacionEntity);
+  const row = columns.map(({ databaseName, propertyName }) => [
+    databaseName,
+    operacion[propertyName as keyof OperacionEntity],
+  ]);
+  await tx.query('SELECT registrar_operacion($1, $2)', [sesionId, JSON.stringify(Object.fromEntries(row))]);
 }

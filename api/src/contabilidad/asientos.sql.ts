@@ -20,8 +20,5 @@ const newestOf = (side: string, id: string) => `
 export const PARTIDAS = `
   asiento a CROSS JOIN LATERAL (VALUES (1, a.a_id, a.monto, 0::bigint), (2, a.de_id, 0::bigint, a.monto)) l (lado, caja_id, debito, credito)`;
 
-/** Posts rows of operations of cash: id, kind, day, from, to, pesos and moment. @param source values or a query. */
-export const insertAsientos = (source: string): string =>
-  `INSERT INTO asiento (id, tipo, fecha, de_id, a_id, monto, created_at) ${source}`;
-
-export const INSERT_ASIENTO = insertAsientos('VALUES ($1, $2, $3, $4, $5, $6, $7)');
+/** The rows of the journal of no loan: operations of cash post them. */
+export const ASIENTOS_SIN_PRESTAMO = '(SELECT * FROM asiento WHERE prestamo_id IS NULL)';

@@ -21,11 +21,6 @@ export const CLOSED_CAJA = `
   SELECT FROM caja c WHERE c.id = $1 AND c.cerrada_hasta >= $2
      AND NOT EXISTS (SELECT FROM jornada j WHERE j.caja_id = c.id AND j.estado = 'abierta')`;
 
-/** The pesos of each operation that its row in the journal has; 0 is no row. */
-export const POSTED_OPERACIONES = `
-  SELECT o.id, CASE WHEN o.estado <> 'hecha' THEN 0 WHEN o.tipo = 'cierre' THEN abs(o.monto - o.esperado) ELSE o.monto END AS monto
-    FROM operacion_caja o`;
-
 /**
  * The operations with cash that wait for another person, and those that one decided, with the columns of an approval. That
  * of a closing is about its difference.

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { countersSql } from './counting.js';
+import { operacionesSql } from './operaciones.sql.js';
 import { normalizarReferenciaSql } from './referencia.sql.js';
 import { atrasosSql } from './storing-atrasos.js';
 
@@ -44,6 +45,7 @@ export function schemaSql(): string {
     read('views/datos.sql'),
     read('views/cobrador.sql'),
     read('views/shared.sql'),
+    operacionesSql(),
     atrasosSql(),
     countersSql(),
     read('permissions.sql'),

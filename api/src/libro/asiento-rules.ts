@@ -1,6 +1,8 @@
-import { POSTED_OPERACIONES } from '../contabilidad/cuentas.sql.js';
-import { CARTERA } from '../esquema/cajas.sql.js';
+import { ASIENTOS_SIN_PRESTAMO } from '../contabilidad/asientos.sql.js';
+import { CARTERA, OFICINA } from '../esquema/cajas.sql.js';
 import { counter } from '../esquema/counters.js';
+import { ASIENTOS_OF_OPERACIONES } from '../esquema/operaciones.sql.js';
+import { lastRecorded } from '../platform/audit/last-event.sql.js';
 import { inBatch } from './recibo-rules.js';
 
 /** Rules of the journal, checked by batch of loans like the rules of the reconciliation. */
@@ -28,13 +30,37 @@ export const ASIENTO_RULES: Readonly<Record<string, string>> = {
           FROM asiento a WHERE ${inBatch('a.prestamo_id')} AND a.tipo IN ('desembolso', 'devolucion') GROUP BY 1
       ) s ON s.prestamo_id = p.id
      WHERE ${inBatch('p.id')} AND e.neto <> coalesce(s.neto, 0)`,
+  'cada fila del libro diario de un préstamo es de un movimiento o de lo que se entregó': `
+    SELECT a.prestamo_id, coalesce(m.monto, 0) AS esperado, a.monto AS hallado
+      FROM asiento a JOIN prestamo p ON p.id = a.prestamo_id
+      LEFT JOIN movimiento m ON ${inBatch('m.prestamo_id')} AND m.id = a.id AND m.tipo = a.tipo
+     CROSS JOIN LATERAL (SELECT coalesce(p.cuenta_id, '${OFICINA}') AS id) c
+     WHERE ${inBatch('a.prestamo_id')} AND ${inBatch('p.id')}
+       AND CASE a.tipo WHEN 'desembolso' THEN (a.de_id, a.a_id) <> (c.id, '${CARTERA}')
+                       WHEN 'devolucion' THEN (a.de_id, a.a_id) <> ('${CARTERA}', c.id)
+                       ELSE m.id IS NULL END`,
 };
 
-/** Operations of cash whose row in the journal is missing or has other pesos. */
+/** Operations of cash and the rows of the journal without a loan: each has the other, with the same accounts and pesos. */
 export const WRONG_OPERACIONES = `
-  SELECT 'cada operación de caja está en el libro diario por lo que vale' AS regla, NULL AS "prestamoId",
-         o.monto AS esperado, coalesce(a.monto, 0) AS hallado
-    FROM (${POSTED_OPERACIONES}) o LEFT JOIN asiento a ON a.id = o.id WHERE o.monto <> coalesce(a.monto, 0)`;
+  SELECT CASE WHEN a.id IS NULL THEN 'cada operación de caja está en el libro diario por lo que vale'
+              ELSE 'cada fila del libro diario sin préstamo es de una operación de caja' END AS regla,
+         NULL AS "prestamoId", coalesce(e.monto, 0) AS esperado, coalesce(a.monto, 0) AS hallado
+    FROM (${ASIENTOS_OF_OPERACIONES}) e
+    FULL JOIN ${ASIENTOS_SIN_PRESTAMO} a
+      ON a.id = e.id AND a.tipo = e.tipo AND a.de_id = e.de_id AND a.a_id = e.a_id AND a.monto = e.monto
+   WHERE a.id IS NULL OR e.id IS NULL`;
+
+/**
+ * Operations of cash that are not what the audit trail last recorded of them, or that one of the two lacks. The heads of the
+ * trail leave the database, so they cover the operations too.
+ */
+export const WRONG_TRAIL_OF_OPERACIONES = `
+  SELECT 'cada operación de caja es la que dice la auditoría' AS regla, NULL AS "prestamoId",
+         coalesce((e.despues->>'monto')::bigint, 0) AS esperado, coalesce(o.monto, 0) AS hallado
+    FROM (${lastRecorded('caja', 'operacion')}) e FULL JOIN operacion_caja o ON o.id = e.id
+   WHERE (e.despues->>'tipo', e.despues->>'monto', e.despues->>'estado')
+         IS DISTINCT FROM (o.tipo, o.monto::text, o.estado)`;
 
 /** The trial balance: the sum of all accounts. */
 export const WRONG_BALANCE = `

@@ -3,7 +3,12 @@ import { DataSource } from 'typeorm';
 import { atrasosToStore, pendiente } from '../esquema/atrasos.sql.js';
 import { MISMATCHED_COUNTERS } from '../esquema/counters.js';
 import { type Queryable, rows } from '../platform/db/query.js';
-import { ASIENTO_RULES, WRONG_BALANCE, WRONG_OPERACIONES } from './asiento-rules.js';
+import {
+  ASIENTO_RULES,
+  WRONG_BALANCE,
+  WRONG_OPERACIONES,
+  WRONG_TRAIL_OF_OPERACIONES,
+} from './asiento-rules.js';
 import { prestamoBatches } from './batches.js';
 import { countedCobros, DE_CANCELADO, PRESTADO } from './figures.sql.js';
 import { LIVE_MOVIMIENTOS } from './libro.sql.js';
@@ -191,6 +196,7 @@ export class Reconciliacion {
     yield* await rows<Descuadre>(db, WRONG_COBRADO);
     yield* await rows<Descuadre>(db, WRONG_BALANCE);
     yield* await rows<Descuadre>(db, WRONG_OPERACIONES);
+    yield* await rows<Descuadre>(db, WRONG_TRAIL_OF_OPERACIONES);
     const { first, last } = await readRecordedDays(db);
     if (last !== first) yield* await rows<Descuadre>(db, WRONG_RECORDS, [last]);
   }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CajaModule } from '../../caja/caja.module.js';
 import { ClientesModule } from '../../clientes/clientes.module.js';
 import { CobranzaModule } from '../../cobranza/cobranza.module.js';
 import { CreditosModule } from '../../creditos/creditos.module.js';
@@ -12,7 +13,7 @@ import { SeedPrestamos } from './seed-prestamos.js';
 import { SeedVisitas } from './seed-visitas.js';
 
 @Module({
-  imports: [ClientesModule, CobranzaModule, CreditosModule, LibroModule, PersonalModule],
+  imports: [CajaModule, ClientesModule, CobranzaModule, CreditosModule, LibroModule, PersonalModule],
   providers: [SeedCajas, SeedDemo, SeedGarantias, SeedMetas, SeedPrestamos, SeedVisitas],
 })
 export class DemoDataModule {}

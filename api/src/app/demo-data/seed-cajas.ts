@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { insertAsientos } from '../../contabilidad/asientos.sql.js';
+import { Operaciones } from '../../caja/operaciones.js';
 import { movidoSince } from '../../contabilidad/cuentas.sql.js';
-import { CAPITAL, OFICINA } from '../../esquema/cajas.sql.js';
+import { OFICINA } from '../../esquema/cajas.sql.js';
 import { Clock, TIME_ZONE } from '../../platform/clock.js';
+import { rows } from '../../platform/db/query.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import type { Actor } from '../../platform/http/request.js';
 
@@ -18,39 +19,69 @@ const movidoByDay = (condition: string): string => `
     FROM caja c CROSS JOIN LATERAL ${movidoSince('c.id', EVER)} s
    WHERE ${condition} AND s.fecha < $1 GROUP BY c.id, s.fecha`;
 
-/** Each collector hands over the cash of each day, and the gerente `$2` receives it. */
+/** The cash of each collector and day. */
 const ENTREGAS = `
-  INSERT INTO operacion_caja (id, tipo, caja_id, contraparte_id, monto, estado, creada_por, created_at, decidida_por, decidida_en)
-  SELECT gen_random_uuid(), 'entrega', d.id, '${OFICINA}', d.monto, 'hecha', d.id, h.hora, $2, h.hora
-    FROM (${movidoByDay(`c.tipo = 'cobrador'`)}) d
-   CROSS JOIN LATERAL (SELECT (d.fecha + interval '${HOUR_OF_ENTREGAS} hours') AT TIME ZONE '${TIME_ZONE}' AS hora) h
-   WHERE d.monto > 0`;
+  SELECT d.id AS caja, d.monto, (d.fecha + interval '${HOUR_OF_ENTREGAS} hours') AT TIME ZONE '${TIME_ZONE}' AS "createdAt"
+    FROM (${movidoByDay(`c.tipo = 'cobrador'`)}) d WHERE d.monto > 0`;
 
-/** Before the first day, the owners put in the pesos that the office lacks on its worst day. */
+/** The pesos that the office lacks on its worst day, before its first day. */
 const CAPITAL_OF_OWNERS = `
-  INSERT INTO operacion_caja (id, tipo, caja_id, monto, persona, nota, estado, creada_por, created_at)
-  SELECT gen_random_uuid(), 'capital', '${OFICINA}', ceil(-min(b.saldo) / ${CAPITAL_STEP}) * ${CAPITAL_STEP}, 'La dueña', 'Para empezar a prestar',
-         'hecha', $2, min(b.fecha) AT TIME ZONE '${TIME_ZONE}'
+  SELECT '${OFICINA}' AS caja, (ceil(-min(b.saldo) / ${CAPITAL_STEP}) * ${CAPITAL_STEP})::float8 AS monto,
+         min(b.fecha) AT TIME ZONE '${TIME_ZONE}' AS "createdAt"
     FROM (SELECT d.fecha, sum(d.monto) OVER (ORDER BY d.fecha) AS saldo FROM (${movidoByDay(`c.id = '${OFICINA}'`)}) d) b
   HAVING min(b.saldo) < 0`;
 
-/** Posts the operations of one kind, each on its own day. */
-const post = (tipo: 'entrega' | 'capital', de: string, a: string): string =>
-  insertAsientos(`
-    SELECT o.id, o.tipo, (o.created_at AT TIME ZONE '${TIME_ZONE}')::date, ${de}, ${a}, o.monto, o.created_at
-      FROM operacion_caja o WHERE o.tipo = '${tipo}'`);
+/** The gerente `$1` receives the handovers. */
+const RECEIVE = `
+  UPDATE operacion_caja
+     SET estado = 'hecha', decidida_por = CASE tipo WHEN 'entrega' THEN $1::uuid END, decidida_en = CASE tipo WHEN 'entrega' THEN created_at END
+   WHERE estado = 'pendiente' RETURNING id, tipo, caja_id AS caja, monto, estado`;
+
+/** Posts each operation on its own day. */
+const POST = `
+  SELECT asentar_operacion(id, (created_at AT TIME ZONE '${TIME_ZONE}')::date, created_at) FROM operacion_caja WHERE id = ANY ($1)`;
+
+/** Pesos that moved on a former day. */
+interface Moved {
+  readonly caja: string;
+  readonly monto: number;
+  readonly createdAt: Date;
+}
 
 /** Collectors keep no cash of former days, and the office lends what its owners put in. */
 @Injectable()
 export class SeedCajas {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly operaciones: Operaciones,
+    private readonly clock: Clock,
+  ) {}
 
-  /** The use cases date operations today, so this writes the operations of former days itself. */
-  async execute(tx: Tx, { usuarioId }: Actor): Promise<void> {
-    const params = [this.clock.today(), usuarioId];
-    await tx.query(ENTREGAS, params);
-    await tx.query(post('entrega', 'o.caja_id', 'o.contraparte_id'));
-    await tx.query(CAPITAL_OF_OWNERS, params);
-    await tx.query(post('capital', `'${CAPITAL}'::uuid`, 'o.caja_id'));
+  /** The use cases date operations today, so this decides and posts those of former days itself. */
+  async execute(tx: Tx, cobradores: readonly Actor[], gerente: Actor): Promise<void> {
+    const today = [this.clock.today()];
+    for (const { caja, ...moved } of await rows<Moved>(tx, ENTREGAS, today)) {
+      const cobrador = cobradores.find(({ usuarioId }) => usuarioId === caja);
+      if (!cobrador) continue;
+      const entrega = { ...moved, tipo: 'entrega' as const, contraparteId: OFICINA };
+      await this.operaciones.create(tx, caja, entrega, false, cobrador, 'cajas.entregar');
+    }
+    await this.receive(tx, gerente);
+    for (const { caja, ...moved } of await rows<Moved>(tx, CAPITAL_OF_OWNERS, today)) {
+      const capital = {
+        ...moved,
+        tipo: 'capital' as const,
+        persona: 'La dueña',
+        nota: 'Para empezar a prestar',
+      };
+      await this.operaciones.create(tx, caja, capital, false, gerente, 'cajas.capital');
+    }
+    await this.receive(tx, gerente);
+  }
+
+  private async receive(tx: Tx, gerente: Actor): Promise<void> {
+    const done = await rows<{ id: string; caja: string }>(tx, RECEIVE, [gerente.usuarioId]);
+    await tx.query(POST, [done.map(({ id }) => id)]);
+    for (const { id, caja, ...despues } of done)
+      await this.operaciones.record(tx, caja, 'cajas.aprobar', { operacion: id, ...despues }, gerente);
   }
 }

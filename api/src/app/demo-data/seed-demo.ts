@@ -39,7 +39,7 @@ export class SeedDemo {
     if (!gerente || cobradores.length === 0) throw new Error('The demo needs a gerente and a cobrador');
     const clientes = await this.enroll(tx, cobradores);
     const prestamos = await this.seedPrestamos.execute(tx, clientes, gerente);
-    await this.seedCajas.execute(tx, gerente);
+    await this.seedCajas.execute(tx, cobradores, gerente);
     await this.seedGarantias.execute(tx, prestamos, gerente);
     await this.seedMetas.execute(tx, cobradores, gerente);
     await this.seedVisitas.execute(tx, clientes, gerente);

@@ -28,3 +28,16 @@ AS $$ SELECT public.proyectar_cobro(cobro, ahora) $$;
 
 CREATE FUNCTION cobrador.asentar_desembolso(prestamo uuid, dia date, ahora timestamptz) RETURNS void LANGUAGE sql
 AS $$ SELECT public.asentar_desembolso(prestamo, dia, ahora) $$;
+
+CREATE FUNCTION cobrador.asentar_operacion(operacion uuid, dia date, ahora timestamptz) RETURNS void LANGUAGE sql
+AS $$ SELECT public.asentar_operacion(operacion, dia, ahora) $$;
+
+-- As the view of operations checks a row.
+CREATE FUNCTION cobrador.registrar_operacion(sesion_id uuid, operacion jsonb) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF cobrador.mi_id()::text IN (operacion->>'caja_id', operacion->>'contraparte_id') THEN
+    PERFORM public.registrar_operacion(sesion_id, operacion);
+  ELSE
+    RAISE EXCEPTION 'La operación no es de una caja del cobrador' USING ERRCODE = '44000';
+  END IF;
+END $$;

@@ -138,6 +138,21 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- Registers an operation of cash: its author is the user of the session, and its hour that of the database. It may be done or
+-- wait, but not be signed by another person.
+CREATE FUNCTION registrar_operacion(sesion_id uuid, operacion jsonb) RETURNS void LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  nueva operacion_caja := jsonb_populate_record(NULL::operacion_caja, operacion);
+BEGIN
+  SELECT s.usuario_id INTO STRICT nueva.creada_por FROM sesion s WHERE s.id = sesion_id;
+  nueva.registrada_en := clock_timestamp();
+  nueva.decidida_por := NULL;
+  nueva.decidida_en := NULL;
+  nueva.sola := false;
+  INSERT INTO operacion_caja SELECT nueva.*;
+END $$;
+
 -- The collector of the connection. Null, and so no rows, without one.
 CREATE FUNCTION cobrador.mi_id() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE
 AS $$ SELECT nullif(current_setting('cartera.cobrador', true), '')::uuid $$;
@@ -168,6 +183,19 @@ AS $$ SELECT public.proyectar_cobro(cobro, ahora) $$;
 
 CREATE FUNCTION cobrador.asentar_desembolso(prestamo uuid, dia date, ahora timestamptz) RETURNS void LANGUAGE sql
 AS $$ SELECT public.asentar_desembolso(prestamo, dia, ahora) $$;
+
+CREATE FUNCTION cobrador.asentar_operacion(operacion uuid, dia date, ahora timestamptz) RETURNS void LANGUAGE sql
+AS $$ SELECT public.asentar_operacion(operacion, dia, ahora) $$;
+
+-- As the view of operations checks a row.
+CREATE FUNCTION cobrador.registrar_operacion(sesion_id uuid, operacion jsonb) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF cobrador.mi_id()::text IN (operacion->>'caja_id', operacion->>'contraparte_id') THEN
+    PERFORM public.registrar_operacion(sesion_id, operacion);
+  ELSE
+    RAISE EXCEPTION 'La operación no es de una caja del cobrador' USING ERRCODE = '44000';
+  END IF;
+END $$;
 
 -- A slot of the counters. A transaction holds it until it ends, so writes to its rows never wait or deadlock.
 CREATE FUNCTION tomar_ranura() RETURNS smallint LANGUAGE plpgsql
@@ -640,6 +668,8 @@ CREATE TABLE caja (
   CHECK ((nombre IS NULL) = (usuario_id IS NOT NULL)),
   CHECK ((tipo = 'banco') = (metodo IS NOT NULL))
 );
+CREATE TRIGGER caja_cerrada_queda BEFORE UPDATE OF cerrada_hasta ON caja FOR EACH ROW
+  WHEN (OLD.cerrada_hasta > coalesce(NEW.cerrada_hasta, '-infinity')) EXECUTE FUNCTION solo_anexar();
 CREATE TRIGGER usuario_con_caja AFTER INSERT OR UPDATE OF rol ON usuario
 FOR EACH ROW WHEN (NEW.rol = 'cobrador') EXECUTE FUNCTION abrir_caja();
 
@@ -671,8 +701,11 @@ CREATE TABLE jornada (
 );
 CREATE UNIQUE INDEX jornada_una_abierta ON jornada (caja_id) WHERE estado IN ('por_abrir', 'abierta');
 CREATE INDEX jornada_por_caja ON jornada (caja_id, dia DESC);
+CREATE TRIGGER jornada_cerrada_queda BEFORE UPDATE OF estado ON jornada FOR EACH ROW
+  WHEN (OLD.estado IN ('cerrada', 'anulada') AND NEW.estado <> OLD.estado) EXECUTE FUNCTION solo_anexar();
 
--- What staff do with cash: each operation waits for another person or is done. `persona` gives or receives capital.
+-- What staff do with cash: each operation waits for another person or is done. `persona` gives or receives capital. The
+-- database dates the row itself (`registrada_en`). Its only change is one decision (record 51).
 CREATE TABLE operacion_caja (
   id uuid PRIMARY KEY,
   tipo text NOT NULL CHECK (tipo IN ('base', 'gasto', 'entrega', 'cierre', 'capital', 'retiro')),
@@ -693,7 +726,9 @@ CREATE TABLE operacion_caja (
   motivo text,
   -- An admin decided it without a second person.
   sola boolean NOT NULL DEFAULT false,
-  CONSTRAINT operacion_caja_persona_check CHECK ((persona IS NOT NULL) = (tipo IN ('capital', 'retiro')))
+  registrada_en timestamptz NOT NULL,
+  CONSTRAINT operacion_caja_persona_check CHECK ((persona IS NOT NULL) = (tipo IN ('capital', 'retiro'))),
+  CONSTRAINT operacion_caja_pendiente_sin_firma CHECK (estado <> 'pendiente' OR decidida_por IS NULL AND decidida_en IS NULL)
 );
 CREATE INDEX operacion_por_caja ON operacion_caja (caja_id, created_at DESC);
 CREATE INDEX operacion_pendiente ON operacion_caja (estado) WHERE estado = 'pendiente';
@@ -701,6 +736,10 @@ CREATE INDEX operacion_por_contraparte ON operacion_caja (contraparte_id);
 CREATE INDEX operacion_por_jornada ON operacion_caja (jornada_id);
 CREATE INDEX operacion_por_autor ON operacion_caja (creada_por);
 CREATE INDEX operacion_por_firma ON operacion_caja (decidida_por);
+CREATE TRIGGER operacion_caja_se_decide_una_vez BEFORE UPDATE ON operacion_caja FOR EACH ROW
+  WHEN (OLD.estado <> 'pendiente' OR NEW.estado = 'pendiente') EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER operacion_caja_sin_borrar BEFORE DELETE ON operacion_caja FOR EACH ROW EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER operacion_caja_sin_truncar BEFORE TRUNCATE ON operacion_caja EXECUTE FUNCTION solo_anexar();
 
 -- Photos of the slips of expenses, in their own table so that no list loads them.
 CREATE TABLE gasto_foto (
@@ -986,7 +1025,8 @@ CREATE TRIGGER recibo_solo_anexar BEFORE UPDATE OR DELETE ON recibo FOR EACH ROW
 CREATE TRIGGER recibo_sin_truncar BEFORE TRUNCATE ON recibo EXECUTE FUNCTION solo_anexar();
 
 -- The journal of accounts (record 38). Each row takes from one account what it gives to another, so the sum of all accounts
--- is always 0. No foreign key to them: every payment would lock the row of the same account.
+-- is always 0. No foreign key to them: every payment would lock the row of the same account. Only functions of the owner
+-- insert rows: each from its cause, which has its author (record 51), and dated by the database (`registrado_en`).
 CREATE TABLE asiento (
   id uuid PRIMARY KEY,
   tipo text NOT NULL CHECK (tipo IN (
@@ -997,6 +1037,7 @@ CREATE TABLE asiento (
   monto bigint NOT NULL CHECK (monto > 0),
   prestamo_id uuid CONSTRAINT asiento_prestamo_fk REFERENCES prestamo,
   created_at timestamptz NOT NULL,
+  registrado_en timestamptz NOT NULL DEFAULT clock_timestamp(),
   CHECK (de_id <> a_id)
 );
 -- Nearly every row is of the portfolio, whose rows no list reads.
@@ -1009,12 +1050,21 @@ CREATE INDEX asiento_por_prestamo ON asiento (prestamo_id);
 CREATE TRIGGER asiento_solo_anexar BEFORE UPDATE OR DELETE ON asiento FOR EACH ROW EXECUTE FUNCTION solo_anexar();
 CREATE TRIGGER asiento_sin_truncar BEFORE TRUNCATE ON asiento EXECUTE FUNCTION solo_anexar();
 
--- The closed months. A month without a row is open.
+-- The closings of months. A month without a row that is not reopened is open.
 CREATE TABLE periodo_cerrado (
-  mes date PRIMARY KEY CHECK (extract(day FROM mes) = 1),
+  mes date NOT NULL CHECK (extract(day FROM mes) = 1),
   cerrado_en timestamptz NOT NULL,
-  cerrado_por uuid CONSTRAINT periodo_cerrado_por_fk REFERENCES usuario
+  cerrado_por uuid CONSTRAINT periodo_cerrado_por_fk REFERENCES usuario,
+  reabierto_en timestamptz,
+  reabierto_por uuid CONSTRAINT periodo_reabierto_por_fk REFERENCES usuario,
+  CHECK (reabierto_en IS NOT NULL OR reabierto_por IS NULL)
 );
+CREATE UNIQUE INDEX periodo_cerrado_una_vez ON periodo_cerrado (mes) WHERE reabierto_en IS NULL;
+CREATE INDEX periodo_cerrado_por ON periodo_cerrado (cerrado_por);
+CREATE INDEX periodo_reabierto_por ON periodo_cerrado (reabierto_por);
+CREATE TRIGGER periodo_cerrado_se_reabre_una_vez BEFORE UPDATE ON periodo_cerrado FOR EACH ROW
+  WHEN (OLD.reabierto_en IS NOT NULL OR NEW.reabierto_en IS NULL) EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER periodo_cerrado_sin_borrar BEFORE DELETE ON periodo_cerrado FOR EACH ROW EXECUTE FUNCTION solo_anexar();
 
 -- The situation of each loan at the end of a day, as it was known that day (record 27). A row is valid from its day until
 -- the loan's next row of the same month. The first day of a month has a row of every live loan, so a read needs one
@@ -1552,6 +1602,25 @@ CREATE VIEW cobrador.cliente_dato AS SELECT * FROM public.cliente_dato;
 CREATE VIEW cobrador.cuota_dato AS SELECT * FROM public.cuota_dato;
 CREATE VIEW cobrador.prestamo_dato AS SELECT * FROM public.prestamo_dato;
 CREATE VIEW cobrador.usuario_dato AS SELECT * FROM public.usuario_dato;
+
+
+CREATE FUNCTION asentar_operacion(operacion uuid, dia date, ahora timestamptz) RETURNS void LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  INSERT INTO asiento (id, tipo, fecha, de_id, a_id, monto, created_at)
+  SELECT e.id, e.tipo, dia, e.de_id, e.a_id, e.monto, ahora FROM (
+  SELECT o.id, CASE o.tipo WHEN 'cierre' THEN 'diferencia' ELSE o.tipo END AS tipo,
+         CASE WHEN x.monto < 0 THEN x.a_id ELSE x.de_id END AS de_id,
+         CASE WHEN x.monto < 0 THEN x.de_id ELSE x.a_id END AS a_id, abs(x.monto) AS monto
+    FROM operacion_caja o CROSS JOIN LATERAL (
+      SELECT CASE o.tipo WHEN 'base' THEN '00000000-0000-7000-8000-000000000001'::uuid WHEN 'capital' THEN '00000000-0000-7000-8000-000000000004'::uuid ELSE o.caja_id END AS de_id,
+             CASE WHEN o.tipo IN ('base', 'capital') THEN o.caja_id
+                  WHEN o.tipo = 'retiro' THEN '00000000-0000-7000-8000-000000000004'::uuid
+                  WHEN o.tipo = 'cierre' THEN '00000000-0000-7000-8000-000000000005'::uuid
+                  ELSE coalesce(o.contraparte_id, '00000000-0000-7000-8000-000000000003'::uuid) END AS a_id,
+             CASE o.tipo WHEN 'cierre' THEN coalesce(o.esperado, 0) - o.monto ELSE o.monto END AS monto) x
+   WHERE o.estado = 'hecha' AND x.monto <> 0) e WHERE e.id = operacion;
+END $$;
 
 
 CREATE FUNCTION calcular_atrasos(ids uuid[], dia date DEFAULT NULL) RETURNS void LANGUAGE plpgsql

@@ -11,6 +11,8 @@ CREATE TABLE caja (
   CHECK ((nombre IS NULL) = (usuario_id IS NOT NULL)),
   CHECK ((tipo = 'banco') = (metodo IS NOT NULL))
 );
+CREATE TRIGGER caja_cerrada_queda BEFORE UPDATE OF cerrada_hasta ON caja FOR EACH ROW
+  WHEN (OLD.cerrada_hasta > coalesce(NEW.cerrada_hasta, '-infinity')) EXECUTE FUNCTION solo_anexar();
 CREATE TRIGGER usuario_con_caja AFTER INSERT OR UPDATE OF rol ON usuario
 FOR EACH ROW WHEN (NEW.rol = 'cobrador') EXECUTE FUNCTION abrir_caja();
 
@@ -42,8 +44,11 @@ CREATE TABLE jornada (
 );
 CREATE UNIQUE INDEX jornada_una_abierta ON jornada (caja_id) WHERE estado IN ('por_abrir', 'abierta');
 CREATE INDEX jornada_por_caja ON jornada (caja_id, dia DESC);
+CREATE TRIGGER jornada_cerrada_queda BEFORE UPDATE OF estado ON jornada FOR EACH ROW
+  WHEN (OLD.estado IN ('cerrada', 'anulada') AND NEW.estado <> OLD.estado) EXECUTE FUNCTION solo_anexar();
 
--- What staff do with cash: each operation waits for another person or is done. `persona` gives or receives capital.
+-- What staff do with cash: each operation waits for another person or is done. `persona` gives or receives capital. The
+-- database dates the row itself (`registrada_en`). Its only change is one decision (record 51).
 CREATE TABLE operacion_caja (
   id uuid PRIMARY KEY,
   tipo text NOT NULL CHECK (tipo IN ('base', 'gasto', 'entrega', 'cierre', 'capital', 'retiro')),
@@ -64,7 +69,9 @@ CREATE TABLE operacion_caja (
   motivo text,
   -- An admin decided it without a second person.
   sola boolean NOT NULL DEFAULT false,
-  CONSTRAINT operacion_caja_persona_check CHECK ((persona IS NOT NULL) = (tipo IN ('capital', 'retiro')))
+  registrada_en timestamptz NOT NULL,
+  CONSTRAINT operacion_caja_persona_check CHECK ((persona IS NOT NULL) = (tipo IN ('capital', 'retiro'))),
+  CONSTRAINT operacion_caja_pendiente_sin_firma CHECK (estado <> 'pendiente' OR decidida_por IS NULL AND decidida_en IS NULL)
 );
 CREATE INDEX operacion_por_caja ON operacion_caja (caja_id, created_at DESC);
 CREATE INDEX operacion_pendiente ON operacion_caja (estado) WHERE estado = 'pendiente';
@@ -72,6 +79,10 @@ CREATE INDEX operacion_por_contraparte ON operacion_caja (contraparte_id);
 CREATE INDEX operacion_por_jornada ON operacion_caja (jornada_id);
 CREATE INDEX operacion_por_autor ON operacion_caja (creada_por);
 CREATE INDEX operacion_por_firma ON operacion_caja (decidida_por);
+CREATE TRIGGER operacion_caja_se_decide_una_vez BEFORE UPDATE ON operacion_caja FOR EACH ROW
+  WHEN (OLD.estado <> 'pendiente' OR NEW.estado = 'pendiente') EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER operacion_caja_sin_borrar BEFORE DELETE ON operacion_caja FOR EACH ROW EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER operacion_caja_sin_truncar BEFORE TRUNCATE ON operacion_caja EXECUTE FUNCTION solo_anexar();
 
 -- Photos of the slips of expenses, in their own table so that no list loads them.
 CREATE TABLE gasto_foto (

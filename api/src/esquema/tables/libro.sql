@@ -137,7 +137,8 @@ CREATE TRIGGER recibo_solo_anexar BEFORE UPDATE OR DELETE ON recibo FOR EACH ROW
 CREATE TRIGGER recibo_sin_truncar BEFORE TRUNCATE ON recibo EXECUTE FUNCTION solo_anexar();
 
 -- The journal of accounts (record 38). Each row takes from one account what it gives to another, so the sum of all accounts
--- is always 0. No foreign key to them: every payment would lock the row of the same account.
+-- is always 0. No foreign key to them: every payment would lock the row of the same account. Only functions of the owner
+-- insert rows: each from its cause, which has its author (record 51), and dated by the database (`registrado_en`).
 CREATE TABLE asiento (
   id uuid PRIMARY KEY,
   tipo text NOT NULL CHECK (tipo IN (
@@ -148,6 +149,7 @@ CREATE TABLE asiento (
   monto bigint NOT NULL CHECK (monto > 0),
   prestamo_id uuid CONSTRAINT asiento_prestamo_fk REFERENCES prestamo,
   created_at timestamptz NOT NULL,
+  registrado_en timestamptz NOT NULL DEFAULT clock_timestamp(),
   CHECK (de_id <> a_id)
 );
 -- Nearly every row is of the portfolio, whose rows no list reads.
@@ -160,12 +162,21 @@ CREATE INDEX asiento_por_prestamo ON asiento (prestamo_id);
 CREATE TRIGGER asiento_solo_anexar BEFORE UPDATE OR DELETE ON asiento FOR EACH ROW EXECUTE FUNCTION solo_anexar();
 CREATE TRIGGER asiento_sin_truncar BEFORE TRUNCATE ON asiento EXECUTE FUNCTION solo_anexar();
 
--- The closed months. A month without a row is open.
+-- The closings of months. A month without a row that is not reopened is open.
 CREATE TABLE periodo_cerrado (
-  mes date PRIMARY KEY CHECK (extract(day FROM mes) = 1),
+  mes date NOT NULL CHECK (extract(day FROM mes) = 1),
   cerrado_en timestamptz NOT NULL,
-  cerrado_por uuid CONSTRAINT periodo_cerrado_por_fk REFERENCES usuario
+  cerrado_por uuid CONSTRAINT periodo_cerrado_por_fk REFERENCES usuario,
+  reabierto_en timestamptz,
+  reabierto_por uuid CONSTRAINT periodo_reabierto_por_fk REFERENCES usuario,
+  CHECK (reabierto_en IS NOT NULL OR reabierto_por IS NULL)
 );
+CREATE UNIQUE INDEX periodo_cerrado_una_vez ON periodo_cerrado (mes) WHERE reabierto_en IS NULL;
+CREATE INDEX periodo_cerrado_por ON periodo_cerrado (cerrado_por);
+CREATE INDEX periodo_reabierto_por ON periodo_cerrado (reabierto_por);
+CREATE TRIGGER periodo_cerrado_se_reabre_una_vez BEFORE UPDATE ON periodo_cerrado FOR EACH ROW
+  WHEN (OLD.reabierto_en IS NOT NULL OR NEW.reabierto_en IS NULL) EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER periodo_cerrado_sin_borrar BEFORE DELETE ON periodo_cerrado FOR EACH ROW EXECUTE FUNCTION solo_anexar();
 
 -- The situation of each loan at the end of a day, as it was known that day (record 27). A row is valid from its day until
 -- the loan's next row of the same month. The first day of a month has a row of every live loan, so a read needs one

@@ -13,7 +13,7 @@ const PERIODOS = `
     FROM generate_series(
            date_trunc('month', least($1::date, (SELECT min(fecha) FROM prestamo), (SELECT min(mes) FROM periodo_cerrado))),
            $1::date, interval '1 month') m
-    LEFT JOIN periodo_cerrado k ON k.mes = m
+    LEFT JOIN periodo_cerrado k ON k.mes = m AND k.reabierto_en IS NULL
     ${withUsuario('k.cerrado_por')}
    ORDER BY m DESC`;
 

@@ -2,16 +2,23 @@ import { dayAfterPeriodo, isClosed } from '@cartera/dominio/periodo';
 import { Injectable } from '@nestjs/common';
 import { firstOpenDay } from '../../personal/configuracion/open-periodo.queries.js';
 import { Auditoria } from '../../platform/audit/auditoria.js';
+import { Clock } from '../../platform/clock.js';
 import { LOCK } from '../../platform/db/locks.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import { BusinessError } from '../../platform/http/business-error.js';
 import type { Actor } from '../../platform/http/request.js';
 import { periodoId } from './periodo-id.js';
 
-/** Reopens the last closed month. */
+const REOPEN = `
+  UPDATE periodo_cerrado SET reabierto_en = $2, reabierto_por = $3 WHERE mes = $1 AND reabierto_en IS NULL`;
+
+/** Reopens the last closed month. The row of its closing stays. */
 @Injectable()
 export class ReabrirPeriodo {
-  constructor(private readonly auditoria: Auditoria) {}
+  constructor(
+    private readonly auditoria: Auditoria,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * @param mes `YYYY-MM`
@@ -22,7 +29,7 @@ export class ReabrirPeriodo {
     const open = await firstOpenDay(tx);
     if (!isClosed(`${mes}-01`, open)) throw new BusinessError('PERIODO_NO_CERRADO');
     if (dayAfterPeriodo(mes) !== open) throw new BusinessError('PERIODO_POSTERIOR_CERRADO');
-    await tx.query('DELETE FROM periodo_cerrado WHERE mes = $1', [`${mes}-01`]);
+    await tx.query(REOPEN, [`${mes}-01`, this.clock.now(), actor.usuarioId]);
     await this.auditoria.record(tx, actor, {
       accion: 'periodos.reabrir',
       entidad: 'periodo',

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/transactions.js';
 import { BusinessError } from '../../platform/http/business-error.js';
 
 /** The day after the last closed month, as an SQL expression. */
-export const FIRST_OPEN_DAY = `(SELECT (max(mes) + interval '1 month')::date FROM periodo_cerrado)`;
+export const FIRST_OPEN_DAY = `(SELECT (max(mes) + interval '1 month')::date FROM periodo_cerrado WHERE reabierto_en IS NULL)`;
 
 /** Returns the day after the last closed month; null if no month is closed. */
 export async function firstOpenDay(db: Queryable): Promise<string | null> {

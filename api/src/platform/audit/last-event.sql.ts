@@ -24,3 +24,12 @@ const last = (
 ) => `(
   SELECT a.${column} FROM auditoria a WHERE a.entidad_id = ${id} AND a.accion = '${accion}' AND ${condition}
    ORDER BY a.momento DESC LIMIT 1)`;
+
+/**
+ * Returns the newest state (`despues`) of each record that events of another record name: `id` and `despues`.
+ * @param key the property of `despues` with the id of the record.
+ */
+export const lastRecorded = (entidad: string, key: string): string => `
+  SELECT DISTINCT ON (1) (a.despues->>'${key}')::uuid AS id, a.despues
+    FROM auditoria a WHERE a.entidad = '${entidad}' AND a.despues ?& ARRAY['${key}', 'estado']
+   ORDER BY 1, a.orden DESC`;

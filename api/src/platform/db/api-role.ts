@@ -5,26 +5,61 @@ import { type Queryable, row, rows } from './query.js';
 /** The privileges of the API's role on tables that only the owner writes in full: in triggers, migrations or `API_FUNCTIONS`. */
 const LIMITED_TABLES: Readonly<Record<string, string>> = {
   aprobacion: 'SELECT, INSERT, UPDATE (estado, decidida_por, decidida_en, motivo, sola)',
+  asiento: 'SELECT',
   atraso: 'SELECT',
   auditoria: 'SELECT',
   auditoria_cabeza: 'SELECT',
   auditoria_cadena: 'SELECT',
   auditoria_llave: '',
-  caja: 'SELECT, UPDATE',
+  caja: 'SELECT, UPDATE (cerrada_hasta)',
   cobro: 'SELECT, INSERT',
   contado: 'SELECT',
   contador: 'SELECT',
   migrations: 'SELECT',
+  operacion_caja: 'SELECT, UPDATE (estado, decidida_por, decidida_en, motivo, sola)',
+  periodo_cerrado: 'SELECT, INSERT, UPDATE (reabierto_en, reabierto_por)',
 };
+
+/** The tables whose rows the API deletes. All others keep every row (record 51). */
+const DELETABLE: ReadonlySet<string> = new Set([
+  'archivo_trozo',
+  'cancelacion',
+  'cedula_cache',
+  'cliente',
+  'cliente_foto',
+  'codigo_recuperacion',
+  'cuota',
+  'descuadre',
+  'dispositivo_conocido',
+  'idempotencia',
+  'identidad',
+  'intento',
+  'llave_de_acceso',
+  'mantenimiento',
+  'meta',
+  'orden_visita',
+  'pin_de_firma',
+  'portal_error',
+  'portal_informe',
+  'portal_shell',
+  'portal_version',
+  'reto',
+  'sesion',
+  'subida',
+  'totp',
+  'usuario',
+]);
 
 /** The functions that the API calls as the owner. They read and write what its role may not (record 20). */
 const API_FUNCTIONS = [
   'abrir_mes',
   'asentar_desembolso',
+  'asentar_operacion',
   'auditoria_rotos',
   'poner_atrasos',
   'proyectar_cobro',
   'registrar_auditoria',
+  'registrar_operacion',
   'sellar_auditoria',
 ];
 
@@ -42,8 +77,8 @@ export async function currentRole(db: Queryable): Promise<string> {
 }
 
 /**
- * Grants the API's role the least it needs on the owner's tables (record 8). It may only read append-only tables and
- * insert into them. It owns nothing, so it cannot drop a trigger, and it can run few functions that act as the owner.
+ * Grants the API's role the least it needs on the owner's tables (records 8 and 51). It may only read append-only tables and
+ * insert into them, and it deletes only temporary rows and those that a screen deletes. It owns nothing, so it cannot drop a trigger, and it can run few functions that act as the owner.
  * @param owner connected as the owner.
  */
 export async function grant(owner: DataSource, rol: string): Promise<void> {
@@ -89,5 +124,7 @@ async function limitFunctions(tx: Queryable, grantee: string): Promise<void> {
 
 function grantsOn(table: string, appendOnly: boolean): string {
   if (table.endsWith('_dato') || table.startsWith('contador_')) return 'SELECT';
-  return LIMITED_TABLES[table] ?? (appendOnly ? 'SELECT, INSERT' : 'SELECT, INSERT, UPDATE, DELETE');
+  if (LIMITED_TABLES[table] !== undefined) return LIMITED_TABLES[table];
+  if (appendOnly) return 'SELECT, INSERT';
+  return DELETABLE.has(table) ? 'SELECT, INSERT, UPDATE, DELETE' : 'SELECT, INSERT, UPDATE';
 }

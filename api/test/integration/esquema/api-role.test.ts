@@ -165,10 +165,12 @@ describe('a database restored without its permissions', () => {
     expect(await executableFunctions()).toEqual([
       { name: 'abrir_mes(date)' },
       { name: expect.stringMatching(/^asentar_desembolso\(/) },
+      { name: expect.stringMatching(/^asentar_operacion\(/) },
       { name: expect.stringMatching(/^auditoria_rotos\(/) },
       { name: 'poner_atrasos(uuid[],date)' },
       { name: expect.stringMatching(/^proyectar_cobro\(/) },
       { name: expect.stringMatching(/^registrar_auditoria\(/) },
+      { name: expect.stringMatching(/^registrar_operacion\(/) },
       { name: expect.stringMatching(/^sellar_auditoria\(/) },
     ]);
 

@@ -1,7 +1,7 @@
+import { aprobarOperacion, entregarDinero } from '@cartera/contrato/cajas-operaciones';
 import { cerrarPeriodo } from '@cartera/contrato/periodos';
 import { crearPrestamo, editarPrestamo } from '@cartera/contrato/prestamos';
 import { CAPITAL, CARTERA, OFICINA } from '../../../src/esquema/cajas.sql.js';
-import { newId } from '../../../src/platform/id.js';
 import { expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
@@ -146,14 +146,18 @@ test('a refinanced loan gives out only the new money', async () => {
 });
 
 describe('the account of a collector', () => {
-  /** Sets the collector's cash. */
+  /** Sets the collector's cash: the office hands over what is missing, or gets what is too much. */
   const putCash = async (monto: number): Promise<void> => {
     const more = monto - (await saldo(cobrador.id));
-    await api.db.query(
-      `INSERT INTO asiento (id, tipo, fecha, de_id, a_id, monto, created_at)
-       VALUES ($1, 'base', $2, $3, $4, $5, now())`,
-      [newId(), TODAY, ...(more > 0 ? [OFICINA, cobrador.id] : [cobrador.id, OFICINA]), Math.abs(more)],
+    const [de, a] = more > 0 ? [OFICINA, cobrador.id] : [cobrador.id, OFICINA];
+    const [giver, receiver] = more > 0 ? [gerente, cobrador] : [cobrador, gerente];
+    const body = { monto: Math.abs(more), destino: a };
+    expectSuccess(await api.call(entregarDinero, { token: giver.token, params: { id: de }, body }));
+    const [{ id: operacion }] = await api.db.query(
+      `SELECT id FROM operacion_caja WHERE estado = 'pendiente'`,
     );
+    const answer = { token: receiver.token, params: { id: cobrador.id }, body: { operacion } };
+    expectSuccess(await api.call(aprobarOperacion, answer));
   };
   const prestarFromFloat = async () => {
     const { _id: cliente } = await createTestCliente(api, gerente.token);
