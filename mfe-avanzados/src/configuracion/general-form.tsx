@@ -18,7 +18,7 @@ import {
   setFieldErrors,
   useUnsavedChanges,
 } from '@cartera/kit/form';
-import { optionsOf, Select } from '@cartera/kit/picker';
+import { CLEARABLE, optionsOf, Select } from '@cartera/kit/picker';
 import { Button, Icon } from '@cartera/kit/ui';
 import { type ReactNode, useEffect } from 'react';
 import { CobrosSection, VisitasSection } from './cobros-section';
@@ -114,7 +114,11 @@ export function GeneralForm({ configuracion }: { readonly configuracion: Configu
           required={false}
           help="Cambia el símbolo y no convierte nada. Sin elegir: $, y RD$ en garantías y metas."
         >
-          <Select allowClear placeholder={MONEDA_LABELS.COP} options={optionsOf(MONEDAS, MONEDA_LABELS)} />
+          <Select
+            allowClear={CLEARABLE}
+            placeholder={MONEDA_LABELS.COP}
+            options={optionsOf(MONEDAS, MONEDA_LABELS)}
+          />
         </Field>
         <Field name="separadorCsv" label="Archivos CSV" schema={shape.separadorCsv}>
           <Select options={optionsOf(SEPARADORES_CSV, SEPARADOR_CSV_LABELS)} />

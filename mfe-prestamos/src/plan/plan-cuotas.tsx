@@ -143,7 +143,7 @@ interface CuotasViewProps {
 
 /** The installments on a wide screen. */
 function CuotasTable({ cuotas, actions }: CuotasViewProps) {
-  return <Table rows={cuotas} columns={withActions(COLUMNS, actions)} />;
+  return <Table label="Cuotas" rows={cuotas} columns={withActions(COLUMNS, actions)} />;
 }
 
 const COLUMNS: readonly Column<Cuota>[] = [
