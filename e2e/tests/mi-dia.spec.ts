@@ -7,6 +7,7 @@ test.use({ viewport: PHONE });
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name });
 const resumen = (page: Page) => page.getByRole('region', { name: 'Resumen del día' });
+const cola = (page: Page) => page.getByRole('banner').getByRole('status');
 const nextStop = (page: Page) => page.getByRole('region', { name: 'Sigue' });
 
 /** A collector with clients who each owe four daily installments of 30,000 pesos: three overdue and today's. */
@@ -300,7 +301,7 @@ test('without a network a payment is kept, counts at once and is sent when the n
   const { persona, prestamoOf } = await createRuta(api, 'Nora Mi Día', ['Óscar Mi Día']);
   await openDay(page, api, persona);
   await context.setOffline(true);
-  await expect(resumen(page)).toContainText('Sin red');
+  await expect(cola(page)).toHaveText('Sin red');
   await button(page, 'COBRAR').click();
   const sheet = page.getByRole('dialog', { name: 'Óscar Mi Día' });
   await button(sheet, 'RECIBÍ $ 120.000').click();
@@ -309,7 +310,7 @@ test('without a network a payment is kept, counts at once and is sent when the n
   ).toBeVisible();
   await expect(sheet.getByRole('article')).toContainText('Pendiente de enviar');
   await button(sheet, 'Siguiente cliente').click();
-  await expect(resumen(page)).toContainText('Sin red · 2 por enviar');
+  await expect(cola(page)).toHaveText('Sin red · 2 por enviar');
   await expect(resumen(page)).toContainText('1 de 1 visita');
   await expect(resumen(page)).toContainText('$ 120.000 de');
   expect(await api.cobros(prestamoOf('Óscar Mi Día'))).toMatchObject({ total: 0 });
