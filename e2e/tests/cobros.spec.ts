@@ -28,7 +28,7 @@ test('a payment is registered for a loan chosen by typing, with its balance and 
   await dialog.getByLabel('Monto').fill('0');
   await expect(dialog.getByText('Monto inválido')).toBeVisible();
   await chooseByTyping(page, dialog.getByLabel('Préstamo'), 'Paula Pagos');
-  await expect(dialog.getByText('$ 100.000').first()).toBeVisible();
+  await expect(dialog.getByText('$ 100.000', { exact: true })).toBeVisible();
   await expect(dialog.getByText(/N.º 1, vencida el/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cobrar la cuota' }).click();
   await expect(dialog.getByLabel('Monto')).toHaveValue('10.000');

@@ -204,7 +204,7 @@ test('a loan with a plan keeps its terms, and setting it to pagado asks how the 
   const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
   await expect(options).toHaveText(['Activo', 'Pagado', 'Vencido']);
   await page.locator('.ant-select-dropdown:visible').getByTitle('Pagado').click();
-  await dialog.getByLabel('El cliente los pagó').check();
+  await dialog.getByLabel('Se recibió').check();
   await dialog.getByRole('button', { name: 'Guardar préstamo' }).click();
   await expect(page.getByText('Préstamo marcado como pagado')).toBeVisible();
   await expect(dialog).toBeHidden();
