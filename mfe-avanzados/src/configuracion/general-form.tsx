@@ -14,7 +14,7 @@ import {
   type FormInstance,
   FormSection,
   Input,
-  InputNumber,
+  RateField,
   setFieldErrors,
   useUnsavedChanges,
 } from '@cartera/kit/form';
@@ -81,7 +81,7 @@ export function GeneralForm({ configuracion }: { readonly configuracion: Configu
         actions={saveButton(['interes', 'cuotas'])}
       >
         <Field name="interes" label="Interés (%)" schema={shape.interes} help="De 0 a 100.">
-          <InputNumber<number> className="ct-full-width" decimalSeparator="," inputMode="decimal" />
+          <RateField />
         </Field>
         <Field
           name="cuotas"

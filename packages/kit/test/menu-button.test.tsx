@@ -28,6 +28,7 @@ test('the first press of a row’s menu opens it at its first action, Escape ret
   await user.keyboard('{Escape}');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Más acciones de Ana' }));
   await user.click(document.activeElement as Element);
+  await waitFor(() => expect(document.activeElement).toBe(edit));
   await user.click(edit);
   expect(done).toEqual(['editar']);
   // A dialog of the action gives the focus back to the button.
