@@ -1,16 +1,16 @@
 import type { CapitalDeCaja, EntregaDeCaja, GastoDeCaja } from '@cartera/contrato/cajas-operaciones';
 import { isReceivedBy, needsApproval } from '@cartera/dominio/caja';
 import { DomainError } from '@cartera/dominio/domain-error';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ConfiguracionQueries } from '../personal/configuracion/configuracion.queries.js';
 import { Clock } from '../platform/clock.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { row } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
 import { phoneMoment } from '../platform/phone-moment.js';
 import { requireJornada, requireNotCounted, titularOf } from './open-caja.js';
-import { OperacionEntity } from './operacion.entity.js';
 import { Operaciones } from './operaciones.js';
 
 /** Takes pesos out of an account of cash, or puts them in. */
@@ -20,21 +20,21 @@ export class MoverDinero {
     private readonly operaciones: Operaciones,
     private readonly configuracion: ConfiguracionQueries,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
    * Spends from an account. Above the limit of a day, the office confirms it.
    * @returns whether it counts at once.
    * @throws BusinessError `CAJA_NO_ENCONTRADA`, `CAJA_SIN_ABRIR`, `CAJA_POR_CERRAR`, `CAJA_SIN_SALDO`, `LLAVE_REUSADA`
-   * if its id is that of another operation, `FECHA_FUTURA`
+   * if its id is that of another operation, `FECHA_FUTURA`, `FECHA_ANTIGUA`
    */
   async gastar(tx: Tx, cajaId: string, gasto: GastoDeCaja, actor: Actor): Promise<boolean> {
     const caja = await this.operaciones.open(tx, cajaId, actor);
     const jornada = requireJornada(caja);
     requireNotCounted(caja);
     const { _id, monto, categoria, nota = null, ocurridoEn } = gasto;
-    const createdAt = phoneMoment(this.clock, ocurridoEn, actor);
-    if (_id && (await tx.existsBy(OperacionEntity, { id: _id }))) throw new BusinessError('LLAVE_REUSADA');
+    const createdAt = phoneMoment(this.clock, this.config, ocurridoEn, actor);
     this.operaciones.requireSaldo(caja, caja.esperado, monto);
     const { limiteGastoDia } = await this.configuracion.get(tx);
     const firmante = this.operaciones.firmante(actor);

@@ -5,6 +5,7 @@ import { OFICINA } from '../esquema/cajas.sql.js';
 import { Auditoria } from '../platform/audit/auditoria.js';
 import { Clock } from '../platform/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
+import { withConstraints } from '../platform/db/constraints.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
@@ -70,6 +71,7 @@ export class Operaciones {
    * Writes an operation.
    * @param isDone false leaves it waiting for another person.
    * @returns `isDone`.
+   * @throws BusinessError `LLAVE_REUSADA` if its id is that of another operation
    */
   async create(
     tx: Tx,
@@ -108,5 +110,8 @@ async function register(tx: Tx, { sesionId }: Actor, operacion: Partial<Operacio
     databaseName,
     operacion[propertyName as keyof OperacionEntity],
   ]);
-  await tx.query('SELECT registrar_operacion($1, $2)', [sesionId, JSON.stringify(Object.fromEntries(row))]);
+  // The id can be that of an operation that the caller does not see.
+  await withConstraints({ operacion_caja_unica: 'LLAVE_REUSADA' }, () =>
+    tx.query('SELECT registrar_operacion($1, $2)', [sesionId, JSON.stringify(Object.fromEntries(row))]),
+  );
 }

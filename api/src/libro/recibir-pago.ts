@@ -6,6 +6,7 @@ import { withPagos } from '@cartera/dominio/cuota';
 import { addDays } from '@cartera/dominio/dates';
 import { DomainError } from '@cartera/dominio/domain-error';
 import { requireReferenciaOf } from '@cartera/dominio/metodo-pago';
+import { faultOfDay } from '@cartera/dominio/sin-red';
 import { requireAcceptsPagos } from '@cartera/dominio/transitions';
 import { Inject, Injectable } from '@nestjs/common';
 import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
@@ -167,15 +168,15 @@ export class RecibirPago {
    */
   private requireAllowedDay({ fecha, ocurridoEn }: Pago, { rol }: Actor): void {
     const { diasAtrasCobrador, diasSinRed } = this.config;
-    const daysBack = (days: number) => addDays(this.clock.today(), -days);
     if (ocurridoEn !== undefined) {
-      if (dayOf(new Date(ocurridoEn)) > this.clock.today()) throw fechaError('FECHA_FUTURA');
-      const isThatDay = fecha === dayOf(new Date(ocurridoEn));
-      if (!isThatDay || fecha < daysBack(diasSinRed)) throw fechaError('FECHA_DE_OTRO_DIA');
+      const dia = dayOf(new Date(ocurridoEn));
+      const fault = faultOfDay(dia, this.clock.today(), diasSinRed);
+      if (fault === 'futura') throw fechaError('FECHA_FUTURA');
+      if (fault || fecha !== dia) throw fechaError('FECHA_DE_OTRO_DIA');
       return;
     }
     if (hasPermiso(this.config, rol, 'cobros.fechar')) return;
-    if (fecha < daysBack(diasAtrasCobrador)) throw fechaError('FECHA_DE_OTRO_DIA');
+    if (fecha < addDays(this.clock.today(), -diasAtrasCobrador)) throw fechaError('FECHA_DE_OTRO_DIA');
   }
 
   /**

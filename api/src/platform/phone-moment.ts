@@ -1,5 +1,7 @@
 import { CLOCK_TOLERANCE_MS } from '@cartera/contrato/catalogs';
+import { faultOfDay } from '@cartera/dominio/sin-red';
 import { type Clock, dayOf } from './clock.js';
+import type { Config } from './config/config.js';
 import { BusinessError } from './http/business-error.js';
 import type { Actor } from './http/request.js';
 
@@ -8,13 +10,25 @@ type Phone = Pick<Actor, 'deviceTime'>;
 /**
  * Returns a moment by the clock of a phone, which can be some minutes fast. Absent: now.
  * @param phone if its clock is wrong, the moment is now less the time that the write waited on it.
- * @throws BusinessError `FECHA_FUTURA`
+ * @throws BusinessError `FECHA_FUTURA`, `FECHA_ANTIGUA` after more than `DIAS_SIN_RED` days
  */
-export function phoneMoment(clock: Clock, instant: string | undefined, phone: Phone): Date {
+export function phoneMoment(
+  clock: Clock,
+  { diasSinRed }: Config,
+  instant: string | undefined,
+  phone: Phone,
+): Date {
   const now = clock.now();
   if (instant === undefined) return now;
   const moment = correctedMoment(clock, instant, phone) ?? new Date(instant);
-  if (dayOf(moment) > dayOf(now)) throw new BusinessError('FECHA_FUTURA');
+  const fault = faultOfDay(dayOf(moment), dayOf(now), diasSinRed);
+  if (fault === 'futura') throw new BusinessError('FECHA_FUTURA');
+  if (fault === 'antigua') {
+    const dias = diasSinRed === 1 ? 'un día' : `${diasSinRed} días`;
+    throw new BusinessError('FECHA_ANTIGUA', {
+      message: `Eso pasó hace más de ${dias}: cuéntaselo a la oficina`,
+    });
+  }
   return new Date(Math.min(moment.getTime(), now.getTime()));
 }
 

@@ -28,7 +28,7 @@ export async function addApp(api: TestApp, token: string) {
 
 /** The body that adds a passkey, and its authenticator. */
 export async function newPasskey(api: TestApp, token: string) {
-  const authenticator = new TestAuthenticator(api.url);
+  const authenticator = new TestAuthenticator(api.config.direccion);
   const { data } = expectSuccess(await api.call(prepararPasskey, { token }));
   const body = { reto: data.reto, respuesta: authenticator.create(data.opciones), nombre: 'Mi teléfono' };
   return { authenticator, body };

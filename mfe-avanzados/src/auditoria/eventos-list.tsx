@@ -47,7 +47,6 @@ export function EventosList({ eventos, onView }: EventosListProps) {
   );
   return (
     <DataRows
-      label="Eventos"
       rows={eventos}
       columns={withActions(COLUMNS, view)}
       card={(evento) => (

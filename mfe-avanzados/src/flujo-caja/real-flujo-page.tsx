@@ -172,7 +172,6 @@ function TiposCard({ flujo }: { readonly flujo: FlujoCaja }) {
   return (
     <Card title="Por tipo" flush>
       <DataRows
-        label="Por tipo"
         rows={totalsByTipo(flujo.tipos)}
         columns={COLUMNS}
         card={({ tipo, entradas, salidas }) => (

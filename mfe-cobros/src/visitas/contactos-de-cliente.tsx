@@ -56,7 +56,6 @@ export function ContactosDeCliente({ cliente }: { readonly cliente: string }) {
           />
         ) : (
           <DataRows
-            label="Llamadas y mensajes"
             rows={contactos}
             columns={COLUMNS}
             card={(contacto) => <ContactoCard contacto={contacto} />}

@@ -6,6 +6,7 @@ import {
   lazyDialog,
   useCan,
   useDisclosure,
+  useEditing,
   useSlot,
   useWhenIdle,
 } from '@cartera/kit';
@@ -21,7 +22,7 @@ import {
   LoadingState,
   PageHeader,
 } from '@cartera/kit/ui';
-import { ExportMenu, type NotifyPago, UnconfirmedPago, usePendingPago, useRecibo } from '@cartera/piezas';
+import { ExportMenu, ReciboModal, UnconfirmedPago, usePendingPago } from '@cartera/piezas';
 import { Fragment, useState } from 'react';
 import { usePrestamo } from '../prestamos/prestamos.queries';
 import { PRESTAMOS_PATH } from '../prestamos/routes';
@@ -58,7 +59,8 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
   const plan = usePlan(prestamoId);
   const pendiente = usePendingPago(pagosDe(prestamoId));
   const pago = useDisclosure();
-  const recibo = useRecibo();
+  const recibo = useEditing<string>();
+  const canViewRecibos = useCan('cobros.ver');
   const acciones = useSlot('prestamo.accion');
   const historial = useSlot('prestamo.historial');
   // Below the plan: its code must not hold up the installments.
@@ -84,10 +86,14 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
   }
   if (!prestamo.data || !plan.data) return <LoadingState rows={10} text="Cargando el plan..." />;
 
+  const onPay = (paid: string) => {
+    pago.close();
+    if (canViewRecibos) recibo.edit(paid);
+  };
   const { data: cuotas, resumen: summary } = plan.data;
   return (
     <div className="ct-stack">
-      {pendiente && !pago.isOpen && <UnconfirmedCuota pago={pendiente} notifyPago={recibo.notifyPago} />}
+      {pendiente && !pago.isOpen && <UnconfirmedCuota pago={pendiente} onPay={onPay} />}
       <PrestamoCard prestamo={prestamo.data.data} estado={situacionOf(summary)} />
       {(acciones.length > 0 || prestamo.data.data.corregible) && (
         <div className="ct-buttons">
@@ -107,15 +113,17 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
           summary={summary}
           unconfirmed={pendiente !== null}
           pago={pago}
-          notifyPago={recibo.notifyPago}
+          onPay={onPay}
         />
       ) : (
         <NoPlan prestamo={prestamo.data.data} />
       )}
       {isIdle &&
         historial.map(({ id, draw }) => <Fragment key={id}>{draw({ prestamo: prestamoId })}</Fragment>)}
-      <PrestamoNotificaciones prestamoId={prestamoId} onOpenRecibo={recibo.open} />
-      {recibo.dialog}
+      <PrestamoNotificaciones prestamoId={prestamoId} onOpenRecibo={recibo.edit} />
+      {recibo.whenEdited((cobroId, dialog) => (
+        <ReciboModal cobroId={cobroId} {...dialog} />
+      ))}
     </div>
   );
 }
@@ -198,12 +206,12 @@ function noActionText({ estado }: Prestamo): string {
 
 interface UnconfirmedCuotaProps {
   readonly pago: Envio;
-  readonly notifyPago: NotifyPago;
+  readonly onPay: (cobroId: string) => void;
 }
 
 /** The payment of an installment that was sent and not answered. */
-function UnconfirmedCuota({ pago, notifyPago }: UnconfirmedCuotaProps) {
-  const { pagar, isPending } = usePagarCuota(notifyPago);
+function UnconfirmedCuota({ pago, onPay }: UnconfirmedCuotaProps) {
+  const { pagar, isPending } = usePagarCuota();
   const { numero, monto } = pago.datos as DatosDePagoCuota;
   const cuota = cuotaName(numero).toLowerCase();
   return (
@@ -212,7 +220,7 @@ function UnconfirmedCuota({ pago, notifyPago }: UnconfirmedCuotaProps) {
       text={`Es de ${formatPesos(monto)} a la ${cuota}.`}
       discardText={`Mira primero si la ${cuota} ya aparece pagada: si el pago llegó, descartarlo no lo deshace.`}
       isPending={isPending}
-      onRetry={() => pagar(pago)}
+      onRetry={() => pagar(pago, { onSuccess: ({ data }) => onPay(data.cobro) })}
     />
   );
 }

@@ -55,6 +55,7 @@ export function valuesOf(prestamo: Prestamo): PrestamoValues {
     fechaInicio,
     fechaPrimerPago,
     estado: isEditableEstado(prestamo.estado),
+    cierre: 'ajuste',
   };
 }
 

@@ -35,12 +35,7 @@ export function TokensCard({ modules }: TokensCardProps) {
         <Text>Ninguno. Con un token, un programa publica versiones sin la clave de una persona.</Text>
       )}
       {data && data.data.length > 0 && (
-        <DataRows
-          label="Tokens"
-          rows={data.data}
-          columns={COLUMNS}
-          card={(token) => <TokenCard token={token} />}
-        />
+        <DataRows rows={data.data} columns={COLUMNS} card={(token) => <TokenCard token={token} />} />
       )}
       <TokenModal key={creation.openCount} modules={modules} {...creation.dialog} />
     </Card>

@@ -1,19 +1,11 @@
 import { salir as signOutOnServer } from '@cartera/contrato/startup';
-import { call, canLeave, notify, notifyFailure, useSession } from '@cartera/kit';
+import { call, canLeave, notify, useSession } from '@cartera/kit';
 import { usesQueue } from '../offline/collector';
 import { replaceUrl } from '../sign-in/url';
 
-/** Fetches the code of signing out of a phone. A phone does it before it needs it, which can be without a network. */
-export const loadLeavePhone = () => import('../offline/leave-phone');
-
 async function leavePhone(): Promise<boolean> {
-  try {
-    const { leavePhone } = await loadLeavePhone();
-    return await leavePhone();
-  } catch (error) {
-    notifyFailure(error, 'No puedes salir sin red: conéctate y vuelve a intentarlo');
-    return false;
-  }
+  const { leavePhone } = await import('../offline/leave-phone');
+  return leavePhone();
 }
 
 /** Signs out here and on the server (P-1.30), unless the user stays to save a form. */

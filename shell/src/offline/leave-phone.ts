@@ -1,7 +1,6 @@
-import { notifyFailure, useSession } from '@cartera/kit';
+import { notifyFailure } from '@cartera/kit';
 import { countUnsent, forgetOwnData } from '@cartera/kit/offline';
 import { confirm } from '@cartera/kit/ui';
-import { isCollector } from './collector';
 import { useQueuePanel } from './queue-panel-state';
 
 /**
@@ -12,7 +11,6 @@ export async function leavePhone(): Promise<boolean> {
   try {
     const unsent = await countUnsent();
     if (unsent === 0) {
-      if (isCollector(useSession.getState().usuario) && !(await confirmLeaving())) return false;
       await forgetOwnData();
       return true;
     }
@@ -27,15 +25,4 @@ export async function leavePhone(): Promise<boolean> {
     notifyFailure(error, 'No puedes salir: no pudimos revisar lo que falta por enviar');
   }
   return false;
-}
-
-/** Asks before a collector's phone forgets its day: one tap must not end it. */
-function confirmLeaving(): Promise<boolean> {
-  return confirm({
-    title: '¿Salir y borrar la ruta de este teléfono?',
-    text: 'Lo que registraste ya está en la oficina y se conserva. Para ver otra vez la ruta tendrás que entrar de nuevo, con red.',
-    okText: 'Salir',
-    cancelText: 'Seguir aquí',
-    danger: true,
-  });
 }

@@ -26,18 +26,16 @@ export default function QueueStatus() {
   ];
   return (
     <>
-      <span role="status">
-        {texts.length > 0 && (
-          <button
-            type="button"
-            className="sh-queue"
-            data-serious={refused.length > 0 || error !== null}
-            onClick={openPanel}
-          >
-            {texts.join(' · ')}
-          </button>
-        )}
-      </span>
+      {texts.length > 0 && (
+        <button
+          type="button"
+          className="sh-queue"
+          data-serious={refused.length > 0 || error !== null}
+          onClick={openPanel}
+        >
+          {texts.join(' · ')}
+        </button>
+      )}
       <Drawer title="Envíos" isOpen={isOpen} onClose={closePanel}>
         <QueueList envios={envios} ofOthers={ofOthers} error={error} onLeave={closePanel} />
       </Drawer>

@@ -1,10 +1,12 @@
 import type { ContactoInput } from '@cartera/contrato/contactos';
-import { avisoDeContacto, type ContactoHecho, mondayOf } from '@cartera/dominio/contacto';
-import { Injectable } from '@nestjs/common';
+import { type AvisoContacto, avisoDeContacto, type ContactoHecho, mondayOf } from '@cartera/dominio/contacto';
+import type { DiasNoLaborables } from '@cartera/dominio/laborables';
+import { Inject, Injectable } from '@nestjs/common';
 import { requireCliente } from '../../clientes/require-cliente.js';
 import { ConfiguracionQueries } from '../../personal/configuracion/configuracion.queries.js';
 import { Auditoria } from '../../platform/audit/auditoria.js';
 import { Clock, dayOf, TIME_ZONE } from '../../platform/clock.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { rows } from '../../platform/db/query.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import { BusinessError } from '../../platform/http/business-error.js';
@@ -25,21 +27,23 @@ export class RegistrarContacto {
     private readonly configuracion: ConfiguracionQueries,
     private readonly auditoria: Auditoria,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
    * @returns the contact's id.
-   * @throws BusinessError `CLIENTE_NO_ENCONTRADO`, `FECHA_FUTURA`, `CONTACTO_NO_PERMITIDO`
+   * @throws BusinessError `CLIENTE_NO_ENCONTRADO`, `FECHA_FUTURA`, `FECHA_ANTIGUA`, `CONTACTO_NO_PERMITIDO`
    */
   async execute(tx: Tx, { cliente, canal, ocurridoEn }: ContactoInput, actor: Actor): Promise<string> {
-    const moment = phoneMoment(this.clock, ocurridoEn, actor);
+    const moment = phoneMoment(this.clock, this.config, ocurridoEn, actor);
     // Of two contacts at once, the second one sees the first.
     await requireCliente(tx, cliente, 'NO KEY UPDATE');
     const hecho = { canal, ocurridoEn: moment.toISOString() };
     const { contactoFueraDeHora } = await this.configuracion.get(tx);
     const noLaborables = await this.configuracion.noLaborables(tx);
     const aviso = avisoDeContacto(hecho, await earlierOf(tx, cliente, moment), noLaborables);
-    if (aviso && contactoFueraDeHora === 'prohibir') throw new BusinessError('CONTACTO_NO_PERMITIDO');
+    if (contactoFueraDeHora === 'prohibir' && (aviso ?? this.avisoNow(hecho, noLaborables)))
+      throw new BusinessError('CONTACTO_NO_PERMITIDO');
     const contacto: ContactoEntity = {
       id: newId(),
       clienteId: cliente,
@@ -57,6 +61,11 @@ export class RegistrarContacto {
       despues: { ...hecho, aviso },
     });
     return contacto.id;
+  }
+
+  /** Why its moment of arrival forbids a contact that claims an earlier one: a forbidden contact must not pass as one of yesterday. */
+  private avisoNow({ canal }: ContactoHecho, noLaborables: DiasNoLaborables): AvisoContacto | null {
+    return avisoDeContacto({ canal, ocurridoEn: this.clock.now().toISOString() }, [], noLaborables);
   }
 }
 

@@ -5,6 +5,7 @@ import { PRESTAMO_OF_CLIENTE } from '../../libro/prestamo.sql.js';
 import { Auditoria } from '../../platform/audit/auditoria.js';
 import { Clock, dayOf } from '../../platform/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { withConstraints } from '../../platform/db/constraints.js';
 import { row } from '../../platform/db/query.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import { BusinessError, invalidInput, missingReference } from '../../platform/http/business-error.js';
@@ -12,8 +13,6 @@ import type { Actor } from '../../platform/http/request.js';
 import { newId } from '../../platform/id.js';
 import { phoneMoment } from '../../platform/phone-moment.js';
 import { VisitaEntity } from './visita.entity.js';
-
-const MS_PER_DAY = 86_400_000;
 
 /** Records the result of a visit. */
 @Injectable()
@@ -27,16 +26,15 @@ export class RegistrarVisita {
   /**
    * A visit that the phone sends again, without its idempotency key, is recorded once.
    * @returns the visit's id.
-   * @throws BusinessError `CLIENTE_NO_ENCONTRADO`, `PRESTAMO_NO_ENCONTRADO`, `FECHA_FUTURA`, `VISITA_ANTIGUA`,
-   * `LLAVE_REUSADA` if its id is that of another client's visit.
+   * @throws BusinessError `CLIENTE_NO_ENCONTRADO`, `PRESTAMO_NO_ENCONTRADO`, `FECHA_FUTURA`, `FECHA_ANTIGUA`,
+   * `LLAVE_REUSADA` if its id is that of another visit.
    */
   async execute(
     tx: Tx,
     { _id, cliente, prestamo, promesa, lugar, ocurridoEn, ...input }: VisitaInput,
     actor: Actor,
   ): Promise<string> {
-    const moment = phoneMoment(this.clock, ocurridoEn, actor);
-    this.requireRecent(moment);
+    const moment = phoneMoment(this.clock, this.config, ocurridoEn, actor);
     const id = _id ?? newId();
     const fecha = dayOf(moment);
     await requireCliente(tx, cliente);
@@ -64,7 +62,8 @@ export class RegistrarVisita {
       precision: lugar?.precision ?? null,
       createdAt: this.clock.now(),
     };
-    await tx.insert(VisitaEntity, visita);
+    // The id can be that of a visit that the collector does not see.
+    await withConstraints({ visita_unica: 'LLAVE_REUSADA' }, () => tx.insert(VisitaEntity, visita));
     const { latitud: _latitud, longitud: _longitud, precision: _precision, ...despues } = visita;
     await this.auditoria.record(tx, actor, {
       accion: 'visitas.registrar',
@@ -73,17 +72,6 @@ export class RegistrarVisita {
       despues,
     });
     return id;
-  }
-
-  /** A phone sends its writes without a network some days later. */
-  private requireRecent(moment: Date): void {
-    const ageMs = this.clock.now().getTime() - moment.getTime();
-    const { diasSinRed } = this.config;
-    if (ageMs <= diasSinRed * MS_PER_DAY) return;
-    const dias = diasSinRed === 1 ? 'un día' : `${diasSinRed} días`;
-    throw new BusinessError('VISITA_ANTIGUA', {
-      message: `Esa visita pasó hace más de ${dias}: cuéntasela a la oficina`,
-    });
   }
 }
 

@@ -378,8 +378,9 @@ CREATE TABLE sesion (
   usuario_id uuid NOT NULL REFERENCES usuario ON DELETE CASCADE,
   tipo text NOT NULL DEFAULT 'computador' CHECK (tipo IN ('computador', 'app')),
   dispositivo text,
-  -- The hash of the browser's cookie (record 23); null without one.
+  -- The hash of the cookie of its browser, which the login got or gave (record 23). Once a request has had it, all must (`ligada`).
   navegador text,
+  ligada boolean NOT NULL DEFAULT false,
   ip text,
   creada timestamptz NOT NULL,
   expira timestamptz NOT NULL,
@@ -707,7 +708,7 @@ CREATE TRIGGER jornada_cerrada_queda BEFORE UPDATE OF estado ON jornada FOR EACH
 -- What staff do with cash: each operation waits for another person or is done. `persona` gives or receives capital. The
 -- database dates the row itself (`registrada_en`). Its only change is one decision (record 51).
 CREATE TABLE operacion_caja (
-  id uuid PRIMARY KEY,
+  id uuid CONSTRAINT operacion_caja_unica PRIMARY KEY,
   tipo text NOT NULL CHECK (tipo IN ('base', 'gasto', 'entrega', 'cierre', 'capital', 'retiro')),
   caja_id uuid NOT NULL CONSTRAINT operacion_caja_fk REFERENCES caja,
   contraparte_id uuid CONSTRAINT operacion_contraparte_fk REFERENCES caja,
@@ -1198,7 +1199,7 @@ CREATE INDEX meta_por_periodo ON meta (periodo DESC);
 
 -- Visits of clients.
 CREATE TABLE visita (
-  id uuid PRIMARY KEY,
+  id uuid CONSTRAINT visita_unica PRIMARY KEY,
   cliente_id uuid NOT NULL CONSTRAINT visita_cliente_fk REFERENCES cliente,
   prestamo_id uuid CONSTRAINT visita_prestamo_fk REFERENCES prestamo,
   cobrador_id uuid CONSTRAINT visita_cobrador_fk REFERENCES usuario,

@@ -50,7 +50,7 @@ CREATE TRIGGER jornada_cerrada_queda BEFORE UPDATE OF estado ON jornada FOR EACH
 -- What staff do with cash: each operation waits for another person or is done. `persona` gives or receives capital. The
 -- database dates the row itself (`registrada_en`). Its only change is one decision (record 51).
 CREATE TABLE operacion_caja (
-  id uuid PRIMARY KEY,
+  id uuid CONSTRAINT operacion_caja_unica PRIMARY KEY,
   tipo text NOT NULL CHECK (tipo IN ('base', 'gasto', 'entrega', 'cierre', 'capital', 'retiro')),
   caja_id uuid NOT NULL CONSTRAINT operacion_caja_fk REFERENCES caja,
   contraparte_id uuid CONSTRAINT operacion_contraparte_fk REFERENCES caja,

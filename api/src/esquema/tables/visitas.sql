@@ -1,6 +1,6 @@
 -- Visits of clients.
 CREATE TABLE visita (
-  id uuid PRIMARY KEY,
+  id uuid CONSTRAINT visita_unica PRIMARY KEY,
   cliente_id uuid NOT NULL CONSTRAINT visita_cliente_fk REFERENCES cliente,
   prestamo_id uuid CONSTRAINT visita_prestamo_fk REFERENCES prestamo,
   cobrador_id uuid CONSTRAINT visita_cobrador_fk REFERENCES usuario,

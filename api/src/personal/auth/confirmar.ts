@@ -38,11 +38,11 @@ export class Confirmar {
   private async requireFactor(
     usuarioId: string,
     proof: Omit<Confirmation, 'password'>,
-    { deviceId, host }: RequestContext,
+    { deviceId }: RequestContext,
   ): Promise<void> {
     const challenge = proof.passkey && (await this.challenges.find(proof.passkey.reto, 'confirmar'));
     const own = challenge?.usuarioId === usuarioId && (await this.challenges.spend(challenge));
-    const accepts = () => this.factors.accepts(usuarioId, proof, own ? challenge : undefined, host);
+    const accepts = () => this.factors.accepts(usuarioId, proof, own ? challenge : undefined);
     if (!(await this.attempts.check(usuarioId, deviceId, accepts)))
       throw new BusinessError('CODIGO_INCORRECTO');
   }

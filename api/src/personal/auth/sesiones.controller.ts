@@ -45,11 +45,11 @@ export class SesionesController {
   }
 
   @Handles(verOpcionesDeConfirmacion)
-  async confirmOptions({ session, context }: ApiRequest<typeof verOpcionesDeConfirmacion>) {
+  async confirmOptions({ session }: ApiRequest<typeof verOpcionesDeConfirmacion>) {
     const { aplicacion, passkeys } = await this.factors.get(session);
     if (passkeys.length === 0) return { data: { codigo: aplicacion } };
     const challenge = await this.challenges.create(session.usuarioId, 'confirmar');
-    return { data: { codigo: true, passkey: await this.passkeys.options(challenge, context.host) } };
+    return { data: { codigo: true, passkey: await this.passkeys.options(challenge) } };
   }
 
   @Handles(confirmar)

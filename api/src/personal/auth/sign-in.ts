@@ -30,21 +30,22 @@ export class SignIn {
   async execute({ email, password }: Credentials, context: RequestContext): Promise<StartedSession> {
     const credential = await this.usuarios.credential(email);
     const hasFactor = credential?.hasSecondFactor === true;
-    // One count for each user: the e-mail address and the user name belong to the same account.
     // An invented one cannot be named like the id of a user, to lock that user out unseen.
     const account = credential?.id ?? `inventada ${email.toLowerCase()}`;
+    const byName = credential?.byName === true;
     const isRight = await this.attempts.check(
       account,
       context.deviceId,
       async () => (await passwordMatches(credential?.claveHash, password)) && credential?.estado === 'activo',
-      // The codes that follow have the same count, which a known password must not forget.
-      !hasFactor,
+      // The codes that follow have the count of the account, which a known password must not forget.
+      !hasFactor || byName,
+      byName ? `${account} por su nombre` : account,
     );
     if (!credential || !isRight) {
       this.start.recordFailure('auth.entrar', context, credential?.id);
       throw new BusinessError('CREDENCIALES_INVALIDAS');
     }
-    if (hasFactor) return this.start.requireSecondStep(credential.id, 'entrar', context);
+    if (hasFactor) return this.start.requireSecondStep(credential.id, 'entrar');
     return this.start.open('auth.entrar', credential, context);
   }
 
@@ -58,7 +59,7 @@ export class SignIn {
     if (!challenge) throw new BusinessError('TIQUETE_VENCIDO');
     const { usuarioId: id, claveHash, uso } = challenge;
     const accion = uso === 'entrar-sso' ? 'auth.entrar-sso' : 'auth.entrar';
-    const accepts = () => this.factors.accepts(id, proof, challenge, context.host);
+    const accepts = () => this.factors.accepts(id, proof, challenge);
     if (!(await this.attempts.check(id, context.deviceId, accepts))) {
       this.start.recordFailure(accion, context, id);
       throw new BusinessError('CODIGO_INCORRECTO');

@@ -33,13 +33,9 @@ export class StartSession {
   ) {}
 
   /** @throws BusinessError REQUIERE_SEGUNDO_PASO with a ticket, always. */
-  async requireSecondStep(
-    usuarioId: string,
-    uso: 'entrar' | 'entrar-sso',
-    { host }: RequestContext,
-  ): Promise<never> {
+  async requireSecondStep(usuarioId: string, uso: 'entrar' | 'entrar-sso'): Promise<never> {
     const challenge = await this.challenges.create(usuarioId, uso);
-    const passkey = await this.passkeys.options(challenge, host);
+    const passkey = await this.passkeys.options(challenge);
     throw new BusinessError('REQUIERE_SEGUNDO_PASO', {
       segundoPaso: { ticket: challenge.id, ...(passkey && { passkey: passkey.opciones }) },
     });

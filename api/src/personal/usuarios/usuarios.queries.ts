@@ -40,6 +40,8 @@ export interface Credential {
   readonly claveHash: string;
   readonly estado: EstadoPersona;
   readonly hasSecondFactor: boolean;
+  /** It was found by the user name, not by the e-mail address. */
+  readonly byName?: boolean;
 }
 
 /** Reads of users. Only `credential` and `currentPassword` read a password hash. */
@@ -105,7 +107,8 @@ export class UsuariosQueries {
   credential(identifier: string): Promise<Credential | undefined> {
     return row<Credential>(
       this.usuarios.manager,
-      `SELECT id, clave_hash AS "claveHash", estado, tiene_segundo_factor AS "hasSecondFactor" FROM usuario
+      `SELECT id, clave_hash AS "claveHash", estado, tiene_segundo_factor AS "hasSecondFactor",
+              lower(email) <> lower($1) AS "byName" FROM usuario
         WHERE lower(email) = lower($1) OR usuario = lower($1)
         ORDER BY lower(email) = lower($1) DESC LIMIT 1`,
       [identifier],

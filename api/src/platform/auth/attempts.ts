@@ -22,7 +22,8 @@ export type DeviceId = string | null;
 /**
  * Limits guesses of passwords and codes, across all processes. All unknown devices of an account share one count. A
  * device on which the account has signed in has its own, so a stranger's guesses never lock out its user. Addresses are
- * not counted, because an office shares one.
+ * not counted, because an office shares one. An e-mail address and a user name have a count each: a common lock would say that
+ * they belong together.
  */
 @Injectable()
 export class Attempts {
@@ -38,6 +39,7 @@ export class Attempts {
    * guesses are all counted, and parallel right ones all pass.
    * @param account the user's id, or any other name that was tried.
    * @param forgets false if a right attempt is only the first step.
+   * @param name of the count of unknown devices: another one if the account was named in another way.
    * @throws BusinessError DEMASIADOS_INTENTOS with `retryAfterSeconds`.
    */
   async check(
@@ -45,14 +47,26 @@ export class Attempts {
     device: DeviceId,
     isRight: () => Promise<boolean>,
     forgets = true,
+    name = account,
   ): Promise<boolean> {
-    const key = (await this.isKnown(account, device)) ? `${account} ${device}` : account;
+    const key = (await this.isKnown(account, device)) ? `${account} ${device}` : name;
     return this.turns.take(key, async () => {
       await this.count(key);
       const passes = await isRight();
       if (passes && forgets) await this.dataSource.query('DELETE FROM intento WHERE clave = $1', [key]);
       return passes;
     });
+  }
+
+  /** True for the first use of a secret that serves once. @param secret its name and hash; it ends within a day. */
+  async isFirstUse(secret: string): Promise<boolean> {
+    const used = await row(
+      this.dataSource,
+      `INSERT INTO intento (clave, intentos, espera_hasta, caduca) VALUES ($1, 1, $2, $2::timestamptz + interval '${MEMORY}')
+       ON CONFLICT DO NOTHING RETURNING 1`,
+      [secret, this.clock.now()],
+    );
+    return used !== undefined;
   }
 
   /** Records that a user has signed in on a device. */

@@ -40,7 +40,7 @@ export class ServiceTokens {
   find(token: string): Promise<ServiceSession | undefined> {
     return row<ServiceSession>(
       this.dataSource,
-      `SELECT s.id AS "sesionId", u.id AS "usuarioId", u.nombre, u.rol, s.expira, s.creada, s.dispositivo,
+      `SELECT s.id AS "sesionId", u.id AS "usuarioId", u.nombre, u.rol, s.expira, s.creada, s.dispositivo, s.navegador, s.ligada AS "isBound",
               s.creada AS confirmada, s.ultimo_uso AS "ultimoUso", u.debe_cambiar_clave AS "debeCambiarClave",
               u.tiene_segundo_factor AS "hasSecondFactor", ${MAINTENANCE} AS maintenance, s.modulos,
               s.nombre AS token

@@ -28,7 +28,7 @@ export class SessionUse {
   ) {}
 
   /**
-   * Ends a session whose token turns up on another kind of device, and records the use of any other.
+   * Ends a session whose token turns up on another kind of device or in another browser, and records the use of any other.
    * @returns the session, or undefined if it has ended.
    */
   async record(
@@ -41,11 +41,13 @@ export class SessionUse {
       await this.end(request, session);
       return undefined;
     }
-    const binds = device.isBrowser && session.dispositivo !== device.name;
+    const hasItsCookie = device.id !== null && device.id === session.navegador;
+    const binds =
+      (device.isBrowser && session.dispositivo !== device.name) || (hasItsCookie && !session.isBound);
     const now = this.clock.now().getTime();
     const isOld = now - (session.ultimoUso ?? session.creada).getTime() >= MS_PER_MINUTE;
     if (binds || (isOld && !route.background)) {
-      await this.touch(request, session, device.name);
+      await this.touch(request, session, device.name, hasItsCookie);
     }
     const isRecent = (date: Date | null) => date !== null && now - date.getTime() < RECENT_MS;
     const isService = 'modulos' in session;
@@ -64,9 +66,14 @@ export class SessionUse {
   }
 
   /** A read goes on while the database cannot write. */
-  private async touch(request: HttpRequest, { sesionId }: StoredSession, device: string): Promise<void> {
+  private async touch(
+    request: HttpRequest,
+    { sesionId, isBound }: StoredSession,
+    device: string,
+    hasItsCookie: boolean,
+  ): Promise<void> {
     try {
-      await this.sessions.touch(sesionId, request.ip, device);
+      await this.sessions.touch(sesionId, request.ip, device, isBound || hasItsCookie);
     } catch (error) {
       const causa = unavailableCause(error);
       if (causa !== 'disco_lleno' && causa !== 'solo_lectura') throw error;
@@ -100,7 +107,11 @@ export class SessionUse {
   }
 }
 
-/** A session that a program opened belongs to the first browser that uses it. */
-function isForeign({ dispositivo }: StoredSession, device: Device): boolean {
+/**
+ * A session that a program opened belongs to the first browser that uses it. A client that keeps no cookies has none to miss, so its
+ * token is enough.
+ */
+function isForeign({ dispositivo, navegador, isBound }: StoredSession, device: Device): boolean {
+  if (isBound && device.id !== navegador) return true;
   return dispositivo !== null && dispositivo !== PROGRAM && dispositivo !== device.name;
 }

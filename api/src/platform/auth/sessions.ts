@@ -23,7 +23,7 @@ const OPEN = `s.modulos IS NULL AND s.revocada IS NULL AND s.expira > $2
   AND coalesce(s.ultimo_uso, s.creada) > CASE s.tipo WHEN 'app' THEN $4::timestamptz ELSE $3 END`;
 
 const FIND_SESSION = prepared(`
-  SELECT s.id AS "sesionId", u.id AS "usuarioId", u.nombre, u.rol, s.expira, s.creada, s.dispositivo,
+  SELECT s.id AS "sesionId", u.id AS "usuarioId", u.nombre, u.rol, s.expira, s.creada, s.dispositivo, s.navegador, s.ligada AS "isBound",
          s.confirmada, s.ultimo_uso AS "ultimoUso", u.debe_cambiar_clave AS "debeCambiarClave",
          u.tiene_segundo_factor OR s.con_segundo_factor AS "hasSecondFactor", ${MAINTENANCE} AS maintenance
     FROM sesion s JOIN usuario u ON u.id = s.usuario_id LEFT JOIN mantenimiento m ON true
@@ -118,11 +118,14 @@ export class Sessions {
     }));
   }
 
-  /** Records a use of a session, and the first browser of one that a program opened. */
-  async touch(sesionId: string, ip: string, dispositivo: string): Promise<void> {
+  /**
+   * Records a use of a session, and the first browser of one that a program opened.
+   * @param isBound whether it is bound to the cookie of its browser from now on.
+   */
+  async touch(sesionId: string, ip: string, dispositivo: string, isBound: boolean): Promise<void> {
     await this.dataSource.query(
-      'UPDATE sesion SET ultimo_uso = $2, ip = $3, dispositivo = $4 WHERE id = $1',
-      [sesionId, this.clock.now(), ip, dispositivo],
+      'UPDATE sesion SET ultimo_uso = $2, ip = $3, dispositivo = $4, ligada = $5 WHERE id = $1',
+      [sesionId, this.clock.now(), ip, dispositivo, isBound],
     );
   }
 

@@ -27,9 +27,11 @@ export const SERVER = {
   HOST: TextOf(1, 'escribe una dirección')
     .optional()
     .meta({ description: 'The address it listens on', unset: '127.0.0.1; 0.0.0.0 in production' }),
-  CARTERA_DIRECCION: SecureOrigin.optional().describe(
-    'The public address of the portal, such as `https://cartera.example`. Required with `OIDC_ISSUER`',
-  ),
+  CARTERA_DIRECCION: SecureOrigin.optional().meta({
+    description:
+      'The public address of the portal, such as `https://cartera.example`. Passkeys work on this address only. Required with `OIDC_ISSUER`',
+    unset: '`http://localhost` with the port',
+  }),
   CARTERA_DATA: Folder.default(join(ROOT, '.data')).describe(
     'Folder of the embedded database, its secrets and the published modules',
   ),

@@ -74,6 +74,8 @@ function settingsOf(v: Variables) {
     port: v.PORT,
     // Demo passwords are public, so only production listens on the network by default.
     host: v.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    /** The public address of the portal: its scheme, host and port. Never the host that a request names. */
+    direccion: v.CARTERA_DIRECCION ?? `http://localhost:${v.PORT}`,
     /** Undefined: the embedded Postgres. */
     databaseUrl: v.DATABASE_URL,
     /** The same database as the owner of its tables. Undefined: the role of `databaseUrl` owns them. */

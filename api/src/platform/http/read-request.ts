@@ -63,7 +63,6 @@ export function readRequest<R extends Route>(route: R, request: HttpRequest): Ap
       deviceId,
       isPhoneApp,
       deviceTime: deviceTimeOf(request),
-      host: request.host,
       idempotencyKey: (idempotencyKey as string | undefined) ?? null,
       session: request.user ?? null,
       ...(form && { form }),

@@ -61,8 +61,6 @@ export interface RequestContext extends Origin {
   readonly isPhoneApp: boolean;
   /** The present time of the device by its own clock, if sent. */
   readonly deviceTime?: Date | undefined;
-  /** The host that the browser called, with its port. */
-  readonly host: string;
   /** The `Idempotency-Key` header, if sent. */
   readonly idempotencyKey: string | null;
   readonly session: ActiveSession | null;

@@ -135,6 +135,8 @@ test('an expense that a phone kept has the hour of the phone, which is not of a 
   expect((await movimientos())[0]).toMatchObject({ monto: -1000, createdAt: gasto.ocurridoEn });
   const later = { ...gasto, ocurridoEn: '2026-03-17T14:40:00.000Z' };
   expect(fails(await gastar(cobrador, later))).toBe('FECHA_FUTURA');
+  for (const ocurridoEn of ['2001-03-16T14:40:00.000Z', '2026-03-08T14:40:00.000Z'])
+    expect(fails(await gastar(cobrador, { ...gasto, ocurridoEn }))).toBe('FECHA_ANTIGUA');
 });
 
 test('cash that is handed over counts when its receiver confirms it, or writes it', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@cartera/contrato/cajas-operaciones';
 import { editarConfiguracion } from '@cartera/contrato/configuracion';
 import sharp from 'sharp';
-import { expectFailure, expectSuccess } from '../../support/request.js';
+import { expectFailure, expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { formOfFoto, fotoForm } from '../../support/test-fotos.js';
 import { Caja } from '../../support/test-prestamos.js';
@@ -89,4 +89,15 @@ test('only its author photographs an expense, with a picture, and its id is of o
   expect(expectFailure(await api.call(registrarGasto, { token: cobrador.token, params, body })).code).toBe(
     'LLAVE_REUSADA',
   );
+});
+
+test('a collector who sends an expense with the id of an operation that they do not see is refused', async () => {
+  const id = await spend(500);
+  const ofColleague = { id: colleague.id };
+  expectSuccess(await api.call(abrirCaja, { token: colleague.token, params: ofColleague, body: {} }));
+  const { _id: prestamo } = await new Caja(api, gerente.token).prestarWithPlan({ cobrador: colleague.id });
+  expectSuccess(await new Caja(api, colleague.token).cobrar(prestamo, 20_000));
+  const body = { _id: id, monto: 500, categoria: 'transporte' as const };
+  const refused = await api.call(registrarGasto, { token: colleague.token, params: ofColleague, body });
+  expectRefused(refused, 422, 'LLAVE_REUSADA');
 });

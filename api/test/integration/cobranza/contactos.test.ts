@@ -50,6 +50,23 @@ test('the setting forbids what the law does not allow', async () => {
   expect(await aviso(cliente, 'llamada')).toBe('ya_contactado_hoy');
 });
 
+test('a collector who says at night that a forbidden contact was yesterday, or in 2001, is refused', async () => {
+  const cliente = await clienteOf(collector.id);
+  const body = { contactoFueraDeHora: 'prohibir' };
+  expectSuccess(await api.call(editarConfiguracion, { token: gerente.token, body }));
+  api.clock.advance(10 * 3_600_000);
+  const refused = await contact(cliente, 'llamada', '2026-03-17T15:00:00.000Z');
+  expect(expectFailure(refused)).toMatchObject({ status: 403, code: 'CONTACTO_NO_PERMITIDO' });
+  expectSuccess(
+    await api.call(editarConfiguracion, { token: gerente.token, body: { contactoFueraDeHora: 'avisar' } }),
+  );
+  expect(expectFailure(await contact(cliente, 'llamada', '2001-03-14T15:00:00.000Z'))).toMatchObject({
+    status: 400,
+    code: 'FECHA_ANTIGUA',
+  });
+  expect(await aviso(cliente, 'llamada', '2026-03-11T15:00:00.000Z')).toBeNull();
+});
+
 test('a contact on a day without collection of the lender says so', async () => {
   const cliente = await clienteOf(collector.id);
   const { version } = expectSuccess(await api.call(verConfiguracion, { token: gerente.token })).data;

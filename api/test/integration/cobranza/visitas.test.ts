@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eliminarCliente } from '@cartera/contrato/clientes';
 import { exportarVisitas, listarVisitas, ponerFotoVisita, registrarVisita } from '@cartera/contrato/visitas';
 import sharp from 'sharp';
@@ -59,10 +60,10 @@ describe('a visit', () => {
   test('is sent at most DIAS_SIN_RED days later, and not before it took place', async () => {
     const cliente = await clienteOf(collector.id);
     const at = (ocurridoEn: string) => visit({ cliente, resultado: 'no_estaba', ocurridoEn });
-    expectSuccess(await at('2026-03-09T17:00:00.000Z'));
-    expect(expectFailure(await at('2026-03-09T16:59:00.000Z'))).toMatchObject({
-      code: 'VISITA_ANTIGUA',
-      message: 'Esa visita pasó hace más de 7 días: cuéntasela a la oficina',
+    expectSuccess(await at('2026-03-09T05:00:00.000Z'));
+    expect(expectFailure(await at('2026-03-09T04:59:00.000Z'))).toMatchObject({
+      code: 'FECHA_ANTIGUA',
+      message: 'Eso pasó hace más de 7 días: cuéntaselo a la oficina',
     });
     expect(expectFailure(await at('2026-03-17T17:00:00.000Z')).code).toBe('FECHA_FUTURA');
     // A phone whose clock is fast.
@@ -79,6 +80,13 @@ describe('a visit', () => {
     }
     expect((await list({ cliente })).total).toBe(1);
     expect(expectFailure(await visit({ ...body, cliente: other })).code).toBe('LLAVE_REUSADA');
+  });
+
+  test('of somebody else has an id that no other visit may take', async () => {
+    const body = { _id: randomUUID(), resultado: 'no_estaba' };
+    expectSuccess(await visit({ ...body, cliente: await clienteOf(colleague.id) }, colleague.token));
+    const mine = { ...body, cliente: await clienteOf(collector.id) };
+    expectRefused(await visit(mine), 422, 'LLAVE_REUSADA');
   });
 
   test('never changes, and a client who has one is not deleted', async () => {

@@ -80,6 +80,15 @@ test('guesses on a known browser are counted too', async () => {
   expect(count(statuses, 401)).toBe(10);
 });
 
+test('a stranger who locks an e-mail address does not learn which user name belongs to it', async () => {
+  const { email } = await createTestUsuario(api, 'cobrador', 'enlazada');
+  await atOnce(12, () => login(email, WRONG));
+  expect((await login(email, WRONG)).status).toBe(429);
+  // As the name of nobody: ten guesses, and no more.
+  for (const name of ['enlazada', 'nadie-se-llama-asi'])
+    expect(count(await atOnce(12, () => login(name, WRONG)), 401)).toBe(10);
+});
+
 test('guesses at invented accounts never lock an address', async () => {
   const { email } = await createTestUsuario(api, 'cobrador', 'oficina');
   for (let i = 0; i < 12; i++) await atOnce(10, () => login(`inventada-${i}-${Math.random()}`, WRONG));

@@ -9,6 +9,7 @@ import {
   eliminarPasskey,
   eliminarSegundoFactor,
   prepararAplicacion,
+  prepararPasskey,
   renovarCodigos,
   verOpcionesDeConfirmacion,
   verSegundoFactor,
@@ -29,16 +30,17 @@ beforeEach(async () => {
   ana = await createTestUsuario(api, 'admin', `ana-${Math.random()}`);
 });
 
-const login = () => api.call(entrar, { body: { email: ana.email, password: TEST_PASSWORD } });
+const login = (headers = {}) =>
+  api.call(entrar, { body: { email: ana.email, password: TEST_PASSWORD }, headers });
 /** Gives the password. @returns the second step that the login asks for. */
-async function firstStep() {
-  const body = ErrorBody.parse((await login()).body);
+async function firstStep(headers = {}) {
+  const body = ErrorBody.parse((await login(headers)).body);
   expect(body.code).toBe('REQUIERE_SEGUNDO_PASO');
   if (!body.segundoPaso) throw new Error('No second step');
   return body.segundoPaso;
 }
-const secondStep = (ticket: string, proof: object) =>
-  api.call(darSegundoPaso, { body: { ticket, ...proof } });
+const secondStep = (ticket: string, proof: object, headers = {}) =>
+  api.call(darSegundoPaso, { body: { ticket, ...proof }, headers });
 const factorOf = async () => expectSuccess(await api.call(verSegundoFactor, { token: ana.token })).data;
 /** A time at which the app shows another code. */
 const nextCode = (secreto: string) => {
@@ -159,6 +161,18 @@ describe('passkeys', () => {
     expect(expectFailure(await answer(elsewhere.get(opciones))).code).toBe('CODIGO_INCORRECTO');
     expect(expectFailure(await answer({ id: 'x' })).code).toBe('CODIGO_INCORRECTO');
     expect((await answer(authenticator.get(opciones))).status).toBe(200);
+  });
+
+  test('a site that sends its own name as the host gets no passkey made or used for it', async () => {
+    const host = 'otra.example';
+    const own = expectSuccess(await api.call(prepararPasskey, { token: ana.token, headers: { host } })).data;
+    expect(own.opciones).toMatchObject({ rp: { id: 'localhost' } });
+    const authenticator = await addPasskey(api, ana.token);
+    const { ticket, passkey: opciones = {} } = await firstStep({ host });
+    expect(opciones).toMatchObject({ rpId: 'localhost' });
+    const respuesta = authenticator.on(`https://${host}`).get(opciones);
+    const refused = await secondStep(ticket, { passkey: { reto: ticket, respuesta } }, { host });
+    expect(expectFailure(refused).code).toBe('CODIGO_INCORRECTO');
   });
 
   test('one of another user proves nothing', async () => {

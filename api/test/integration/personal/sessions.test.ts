@@ -125,3 +125,41 @@ describe('a token on another kind of device', () => {
     expect([await use(token, 'node'), await use(token), await use(token, FIREFOX)]).toEqual([200, 200, 401]);
   });
 });
+
+describe('a token in another browser of the same kind', () => {
+  /** Signs in as a browser does. @returns the token, and what the browser sends with each request. */
+  const signIn = async ({ email }: TestUsuario, cookie?: string) => {
+    const body = { email, password: TEST_PASSWORD };
+    const answer = await api.call(entrar, { body, headers: { ...headers, ...(cookie && { cookie }) } });
+    const given = answer.headers.get('set-cookie')?.split(';')[0];
+    return { token: expectSuccess(answer).token, cookie: given ?? cookie ?? '' };
+  };
+  const useWith = async (token: string, cookie?: string) =>
+    (await api.call(verPerfil, { token, headers: { ...headers, ...(cookie && { cookie }) } })).status;
+
+  test('a thief with a stolen token and the same User-Agent gets 401, and ends the session', async () => {
+    const usuario = await createTestUsuario(api, 'cobrador', 'con-galleta');
+    const { token, cookie } = await signIn(usuario);
+    expect([await useWith(token, cookie), await useWith(token, cookie)]).toEqual([200, 200]);
+    expect([await useWith(token), await useWith(token, cookie)]).toEqual([401, 401]);
+    const trail = await api.auditTrail(usuario.id);
+    expect(trail.filter(({ accion }) => accion === 'auth.otro-dispositivo')).toHaveLength(1);
+  });
+
+  test('a thief with a browser of their own gets 401, also of a browser that had signed in before', async () => {
+    const usuario = await createTestUsuario(api, 'cobrador', 'con-galleta-vieja');
+    const { cookie } = await signIn(usuario);
+    const { token } = await signIn(usuario, cookie);
+    const { cookie: ofThief } = await signIn(await createTestUsuario(api, 'cobrador', 'ladron'));
+    expect([await useWith(token, cookie), await useWith(token, ofThief)]).toEqual([200, 401]);
+  });
+
+  test('a client that keeps no cookies goes on with the token alone, and no cookie of another browser takes it', async () => {
+    const usuario = await createTestUsuario(api, 'cobrador', 'sin-galleta');
+    const { token } = await signIn(usuario);
+    const { cookie: another } = await signIn(usuario);
+    expect([await useWith(token), await useWith(token, another), await useWith(token)]).toEqual([
+      200, 200, 200,
+    ]);
+  });
+});

@@ -39,7 +39,7 @@ function request(idempotencyKey: string | null, input: Data, target = record, us
     rol: 'admin',
     expira: new Date(),
   } as const;
-  const device = { dispositivo: 'Programa', deviceId: null, isPhoneApp: false, host: 'prueba' };
+  const device = { dispositivo: 'Programa', deviceId: null, isPhoneApp: false };
   const context = { requestId: 'prueba', ip: '127.0.0.1', ...device, idempotencyKey, session };
   return new ApiRequest<typeof record>(target, undefined, undefined, ClienteInput.parse(input), context);
 }

@@ -43,6 +43,7 @@ export const registrarGasto = route({
     'CAJA_POR_CERRAR',
     'LLAVE_REUSADA',
     'FECHA_FUTURA',
+    'FECHA_ANTIGUA',
   ],
   summary: 'Spend from an account',
   description:

@@ -5,10 +5,6 @@ export const COBRANZA_ERRORS = {
     status: 400,
     message: 'Registra el pago con la fecha de hoy. Si es de otro día, pídele a la oficina que lo registre',
   },
-  VISITA_ANTIGUA: {
-    status: 400,
-    message: 'Esa visita pasó hace muchos días: cuéntasela a la oficina',
-  },
   CONTACTO_NO_PERMITIDO: {
     status: 403,
     message: 'Ahora la ley no permite llamar ni escribir a este cliente: espera o ve a su casa',

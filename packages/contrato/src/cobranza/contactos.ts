@@ -41,7 +41,7 @@ export const registrarContacto = route({
   method: 'POST',
   path: '/contactos',
   access: 'visitas.registrar',
-  errors: ['CLIENTE_NO_ENCONTRADO', 'CONTACTO_NO_PERMITIDO', 'FECHA_FUTURA'],
+  errors: ['CLIENTE_NO_ENCONTRADO', 'CONTACTO_NO_PERMITIDO', 'FECHA_FUTURA', 'FECHA_ANTIGUA'],
   summary: 'Record a call or a message',
   description:
     'Says whether Ley 2300 of 2023 allows it at that hour, and after the contacts of that week. The setting `contactoFueraDeHora` forbids it.',

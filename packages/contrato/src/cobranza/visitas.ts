@@ -121,7 +121,7 @@ export const registrarVisita = route({
   method: 'POST',
   path: '/visitas',
   access: 'visitas.registrar',
-  errors: ['CLIENTE_NO_ENCONTRADO', 'PRESTAMO_NO_ENCONTRADO', 'FECHA_FUTURA', 'VISITA_ANTIGUA'],
+  errors: ['CLIENTE_NO_ENCONTRADO', 'PRESTAMO_NO_ENCONTRADO', 'FECHA_FUTURA', 'FECHA_ANTIGUA'],
   summary: 'Record a visit',
   description:
     'What came of a visit to a client. Its hour is that of the phone, so it may be sent up to `DIAS_SIN_RED` days later.',

@@ -2,6 +2,7 @@ import type { ErrorText } from '../error-text.js';
 
 export const LIBRO_ERRORS = {
   FECHA_FUTURA: { status: 400, message: 'La fecha del pago no puede ser posterior a hoy' },
+  FECHA_ANTIGUA: { status: 400, message: 'Eso pasó hace muchos días: cuéntaselo a la oficina' },
   FECHA_ANTERIOR: { status: 400, message: 'La fecha del pago no puede ser anterior al préstamo' },
   REFERENCIA_DE_EFECTIVO: {
     status: 400,

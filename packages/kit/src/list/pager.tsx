@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useIsPhone } from '../browser/media';
 import { formatThousands, formatTotal } from '../formats/number';
 import { Button } from '../ui/button';
@@ -17,12 +16,10 @@ interface PagerProps {
   /** The list has more rows than `total`. */
   readonly hayMas?: boolean | undefined;
   readonly onChange: (page: number) => void;
-  /** Beside the count: the order of the rows. */
-  readonly children?: ReactNode;
 }
 
 /** The pages of a list, and which of its rows are shown: '1–10 de 168'. */
-export function Pager({ label, page, rowsPerPage, total, hayMas, onChange, children }: PagerProps) {
+export function Pager({ label, page, rowsPerPage, total, hayMas, onChange }: PagerProps) {
   const isPhone = useIsPhone();
   const last = Math.max(1, Math.ceil(total / rowsPerPage));
   // The address can name a page that does not exist.
@@ -32,7 +29,6 @@ export function Pager({ label, page, rowsPerPage, total, hayMas, onChange, child
   return (
     <nav className="ct-pager" aria-label={label ? `Páginas de ${label}` : 'Páginas'}>
       <span className="ct-pager__rows">{`${formatThousands(firstRow)}–${formatThousands(lastRow)} de ${formatTotal({ total, hayMas })}`}</span>
-      {children}
       <Step label="Página anterior" sign="‹" to={current - 1} last={last} onChange={onChange} />
       {!isPhone &&
         pagesAround(current, last).map((number, place, numbers) => (

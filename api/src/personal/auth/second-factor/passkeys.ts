@@ -22,7 +22,7 @@ type Answer = Readonly<Record<string, unknown>>;
 /** Loaded with the first passkey: most sign-ins have none. */
 const library = () => import('@simplewebauthn/server');
 
-/** Passkeys of users, on the host that the browser called: an authenticator answers only its own host. */
+/** Passkeys of users, on the address of the settings. A host that a request names could be that of another site. */
 @Injectable()
 export class Passkeys {
   private readonly logger = new Logger(Passkeys.name);
@@ -34,15 +34,11 @@ export class Passkeys {
   ) {}
 
   /** The options that a browser needs to make a passkey. */
-  async newOptions(
-    { id, usuarioId, desafio }: Challenge,
-    email: string,
-    host: string,
-  ): Promise<PasskeyOptions> {
+  async newOptions({ id, usuarioId, desafio }: Challenge, email: string): Promise<PasskeyOptions> {
     const { generateRegistrationOptions } = await library();
     const opciones = await generateRegistrationOptions({
       rpName: this.config.empresa,
-      rpID: hostnameOf(host),
+      rpID: this.rpId,
       userName: email,
       challenge: Buffer.from(desafio, 'base64url'),
       excludeCredentials: (await this.of(usuarioId)).map(({ credencial }) => ({ id: credencial })),
@@ -52,12 +48,12 @@ export class Passkeys {
   }
 
   /** The options that a browser needs to use one. @returns undefined if the user has none. */
-  async options({ id, usuarioId, desafio }: Challenge, host: string): Promise<PasskeyOptions | undefined> {
+  async options({ id, usuarioId, desafio }: Challenge): Promise<PasskeyOptions | undefined> {
     const passkeys = await this.of(usuarioId);
     if (passkeys.length === 0) return undefined;
     const { generateAuthenticationOptions } = await library();
     const opciones = await generateAuthenticationOptions({
-      rpID: hostnameOf(host),
+      rpID: this.rpId,
       challenge: Buffer.from(desafio, 'base64url'),
       allowCredentials: passkeys.map(({ credencial }) => ({ id: credencial })),
       userVerification: 'preferred',
@@ -66,12 +62,12 @@ export class Passkeys {
   }
 
   /** Stores a new passkey. @returns false if the answer is not one to the challenge. */
-  async add(tx: Tx, challenge: Challenge, answer: Answer, nombre: string, host: string): Promise<boolean> {
+  async add(tx: Tx, challenge: Challenge, answer: Answer, nombre: string): Promise<boolean> {
     const { verifyRegistrationResponse } = await library();
     const { registrationInfo } = await this.orRefused(
       verifyRegistrationResponse({
         response: answer as unknown as RegistrationResponseJSON,
-        ...expected(challenge, host),
+        ...this.expected(challenge),
       }),
     );
     if (!registrationInfo) return false;
@@ -94,14 +90,14 @@ export class Passkeys {
   }
 
   /** True if an answer proves that its user has one of their passkeys. */
-  async accepts(challenge: Challenge, answer: Answer, host: string): Promise<boolean> {
+  async accepts(challenge: Challenge, answer: Answer): Promise<boolean> {
     const passkey = (await this.of(challenge.usuarioId)).find(({ credencial }) => credencial === answer.id);
     if (!passkey) return false;
     const { verifyAuthenticationResponse } = await library();
     const { verified, authenticationInfo } = await this.orRefused(
       verifyAuthenticationResponse({
         response: answer as unknown as AuthenticationResponseJSON,
-        ...expected(challenge, host),
+        ...this.expected(challenge),
         credential: {
           id: passkey.credencial,
           publicKey: new Uint8Array(Buffer.from(passkey.clavePublica, 'base64')),
@@ -137,18 +133,17 @@ export class Passkeys {
       [usuarioId],
     );
   }
-}
 
-function expected({ desafio }: Challenge, host: string) {
-  return {
-    expectedChallenge: desafio,
-    // A proxy before this process may end TLS.
-    expectedOrigin: [`https://${host}`, `http://${host}`],
-    expectedRPID: hostnameOf(host),
-    requireUserVerification: false,
-  };
-}
+  private expected({ desafio }: Challenge) {
+    return {
+      expectedChallenge: desafio,
+      expectedOrigin: this.config.direccion,
+      expectedRPID: this.rpId,
+      requireUserVerification: false,
+    };
+  }
 
-function hostnameOf(host: string): string {
-  return new URL(`http://${host}`).hostname;
+  private get rpId(): string {
+    return new URL(this.config.direccion).hostname;
+  }
 }

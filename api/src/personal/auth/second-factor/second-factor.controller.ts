@@ -67,23 +67,23 @@ export class SecondFactorController {
   }
 
   @Handles(prepararPasskey)
-  async preparePasskey({ actor, context }: ApiRequest<typeof prepararPasskey>) {
+  async preparePasskey({ actor }: ApiRequest<typeof prepararPasskey>) {
     requireRecent(actor);
     const { email } = await this.usuarios.get(actor.usuarioId);
     const challenge = await this.challenges.create(actor.usuarioId, 'registrar');
-    return { data: await this.passkeys.newOptions(challenge, email, context.host) };
+    return { data: await this.passkeys.newOptions(challenge, email) };
   }
 
   @Handles(agregarPasskey)
   async addPasskey(request: ApiRequest<typeof agregarPasskey>) {
-    const { actor, body, context } = request;
+    const { actor, body } = request;
     requireRecent(actor);
     const challenge = await this.challenges.find(body.reto, 'registrar');
     if (challenge?.usuarioId !== actor.usuarioId || !(await this.challenges.spend(challenge))) {
       throw new BusinessError('CODIGO_INCORRECTO');
     }
     return this.writes.execute(request, async (tx) => {
-      if (!(await this.passkeys.add(tx, challenge, body.respuesta, body.nombre, context.host))) {
+      if (!(await this.passkeys.add(tx, challenge, body.respuesta, body.nombre))) {
         throw new BusinessError('CODIGO_INCORRECTO');
       }
       return { data: { codigos: await this.changes.added(tx, actor, 'passkey') } };

@@ -52,10 +52,9 @@ export class SecondFactors {
     usuarioId: string,
     { codigo, passkey }: SecondFactorProof,
     challenge: Challenge | undefined,
-    host: string,
   ): Promise<boolean> {
     if (passkey) {
-      return challenge !== undefined && (await this.passkeys.accepts(challenge, passkey.respuesta, host));
+      return challenge !== undefined && (await this.passkeys.accepts(challenge, passkey.respuesta));
     }
     if (codigo === undefined) return false;
     return TOTP_CODE.test(codigo)

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@cartera/contrato/errors';
 import { Injectable } from '@nestjs/common';
+import { Attempts } from '../../../platform/auth/attempts.js';
 import { SecretKeys } from '../../../platform/auth/secret-keys.js';
 import { Clock } from '../../../platform/clock.js';
 import { BusinessError } from '../../../platform/http/business-error.js';
@@ -19,6 +20,7 @@ export class SingleSignOn {
     private readonly provider: IdentityProvider,
     private readonly identidades: Identidades,
     private readonly start: StartSession,
+    private readonly attempts: Attempts,
   ) {}
 
   /** The address of the provider, for this browser. @throws BusinessError SSO_NO_DISPONIBLE */
@@ -39,7 +41,7 @@ export class SingleSignOn {
       throw this.refusal('SSO_SIN_USUARIO', 'usuario inactivo', context, usuario.id);
     }
     if (usuario.hasSecondFactor && !identity.hasSecondFactor) {
-      return this.start.requireSecondStep(usuario.id, 'entrar-sso', context);
+      return this.start.requireSecondStep(usuario.id, 'entrar-sso');
     }
     return this.start.open('auth.entrar-sso', usuario, context, identity.hasSecondFactor);
   }
@@ -48,6 +50,8 @@ export class SingleSignOn {
     const state = new URLSearchParams(answer).get('state') ?? '';
     const flow = readFlow(this.keys.current, context.deviceId, state, this.clock.now());
     if (!flow) throw this.refusal('SSO_VENCIDO', 'otro navegador, o más de diez minutos', context);
+    if (!(await this.attempts.isFirstUse(`ingreso único ${flow.nonce}`)))
+      throw this.refusal('SSO_VENCIDO', 'respuesta ya usada', context);
     const identity = await this.provider.identify(answer, flow);
     if (!identity) throw this.refusal('SSO_RECHAZADO', 'respuesta del proveedor', context);
     return identity;
