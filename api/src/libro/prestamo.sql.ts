@@ -1,5 +1,11 @@
 import { WITH_CLIENTE, WITH_CLIENTE_DATO } from '../clientes/clientes.sql.js';
-import { atrasoColumns, CUOTA_VENCIDA, livePrestamo, prestamoCobrador } from '../esquema/atrasos.sql.js';
+import {
+  atrasoColumns,
+  CUOTA_VENCIDA,
+  livePrestamo,
+  overdue,
+  prestamoCobrador,
+} from '../esquema/atrasos.sql.js';
 import { counter } from '../esquema/counters.js';
 import { type Queryable, row } from '../platform/db/query.js';
 
@@ -30,10 +36,10 @@ export const WITH_PRESTAMO_OF_COBRO = `${joinPrestamoDato('k.prestamo_id')} ${WI
 export const PRESTAMO_COBRADOR = prestamoCobrador('p');
 
 /**
- * The stored arrears `a` of a loan are not those of the day `$1`: an installment fell due since, and the night has not
- * counted it yet, or the day is an earlier one (record 31).
+ * The stored arrears `a` of a loan are not those of the day `$1`: an installment became overdue since, and the night has
+ * not counted it yet, or the day is an earlier one (record 31).
  */
-export const STALE_ATRASO = '(a.proxima < $1 OR a.hasta > $1)';
+export const STALE_ATRASO = `(${overdue('a.proxima')} OR a.hasta > $1)`;
 
 /** The arrears of the loan of `a` on the day `$1`, from its installments. */
 const CURRENT_ATRASO = `
@@ -48,7 +54,8 @@ const STALE_ATRASOS = `
 
 /** True if the stored arrears of every loan are those of the day `$1`. */
 const SETTLED = `
-  SELECT coalesce((SELECT min(proxima) FROM atraso) >= $1 AND (SELECT max(hasta) FROM atraso) <= $1, true) AS settled`;
+  SELECT coalesce(NOT (${overdue('a.proxima')}) AND a.hasta <= $1, true) AS settled
+    FROM (SELECT (SELECT min(proxima) FROM atraso) AS proxima, (SELECT max(hasta) FROM atraso) AS hasta) a`;
 
 /** Reads whether the stored arrears are those of a day, so that a query can use their indexes. */
 export async function areAtrasosSettled(db: Queryable, dia: string): Promise<boolean> {

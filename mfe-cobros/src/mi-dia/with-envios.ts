@@ -1,6 +1,6 @@
 import type { MiDia, Parada, PrestamoDeParada } from '@cartera/contrato/mi-dia';
 import { applyPago } from '@cartera/dominio/apply-pago';
-import { montoPendiente, sumBy, withPagos } from '@cartera/dominio/cuota';
+import { montoPendiente, saldoOf, withPagos } from '@cartera/dominio/cuota';
 import { atrasoOf } from '@cartera/dominio/mora';
 import type { Envio } from '@cartera/kit/offline';
 import {
@@ -91,20 +91,18 @@ function afterPago(
   const cobros = [{ _id: id, fecha, monto, metodo }, ...prestamo.cobros];
   const saldoPendiente = Math.max(0, prestamo.saldoPendiente - monto);
   // The office may have registered another payment meanwhile: the server then refuses this one.
-  const owed = Math.min(monto, sumBy(prestamo.cuotas, montoPendiente));
+  const owed = Math.min(monto, saldoOf(prestamo.cuotas));
   const { cuotas } = prestamo;
   const after = owed > 0 ? withPagos(cuotas, applyPago(cuotas, owed).aplicaciones) : cuotas;
   const unpaid = after.filter((cuota) => montoPendiente(cuota) > 0);
+  const due = unpaid.filter(({ fechaProgramada }) => fechaProgramada <= today);
   const atraso = atrasoOf(unpaid, today);
   return {
     ...prestamo,
     saldoPendiente,
     cobros,
     cuotas: unpaid,
-    hoy: sumBy(
-      unpaid.filter(({ fechaProgramada }) => fechaProgramada === today),
-      montoPendiente,
-    ),
+    hoy: saldoOf(due) - atraso.monto,
     atrasado: atraso.monto,
     cuotasVencidas: atraso.cuotas,
     diasVencido: atraso.dias,

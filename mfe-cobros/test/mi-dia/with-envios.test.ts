@@ -72,6 +72,14 @@ test('a partial payment leaves the oldest installment late', () => {
   });
 });
 
+test.each([10_000, 40_000, 75_000])(
+  'after a payment of %i, a stop still owes all that is due by today',
+  (monto) => {
+    const loan = onlyLoan(withEnvios(day, [cobro(monto)]));
+    expect((loan?.hoy ?? 0) + (loan?.atrasado ?? 0)).toBe(90_000 - monto);
+  },
+);
+
 test('a payment that is not cash is no cash in hand', () => {
   expect(withEnvios(day, [cobro(30_000, { metodo: 'nequi' })])).toMatchObject({
     cobrado: 40_000,

@@ -1,5 +1,5 @@
 import { UBICACION_JSON, WITH_CLIENTE } from '../../clientes/clientes.sql.js';
-import { atrasoColumns, CUOTA_VENCIDA, daysLate, pendiente, unpaid } from '../../esquema/atrasos.sql.js';
+import { atrasoColumns, daysLate, pendiente, unpaid } from '../../esquema/atrasos.sql.js';
 import { LIVE_PRESTAMO, PRESTAMO_COBRADOR, prestamosOfCobrador } from '../../libro/prestamo.sql.js';
 import { prepared } from '../../platform/db/prepared.js';
 import { ESTADO_DE_PROMESA, promesaJson } from '../visitas/visitas.sql.js';
@@ -9,11 +9,10 @@ const DAYS = 60;
 const LAST_COBROS = 10;
 const LAST_VISITAS = 5;
 
-/** The clients of the collector `$2` to visit on the day `$1`. The first condition on its date is there for the index. */
+/** The clients of the collector `$2` to visit on the day `$1`. They are asked for what is due, also before it is in arrears. */
 export const PARADAS = prepared(`
   SELECT a.cliente_id AS id FROM ${prestamosOfCobrador('$2')} a
-   WHERE EXISTS (SELECT FROM cuota q WHERE q.prestamo_id = a.prestamo_id AND q.fecha_programada <= $1 AND ${unpaid()}
-                    AND (q.fecha_programada = $1 OR ${CUOTA_VENCIDA}))
+   WHERE EXISTS (SELECT FROM cuota q WHERE q.prestamo_id = a.prestamo_id AND q.fecha_programada <= $1 AND ${unpaid()})
       OR EXISTS (SELECT FROM visita v WHERE v.cliente_id = a.cliente_id AND v.promesa_fecha = $1)
    UNION
   SELECT p.cliente_id FROM cobro k JOIN prestamo p ON p.id = k.prestamo_id ${WITH_CLIENTE}
@@ -35,12 +34,12 @@ const CUOTAS_JSON = `
 /** The loans of the clients `$3` with a balance, of the collector `$2`, on the day `$1`. */
 export const PRESTAMOS = prepared(`
   SELECT p.cliente_id AS cliente, p.id AS "_id", p.monto, p.estado, p.plan_generado_en IS NOT NULL AS "planGenerado",
-         p.fecha_inicio AS "fechaInicio", p.saldo_pendiente AS "saldoPendiente", q.hoy, q.monto AS atrasado,
+         p.fecha_inicio AS "fechaInicio", p.saldo_pendiente AS "saldoPendiente", q.debido - q.monto AS hoy, q.monto AS atrasado,
          q.cuotas AS "cuotasVencidas", coalesce(${daysLate('q.desde')}, 0) AS "diasVencido",
          CASE WHEN p.plan_generado_en IS NULL THEN '[]'::json ELSE q.lista END AS cuotas
     FROM prestamo p ${WITH_CLIENTE}
    CROSS JOIN LATERAL (
-     SELECT coalesce(sum(${pendiente()}) FILTER (WHERE q.fecha_programada = $1), 0)::bigint AS hoy, ${atrasoColumns()},
+     SELECT coalesce(sum(${pendiente()}) FILTER (WHERE q.fecha_programada <= $1), 0)::bigint AS debido, ${atrasoColumns()},
             coalesce(${CUOTAS_JSON}, '[]'::json) AS lista
        FROM cuota q WHERE q.prestamo_id = p.id AND ${unpaid()}) q
    WHERE p.cliente_id = ANY ($3) AND ${LIVE_PRESTAMO} AND p.fecha_inicio <= $1 AND ${PRESTAMO_COBRADOR} = $2

@@ -1,7 +1,6 @@
 import { MORA_RANGES, type MoraRange } from '@cartera/contrato/catalogs';
 import { daysLate, moraRangeFor } from '@cartera/dominio/mora';
 import { Injectable } from '@nestjs/common';
-import { overdue } from '../../esquema/atrasos.sql.js';
 import { counter } from '../../esquema/counters.js';
 import { Clock } from '../../platform/clock.js';
 import { rows } from '../../platform/db/query.js';
@@ -23,9 +22,7 @@ export class AgingQueries {
     const days = await rows<{ fecha: string; cuotas: number; monto: number }>(
       this.readReplica.dataSource,
       `SELECT q.clave AS fecha, sum(q.cuantos)::bigint AS cuotas, sum(q.monto)::bigint AS monto
-         FROM (${counter('cuota_dia')}) q
-        WHERE ${overdue('q.clave', "to_char($1::date, 'YYYY-MM-DD')")} GROUP BY q.clave`,
-      [today],
+         FROM (${counter('cuota_dia')}) q GROUP BY q.clave`,
     );
     const data = zeros();
     const montos = zeros();

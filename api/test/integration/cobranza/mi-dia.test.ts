@@ -41,7 +41,7 @@ const order = (clientes: readonly string[], id = collector.id, token = gerente.t
   api.call(ordenarVisitas, { token, params: { id }, body: { clientes } });
 const names = async () => (await day()).paradas.map(({ cliente }) => cliente.nombre);
 
-test('a stop owes what falls due today and what is overdue, never the whole balance', async () => {
+test('a stop owes what is due by today, never the whole balance', async () => {
   const ana = await clienteOf('Ana');
   const prestamo = await prestar(ana, '2026-02-23');
   const upToDate = await clienteOf('Al Día');

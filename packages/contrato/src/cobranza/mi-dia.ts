@@ -30,9 +30,9 @@ export const PrestamoDeParada = z.object({
   planGenerado: z.boolean(),
   fechaInicio: Fecha,
   saldoPendiente: z.number().int(),
-  /** Unpaid pesos that fall due today. */
+  /** Unpaid pesos that are due by today and not in arrears. */
   hoy: z.number().int(),
-  /** Unpaid pesos that were due before today. */
+  /** Unpaid pesos of its overdue installments. */
   atrasado: z.number().int(),
   cuotasVencidas: z.number().int(),
   /** Days since its oldest unpaid installment; 0 if none is overdue. */
@@ -85,7 +85,7 @@ export const MiDia = z.object({
   generadoEn: Instant,
   cobrador: PersonaReference,
   /**
-   * Clients with something due or overdue, a promise for today, or a payment or visit of today. In order: promises for
+   * Clients with something due by today, a promise for today, or a payment or visit of today. In order: promises for
    * today first, then the visiting order; clients without a place follow their nearest neighbor.
    */
   paradas: z.array(Parada),

@@ -1,4 +1,4 @@
-import { crearCliente, editarCliente, verCliente } from '@cartera/contrato/clientes';
+import { ClienteChanges, crearCliente, editarCliente, verCliente } from '@cartera/contrato/clientes';
 import { listarCobros, verCobro } from '@cartera/contrato/cobros';
 import { verRecibo } from '@cartera/contrato/recibos';
 import { expectFailure, expectRefused, expectSuccess } from '../../../support/request.js';
@@ -23,8 +23,8 @@ const editar = (id: string, body: object, { token } = collector) =>
 
 /** Every field of a client as its form sends it. */
 async function formOf(id: string) {
-  const { _id, createdAt, tieneFoto, cobrador, ...fields } = expectSuccess(await get(id)).data;
-  return { ...fields, cobrador: cobrador?._id ?? null };
+  const cliente = expectSuccess(await get(id)).data;
+  return ClienteChanges.strip().parse({ ...cliente, cobrador: cliente.cobrador?._id ?? null });
 }
 
 describe('a collector', () => {
