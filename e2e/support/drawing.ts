@@ -17,6 +17,9 @@ export async function expectDrawnWell(page: Page): Promise<void> {
     expect(await primaryColors(page)).toEqual([primary]);
     await expectNoOverflow(page);
     expect(await clippedFilters(page)).toEqual([]);
+    await expect.poll(() => buttonsOutside(page)).toEqual([]);
+    expect(await unnamedTables(page)).toEqual([]);
+    expect(await untranslatedNames(page)).toEqual([]);
   });
 }
 
@@ -93,6 +96,37 @@ function clippedFilters(page: Page): Promise<string[]> {
       return [...pickers, ...options, ...searches];
     });
   });
+}
+
+/** The buttons of the head and the foot of each dialog that are not inside the window. */
+function buttonsOutside(page: Page): Promise<string[]> {
+  return page
+    .locator(':is(.ant-modal-close, .ant-modal-footer button, .ant-modal-confirm-btns button):visible')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) => {
+          const { top, bottom, left, right } = button.getBoundingClientRect();
+          return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
+        })
+        .map((button) => button.textContent || button.ariaLabel || ''),
+    );
+}
+
+/** The tables without a name for a screen reader, by their first words. */
+function unnamedTables(page: Page): Promise<string[]> {
+  return page
+    .locator('table:visible:not(:has(> caption)):not([aria-label]):not([aria-labelledby])')
+    .evaluateAll((tables) => tables.map((table) => table.textContent?.slice(0, 60) ?? ''));
+}
+
+/** The names that a library gives its parts in English. */
+function untranslatedNames(page: Page): Promise<string[]> {
+  return page.locator('[aria-label]:visible').evaluateAll((parts) =>
+    parts
+      .filter((part) => !part.closest('[aria-hidden="true"]'))
+      .map((part) => part.ariaLabel ?? '')
+      .filter((name) => /^(clear|close|close-circle)$/i.test(name)),
+  );
 }
 
 /** Records each style that the page's policy refuses, from the next navigation on. */

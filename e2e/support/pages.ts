@@ -2,6 +2,7 @@ import { CAJA_OFICINA } from '@cartera/contrato/catalogs';
 import { expect, type Page } from '@playwright/test';
 import type { ApiClient } from './api-client.js';
 import type { Budget } from './page-budgets.js';
+import { expectLoaded } from './screen.js';
 
 /** Another state of a page: a dialog, a tab or an empty list. */
 interface PageState {
@@ -27,6 +28,22 @@ function dialog(name: string, button: string): PageState {
   return { name, open: (page) => openDialog(page, button) };
 }
 
+/** Chooses an action of the menu of the first row, which opens a dialog. */
+function action(name: string, item: string): PageState {
+  return {
+    name,
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Más acciones/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: item, exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectLoaded(page);
+    },
+  };
+}
+
 async function openDialog(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -47,7 +64,12 @@ export const PAGES: readonly PageSpec[] = [
   { path: '/clientes/:cliente/editar', entry: 'Clientes', budget: 'form' },
   {
     ...{ path: '/prestamos', entry: 'Préstamos', budget: 'list' },
-    states: [dialog('new loan', 'Nuevo préstamo')],
+    states: [
+      dialog('new loan', 'Nuevo préstamo'),
+      action('edit loan', 'Editar'),
+      action('refinance', 'Reenganchar'),
+      action('mark as paid', 'Marcar pagado'),
+    ],
   },
   {
     ...{ path: '/prestamos/:prestamo/plan', entry: 'Préstamos', budget: 'list' },
@@ -56,7 +78,18 @@ export const PAGES: readonly PageSpec[] = [
   {
     ...{ path: '/cobros', entry: 'Cobros', budget: 'list' },
     states: [
+      { name: 'search', search: '?search=a' },
       dialog('register payment', 'Registrar cobro'),
+      {
+        name: 'edit payment',
+        open: async (page) => {
+          await page
+            .getByRole('button', { name: /^Editar el cobro/ })
+            .first()
+            .click();
+          await expect(page.getByRole('dialog').getByLabel('Motivo')).toBeAttached();
+        },
+      },
       {
         name: 'delete payment',
         open: async (page) => {

@@ -140,6 +140,11 @@ export function menuLink(page: Page, name: string): Locator {
   return page.getByRole('navigation').getByRole('link', { name, exact: true });
 }
 
+/** Presses the button of a toast. Toasts leave by themselves: call it at once. */
+export async function pressInToast(page: Page, name: string): Promise<void> {
+  await page.locator('[data-sonner-toast]').getByRole('button', { name, exact: true }).click();
+}
+
 /** The title of a page. */
 export function pageHeading(page: Page, name: string): Locator {
   return page.getByRole('heading', { level: 1, name, exact: true });

@@ -78,8 +78,8 @@ test('a new loan of a client opens the form with the client in it', async ({ off
   await expect(form.getByTitle(nombre)).toBeVisible();
   await form.getByLabel('Monto', { exact: true }).fill('150000');
   await form.getByRole('button', { name: 'Guardar préstamo' }).click();
-  await expect(page.getByRole('dialog', { name: 'Préstamo creado' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(page.getByText(`Entrega $ 150.000 a ${nombre}`)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).not.toHaveURL(/prestarA/);
   const { data } = await api.call('GET', `/prestamos?cliente=${id}`);
   expect(data.map(({ monto }: { monto: number }) => monto)).toEqual([150_000]);

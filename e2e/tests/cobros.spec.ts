@@ -28,7 +28,7 @@ test('a payment is registered for a loan chosen by typing, with its balance and 
   await dialog.getByLabel('Monto').fill('0');
   await expect(dialog.getByText('Monto inválido')).toBeVisible();
   await chooseByTyping(page, dialog.getByLabel('Préstamo'), 'Paula Pagos');
-  await expect(dialog.getByText('$ 100.000').first()).toBeVisible();
+  await expect(dialog.getByText('$ 100.000', { exact: true })).toBeVisible();
   await expect(dialog.getByText(/N.º 1, vencida el/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cobrar la cuota' }).click();
   await expect(dialog.getByLabel('Monto')).toHaveValue('10.000');
@@ -43,6 +43,22 @@ test('a payment is registered for a loan chosen by typing, with its balance and 
   await expect(row).toContainText('$ 30.000');
   await expect(row).toContainText('Sistema');
   expect(await saldo()).toBe(70_000);
+});
+
+test('the loans of one client are told apart when a payment is registered', async ({ office: page, api }) => {
+  const cliente = await api.crearCliente('Delia Dos Veces');
+  await api.createOverduePrestamo(cliente, 100_000, 2, 10);
+  await api.cobrar(await api.createOverduePrestamo(cliente, 250_000, 1, 10), 50_000);
+  await page.goto('/cobros');
+  const dialog = await openRegistration(page);
+  await dialog.getByLabel('Préstamo').fill('Delia Dos Veces');
+  const options = page.locator('.ant-select-item-option');
+  await expect(options.filter({ hasText: 'Debe $ 100.000 · préstamo 1 de 2' })).toContainText(
+    '$ 100.000 del ',
+  );
+  await expect(options.filter({ hasText: 'Debe $ 200.000 · préstamo 2 de 2' })).toContainText(
+    '$ 250.000 del ',
+  );
 });
 
 test('a payment is edited or deleted with a reason, and its balance returns to its loan', async ({

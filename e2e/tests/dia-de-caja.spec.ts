@@ -140,6 +140,8 @@ test('a day of three collectors, an office and a bank: every peso has somebody w
   await expect(deBruno.getByText(/confirma o rechaza cada una/).first()).toBeVisible();
   await deBruno.reload();
   await oficina.goto('/cajas');
+  for (const verb of ['Gasto', 'Mover', 'Capital', 'Contar'])
+    await expect(rowOf(oficina, 'Oficina').getByText(verb, { exact: true })).toBeVisible();
   await button(oficina, /^Aprobar: Gasto de \$\s20\.000/).click();
   await expect(button(oficina, /^Aprobar/)).toHaveCount(0);
 

@@ -43,7 +43,10 @@ test('a whole visit works with the keyboard alone', async ({ page }) => {
   await page.keyboard.type(ADMIN.password);
   await page.keyboard.press('Enter');
   await expect(pageHeading(page, 'Dashboard Principal')).toBeVisible();
+  await expect(page.locator('#content')).toBeFocused();
 
+  await page.reload();
+  await expect(pageHeading(page, 'Dashboard Principal')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -193,17 +196,23 @@ test('the main job works with the keyboard alone, from a new client to a payment
   await expect(prestamo.getByText('$ 330.000').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Préstamo creado correctamente')).toBeVisible();
-  await press(page, page.getByRole('dialog').getByRole('link', { name: 'Abrir su plan' }));
+  // The focus is back on the button of the form, and the list has the loan.
+  await expect(button('Nuevo préstamo')).toBeFocused();
+  await press(page, page.getByRole('link', { name: 'Ver plan de Teclas Sin Ratón' }));
   await expect(page.getByText('0 de 30 cuotas pagadas')).toBeVisible();
 
   await press(page, button('Pagar Cuota 1'));
   await expect(page.getByRole('dialog').getByLabel('Monto recibido')).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByText('1 de 30 cuotas pagadas')).toBeVisible();
+  // Its button is gone with what was owed: the focus stays in the page.
+  await expect(button('Pagar Cuota 1')).toHaveCount(0);
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
+  await press(page, page.locator('#content').getByRole('button', { name: 'Ver recibo' }).first());
   const recibo = page.getByRole('dialog', { name: 'Recibo de pago' });
   await expect(recibo.getByText('Teclas Sin Ratón')).toBeVisible();
   await tabTo(page, recibo.getByRole('button', { name: 'Imprimir' }));
   await page.keyboard.press('Escape');
-  await expect(page.getByText('1 de 30 cuotas pagadas')).toBeVisible();
 
   await goTo(page, 'Cobros');
   await press(page, button('Registrar cobro'));

@@ -1,4 +1,4 @@
-import { expectLoaded, expectNoOverflow, pageHeading } from '../support/screen.js';
+import { expectLoaded, expectNoOverflow, pageHeading, settledBox } from '../support/screen.js';
 import { expect, PHONE, test } from '../support/tests.js';
 
 const NAMES = Array.from({ length: 23 }, (_, i) => `Listada ${String(i + 1).padStart(2, '0')}`);
@@ -90,6 +90,9 @@ test('on a phone a list is cards with actions, a main button in reach and no hor
     await expectLoaded(page);
     await expectNoOverflow(page);
   }
+  // The figures, the search and the filters leave room for the rows.
+  await page.goto('/prestamos');
+  expect((await settledBox(page.locator('.ct-list__card').first())).y).toBeLessThan(560);
   await page.goto('/clientes');
   const card = page.getByRole('listitem').filter({ hasText: nombre }).first();
   await expect(card).toBeVisible();
@@ -113,4 +116,29 @@ test('a page below a list returns to the list with its search and filters', asyn
   await page.getByRole('link', { name: `Ver plan de ${nombre}` }).click();
   await page.getByRole('main').getByRole('link', { name: 'Préstamos', exact: true }).click();
   await expect(page).toHaveURL(/\/prestamos\?search=Vuelta&estado=vencido$/);
+});
+
+test('the title of a sortable column stands above its cells', async ({ office: page, api }) => {
+  const { id, nombre } = await api.prestarWithPlan('Columnas Derechas');
+  await api.cobrar(id, 12_000);
+  for (const address of ['/prestamos', '/cobros', '/clientes']) {
+    await page.goto(`${address}?search=${encodeURIComponent(nombre)}`);
+    await expect(page.getByRole('cell', { name: nombre }).first()).toBeVisible();
+    const columns = await page.locator('.ct-table').evaluate((table) => {
+      const edges = (node: Node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return range.getBoundingClientRect();
+      };
+      return [...table.querySelectorAll('th')].flatMap((head, column) => {
+        const text = head.querySelector('button')?.firstChild;
+        const cell = table.querySelector('tbody tr')?.children[column];
+        if (!text || !cell) return [];
+        const side = head.dataset.align === 'right' ? 'right' : 'left';
+        return [{ title: text.textContent, off: Math.abs(edges(text)[side] - edges(cell)[side]) }];
+      });
+    });
+    expect(columns.length).toBeGreaterThan(0);
+    expect(columns.filter(({ off }) => off > 1)).toEqual([]);
+  }
 });

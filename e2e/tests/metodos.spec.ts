@@ -1,5 +1,5 @@
 import { bogotaDay } from '../support/api-client.js';
-import { chooseByTyping, chooseFromList } from '../support/screen.js';
+import { chooseByTyping, chooseFromList, pressInToast } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
 test.afterEach(({ api }) => api.call('PUT', '/configuracion', { metodosPago: null }));
@@ -59,6 +59,7 @@ test('an installment is paid by transfer from the plan', async ({ office: page, 
   await chooseFromList(page, dialog.getByLabel('Método'), 'Transferencia');
   await dialog.getByLabel('Referencia').fill('TX-981');
   await dialog.getByRole('button', { name: 'Aplicar pago' }).click();
+  await pressInToast(page, 'Ver recibo');
   await expect(page.getByRole('article', { name: 'Recibo de pago' })).toContainText(
     'Transferencia, ref. TX-981',
   );

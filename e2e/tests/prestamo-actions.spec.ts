@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseByTyping, makeFail } from '../support/screen.js';
+import { chooseByTyping, makeFail, pressInToast } from '../support/screen.js';
 import { expect, PHONE, test } from '../support/tests.js';
 
 async function openMenu(page: Page, nombre: string): Promise<string[]> {
@@ -54,16 +54,26 @@ test('marking as paid asks how the balance closes: forgiven or received', async 
   await dialog.getByRole('button', { name: 'Volver' }).click();
   expect((await api.getPrestamo(forgiven.id)).estado).not.toBe('pagado');
   dialog = await choose(page, forgiven.nombre, 'Marcar pagado');
+  // Nothing is chosen beforehand, and the payment comes first.
+  await expect(dialog.getByRole('radio')).toHaveCount(2);
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(dialog.getByRole('radio').first()).toHaveAccessibleName(/^Se recibió/);
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
   await dialog.getByRole('button', { name: 'Marcar pagado' }).click();
+  await expect(dialog.getByText('Elige cómo se cierra el saldo')).toBeVisible();
+  await dialog.getByLabel('Se perdonan $ 120.000: no entra dinero').check();
+  const forgive = dialog.getByRole('button', { name: 'Perdonar $ 120.000' });
+  await expect(forgive).toHaveClass(/ant-btn-color-dangerous/);
+  await forgive.click();
   await expect(dialog.getByText('Elige o escribe un motivo')).toBeVisible();
   await dialog.getByLabel('Motivo').fill('Se mudó de ciudad');
-  await dialog.getByRole('button', { name: 'Marcar pagado' }).click();
+  await forgive.click();
   await expect(page.getByText('Préstamo marcado como pagado')).toBeVisible();
   expect(await api.getPrestamo(forgiven.id)).toMatchObject({ estado: 'pagado', saldoPendiente: 0 });
   expect(await api.cobros(forgiven.id)).toMatchObject({ total: 0 });
 
   dialog = await choose(page, received.nombre, 'Marcar pagado');
-  await dialog.getByLabel('El cliente los pagó').check();
+  await dialog.getByLabel('Se recibió').check();
   await dialog.getByRole('button', { name: 'Marcar pagado' }).dblclick();
   await expect.poll(async () => (await api.getPrestamo(received.id)).estado).toBe('pagado');
   expect(await api.cobros(received.id)).toMatchObject({ total: 1, resumen: { montoTotal: 120_000 } });
@@ -80,6 +90,8 @@ test('cancelling asks how the balance closes, and removes the loan from the tota
 
   let dialog = await choose(page, forgiven.nombre, 'Cancelar préstamo');
   await expect(dialog).not.toContainText('que ya pagó');
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+  await dialog.getByLabel('Se perdonan $ 120.000').check();
   await dialog.getByRole('button', { name: 'Cancelar préstamo' }).click();
   await expect(dialog.getByText('Elige o escribe un motivo')).toBeVisible();
   await dialog.getByRole('button', { name: 'El cliente desistió' }).click();
@@ -91,7 +103,7 @@ test('cancelling asks how the balance closes, and removes the loan from the tota
 
   dialog = await choose(page, received.nombre, 'Cancelar préstamo');
   await expect(dialog).toContainText('¿Qué pasa con los $ 20.000 que ya pagó?');
-  await dialog.getByLabel('El cliente los pagó').check();
+  await dialog.getByLabel('Se recibió').check();
   await expect(dialog).toContainText('Primero se registra un cobro de $ 100.000 con fecha de hoy');
   await expect(dialog).not.toContainText('que ya pagó');
   await dialog.getByLabel('Motivo').fill('Acuerdo');
@@ -118,6 +130,7 @@ test('cancelling asks what becomes of the cash, and twice about a paid loan', as
   await api.cobrar(returned.id, 20_000);
   let dialog = await choose(page, returned.nombre, 'Cancelar préstamo');
   await expect(dialog).toContainText('El dinero se queda en caja. Sale de «Cobrado»');
+  await dialog.getByLabel('Se perdonan').check();
   await dialog.getByLabel('Se devuelven al cliente').check();
   await expect(dialog).toContainText('Devuelve el dinero al cliente: sus cobros se anulan');
   await dialog.getByLabel('Motivo').fill('Acuerdo');
@@ -197,7 +210,7 @@ test('a reenganche previews the balances that it moves and the money to hand ove
   const old = await api.getPrestamo(id);
   expect(old).toMatchObject({ estado: 'reenganchado', saldoPendiente: 0 });
   expect(await api.getPrestamo(old.reenganchadoPor)).toMatchObject({ monto: 170_000, reenganchaA: id });
-  await page.getByRole('link', { name: 'Abrir su plan' }).click();
+  await pressInToast(page, 'Abrir su plan');
   await expect(page).toHaveURL(new RegExp(`/prestamos/${old.reenganchadoPor}/plan`));
 });
 
@@ -232,8 +245,11 @@ test('a failed action shows the error message of the page and keeps its dialog o
   ] as const) {
     const dialog = await choose(page, nombre, action);
     await makeFail(page, method, `/prestamos/${id}${route}`);
-    if (button === 'Marcar pagado' || button === 'Cancelar préstamo')
+    if (button === 'Marcar pagado') await dialog.getByLabel('Se recibió').check();
+    if (button === 'Cancelar préstamo') {
+      await dialog.getByLabel('Se perdonan').check();
       await dialog.getByLabel('Motivo').fill('Acuerdo');
+    }
     await dialog.getByRole('button', { name: button }).click();
     await expect(page.getByText(message)).toBeVisible();
     await expect(dialog.getByRole('button', { name: button })).toBeEnabled();
@@ -252,9 +268,12 @@ test('the menu works with the keyboard alone', async ({ office: page, api }) => 
   await expect(page.getByRole('menuitem', { name: 'Marcar pagado' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('¿Marcar el préstamo como pagado?');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('dialog').getByLabel('Se perdonan')).toBeChecked();
   await page.getByRole('dialog').getByLabel('Motivo').fill('Sigue abierto');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: `Más acciones de ${nombre}` })).toBeFocused();
   expect((await api.getPrestamo(id)).estado).not.toBe('pagado');
 });

@@ -14,7 +14,7 @@ test('a new loan starts with the usual terms and shows each error next to its fi
   office: page,
 }) => {
   const dialog = await openNew(page);
-  await expect(dialog.getByLabel('Interés (%)')).toHaveValue('10,0');
+  await expect(dialog.getByLabel('Interés (%)')).toHaveValue('10');
   await expect(dialog.getByLabel('Cuotas', { exact: true })).toHaveValue('30');
   for (const term of ['Semanal', 'Capital al final']) await expect(dialog.getByTitle(term)).toBeVisible();
   await dialog.getByText('Más condiciones').click();
@@ -40,7 +40,7 @@ test('a new loan starts with the usual terms and shows each error next to its fi
   await dialog.getByLabel('Interés (%)').press('ArrowUp');
   await expect(dialog.getByLabel('Interés (%)')).toHaveValue('10,1');
   await dialog.getByLabel('Interés (%)').fill('101');
-  await dialog.getByLabel('Cuotas', { exact: true }).fill('1001');
+  await dialog.getByLabel('Cuotas', { exact: true }).fill('1.001');
   await dialog.getByRole('button', { name: 'Guardar préstamo' }).click();
   await expect(dialog.getByText('El interés va de 0 a 100').first()).toBeVisible();
   await expect(dialog.getByText('Las cuotas van de 1 a 1000').first()).toBeVisible();
@@ -204,7 +204,7 @@ test('a loan with a plan keeps its terms, and setting it to pagado asks how the 
   const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
   await expect(options).toHaveText(['Activo', 'Pagado', 'Vencido']);
   await page.locator('.ant-select-dropdown:visible').getByTitle('Pagado').click();
-  await dialog.getByLabel('El cliente los pagó').check();
+  await dialog.getByLabel('Se recibió').check();
   await dialog.getByRole('button', { name: 'Guardar préstamo' }).click();
   await expect(page.getByText('Préstamo marcado como pagado')).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { downloadFile } from '../support/screen.js';
+import { chooseByTyping, downloadFile, pressInToast } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
 async function pagarAndOpenRecibo(page: Page, id: string) {
@@ -7,10 +7,11 @@ async function pagarAndOpenRecibo(page: Page, id: string) {
   await page.getByRole('button', { name: 'Pagar Cuota 1', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Monto recibido').fill('15000');
   await page.getByRole('dialog').getByRole('button', { name: 'Aplicar pago' }).click();
+  await pressInToast(page, 'Ver recibo');
   return page.getByRole('dialog', { name: 'Recibo de pago' });
 }
 
-test('each payment opens a receipt with its number, client, installments and balance', async ({
+test('each payment offers a receipt with its number, client, installments and balance', async ({
   office: page,
   api,
 }) => {
@@ -28,6 +29,21 @@ test('each payment opens a receipt with its number, client, installments and bal
   const { host, pathname, searchParams } = new URL(link ?? '');
   expect([host, pathname]).toEqual(['wa.me', '/573001234567']);
   expect(searchParams.get('text')?.replace(/\u00a0/g, ' ')).toContain('Saldo pendiente: $ 105.000');
+});
+
+test('a payment of the list of payments opens no dialog either, and offers its receipt', async ({
+  office: page,
+  api,
+}) => {
+  await api.prestarWithPlan('Recibo De La Lista');
+  await page.goto('/cobros');
+  await page.getByRole('button', { name: 'Registrar cobro' }).first().click();
+  const cobro = page.getByRole('dialog', { name: 'Registrar cobro' });
+  await chooseByTyping(page, cobro.getByLabel('Préstamo'), 'Recibo De La Lista');
+  await cobro.getByLabel('Monto').fill('15000');
+  await cobro.getByRole('button', { name: 'Registrar cobro' }).click();
+  await pressInToast(page, 'Ver recibo');
+  await expect(page.getByRole('article', { name: 'Recibo de pago' })).toContainText('$ 15.000');
 });
 
 test('a receipt prints alone, on the chosen paper size', async ({ office: page, api }) => {

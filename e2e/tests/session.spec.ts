@@ -29,6 +29,21 @@ test('signing out works offline, and the next user starts on the dashboard', asy
   await signIn(page);
 });
 
+test('signing out of a phone says why it cannot, if its code is missing without a network', async ({
+  page,
+  api,
+}) => {
+  await page.route('**/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('registros sin enviar')) await route.abort();
+    else await route.fulfill({ response });
+  });
+  await signIn(page, await api.createPersona('cobrador', 'Cobradora Sin Archivo'));
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByText('No puedes salir sin red: conéctate y vuelve a intentarlo')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+});
+
 test('a revoked session redirects to the login page once, and signing in returns to the page', async ({
   dashboard: page,
   api,
@@ -52,6 +67,7 @@ test('a revoked session redirects to the login page once, and signing in returns
   await fillLogin(page);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(pageHeading(page, 'Dashboard Principal')).toBeVisible();
+  await expect(page.locator('#content')).toBeFocused();
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
   await expect(page.getByText('Tu sesión se cerró')).toHaveCount(0);

@@ -17,9 +17,9 @@ test('a new loan has its plan, unless the user clears the checkbox', async ({ of
     await expect(page.getByText('Préstamo creado correctamente')).toBeVisible();
   };
   await create(true);
-  await expect(page.getByRole('dialog').getByText('Su plan de pagos está listo.')).toBeVisible();
+  await expect(page.getByText('Su plan de pagos está listo.')).toBeVisible();
   await create(false);
-  await expect(page.getByRole('dialog').getByText('Falta generar su plan de pagos')).toBeVisible();
+  await expect(page.getByText('Falta generar su plan de pagos')).toBeVisible();
   const { data } = await api.call('GET', `/prestamos?cliente=${cliente}&sort=createdAt_asc`);
   expect(data.map(({ planGenerado }: { planGenerado: boolean }) => planGenerado)).toEqual([true, false]);
 });

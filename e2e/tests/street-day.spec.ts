@@ -37,11 +37,11 @@ test('a day of 40 stops loses nothing and repeats nothing, with the browser kill
     await work(collector, 7, ['No pagó', 'No estaba', 'Se mudó']);
     await phone.kill();
     await phone.start();
-    await expect(collector.resumen).toContainText('Sin red');
+    await expect(collector.cola).toContainText('Sin red');
     await collector.expectDay(STOPS);
     await work(collector, 7, ['No pagó', 'No estaba', 'Se mudó']);
     await collector.spend(7_000, true);
-    await expect(collector.resumen).toContainText('36 por enviar');
+    await expect(collector.cola).toContainText('36 por enviar');
 
     // The browser dies again while it sends.
     const own = await ApiClient.signIn(portal, persona);

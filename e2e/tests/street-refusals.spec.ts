@@ -66,7 +66,15 @@ test('what the server refuses waits in ‘Por resolver’ with what to do, and n
     [...prestamos.values()][3],
   );
   expect(collector.refused).toHaveLength(3);
+  // One tap does not end the day.
+  const leave = page.getByRole('dialog', { name: '¿Salir y borrar la ruta de este teléfono?' });
   await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(leave).toContainText('Lo que registraste ya está en la oficina y se conserva.');
+  await leave.getByRole('button', { name: 'Seguir aquí' }).click();
+  await expect(collector.resumen).toBeVisible();
+  await phone.setAirplaneMode(true);
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await leave.getByRole('button', { name: 'Salir' }).click();
   await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
 });
 
@@ -88,7 +96,7 @@ test('a week later the day opens without a network, says its age, and its queue 
 
   await phone.start(WEEK_MS);
   await expect(phone.page.getByText(/Estos datos son del .*: conéctate para ver los de hoy/)).toBeVisible();
-  await expect(collector.resumen).toContainText('Sin red · 3 por enviar');
+  await expect(collector.cola).toContainText('Sin red · 3 por enviar');
   await phone.kill();
 
   // The session ended meanwhile. Another user of the phone sees that something waits, and sends nothing.
@@ -104,6 +112,7 @@ test('a week later the day opens without a network, says its age, and its queue 
   const own = await ApiClient.signIn(portal, persona);
   expect((await own.call('GET', '/cobros')).total).toBe(0);
   await phone.page.getByRole('button', { name: 'Salir' }).click();
+  await phone.page.getByRole('dialog').getByRole('button', { name: 'Salir' }).click();
   await expect(phone.page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
 
   await phone.signIn(persona);

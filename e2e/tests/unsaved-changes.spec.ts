@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseByTyping, menuLink, pageHeading } from '../support/screen.js';
+import { chooseByTyping, menuLink, pageHeading, pressInToast } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
 const NAME = 'Cliente A Medio Escribir';
@@ -116,7 +116,7 @@ test('a changed dialog asks on Escape, on back and on closing the tab, and a sav
 
   await chooseByTyping(page, dialog.getByLabel('Cliente'), 'dialogo a', 'Dialogo A Medias');
   await dialog.getByRole('button', { name: 'Guardar préstamo' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Abrir su plan' }).click();
+  await pressInToast(page, 'Abrir su plan');
   await expect(page).toHaveURL(/\/plan$/);
   expect(await api.call('GET', `/prestamos?cliente=${cliente}`)).toMatchObject({ total: 1 });
 });

@@ -17,6 +17,7 @@ export default function VisitasDePrestamo({ prestamo }: SlotProps['prestamo.hist
     <Card title="Visitas" flush>
       {data ? (
         <DataRows
+          label="Visitas"
           rows={data.data}
           columns={withActions(VISITAS_DE_CLIENTE_COLUMNS, (visita) => <FotoAction visita={visita} />)}
           card={(visita) => <VisitaCard visita={visita} />}

@@ -36,6 +36,11 @@ export class Collector {
     return this.phone.page.getByRole('region', { name: 'Resumen del día' });
   }
 
+  /** The notice of what waits on the phone, once for all pages in the bar of the portal. */
+  get cola(): Locator {
+    return this.phone.page.getByRole('banner').getByRole('status');
+  }
+
   /**
    * Receives the next client's debt, unless the phone learns meanwhile that another user received it.
    * @param monto pesos; default: the amount in the field.

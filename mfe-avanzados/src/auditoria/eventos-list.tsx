@@ -47,6 +47,7 @@ export function EventosList({ eventos, onView }: EventosListProps) {
   );
   return (
     <DataRows
+      label="Eventos"
       rows={eventos}
       columns={withActions(COLUMNS, view)}
       card={(evento) => (

@@ -83,6 +83,7 @@ function Detail({ id }: { readonly id: string }) {
 function Changes({ changes }: { readonly changes: readonly FieldChange[] }) {
   return (
     <table className="au-diff">
+      <caption className="ct-visually-hidden">Qué cambió</caption>
       <thead>
         <tr>
           <th scope="col">Campo</th>

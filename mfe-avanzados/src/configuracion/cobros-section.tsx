@@ -1,5 +1,5 @@
 import { METODO_PAGO_LABELS, METODOS_PAGO } from '@cartera/contrato/catalogs';
-import { Checkbox, Field, FormSection, InputNumber, PesosField, Switch } from '@cartera/kit/form';
+import { Checkbox, Field, FormSection, PesosField, RateField, Switch } from '@cartera/kit/form';
 import { optionsOf, Select } from '@cartera/kit/picker';
 import type { ReactNode } from 'react';
 import { COBROS, FUERA_DE_HORA_LABELS, GeneralSettings, VISITAS } from './settings';
@@ -47,7 +47,7 @@ export function CobrosSection({ actions }: SectionProps) {
         required={false}
         help="De lo que cobran, menos los faltantes. Vacío: sin comisión."
       >
-        <InputNumber<number> className="ct-full-width" decimalSeparator="," inputMode="decimal" />
+        <RateField />
       </Field>
     </FormSection>
   );

@@ -38,6 +38,7 @@ export function Movimientos({ days }: MovimientosProps) {
       flush
     >
       <DataRows
+        label="Movimientos"
         rows={visible}
         columns={COLUMNS}
         card={({ fecha, ingresos, egresos, flujoNeto, runningSaldo }) => (

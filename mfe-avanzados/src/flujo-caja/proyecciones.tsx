@@ -16,6 +16,7 @@ export function Proyecciones({ proyecciones }: { readonly proyecciones: readonly
   return (
     <Card title="Proyecciones" flush>
       <DataRows
+        label="Proyecciones"
         rows={proyecciones}
         columns={COLUMNS}
         card={(proyeccion) => (

@@ -172,6 +172,7 @@ function TiposCard({ flujo }: { readonly flujo: FlujoCaja }) {
   return (
     <Card title="Por tipo" flush>
       <DataRows
+        label="Por tipo"
         rows={totalsByTipo(flujo.tipos)}
         columns={COLUMNS}
         card={({ tipo, entradas, salidas }) => (

@@ -89,6 +89,7 @@ export function HistoryList({ notificaciones }: { readonly notificaciones: reado
   return (
     <ListFrame label="Historial" bar={<HistoryFilters />}>
       <DataRows
+        label="Historial"
         rows={notificaciones}
         columns={COLUMNS}
         card={(notificacion) => (

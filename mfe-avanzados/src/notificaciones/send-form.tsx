@@ -10,7 +10,7 @@ import {
   Input,
   useUnsavedChanges,
 } from '@cartera/kit/form';
-import { optionsOf, Select } from '@cartera/kit/picker';
+import { CLEARABLE, optionsOf, Select } from '@cartera/kit/picker';
 import { Button, Icon } from '@cartera/kit/ui';
 import { NOTIFICACION_TYPE_LABELS, NOTIFICACION_TYPES, type Plantilla } from './notificacion';
 import { useSendNotificacion } from './notificaciones.queries';
@@ -74,7 +74,7 @@ export function MessageForm({ plantillas, onSent }: MessageFormProps) {
           wide
         >
           <Select
-            allowClear
+            allowClear={CLEARABLE}
             placeholder="Sin plantilla"
             options={plantillasOf(plantillas, tipo).map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
           />

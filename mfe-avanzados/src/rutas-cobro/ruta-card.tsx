@@ -81,7 +81,7 @@ export function RutaCard({ ruta, requested }: RutaCardProps) {
       ) : isPhone ? (
         <VencidosOnPhone prestamos={shown.prestamosVencidos} />
       ) : (
-        <VencidosTable prestamos={shown.prestamosVencidos} />
+        <VencidosTable label={`Vencidos de ${name}`} prestamos={shown.prestamosVencidos} />
       )}
       {(missing || all.isOpen) && (
         <p className="rc-foot rc-foot--more">
@@ -133,13 +133,14 @@ function VencidosOnPhone({ prestamos }: VencidosOnPhoneProps) {
 }
 
 interface VencidosTableProps {
+  readonly label: string;
   /** Longest overdue first. */
   readonly prestamos: readonly PrestamoVencido[];
 }
 
 /** The overdue loans on a wide screen. */
-function VencidosTable({ prestamos }: VencidosTableProps) {
-  return <Table rows={prestamos} columns={COLUMNS} />;
+function VencidosTable({ label, prestamos }: VencidosTableProps) {
+  return <Table label={label} rows={prestamos} columns={COLUMNS} />;
 }
 
 /** A client's initials and name. */

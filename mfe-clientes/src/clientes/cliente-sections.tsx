@@ -2,7 +2,7 @@ import { type Cliente, ClienteInput } from '@cartera/contrato/clientes';
 import { todayInBogota, useCan } from '@cartera/kit';
 import { DateField } from '@cartera/kit/dates';
 import { CedulaField, Field, FormSection, Input, PesosField, TelefonoField } from '@cartera/kit/form';
-import { optionsOf, Select } from '@cartera/kit/picker';
+import { CLEARABLE, optionsOf, Select } from '@cartera/kit/picker';
 import { CobradorSelect } from '@cartera/piezas';
 import { Fragment, type ReactElement } from 'react';
 import { CedulaLookup } from './cedula-lookup';
@@ -93,7 +93,7 @@ function controlOf(
     case 'option':
       return (
         <Select
-          {...(!always && { allowClear: true, placeholder: 'Elige una opción' })}
+          {...(!always && { allowClear: CLEARABLE, placeholder: 'Elige una opción' })}
           options={optionsOf(Object.keys(labels), labels)}
         />
       );

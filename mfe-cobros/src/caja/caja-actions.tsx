@@ -79,7 +79,7 @@ function ActionButton({ caja, action, inRow, isFirst, isDisabled }: ActionButton
   return (
     <>
       {inRow ? (
-        <RowAction icon={icon} text={text} target={`de ${caja.titular}`} onClick={open} />
+        <RowAction worded icon={icon} text={text} target={`de ${caja.titular}`} onClick={open} />
       ) : (
         <Button
           type={isFirst ? 'primary' : 'default'}

@@ -1,6 +1,5 @@
 import type { CajaDeDinero, Jornada } from '@cartera/contrato/cajas';
 import { DateText, LoadFailure, LoadingState, Tag } from '@cartera/kit/ui';
-import { Cola } from '../mi-dia/cola';
 import { CajaActions } from './caja-actions';
 import { useJornadas } from './cajas.queries';
 import { Jornadas } from './jornadas';
@@ -9,7 +8,6 @@ import { Pendientes } from './pendientes';
 import './caja.css';
 import { type LineaDeJornada, lineasDeJornada } from '@cartera/dominio/jornada';
 import { formatPesos, useSession } from '@cartera/kit';
-import type { ReactNode } from 'react';
 import { ESTADO_CAJA_LABELS, ESTADO_TONES, LINEA_LABELS } from './caja-texts';
 
 /** Parts that are read as going out, also when nothing did. */
@@ -44,11 +42,7 @@ export function CajaView({ cajaId, caja, error, onRetry, unsent = 0, isOnline = 
       {!caja && <LoadingState rows={3} />}
       {caja && (
         <>
-          <CajaResumen
-            caja={caja}
-            jornada={isOpen && isOnline ? newest : undefined}
-            cola={<Cola unsent={unsent} isOnline={isOnline} />}
-          />
+          <CajaResumen caja={caja} jornada={isOpen && isOnline ? newest : undefined} />
           <CajaActions caja={caja} isComplete={isOnline && unsent === 0} />
         </>
       )}
@@ -74,12 +68,10 @@ interface CajaResumenProps {
   readonly caja: CajaDeDinero;
   /** The day that is open, if one is. */
   readonly jornada: Jornada | undefined;
-  /** Beside its state: what waits on the phone. */
-  readonly cola: ReactNode;
 }
 
 /** The cash that should be in an account, and what makes it up. On a phone the figure stays in view. */
-function CajaResumen({ caja, jornada, cola }: CajaResumenProps) {
+function CajaResumen({ caja, jornada }: CajaResumenProps) {
   const { saldo, esperado, estado } = caja;
   const isOwn = useSession(({ usuario }) => usuario?._id) === caja._id;
   const apart = saldo - esperado;
@@ -88,7 +80,6 @@ function CajaResumen({ caja, jornada, cola }: CajaResumenProps) {
       <div className="cb-caja">
         <p className="cb-caja__label">{labelOf(caja, isOwn)}</p>
         {caja.tipo === 'cobrador' && <Tag tone={ESTADO_TONES[estado]}>{ESTADO_CAJA_LABELS[estado]}</Tag>}
-        {cola}
         <p className="cb-caja__monto">{formatPesos(saldo)}</p>
       </div>
       {(apart > 0 || jornada) && (

@@ -1,4 +1,4 @@
-import type { CajaDeDinero } from '@cartera/contrato/cajas';
+import { type CajaDeDinero, Denominaciones } from '@cartera/contrato/cajas';
 import type { Moneda } from '@cartera/contrato/catalogs';
 import { type DialogProps, formatPesos, useSession } from '@cartera/kit';
 import { CountField, Field, Form, FormDialog } from '@cartera/kit/form';
@@ -49,7 +49,7 @@ export function CierreModal({ caja, ...dialog }: DialogProps & { readonly caja: 
           {diferenciaText(diferencia)}
         </strong>
       </p>
-      <Field name="denominaciones" label="Billetes y monedas">
+      <Field name="denominaciones" label="Billetes y monedas" schema={Denominaciones} required={false}>
         <DenominacionesField />
       </Field>
       {diferencia !== 0 && <MotivoField kind="contar" />}
@@ -62,12 +62,12 @@ export function CierreModal({ caja, ...dialog }: DialogProps & { readonly caja: 
   );
 }
 
-/** The number of notes or coins of each value. The values are in pesos. */
-type Denominaciones = Readonly<Record<string, number>>;
-
-/** @returns whole pesos. */
+/** @returns whole pesos. A count that cannot be read adds none: the schema refuses it. */
 function totalOf(denominaciones: Denominaciones): number {
-  return Object.entries(denominaciones).reduce((sum, [valor, cuantos]) => sum + Number(valor) * cuantos, 0);
+  return Object.entries(denominaciones).reduce(
+    (sum, [valor, cuantos]) => sum + Number(valor) * (cuantos || 0),
+    0,
+  );
 }
 
 interface TotalOfProps {
@@ -78,8 +78,7 @@ interface TotalOfProps {
 /** Counts notes and coins, from the largest. */
 function DenominacionesField({ value = {}, onChange }: TotalOfProps) {
   const moneda = useSession(({ usuario }) => usuario?.configuracion?.moneda) ?? 'COP';
-  const set = (valor: number, cuantos: number) =>
-    onChange?.({ ...value, [valor]: Math.max(0, Math.trunc(cuantos)) });
+  const set = (valor: number, cuantos: number) => onChange?.({ ...value, [valor]: cuantos });
   return (
     <ul>
       {DENOMINACIONES[moneda].map((valor) => {
@@ -90,7 +89,7 @@ function DenominacionesField({ value = {}, onChange }: TotalOfProps) {
             <span className="cb-billetes__valor">{name}</span>
             <Button
               aria-label={`Quitar uno de ${name}`}
-              disabled={cuantos === 0}
+              disabled={!(cuantos > 0)}
               onClick={() => set(valor, cuantos - 1)}
             >
               −
@@ -99,9 +98,9 @@ function DenominacionesField({ value = {}, onChange }: TotalOfProps) {
               aria-label={`Cuántos de ${name}`}
               className="cb-billetes__cuantos"
               value={cuantos}
-              onChange={(typed) => set(valor, typed || 0)}
+              onChange={(typed) => set(valor, typed ?? 0)}
             />
-            <Button aria-label={`Agregar uno de ${name}`} onClick={() => set(valor, cuantos + 1)}>
+            <Button aria-label={`Agregar uno de ${name}`} onClick={() => set(valor, (cuantos || 0) + 1)}>
               +
             </Button>
             <span className="cb-billetes__suma">{cuantos > 0 ? formatPesos(valor * cuantos) : ''}</span>

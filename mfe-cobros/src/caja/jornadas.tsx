@@ -37,6 +37,7 @@ export function Jornadas({ jornadas, empresa }: Props) {
   return (
     <Card title="Cierres" flush>
       <DataRows
+        label="Cierres"
         rows={jornadas}
         columns={withActions<Jornada>(COLUMNS, actions)}
         card={(jornada) => (

@@ -3,7 +3,7 @@ import { type DialogProps, NetworkError, newIdempotencyKey, todayInBogota, useSe
 import { DateField } from '@cartera/kit/dates';
 import { Field, FieldGrid, Form, FormDialog, type FormResponses, Input, PesosField } from '@cartera/kit/form';
 import { Alert } from '@cartera/kit/ui';
-import { MetodoFields, MotivoField, PrestamoSelect } from '@cartera/piezas';
+import { MetodoFields, MotivoField, type NotifyPago, PrestamoSelect } from '@cartera/piezas';
 import { useState } from 'react';
 import { fechaFor, firstDayFor } from './cobro-rules';
 import {
@@ -30,10 +30,11 @@ const FIELD_BY_CODE = {
 interface CobroModalProps extends DialogProps {
   /** The payment being corrected; undefined for a new one. */
   readonly cobro: Cobro | undefined;
+  readonly notifyPago: NotifyPago;
 }
 
 /** Registers or corrects one payment. Its idempotency key is the same for every attempt while the form is open. */
-export function CobroModal({ cobro, ...dialog }: CobroModalProps) {
+export function CobroModal({ cobro, notifyPago, ...dialog }: CobroModalProps) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [today] = useState(todayInBogota);
   const [form] = Form.useForm<SubmittedCorrection>();
@@ -41,7 +42,7 @@ export function CobroModal({ cobro, ...dialog }: CobroModalProps) {
   const usuario = useSession(({ usuario }) => usuario);
   const firstDay = firstDayFor(usuario, today);
   const edit = useEditarCobro(idempotencyKey);
-  const register = useRegistrarCobro();
+  const register = useRegistrarCobro(notifyPago);
   const submitting = edit.isPending || register.isPending;
   const noResponse = register.noResponse || edit.error instanceof NetworkError;
 

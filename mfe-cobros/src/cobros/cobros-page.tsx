@@ -5,7 +5,7 @@ import { DateRangeFilter } from '@cartera/kit/dates';
 import { DeclaredFilters, ListPage, useListState, withActions } from '@cartera/kit/list';
 import type { Envio } from '@cartera/kit/offline';
 import { Button, Icon, MetricGrid } from '@cartera/kit/ui';
-import { apartText, UnconfirmedPago, usePendingPago } from '@cartera/piezas';
+import { apartText, type NotifyPago, UnconfirmedPago, usePendingPago, useRecibo } from '@cartera/piezas';
 import { CobroActions } from './cobro-actions';
 import { NUEVOS_COBROS, useCobros, useRegistrarCobro } from './cobros.queries';
 import { COBRO_SORTS, COBROS_COLUMNS, CobroCard } from './cobros-columns';
@@ -16,6 +16,7 @@ const CobroModal = lazyDialog(async () => (await import('./cobro-modal')).CobroM
 export default function CobrosPage() {
   const canRegister = useCan('cobros.registrar');
   const editing = useEditing<Cobro>();
+  const recibo = useRecibo();
   const pendiente = usePendingPago(NUEVOS_COBROS);
   const list = useListState({
     sorts: ['fecha_desc', 'fecha_asc', 'monto_desc', 'monto_asc'],
@@ -39,7 +40,7 @@ export default function CobrosPage() {
   );
   return (
     <>
-      {pendiente && !editing.isOpen && <UnconfirmedCobro pago={pendiente} />}
+      {pendiente && !editing.isOpen && <UnconfirmedCobro pago={pendiente} notifyPago={recibo.notifyPago} />}
       <ListPage
         header={{ title: 'Gestión de Cobros', mainAction: registerButton }}
         summary={!result.error && <CobrosSummary page={result.data} filtered={list.hasFilters} />}
@@ -64,7 +65,13 @@ export default function CobrosPage() {
           action: registerButton,
         }}
       />
-      <CobroModal key={editing.openCount} cobro={editing.edited} {...editing.dialog} />
+      <CobroModal
+        key={editing.openCount}
+        cobro={editing.edited}
+        notifyPago={recibo.notifyPago}
+        {...editing.dialog}
+      />
+      {recibo.dialog}
     </>
   );
 }
@@ -107,9 +114,14 @@ function CobrosSummary({ page, filtered }: CobrosSummaryProps) {
   );
 }
 
+interface UnconfirmedCobroProps {
+  readonly pago: Envio;
+  readonly notifyPago: NotifyPago;
+}
+
 /** A new payment that was sent and not answered. */
-function UnconfirmedCobro({ pago }: { readonly pago: Envio }) {
-  const { pagar, isPending } = useRegistrarCobro();
+function UnconfirmedCobro({ pago, notifyPago }: UnconfirmedCobroProps) {
+  const { pagar, isPending } = useRegistrarCobro(notifyPago);
   const { monto, fecha } = pago.datos as CobroInput;
   return (
     <UnconfirmedPago

@@ -10,9 +10,9 @@ import {
   registrarCorreccion,
 } from '@cartera/contrato/cobros';
 import { verPlan } from '@cartera/contrato/plan';
-import { call, notify, notifyFailure, useWrite } from '@cartera/kit';
+import { type ApiResponse, call, notify, notifyFailure, useWrite } from '@cartera/kit';
 import type { NuevoEnvio } from '@cartera/kit/offline';
-import { refresh, usePago } from '@cartera/piezas';
+import { type NotifyPago, refresh, usePago } from '@cartera/piezas';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
@@ -56,9 +56,9 @@ export function cobroEnvio(llave: string, cobro: CobroInput): NuevoEnvio {
 }
 
 /** Registers a payment and shows the result (P-11.21). */
-export function useRegistrarCobro() {
-  return usePago({
-    onSuccess: () => notify.success('Cobro registrado correctamente'),
+export function useRegistrarCobro(notifyPago: NotifyPago) {
+  return usePago<ApiResponse<NonNullable<typeof registrarCobro.response>>>({
+    onSuccess: ({ data }) => notifyPago(data._id, 'Cobro registrado correctamente'),
     errorMessage: 'Error al registrar cobro',
   });
 }

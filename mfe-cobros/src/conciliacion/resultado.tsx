@@ -132,7 +132,7 @@ function Rows({ title, help, rows }: RowsProps) {
   return (
     <Card title={title} flush>
       <p className="cb-conciliacion__help">{help}</p>
-      <DataRows rows={rows} columns={COLUMNS} card={(row) => <RowCard row={row} />} />
+      <DataRows label={title} rows={rows} columns={COLUMNS} card={(row) => <RowCard row={row} />} />
     </Card>
   );
 }

@@ -3,7 +3,6 @@ import { formatDateTime, formatTime, LightButton, lazyDialog, todayInBogota } fr
 import { Icon, LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { CobrarSheet } from './cobrar-sheet';
-import { Cola } from './cola';
 import { DiaResumen } from './dia-resumen';
 import { useMiDia } from './mi-dia.queries';
 import { ParadasList } from './paradas-list';
@@ -13,7 +12,7 @@ const Unresolved = lazyDialog(async () => (await import('./unresolved')).Unresol
 
 /** The collector's own day. */
 export function DiaPropio() {
-  const { dia, unsent, unresolved, isOnline, isStored, error, isLoading, reload } = useMiDia();
+  const { dia, unresolved, isOnline, isStored, error, isLoading, reload } = useMiDia();
   const [abierta, setAbierta] = useState<string | null>(null);
   const [isResolving, setResolving] = useState(false);
   const [search, setSearch] = useState<string | null>(null);
@@ -35,7 +34,7 @@ export function DiaPropio() {
       )}
       {dia && (
         <>
-          <DiaResumen dia={dia} isOwn estado={<Cola unsent={unsent} isOnline={isOnline} />} />
+          <DiaResumen dia={dia} isOwn />
           {isStored && <Age dia={dia} isLoading={isLoading} onRetry={reload} />}
           {unresolved.length > 0 && (
             <LightButton
@@ -91,32 +90,24 @@ interface BottomBarProps {
   readonly onSearch: (search: string | null) => void;
 }
 
-/** At the thumb: the list in order, or a search. */
+/** At the thumb: a search, or the way back to the list in order. */
 function BottomBar({ isSearching, onSearch }: BottomBarProps) {
-  const toTop = () => window.scrollTo({ top: 0 });
   return (
-    <>
-      <LightButton
-        variant="secondary"
-        aria-pressed={!isSearching}
-        onClick={() => {
-          onSearch(null);
-          toTop();
-        }}
-      >
-        Lista
-      </LightButton>
-      <LightButton
-        variant="secondary"
-        aria-pressed={isSearching}
-        onClick={() => {
-          onSearch('');
-          toTop();
-        }}
-      >
-        <Icon name="search" /> Buscar
-      </LightButton>
-    </>
+    <LightButton
+      variant="secondary"
+      onClick={() => {
+        onSearch(isSearching ? null : '');
+        window.scrollTo({ top: 0 });
+      }}
+    >
+      {isSearching ? (
+        'Volver a la lista'
+      ) : (
+        <>
+          <Icon name="search" /> Buscar
+        </>
+      )}
+    </LightButton>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { MiDia } from '@cartera/contrato/mi-dia';
 import { formatPesos } from '@cartera/kit';
 import { Link } from '@cartera/kit/router';
-import type { ReactNode } from 'react';
 import { deudaOf, isVisitada } from './paradas';
 
 const DAY = new Intl.DateTimeFormat('es-CO', {
@@ -13,14 +12,12 @@ const DAY = new Intl.DateTimeFormat('es-CO', {
 
 interface DiaResumenProps {
   readonly dia: MiDia;
-  /** Beside the date: what waits. */
-  readonly estado?: ReactNode;
   /** The collector's own day: the cash leads to 'Mi caja'. */
   readonly isOwn: boolean;
 }
 
 /** The figures of the day: visits, money and cash. */
-export function DiaResumen({ dia, estado, isOwn }: DiaResumenProps) {
+export function DiaResumen({ dia, isOwn }: DiaResumenProps) {
   const { fecha, paradas, cobrado, esperado, efectivo } = dia;
   const visitadas = paradas.filter((parada) => isVisitada(parada, fecha)).length;
   const vencido = paradas.reduce((sum, parada) => sum + deudaOf(parada).atrasado, 0);
@@ -32,10 +29,7 @@ export function DiaResumen({ dia, estado, isOwn }: DiaResumenProps) {
   );
   return (
     <section className="cb-dia-resumen" aria-label="Resumen del día">
-      <div className="cb-dia-resumen__linea">
-        <span className="cb-dia-resumen__fecha">{dayText(fecha)}</span>
-        {estado}
-      </div>
+      <p className="cb-dia-resumen__fecha">{dayText(fecha)}</p>
       <p className="cb-dia-resumen__visitas">
         {visitadas} de {paradas.length} {paradas.length === 1 ? 'visita' : 'visitas'}
       </p>

@@ -56,6 +56,7 @@ export function ContactosDeCliente({ cliente }: { readonly cliente: string }) {
           />
         ) : (
           <DataRows
+            label="Llamadas y mensajes"
             rows={contactos}
             columns={COLUMNS}
             card={(contacto) => <ContactoCard contacto={contacto} />}

@@ -20,7 +20,7 @@ function ifReceived(saldo: number, isCancellation: boolean): string {
   return isCancellation ? `Primero se ${cobro}, y después el préstamo queda cancelado.` : `Se ${cobro}.`;
 }
 
-/** Asks whether the balance of a loan that closes is forgiven or was received. */
+/** Asks whether the balance of a loan that closes was received or is forgiven. Nothing is chosen: forgiving is a decision. */
 export function CierreFields({ saldo, isCancellation }: Props) {
   const cierre = Form.useWatch('cierre');
   return (
@@ -29,15 +29,17 @@ export function CierreFields({ saldo, isCancellation }: Props) {
         name="cierre"
         label={`¿Qué pasa con los ${formatPesos(saldo)} que debe?`}
         schema={shape.cierre.unwrap()}
-        help={cierre === 'cobro' ? ifReceived(saldo, isCancellation) : IF_FORGIVEN}
+        {...(cierre && { help: cierre === 'cobro' ? ifReceived(saldo, isCancellation) : IF_FORGIVEN })}
         wide
       >
         <Radio.Group className="mp-cierre">
-          <Radio value="ajuste">Se perdonan: no entra dinero</Radio>
-          <Radio value="cobro">El cliente los pagó</Radio>
+          <Radio value="cobro">Se recibió: el cliente los pagó</Radio>
+          <Radio value="ajuste" className="mp-cierre__forgiven">
+            {`Se perdonan ${formatPesos(saldo)}: no entra dinero`}
+          </Radio>
         </Radio.Group>
       </Field>
-      {!isCancellation && cierre !== 'cobro' && <MotivoField kind="condonar" />}
+      {!isCancellation && cierre === 'ajuste' && <MotivoField kind="condonar" />}
     </>
   );
 }

@@ -32,7 +32,8 @@ const TEXTS = {
   },
 } as const;
 
-const DEFAULTS = { cierre: 'ajuste', cobros: 'conservar' } as const satisfies CierreInput;
+/** The values of the questions that the dialog does not ask: a loan that owes nothing has nothing to forgive. */
+const NOT_ASKED = { cierre: 'ajuste', cobros: 'conservar' } as const satisfies CierreInput;
 
 /** Closes a loan: marks it as paid, or cancels it. */
 export function CierreModal({ action, prestamo, ...dialog }: Props) {
@@ -42,6 +43,8 @@ export function CierreModal({ action, prestamo, ...dialog }: Props) {
   const { mutate, isPending } = isCancellation ? cancelar : markPagado;
   const { title, text, ok } = TEXTS[action];
   const { cliente, estado, monto, saldoPendiente } = prestamo;
+  const [form] = Form.useForm<CierreInput>();
+  const isForgiven = Form.useWatch('cierre', form) === 'ajuste' && !isCancellation;
 
   const close = async (input: CierreInput, responses: FormResponses) => {
     if (isCancellation && estado === 'pagado' && !(await confirmPagado(cliente.nombre))) return;
@@ -55,11 +58,12 @@ export function CierreModal({ action, prestamo, ...dialog }: Props) {
       submitting={isPending}
       width={480}
       cancelText="Volver"
-      okText={ok}
-      okButtonProps={{ danger: isCancellation }}
-      initialValues={DEFAULTS}
+      form={form}
+      okText={isForgiven ? `Perdonar ${formatPesos(saldoPendiente)}` : ok}
+      okButtonProps={{ danger: isCancellation || isForgiven }}
+      initialValues={{ cobros: NOT_ASKED.cobros }}
       onSubmit={(values: CierreInput, responses) =>
-        void close(settled({ ...DEFAULTS, ...values }), responses)
+        void close(settled({ ...NOT_ASKED, ...values }), responses)
       }
     >
       <p className="mp-cierre__text">

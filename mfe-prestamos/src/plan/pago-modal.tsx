@@ -6,7 +6,7 @@ import { type DialogProps, formatThousands, newIdempotencyKey } from '@cartera/k
 import { Field, Form, FormDialog, type FormResponses, PesosField } from '@cartera/kit/form';
 import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Alert, DateText, Money } from '@cartera/kit/ui';
-import { MetodoFields, type MetodoValues } from '@cartera/piezas';
+import { MetodoFields, type MetodoValues, type NotifyPago } from '@cartera/piezas';
 import { useState } from 'react';
 import { cuotaName } from '../terminos/terminos-texts';
 import { missingOf } from './allowed-actions';
@@ -35,7 +35,7 @@ export interface PagoSubject {
 interface Props extends DialogProps {
   readonly prestamoId: string;
   readonly subject: PagoSubject;
-  readonly onPay: (cobroId: string) => void;
+  readonly notifyPago: NotifyPago;
 }
 
 interface PagoValues extends MetodoValues {
@@ -43,20 +43,19 @@ interface PagoValues extends MetodoValues {
 }
 
 /** Pays one installment, in full or in part. */
-export function PagoModal({ prestamoId, subject, onPay, ...dialog }: Props) {
+export function PagoModal({ prestamoId, subject, notifyPago, ...dialog }: Props) {
   const { cuota, cuotas, saldoPendiente } = subject;
   const [llave] = useState(newIdempotencyKey);
   const [form] = Form.useForm<PagoValues>();
   const monto = Form.useWatch('monto', form);
-  const { pagar: send, retry, isPending, noResponse } = usePagarCuota();
+  const { pagar: send, retry, isPending, noResponse } = usePagarCuota(notifyPago);
   const payableMonto = PagoCuota.shape.monto.max(saldoPendiente, {
     error: ERRORS.PAGO_SUPERA_SALDO.message,
   });
 
-  const pagar = ({ monto: typed, metodo, referencia }: PagoValues, { onError }: FormResponses) => {
+  const pagar = ({ monto: typed, metodo, referencia }: PagoValues, responses: FormResponses) => {
     // The form has validated it; null is only the type of an empty field.
     if (typed === null) return;
-    const responses: Parameters<typeof retry>[0] = { onSuccess: ({ data }) => onPay(data.cobro), onError };
     if (noResponse) retry(responses);
     else send(pagoCuotaEnvio(llave, prestamoId, cuota, { monto: typed, metodo, referencia }), responses);
   };

@@ -3,7 +3,7 @@ import { situacionOf } from '@cartera/dominio/estado';
 import { lazyDialog, useCan, type useDisclosure, useIsPhone } from '@cartera/kit';
 import { type Column, Pager, RecordCard, Table, withActions } from '@cartera/kit/list';
 import { Button, Card, DateText, MainAction, Money } from '@cartera/kit/ui';
-import { EstadoTag } from '@cartera/piezas';
+import { EstadoTag, type NotifyPago } from '@cartera/piezas';
 import { type ReactNode, useState } from 'react';
 import { cuotaName } from '../terminos/terminos-texts';
 import { canBePaid, missingOf } from './allowed-actions';
@@ -23,11 +23,11 @@ interface Props {
   readonly unconfirmed: boolean;
   /** The payment dialog. */
   readonly pago: ReturnType<typeof useDisclosure>;
-  readonly onPay: (cobroId: string) => void;
+  readonly notifyPago: NotifyPago;
 }
 
 /** The installments with their actions, opened at the page of the first unpaid one. A phone shows the unpaid ones first. */
-export function PlanCuotas({ prestamoId, cuotas, summary, unconfirmed, pago, onPay }: Props) {
+export function PlanCuotas({ prestamoId, cuotas, summary, unconfirmed, pago, notifyPago }: Props) {
   const isPhone = useIsPhone();
   const rows = isPhone ? unpaidFirst(cuotas) : cuotas;
   const [page, setPage] = useState(() => firstPendientePage(rows));
@@ -70,7 +70,7 @@ export function PlanCuotas({ prestamoId, cuotas, summary, unconfirmed, pago, onP
           prestamoId={prestamoId}
           subject={subject}
           {...pago.dialog}
-          onPay={onPay}
+          notifyPago={notifyPago}
         />
       )}
     </Card>
@@ -143,7 +143,7 @@ interface CuotasViewProps {
 
 /** The installments on a wide screen. */
 function CuotasTable({ cuotas, actions }: CuotasViewProps) {
-  return <Table rows={cuotas} columns={withActions(COLUMNS, actions)} />;
+  return <Table label="Cuotas" rows={cuotas} columns={withActions(COLUMNS, actions)} />;
 }
 
 const COLUMNS: readonly Column<Cuota>[] = [

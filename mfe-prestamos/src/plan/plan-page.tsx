@@ -6,7 +6,6 @@ import {
   lazyDialog,
   useCan,
   useDisclosure,
-  useEditing,
   useSlot,
   useWhenIdle,
 } from '@cartera/kit';
@@ -22,7 +21,7 @@ import {
   LoadingState,
   PageHeader,
 } from '@cartera/kit/ui';
-import { ExportMenu, ReciboModal, UnconfirmedPago, usePendingPago } from '@cartera/piezas';
+import { ExportMenu, type NotifyPago, UnconfirmedPago, usePendingPago, useRecibo } from '@cartera/piezas';
 import { Fragment, useState } from 'react';
 import { usePrestamo } from '../prestamos/prestamos.queries';
 import { PRESTAMOS_PATH } from '../prestamos/routes';
@@ -59,8 +58,7 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
   const plan = usePlan(prestamoId);
   const pendiente = usePendingPago(pagosDe(prestamoId));
   const pago = useDisclosure();
-  const recibo = useEditing<string>();
-  const canViewRecibos = useCan('cobros.ver');
+  const recibo = useRecibo();
   const acciones = useSlot('prestamo.accion');
   const historial = useSlot('prestamo.historial');
   // Below the plan: its code must not hold up the installments.
@@ -86,14 +84,10 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
   }
   if (!prestamo.data || !plan.data) return <LoadingState rows={10} text="Cargando el plan..." />;
 
-  const onPay = (paid: string) => {
-    pago.close();
-    if (canViewRecibos) recibo.edit(paid);
-  };
   const { data: cuotas, resumen: summary } = plan.data;
   return (
     <div className="ct-stack">
-      {pendiente && !pago.isOpen && <UnconfirmedCuota pago={pendiente} onPay={onPay} />}
+      {pendiente && !pago.isOpen && <UnconfirmedCuota pago={pendiente} notifyPago={recibo.notifyPago} />}
       <PrestamoCard prestamo={prestamo.data.data} estado={situacionOf(summary)} />
       {(acciones.length > 0 || prestamo.data.data.corregible) && (
         <div className="ct-buttons">
@@ -113,17 +107,15 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
           summary={summary}
           unconfirmed={pendiente !== null}
           pago={pago}
-          onPay={onPay}
+          notifyPago={recibo.notifyPago}
         />
       ) : (
         <NoPlan prestamo={prestamo.data.data} />
       )}
       {isIdle &&
         historial.map(({ id, draw }) => <Fragment key={id}>{draw({ prestamo: prestamoId })}</Fragment>)}
-      <PrestamoNotificaciones prestamoId={prestamoId} onOpenRecibo={recibo.edit} />
-      {recibo.whenEdited((cobroId, dialog) => (
-        <ReciboModal cobroId={cobroId} {...dialog} />
-      ))}
+      <PrestamoNotificaciones prestamoId={prestamoId} onOpenRecibo={recibo.open} />
+      {recibo.dialog}
     </div>
   );
 }
@@ -206,12 +198,12 @@ function noActionText({ estado }: Prestamo): string {
 
 interface UnconfirmedCuotaProps {
   readonly pago: Envio;
-  readonly onPay: (cobroId: string) => void;
+  readonly notifyPago: NotifyPago;
 }
 
 /** The payment of an installment that was sent and not answered. */
-function UnconfirmedCuota({ pago, onPay }: UnconfirmedCuotaProps) {
-  const { pagar, isPending } = usePagarCuota();
+function UnconfirmedCuota({ pago, notifyPago }: UnconfirmedCuotaProps) {
+  const { pagar, isPending } = usePagarCuota(notifyPago);
   const { numero, monto } = pago.datos as DatosDePagoCuota;
   const cuota = cuotaName(numero).toLowerCase();
   return (
@@ -220,7 +212,7 @@ function UnconfirmedCuota({ pago, onPay }: UnconfirmedCuotaProps) {
       text={`Es de ${formatPesos(monto)} a la ${cuota}.`}
       discardText={`Mira primero si la ${cuota} ya aparece pagada: si el pago llegó, descartarlo no lo deshace.`}
       isPending={isPending}
-      onRetry={() => pagar(pago, { onSuccess: ({ data }) => onPay(data.cobro) })}
+      onRetry={() => pagar(pago)}
     />
   );
 }

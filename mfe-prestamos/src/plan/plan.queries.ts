@@ -10,7 +10,7 @@ import {
 import { listarNotificacionesPrestamo } from '@cartera/contrato/prestamo-notificaciones';
 import { type ApiResponse, call, formatPesos, notify, notifyFailure, useWrite } from '@cartera/kit';
 import type { NuevoEnvio } from '@cartera/kit/offline';
-import { refresh, usePago } from '@cartera/piezas';
+import { type NotifyPago, refresh, usePago } from '@cartera/piezas';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** The payment plan of a loan, with its totals. */
@@ -76,12 +76,14 @@ export function pagoCuotaEnvio(
 }
 
 /** Pays an installment and shows the result (P-11.15, P-11.16). Any rest goes to the oldest installments. */
-export function usePagarCuota() {
+export function usePagarCuota(notifyPago: NotifyPago) {
   return usePago<ApiResponse<NonNullable<typeof pagarCuota.response>>>({
     onSuccess: ({ data }) =>
-      notify.success('Pago aplicado', {
-        detail: `El préstamo queda debiendo ${formatPesos(data.saldoPendiente)}`,
-      }),
+      notifyPago(
+        data.cobro,
+        'Pago aplicado',
+        `El préstamo queda debiendo ${formatPesos(data.saldoPendiente)}`,
+      ),
     errorMessage: 'Error aplicando pago',
   });
 }

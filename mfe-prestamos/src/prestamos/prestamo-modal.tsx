@@ -1,14 +1,13 @@
 import type { Cliente } from '@cartera/contrato/clientes';
 import type { Prestamo, PrestamoInput } from '@cartera/contrato/prestamos';
-import { type DialogProps, newIdempotencyKey } from '@cartera/kit';
-import { Form, FormModal, Modal, setFieldErrors } from '@cartera/kit/form';
+import { type DialogProps, formatPesos, newIdempotencyKey } from '@cartera/kit';
+import { Form, FormModal, setFieldErrors } from '@cartera/kit/form';
 import { Alert } from '@cartera/kit/ui';
 import { useFirstOpenDay } from '@cartera/piezas';
 import { useId, useState } from 'react';
 import { type CierreInput, useMarcarPagado } from '../cierres/cierres.queries';
 import { hasFixedTerminos } from './allowed-actions';
 import { CUENTA_BY_CODE } from './cuenta-field';
-import { PrestamoCreated } from './prestamo-created';
 import { PrestamoForm } from './prestamo-form';
 import type { PrestamoValues } from './prestamo-values';
 import { useCliente, useCrearPrestamo, useEditarPrestamo } from './prestamos.queries';
@@ -38,7 +37,7 @@ interface Props extends DialogProps {
   readonly prestarA?: string | null;
 }
 
-/** Creates or edits a loan beside its preview. A new loan continues to its plan. */
+/** Creates or edits a loan beside its preview. A new loan offers its plan. */
 export function PrestamoModal({ prestamo, prestarA = null, ...dialog }: Props) {
   if (prestamo) return <Editing prestamo={prestamo} {...dialog} />;
   return prestarA ? <CreationFor cliente={prestarA} {...dialog} /> : <Creation {...dialog} />;
@@ -53,17 +52,12 @@ function CreationFor({ cliente, ...dialog }: DialogProps & { readonly cliente: s
 function Creation({ cliente, isOpen, onClose }: DialogProps & { readonly cliente?: Cliente | undefined }) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [form] = Form.useForm<PrestamoValues>();
-  const { mutate, isPending, data } = useCrearPrestamo(idempotencyKey);
+  const { mutate, isPending } = useCrearPrestamo(idempotencyKey);
   const save = (input: PrestamoInput) =>
-    mutate(input, { onError: (error) => setFieldErrors(form, error, FIELD_BY_CODE) });
-
-  if (data) {
-    return (
-      <Modal title="Préstamo creado" open={isOpen} onCancel={onClose} footer={null} width={480}>
-        <PrestamoCreated prestamo={data.data} payout={data.data.desembolsoNeto} onClose={onClose} />
-      </Modal>
-    );
-  }
+    mutate(input, {
+      onSuccess: onClose,
+      onError: (error) => setFieldErrors(form, error, FIELD_BY_CODE),
+    });
   return (
     <PrestamoDialog
       title="Nuevo préstamo"
@@ -123,6 +117,9 @@ function PrestamoDialog({
   const formId = useId();
   const openFrom = useFirstOpenDay();
   const isFixed = prestamo !== undefined && hasFixedTerminos(prestamo, openFrom);
+  const cierre = Form.useWatch('cierre', form);
+  const estado = Form.useWatch('estado', form);
+  const isForgiven = prestamo !== undefined && estado === 'pagado' && cierre === 'ajuste';
   return (
     <FormModal
       title={title}
@@ -132,7 +129,8 @@ function PrestamoDialog({
       submitting={submitting}
       width={1080}
       onClose={onClose}
-      okText="Guardar préstamo"
+      okText={isForgiven ? `Guardar y perdonar ${formatPesos(prestamo.saldoPendiente)}` : 'Guardar préstamo'}
+      okButtonProps={{ danger: isForgiven }}
     >
       <div className="mp-new">
         {isFixed && (

@@ -55,7 +55,6 @@ export function valuesOf(prestamo: Prestamo): PrestamoValues {
     fechaInicio,
     fechaPrimerPago,
     estado: isEditableEstado(prestamo.estado),
-    cierre: 'ajuste',
   };
 }
 

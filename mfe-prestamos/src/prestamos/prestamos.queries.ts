@@ -16,6 +16,7 @@ import { call, notify, notifyFailure, useWrite } from '@cartera/kit';
 import { refresh } from '@cartera/piezas';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useNewPrestamo } from './use-new-prestamo';
 
 const MAX_OPTIONS = 20;
 
@@ -55,9 +56,10 @@ export function useCalculation(terminos: TerminosVistaPrevia | null) {
  */
 export function useCrearPrestamo(idempotencyKey: string) {
   const queryClient = useQueryClient();
+  const notifyNew = useNewPrestamo();
   return useWrite({
     mutationFn: (input: PrestamoInput) => call(crearPrestamo, { body: input, idempotencyKey }),
-    onSuccess: () => notify.success('Préstamo creado correctamente'),
+    onSuccess: ({ data }) => notifyNew('Préstamo creado correctamente', data, data.desembolsoNeto),
     onError: (error) => notifyFailure(error, 'Error al guardar préstamo'),
     onSettled: () => refresh(queryClient, 'money'),
   });

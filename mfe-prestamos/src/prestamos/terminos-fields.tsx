@@ -14,7 +14,7 @@ import {
 } from '@cartera/contrato/catalogs';
 import { paymentTerminos } from '@cartera/contrato/terminos';
 import { formatPesos } from '@cartera/kit';
-import { Checkbox, CountField, Field, Form, type FormInstance, InputNumber } from '@cartera/kit/form';
+import { Checkbox, CountField, Field, Form, type FormInstance, RateField } from '@cartera/kit/form';
 import { optionsOf, Select } from '@cartera/kit/picker';
 import type { z } from 'zod';
 
@@ -48,13 +48,7 @@ export function TerminosFields({ isFixed = false }: Props) {
         <CountField {...lockProps} />
       </Field>
       <Field name="interes" label="Interés (%)" schema={paymentTerminos.interes}>
-        <InputNumber<number>
-          className="ct-full-width"
-          step={0.1}
-          decimalSeparator=","
-          inputMode="decimal"
-          {...lockProps}
-        />
+        <RateField step={0.1} {...lockProps} />
       </Field>
       <Field name="modalidad" label="Modalidad" schema={paymentTerminos.modalidad}>
         <Select options={optionsOf(MODALIDADES, MODALIDAD_LABELS)} {...lockProps} />

@@ -2,6 +2,7 @@ import type { VistaPrevia } from '@cartera/contrato/prestamos';
 import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { DateText, Money } from '@cartera/kit/ui';
 import { cuotaName } from '../terminos/terminos-texts';
+import { differentLast } from './different-last';
 
 interface Props {
   readonly preview: VistaPrevia;
@@ -12,14 +13,20 @@ interface Props {
 
 /** The figures of a calculation, with the first rows of its schedule and the last one. */
 export function VistaPreviaFigures({ preview, upToDate, payout }: Props) {
+  const last = differentLast(preview.filas);
   return (
     <div className={upToDate ? 'mp-figures' : 'mp-figures mp-figures--stale'}>
       <DescriptionList figures className="mp-figures__data">
         <DescriptionItem label="Total a pagar" className="mp-figures__main">
           <Money value={preview.montoTotalCalculado} />
         </DescriptionItem>
-        <DescriptionItem label="Cuota promedio" className="mp-figures__main">
-          <Money value={preview.montoCuotaProm} />
+        <DescriptionItem label={last ? 'Cuota' : 'Cuota promedio'} className="mp-figures__main">
+          <Money value={last ? last.regular : preview.montoCuotaProm} />
+          {last && (
+            <small className="mp-figures__last">
+              y la última <Money value={last.monto} />
+            </small>
+          )}
         </DescriptionItem>
         <DescriptionItem label="Interés">
           <Money value={preview.interesTotal} />

@@ -1,11 +1,10 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { type DesgloseReenganche, ReengancheInput } from '@cartera/contrato/reenganche';
 import type { DialogProps } from '@cartera/kit';
-import { AppForm, Field, Form, FormModal, Modal, PesosField, setFieldErrors } from '@cartera/kit/form';
+import { AppForm, Field, Form, FormModal, PesosField, setFieldErrors } from '@cartera/kit/form';
 import { useId } from 'react';
 import { CUENTA_BY_CODE, CuentaField } from '../prestamos/cuenta-field';
 import { MasCondiciones } from '../prestamos/mas-condiciones';
-import { PrestamoCreated } from '../prestamos/prestamo-created';
 import {
   GenerarPlanField,
   MoreTerminosFields,
@@ -37,7 +36,7 @@ export function ReengancheModal({ prestamo, isOpen, onClose }: Props) {
   const [form] = Form.useForm<ReengancheValues>();
   const values: ReengancheValues | undefined = Form.useWatch([], form);
   const formId = useId();
-  const { mutate, isPending, data } = useReenganchar(prestamo._id);
+  const { mutate, isPending } = useReenganchar(prestamo._id);
   const { desglose, preview, payout, isReady } = useReengancheCalculation(prestamo._id, values ?? {});
 
   // Without a quote no terms help, so on a phone the reason comes before the fields.
@@ -46,21 +45,13 @@ export function ReengancheModal({ prestamo, isOpen, onClose }: Props) {
   const reenganchar = (written: ReengancheValues) => {
     const parsed = ReengancheInput.safeParse(written);
     if (!parsed.success) setSchemaErrors(form, parsed.error);
-    else
+    else {
       mutate(parsed.data, {
+        onSuccess: onClose,
         onError: (error) => setFieldErrors(form, error, FIELD_BY_CODE),
-        // It waits for a second person: there is no new loan yet.
-        onSuccess: (answer) => answer.data.nuevo ?? onClose(),
       });
+    }
   };
-
-  if (data?.data.nuevo) {
-    return (
-      <Modal title="Préstamo reenganchado" open={isOpen} onCancel={onClose} footer={null} width={480}>
-        <PrestamoCreated prestamo={data.data.nuevo} payout={data.data.dineroAEntregar} onClose={onClose} />
-      </Modal>
-    );
-  }
   return (
     <FormModal
       title={`Reenganchar el préstamo de ${prestamo.cliente.nombre}`}

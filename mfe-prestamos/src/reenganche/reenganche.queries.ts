@@ -3,6 +3,7 @@ import { call, newIdempotencyKey, notify, notifyFailure, useWrite } from '@carte
 import { refresh } from '@cartera/piezas';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNewPrestamo } from '../prestamos/use-new-prestamo';
 
 /**
  * Quotes a reenganche made today: the amounts that it carries over and forgives.
@@ -24,10 +25,14 @@ export function useCotizacion(id: string, montoAdicional: number | null) {
 export function useReenganchar(id: string) {
   const queryClient = useQueryClient();
   const [idempotencyKey] = useState(newIdempotencyKey);
+  const notifyNew = useNewPrestamo();
   return useWrite({
     mutationFn: (input: ReengancheInput) =>
       call(reengancharPrestamo, { params: { id }, body: input, idempotencyKey }),
-    onSuccess: () => notify.success('Préstamo reenganchado'),
+    onSuccess: ({ data: { nuevo, dineroAEntregar } }) =>
+      nuevo
+        ? notifyNew('Préstamo reenganchado', nuevo, dineroAEntregar)
+        : notify.info('El reenganche espera a que lo apruebe otra persona'),
     onError: (error) => notifyFailure(error, 'Error reenganche'),
     onSettled: () => refresh(queryClient, 'money'),
   });

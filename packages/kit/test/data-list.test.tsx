@@ -40,9 +40,10 @@ const FILTERS = {
 interface TestProps {
   readonly result: ListResult<Row>;
   readonly sorts?: readonly [string, ...string[]];
+  readonly named?: readonly { readonly value: string; readonly label: string }[];
 }
 
-function TestList({ result, sorts = SORTS }: TestProps) {
+function TestList({ result, sorts = SORTS, named = [] }: TestProps) {
   const state = useListState({ sorts, filters: FILTERS });
   return (
     <DataList
@@ -54,6 +55,7 @@ function TestList({ result, sorts = SORTS }: TestProps) {
       errorMessage="Error al cargar clientes"
       empty={{ title: 'Aún no hay clientes' }}
       searchText="Buscar por nombre"
+      sorts={named}
     />
   );
 }
@@ -92,6 +94,22 @@ test.each([
   renderPage(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
   expect(screen.getByText('Aún no hay clientes')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Nuevo cliente' })).toHaveLength(count);
+});
+
+test('the order in force shows on a computer too, and a search announces how many it found', async () => {
+  const named = [
+    { value: 'createdAt_desc', label: 'Más recientes' },
+    { value: 'nombre_asc', label: 'Nombre' },
+  ];
+  const routes = [{ path: '*', element: <TestList result={WITH_ROWS} named={named} /> }];
+  const router = createMemoryRouter(routes, { initialEntries: ['/clientes?search=a'] });
+  renderPage(<RouterProvider router={router} />);
+  const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ordenar por' });
+  expect(order.selectedOptions[0]?.text).toBe('Más recientes');
+  await userEvent.selectOptions(order, 'Nombre');
+  expect(router.state.location.search).toContain('sort=nombre_asc');
+  expect(screen.getByRole('status').textContent).toBe('25 resultados');
+  expect(screen.getByRole('table', { name: 'Clientes' })).toBeTruthy();
 });
 
 test('a filter declared in the state is drawn above the list, and the URL has its value', async () => {

@@ -7,6 +7,7 @@ import { Field } from '../src/form/field';
 import { AppForm } from '../src/form/form';
 import { CedulaField } from '../src/form/masked-input';
 import { CountField, PesosField } from '../src/form/pesos-field';
+import { RateField } from '../src/form/rate-field';
 import { renderPage } from './support/render-page';
 
 function Pesos({ initial, onChange }: { initial: number | null; onChange: (pesos: number | null) => void }) {
@@ -260,6 +261,24 @@ describe('CountField', () => {
     await userEvent.type(cuotas, `${text}{Tab}`);
     expect([counts.at(-1), cuotas.value, container.textContent]).toEqual([count, shown, '']);
   });
+});
+
+test('a rate shows no trailing zero, and its arrows add tenths', async () => {
+  renderPage(
+    <Form initialValues={{ interes: 10 }}>
+      <Field name="interes" label="Interés (%)">
+        <RateField step={0.1} />
+      </Field>
+    </Form>,
+  );
+  const rate = screen.getByLabelText<HTMLInputElement>('Interés (%)');
+  expect(rate.value).toBe('10');
+  await userEvent.type(rate, '{ArrowUp}');
+  expect(rate.value).toBe('10,1');
+  await userEvent.clear(rate);
+  await userEvent.type(rate, '4,50');
+  await userEvent.tab();
+  expect(rate.value).toBe('4,5');
 });
 
 describe('CedulaField', () => {

@@ -51,6 +51,22 @@ const rejection = (errors: { campo: string; mensaje: string }[]) =>
     requestId: null,
   });
 
+test('the field that had the focus has it again after saving', async () => {
+  const onMount = () => undefined;
+  const draw = (submitting: boolean) => <TestForm onMount={onMount} submitting={submitting} />;
+  const { rerender } = renderPage(draw(false));
+  const nombre = screen.getByLabelText('Nombre');
+  nombre.focus();
+  rerender(draw(true));
+  // A browser takes the focus away from a field that it disables. This document does not.
+  const other = document.body.appendChild(document.createElement('button'));
+  other.focus();
+  other.remove();
+  expect(document.activeElement).toBe(document.body);
+  rerender(draw(false));
+  expect(document.activeElement).toBe(nombre);
+});
+
 test('a blurred field shows the contract’s error message', async () => {
   mount();
   await userEvent.type(screen.getByLabelText('Cédula'), '123');

@@ -9,9 +9,11 @@ function Dialog({ fields }: { readonly fields: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <ConfigProvider theme={{ token: { motion: false } }}>
-      <button type="button" onClick={() => setIsOpen(true)}>
-        Abrir
-      </button>
+      <p>
+        <button type="button" onClick={() => setIsOpen(true)}>
+          Abrir
+        </button>
+      </p>
       <Modal title="Nuevo" open={isOpen} onCancel={() => setIsOpen(false)}>
         <Form>{fields}</Form>
       </Modal>
@@ -50,6 +52,31 @@ test('focuses no disabled field, radio button or checkbox', async () => {
     </>,
   );
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Motivo')));
+});
+
+test.each([
+  ['before', true],
+  ['after', false],
+])('a closed dialog whose button goes away %s gives the focus to the page', async (_, goesFirst) => {
+  const page = document.createElement('main');
+  page.tabIndex = -1;
+  document.body.append(page);
+  const user = await open(<Input aria-label="Primero" />);
+  const opener = screen.getByText('Abrir');
+  if (goesFirst) opener.remove();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  if (!goesFirst) {
+    expect(document.activeElement).toBe(opener);
+    opener.remove();
+  }
+  await waitFor(() => expect(document.activeElement).toBe(page));
+  page.remove();
+});
+
+test('focuses a choice that has no answer yet', async () => {
+  await open(<Radio.Group options={['Se recibió', 'Se perdona']} />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Se recibió')));
 });
 
 test('focuses its first field at every opening, and restores the focus when it closes', async () => {

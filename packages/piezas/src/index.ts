@@ -11,10 +11,10 @@ export { distanciaText, type EstadoDeLugar, metrosText, SIN_LUGAR, useLugar } fr
 export { MotivoField } from './motivos/motivo-field';
 export { MotivoModal } from './motivos/motivo-modal';
 export { apartText } from './pagos/apart-text';
+export { UnconfirmedPago } from './pagos/lazy-unconfirmed-pago';
 export { MetodoFields, type MetodoValues } from './pagos/metodo-fields';
 export { metodoText } from './pagos/metodo-text';
 export { usePendingPago } from './pagos/outbox';
-export { UnconfirmedPago } from './pagos/unconfirmed-pago';
 export { usePago } from './pagos/use-pago';
 export { canPrintByBluetooth, printByBluetooth } from './papel/bluetooth-printer';
 export { PaperDialog } from './papel/paper-dialog';
@@ -34,4 +34,5 @@ export { ReciboModal } from './recibo/lazy-recibo-modal';
 export { shareImage } from './recibo/recibo-image';
 export { ReciboPaper } from './recibo/recibo-paper';
 export { reciboNumber, reciboText, whatsAppTo } from './recibo/recibo-texts';
+export { type NotifyPago, useRecibo } from './recibo/use-recibo';
 export { refresh } from './refresh';

@@ -1,7 +1,7 @@
 import { ROL_LABELS, ROLES } from '@cartera/contrato/catalogs';
 import { CanaryInput } from '@cartera/contrato/portal-versions';
 import type { DialogProps } from '@cartera/kit';
-import { Field, Form, FormDialog, InputNumber } from '@cartera/kit/form';
+import { CountField, Field, Form, FormDialog } from '@cartera/kit/form';
 import { optionsOf, Select } from '@cartera/kit/picker';
 import { useSetCanary } from './health.queries';
 import './health.css';
@@ -67,7 +67,7 @@ export function CanaryModal({ nombre, version, ...dialog }: CanaryModalProps) {
       </Field>
       {kind === 'pasos' ? (
         <Field name="espera" label="Minutos de cada paso" schema={shape.espera} help="Los que dura al menos.">
-          <InputNumber<number> className="sh-health__number" inputMode="numeric" suffix="min" />
+          <CountField suffix="min" />
         </Field>
       ) : (
         <Field
@@ -76,7 +76,7 @@ export function CanaryModal({ nombre, version, ...dialog }: CanaryModalProps) {
           schema={shape.porcentaje}
           help="De 1 a 100. Son siempre las mismas personas mientras dure."
         >
-          <InputNumber<number> className="sh-health__number" inputMode="numeric" suffix="%" />
+          <CountField suffix="%" />
         </Field>
       )}
     </FormDialog>

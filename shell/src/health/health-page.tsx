@@ -122,6 +122,7 @@ function NeedsCard({ modules }: NeedsCardProps) {
   return (
     <Card title="Qué necesita cada módulo">
       <DataRows
+        label="Qué necesita cada módulo"
         rows={modules.flatMap(rowsOf)}
         columns={COLUMNS}
         card={({ nombre, version, contrato }) => (

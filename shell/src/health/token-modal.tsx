@@ -1,6 +1,6 @@
 import { TokenDeServicioInput } from '@cartera/contrato/portal-tokens';
 import { type DialogProps, notify } from '@cartera/kit';
-import { Field, FormDialog, Input, InputNumber, Modal } from '@cartera/kit/form';
+import { CountField, Field, FormDialog, Input, Modal } from '@cartera/kit/form';
 import { Select } from '@cartera/kit/picker';
 import { Button } from '@cartera/kit/ui';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ export function TokenModal({ modules, ...dialog }: TokenModalProps) {
         <Select mode="tags" options={modules.map((nombre) => ({ value: nombre, label: nombre }))} />
       </Field>
       <Field name="dias" label="Vence en" schema={shape.dias}>
-        <InputNumber<number> className="sh-health__number" inputMode="numeric" suffix="días" />
+        <CountField suffix="días" />
       </Field>
     </FormDialog>
   );

@@ -35,7 +35,12 @@ export function TokensCard({ modules }: TokensCardProps) {
         <Text>Ninguno. Con un token, un programa publica versiones sin la clave de una persona.</Text>
       )}
       {data && data.data.length > 0 && (
-        <DataRows rows={data.data} columns={COLUMNS} card={(token) => <TokenCard token={token} />} />
+        <DataRows
+          label="Tokens"
+          rows={data.data}
+          columns={COLUMNS}
+          card={(token) => <TokenCard token={token} />}
+        />
       )}
       <TokenModal key={creation.openCount} modules={modules} {...creation.dialog} />
     </Card>

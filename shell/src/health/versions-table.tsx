@@ -42,6 +42,7 @@ export function VersionsTable({ modulo, onSetCanary, onWithdraw }: VersionsTable
   return (
     <>
       <DataRows
+        label={`Versiones de ${modulo.nombre}`}
         rows={shown.map((version) => ({ ...version, _id: version.version }))}
         columns={withActions(columns, actions)}
         card={(row) => (

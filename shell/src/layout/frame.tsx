@@ -18,6 +18,7 @@ import { PreviewBanner } from '../modules/preview-banner';
 import { useBlocks } from '../modules/use-blocks';
 import { usePermisos } from '../modules/use-permisos';
 import { isCollector } from '../offline/collector';
+import { hasSignedIn } from '../sign-in/signed-in-here';
 import { Drawer } from './drawer';
 import { SideMenu } from './sidebar';
 import { TopBar } from './top-bar';
@@ -81,14 +82,14 @@ export function Frame() {
 }
 
 /**
- * Moves the focus to the page after a navigation, for users of a keyboard or a screen reader. A field of the new page
+ * Moves the focus to the page after a navigation and a sign-in, for users of a keyboard or a screen reader. A field of the new page
  * that already has the focus keeps it, and a change of the query, such as a filter, does not move it.
  * @returns the ref for the page's element.
  */
 function useFocusOnNavigate(): RefObject<HTMLElement | null> {
   const content = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const previous = useRef(pathname);
+  const previous = useRef(hasSignedIn() ? null : pathname);
 
   useEffect(() => {
     if (previous.current === pathname) return;

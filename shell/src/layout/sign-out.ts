@@ -1,11 +1,19 @@
 import { salir as signOutOnServer } from '@cartera/contrato/startup';
-import { call, canLeave, notify, useSession } from '@cartera/kit';
+import { call, canLeave, notify, notifyFailure, useSession } from '@cartera/kit';
 import { usesQueue } from '../offline/collector';
 import { replaceUrl } from '../sign-in/url';
 
+/** Fetches the code of signing out of a phone. A phone does it before it needs it, which can be without a network. */
+export const loadLeavePhone = () => import('../offline/leave-phone');
+
 async function leavePhone(): Promise<boolean> {
-  const { leavePhone } = await import('../offline/leave-phone');
-  return leavePhone();
+  try {
+    const { leavePhone } = await loadLeavePhone();
+    return await leavePhone();
+  } catch (error) {
+    notifyFailure(error, 'No puedes salir sin red: conéctate y vuelve a intentarlo');
+    return false;
+  }
 }
 
 /** Signs out here and on the server (P-1.30), unless the user stays to save a form. */

@@ -1,8 +1,8 @@
-import { Logo, lazyComponent, useIsPhone, useSession, useTheme } from '@cartera/kit';
+import { Logo, lazyComponent, useIsPhone, useSession, useTheme, useWhenIdle } from '@cartera/kit';
 import { Link } from '@cartera/kit/router';
-import { Button, Icon } from '@cartera/kit/ui';
+import { Button, Icon, loadQuestion } from '@cartera/kit/ui';
 import { useHome, usesQueue } from '../offline/collector';
-import { signOut } from './sign-out';
+import { loadLeavePhone, signOut } from './sign-out';
 import './top-bar.css';
 
 const QueueStatus = lazyComponent(
@@ -16,6 +16,10 @@ export function TopBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
   const isPhone = useIsPhone();
   const home = useHome();
   const showsQueue = useSession(({ usuario }) => usesQueue(usuario));
+  useWhenIdle(() => {
+    // Signing out loads them again and shows the failure.
+    if (showsQueue) void Promise.allSettled([loadLeavePhone(), loadQuestion()]);
+  });
   return (
     <header className="sh-top-bar">
       <Button

@@ -15,6 +15,7 @@ import {
 } from '@cartera/kit';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { importPortal } from '../sign-in/import-portal';
+import { noteSignIn } from '../sign-in/signed-in-here';
 import { LoginCard } from './login-card';
 import type { LoginErrors, LoginResult } from './sign-in';
 
@@ -45,6 +46,7 @@ export function LoginPage() {
 
   function enter(token: string, usuario: SessionUsuario) {
     notify.success(`¡Bienvenido, ${usuario.nombre}!`, { detail: 'Inicio de sesión exitoso' });
+    noteSignIn();
     open(token, usuario);
   }
 

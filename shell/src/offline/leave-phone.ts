@@ -1,6 +1,7 @@
-import { notifyFailure } from '@cartera/kit';
+import { notifyFailure, useSession } from '@cartera/kit';
 import { countUnsent, forgetOwnData } from '@cartera/kit/offline';
 import { confirm } from '@cartera/kit/ui';
+import { isCollector } from './collector';
 import { useQueuePanel } from './queue-panel-state';
 
 /**
@@ -11,6 +12,7 @@ export async function leavePhone(): Promise<boolean> {
   try {
     const unsent = await countUnsent();
     if (unsent === 0) {
+      if (isCollector(useSession.getState().usuario) && !(await confirmLeaving())) return false;
       await forgetOwnData();
       return true;
     }
@@ -25,4 +27,15 @@ export async function leavePhone(): Promise<boolean> {
     notifyFailure(error, 'No puedes salir: no pudimos revisar lo que falta por enviar');
   }
   return false;
+}
+
+/** Asks before a collector's phone forgets its day: one tap must not end it. */
+function confirmLeaving(): Promise<boolean> {
+  return confirm({
+    title: '¿Salir y borrar la ruta de este teléfono?',
+    text: 'Lo que registraste ya está en la oficina y se conserva. Para ver otra vez la ruta tendrás que entrar de nuevo, con red.',
+    okText: 'Salir',
+    cancelText: 'Seguir aquí',
+    danger: true,
+  });
 }

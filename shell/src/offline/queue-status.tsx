@@ -26,16 +26,18 @@ export default function QueueStatus() {
   ];
   return (
     <>
-      {texts.length > 0 && (
-        <button
-          type="button"
-          className="sh-queue"
-          data-serious={refused.length > 0 || error !== null}
-          onClick={openPanel}
-        >
-          {texts.join(' · ')}
-        </button>
-      )}
+      <span role="status">
+        {texts.length > 0 && (
+          <button
+            type="button"
+            className="sh-queue"
+            data-serious={refused.length > 0 || error !== null}
+            onClick={openPanel}
+          >
+            {texts.join(' · ')}
+          </button>
+        )}
+      </span>
       <Drawer title="Envíos" isOpen={isOpen} onClose={closePanel}>
         <QueueList envios={envios} ofOthers={ofOthers} error={error} onLeave={closePanel} />
       </Drawer>

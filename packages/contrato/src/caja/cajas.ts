@@ -10,10 +10,16 @@ import {
 import { Fecha, Id, IdParam, Instant, item, list, listQuery } from '../common.js';
 import { route } from '../route.js';
 
+const CUANTOS = { error: 'Escribe cuántos hay de cada uno, sin decimales' };
+
 /** Number of notes or coins by value in pesos. */
 export const Denominaciones = z
-  .record(z.string().regex(/^[1-9]\d{0,6}$/), z.number().int().min(0).max(1_000_000))
+  .record(
+    z.string().regex(/^[1-9]\d{0,6}$/),
+    z.number(CUANTOS).int(CUANTOS).min(0, CUANTOS).max(1_000_000, CUANTOS),
+  )
   .meta({ example: { '50000': 3, '2000': 1 } });
+export type Denominaciones = z.infer<typeof Denominaciones>;
 
 /** An operation that one user asked for and another has to confirm. */
 export const OperacionPendiente = z.object({

@@ -1,5 +1,5 @@
 import { Form, type FormInstance, type FormProps } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { takeDraft, watchDraft } from '../browser/drafts';
 import './form.css';
 
@@ -15,10 +15,14 @@ interface AppFormProps<T> extends Omit<FormProps<T>, 'layout' | 'validateTrigger
  */
 export function AppForm<T>({ form, submitting = false, children, onValuesChange, ...rest }: AppFormProps<T>) {
   const wasSubmitting = useRef(submitting);
+  const focused = useRef<Element>(null);
 
-  // The server's errors arrive while the fields are disabled, and a disabled field cannot take the focus.
-  useEffect(() => {
-    if (wasSubmitting.current && !submitting) scrollToFirstError(form);
+  // A disabled field loses the focus, and cannot take it: the server's errors arrive while the fields are disabled.
+  useLayoutEffect(() => {
+    if (submitting) focused.current = document.activeElement;
+    else if (wasSubmitting.current && !scrollToFirstError(form)) {
+      if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
+    }
     wasSubmitting.current = submitting;
   }, [form, submitting]);
 
@@ -57,7 +61,9 @@ function useDraft<T>(form: FormInstance<T>, name: string | undefined): void {
   }, [form, name]);
 }
 
-function scrollToFirstError<T>(form: FormInstance<T>): void {
+/** @returns true if the form has an error. */
+function scrollToFirstError<T>(form: FormInstance<T>): boolean {
   const first = form.getFieldsError().find(({ errors }) => errors.length > 0);
   if (first) form.scrollToField(first.name, { focus: true, block: 'center' });
+  return first !== undefined;
 }

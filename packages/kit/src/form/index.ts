@@ -3,7 +3,7 @@
 import '../fields/antd.css';
 import './antd.css';
 
-export { Checkbox, Form, type FormInstance, Input, InputNumber, Radio, Switch } from 'antd';
+export { Checkbox, Form, type FormInstance, Input, Radio, Switch } from 'antd';
 export { useUnsavedChanges } from '../ui/use-unsaved-changes';
 export { Field } from './field';
 export { AppForm } from './form';
@@ -13,4 +13,5 @@ export { FieldGrid, FormActions, FormSection } from './form-section';
 export { CedulaField, TelefonoField } from './masked-input';
 export { Modal } from './modal';
 export { CountField, PesosField } from './pesos-field';
+export { RateField } from './rate-field';
 export { setFieldErrors } from './rules';

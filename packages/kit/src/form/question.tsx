@@ -4,6 +4,7 @@ import './question.css';
 import { Modal } from 'antd';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepFocus } from '../browser/keep-focus';
 import type { ConfirmOptions } from '../ui/confirm-options';
 import { ThemeProvider } from '../ui/theme-provider';
 
@@ -28,6 +29,7 @@ export function ask(
         centered: true,
         onOk: () => resolve(true),
         afterClose: () => {
+          keepFocus();
           // The focus is back where it was, so the caller may move it.
           resolve(false);
           // antd is still rendering here, so unmount later.

@@ -2,6 +2,7 @@ import { ROWS_PER_PAGE } from '@cartera/contrato/catalogs';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '../browser/media';
+import { formatTotal } from '../formats/number';
 import { LightSelect } from '../light/light-select';
 import { EmptyState, type EmptyStateProps, LoadFailure, LoadingState } from '../ui/page-states';
 import { DataRows } from './data-rows';
@@ -42,13 +43,13 @@ export interface DataListProps<T extends { readonly _id: string }> {
   readonly filters?: ReactNode;
   /** By default the limit in the query of `useListState`. */
   readonly rowsPerPage?: number;
-  /** The sorts offered on a phone, which has no column headers. */
+  /** The sorts by their names. The list shows the one in force: a phone has no column headers, and some sort by no column. */
   readonly sorts?: readonly { readonly value: string; readonly label: string }[];
 }
 
 /** A list: search, filters, a table or cards, pagination, and its empty and error states. */
 export function DataList<T extends { readonly _id: string }>(props: DataListProps<T>) {
-  const { state, result, label, searchText, sorts, rowsPerPage = ROWS_PER_PAGE } = props;
+  const { state, result, label, searchText, sorts = [], rowsPerPage = ROWS_PER_PAGE } = props;
   const { filters = <DeclaredFilters state={state} /> } = props;
   const isPhone = useIsPhone();
   const [clears, setClears] = useState(0);
@@ -57,30 +58,36 @@ export function DataList<T extends { readonly _id: string }>(props: DataListProp
     state.clear();
   };
   const total = result.data?.total ?? 0;
+  const order = sorts.length > 0 && total > 1 && (
+    <LightSelect
+      label="Ordenar por"
+      value={state.sort}
+      options={sorts}
+      onChange={(sort) => state.sortBy(sort)}
+    />
+  );
   const bar = (
     <>
       {/* A new box for each clear: its search may not be in the URL yet, which then does not change. */}
       {searchText && (
         <SearchBox key={clears} label={searchText} value={state.searchText} onSearch={state.search} />
       )}
-      {filters}
-      {isPhone && sorts && total > 1 && (
-        <LightSelect
-          label="Ordenar por"
-          value={state.sort}
-          options={sorts}
-          onChange={(sort) => state.sortBy(sort)}
-        />
-      )}
-      {state.hasFilters && (
-        <Button type="link" onClick={clear}>
-          Limpiar filtros
-        </Button>
-      )}
+      <div className="ct-list__filters">
+        {filters}
+        {isPhone && order}
+        {state.hasFilters && (
+          <Button type="link" onClick={clear}>
+            Limpiar filtros
+          </Button>
+        )}
+      </div>
     </>
   );
   return (
     <ListFrame label={label} busy={result.isFetching} bar={bar}>
+      <p className="ct-visually-hidden" role="status">
+        {state.hasFilters && !result.isFetching && result.data && foundText(result.data)}
+      </p>
       <Body {...props} state={{ ...state, clear }} />
       {total > 0 && (
         <Pager
@@ -90,7 +97,9 @@ export function DataList<T extends { readonly _id: string }>(props: DataListProp
           total={total}
           hayMas={result.data?.hayMas}
           onChange={state.goToPage}
-        />
+        >
+          {!isPhone && order}
+        </Pager>
       )}
     </ListFrame>
   );
@@ -101,6 +110,7 @@ function Body<T extends { readonly _id: string }>({
   result,
   columns,
   card,
+  label,
   errorMessage,
   empty,
 }: DataListProps<T>) {
@@ -116,10 +126,29 @@ function Body<T extends { readonly _id: string }>({
       {data.data.length === 0 ? (
         <NoRows state={state} total={data.total} empty={empty} />
       ) : (
-        <DataRows rows={data.data} columns={columns} card={card} sorts={state} loading={isFetching} />
+        <DataRows
+          label={label}
+          rows={data.data}
+          columns={columns}
+          card={card}
+          sorts={state}
+          loading={isFetching}
+        />
       )}
     </>
   );
+}
+
+/** Returns the count of a search, which a screen reader announces. */
+function foundText({
+  total,
+  hayMas,
+}: {
+  readonly total: number;
+  readonly hayMas?: boolean | undefined;
+}): string {
+  if (total === 0) return 'Ningún resultado';
+  return total === 1 ? '1 resultado' : `${formatTotal({ total, hayMas })} resultados`;
 }
 
 function NoRows({

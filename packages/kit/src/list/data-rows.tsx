@@ -5,6 +5,8 @@ import type { ListStateBase } from './use-list-state';
 import './data-list.css';
 
 interface DataRowsProps<T extends { readonly _id: string }> {
+  /** The name of the list for a screen reader: 'Clientes'. */
+  readonly label: string;
   readonly rows: readonly T[];
   readonly columns: readonly Column<T>[];
   /** Renders a row on a phone. */
@@ -16,6 +18,7 @@ interface DataRowsProps<T extends { readonly _id: string }> {
 
 /** Rows as a table, or as cards on a phone. */
 export function DataRows<T extends { readonly _id: string }>({
+  label,
   rows,
   columns,
   card,
@@ -34,5 +37,6 @@ export function DataRows<T extends { readonly _id: string }>({
       </ul>
     );
   }
-  return <Table rows={rows} columns={columns} loading={loading} {...(sorts && { sorting: sorts })} />;
+  const sorting = sorts && { sorting: sorts };
+  return <Table label={label} rows={rows} columns={columns} loading={loading} {...sorting} />;
 }

@@ -18,9 +18,11 @@ export function ListPage<T extends { readonly _id: string }>({
 }: ListPageProps<T>) {
   const isPhone = useIsPhone();
   const { action, ...text } = empty;
+  // On a phone the rows begin higher without it.
+  const { description, ...title } = header;
   return (
     <>
-      <PageHeader {...header} />
+      <PageHeader {...(isPhone ? title : header)} />
       {summary}
       {/* On a phone the main action is always in view. */}
       <DataList {...list} empty={isPhone && header.mainAction ? text : empty} />

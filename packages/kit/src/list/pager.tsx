@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIsPhone } from '../browser/media';
 import { formatThousands, formatTotal } from '../formats/number';
 import { Button } from '../ui/button';
@@ -16,10 +17,12 @@ interface PagerProps {
   /** The list has more rows than `total`. */
   readonly hayMas?: boolean | undefined;
   readonly onChange: (page: number) => void;
+  /** Beside the count: the order of the rows. */
+  readonly children?: ReactNode;
 }
 
 /** The pages of a list, and which of its rows are shown: '1–10 de 168'. */
-export function Pager({ label, page, rowsPerPage, total, hayMas, onChange }: PagerProps) {
+export function Pager({ label, page, rowsPerPage, total, hayMas, onChange, children }: PagerProps) {
   const isPhone = useIsPhone();
   const last = Math.max(1, Math.ceil(total / rowsPerPage));
   // The address can name a page that does not exist.
@@ -29,6 +32,7 @@ export function Pager({ label, page, rowsPerPage, total, hayMas, onChange }: Pag
   return (
     <nav className="ct-pager" aria-label={label ? `Páginas de ${label}` : 'Páginas'}>
       <span className="ct-pager__rows">{`${formatThousands(firstRow)}–${formatThousands(lastRow)} de ${formatTotal({ total, hayMas })}`}</span>
+      {children}
       <Step label="Página anterior" sign="‹" to={current - 1} last={last} onChange={onChange} />
       {!isPhone &&
         pagesAround(current, last).map((number, place, numbers) => (

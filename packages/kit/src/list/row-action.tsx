@@ -13,8 +13,11 @@ interface CommonProps {
   readonly text: string;
   /** Completes the label for a screen reader: 'a María Pérez'. A list has many 'Editar'. */
   readonly target: string;
+  /** Destroys. A phone has it behind '…'. */
   readonly danger?: boolean;
   readonly loading?: boolean;
+  /** Shows the verb in a table, in place of an icon that is not known everywhere. */
+  readonly worded?: boolean;
 }
 
 type RowActionProps = CommonProps &
@@ -30,17 +33,27 @@ export function RowAction({
   target,
   danger = false,
   loading = false,
+  worded = false,
   ...destination
 }: RowActionProps) {
   const isPhone = useIsPhone();
+  // A finger that scrolls must not delete: on a phone it is one press further.
+  if (isPhone && danger && destination.to === undefined) {
+    const { onClick } = destination;
+    return (
+      <RowMenu actions={[{ key: text, icon, text, danger, disabled: loading, onClick }]} target={target} />
+    );
+  }
+  const hasWord = isPhone || worded;
   const common: ButtonProps = {
     className: 'ct-row-action',
     type: isPhone ? 'default' : 'text',
     danger,
     loading,
-    icon: <Icon name={icon} />,
+    // A row has room for the words alone.
+    ...(worded && !isPhone ? { size: 'small' } : { icon: <Icon name={icon} /> }),
     'aria-label': `${text} ${target}`,
-    children: isPhone ? text : null,
+    children: hasWord ? text : null,
   };
   const button =
     destination.to === undefined ? (
@@ -48,7 +61,7 @@ export function RowAction({
     ) : (
       <LinkButton {...common} to={destination.to} />
     );
-  return isPhone ? button : <Tooltip title={text}>{button}</Tooltip>;
+  return hasWord ? button : <Tooltip title={text}>{button}</Tooltip>;
 }
 
 /** The actions of a row. */

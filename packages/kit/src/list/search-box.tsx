@@ -52,7 +52,7 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
       prefix={<Icon name="search" />}
       aria-label={label}
       placeholder={label}
-      allowClear
+      allowClear={{ clearIcon: <Icon name="error" label="Borrar la búsqueda" /> }}
       value={text}
       onChange={(event) => {
         setText(event.target.value);

@@ -22,6 +22,8 @@ interface Sorting {
 }
 
 interface TableProps<T> {
+  /** The caption, which a screen reader reads. */
+  readonly label: string;
   readonly rows: readonly T[];
   readonly columns: readonly TableColumn<T>[];
   /** For columns with a sort. */
@@ -31,6 +33,7 @@ interface TableProps<T> {
 
 /** A table. It scrolls sideways when its longest words do not fit. antd's would load a tree, a menu and their filters. */
 export function Table<T extends { readonly _id: string }>({
+  label,
   rows,
   columns,
   sorting,
@@ -39,6 +42,7 @@ export function Table<T extends { readonly _id: string }>({
   return (
     <div className="ct-table__scroll">
       <table className="ct-table" data-loading={loading}>
+        <caption className="ct-visually-hidden">{label}</caption>
         <thead>
           <tr>
             {columns.map((column) => (

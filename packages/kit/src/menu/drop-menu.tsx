@@ -16,7 +16,7 @@ export interface MenuAction {
 
 interface DropMenuProps {
   readonly actions: readonly MenuAction[];
-  /** Closed without an action. */
+  /** Closed: the focus goes back to the button. */
   readonly onLeave: () => void;
   /** The button that opens it. */
   readonly children: ReactElement;
@@ -45,6 +45,8 @@ export function DropMenu({ actions, onLeave, children }: DropMenuProps) {
           onClick: ({ domEvent }) => {
             // The same Enter would also press the button that a dialog focuses when it opens.
             domEvent.preventDefault();
+            // A dialog returns the focus to the element that had it, and this item goes away.
+            onLeave();
             onClick();
           },
         })),

@@ -21,7 +21,7 @@ const MS_PER_DAY = 86_400_000;
 /** A day less than the server keeps the key: after that, a second attempt could register it twice. */
 const RESEND_LIMIT_MS = (IDEMPOTENCY_KEY_DAYS - 1) * MS_PER_DAY;
 const TOO_OLD = {
-  code: 'FECHA_ANTIGUA',
+  code: 'ENVIO_ANTIGUO',
   message: 'Se envió hace varios días sin respuesta. Revisa con la oficina si ya está registrado',
 };
 const FILE_LOST = {

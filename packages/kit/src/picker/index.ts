@@ -4,4 +4,5 @@ import '../fields/antd.css';
 import './antd.css';
 
 export { Select } from 'antd';
+export { CLEARABLE } from './clearable';
 export { optionsOf } from './options';

@@ -4,6 +4,7 @@ import { Select } from 'antd';
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { reasonOf } from '../http/errors';
 import { useDebounce } from '../list/use-debounce';
+import { CLEARABLE } from '../picker/clearable';
 import '../picker/antd.css';
 import './search-select.css';
 
@@ -83,7 +84,7 @@ export function SearchSelect<T>({
       {...rest}
       className="ct-full-width"
       showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
-      allowClear
+      allowClear={CLEARABLE}
       value={value ?? null}
       options={selectedIsMissing ? [chosen, ...options] : options}
       optionRender={({ data: { label, detail } }) => (

@@ -8,10 +8,16 @@ const SUCCESS_DURATION_MS = 2000;
 interface ToastOptions {
   /** A second line. */
   readonly detail?: string;
+  /** The next step that the toast offers. */
+  readonly action?: { readonly text: string; readonly onClick: () => void };
 }
 
-function options({ detail }: ToastOptions, duration: number) {
-  return { duration, ...(detail !== undefined && { description: detail }) };
+function options({ detail, action }: ToastOptions, duration: number) {
+  return {
+    duration,
+    ...(detail !== undefined && { description: detail }),
+    ...(action && { action: { label: action.text, onClick: action.onClick } }),
+  };
 }
 
 type ToastId = string | number;
@@ -35,7 +41,7 @@ export function dismissToasts(ids: readonly ToastId[]): void {
 /** The portal's toasts. docs/producto.md has the texts. */
 export const notify = {
   success(text: string, extra: ToastOptions = {}): void {
-    toast.success(text, options(extra, SUCCESS_DURATION_MS));
+    toast.success(text, options(extra, extra.action ? TOAST_DURATION_MS : SUCCESS_DURATION_MS));
   },
   error(text: string, extra: ToastOptions = {}): void {
     onError(toast.error(text, options(extra, TOAST_DURATION_MS)));

@@ -3,7 +3,7 @@ import { Alert, Button, confirm } from '@cartera/kit/ui';
 import { loadOutbox } from './outbox';
 import './unconfirmed-pago.css';
 
-interface Props {
+export interface UnconfirmedPagoProps {
   readonly pago: Envio;
   /** A sentence that describes the payment. */
   readonly text: string;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A payment that was sent and not answered. No other payment is offered until the user settles this one. */
-export function UnconfirmedPago({ pago, text, discardText, isPending, onRetry }: Props) {
+export function UnconfirmedPago({ pago, text, discardText, isPending, onRetry }: UnconfirmedPagoProps) {
   const discard = async () => {
     const confirmed = await confirm({
       title: '¿Descartar este pago?',

@@ -7,7 +7,9 @@ interface PrestamoSelectProps {
   readonly value?: string | null;
   readonly onChange?: (prestamo: string | null) => void;
   /** The loan selected when the form opens. It may be paid by now, so a search may not find it. */
-  readonly selected?: { readonly _id: string; readonly cliente: { readonly nombre: string } } | undefined;
+  readonly selected?:
+    | { readonly _id: string; readonly monto: number; readonly cliente: { readonly nombre: string } }
+    | undefined;
   /** Offers only loans that take payments. */
   readonly onlyLive?: boolean;
 }
@@ -22,7 +24,12 @@ export function PrestamoSelect({ selected, onlyLive = false, ...rest }: Prestamo
       placeholder="Escribe el nombre del cliente"
       search={onlyLive ? searchLive : searchAll}
       option={optionOf}
-      chosen={selected && { value: selected._id, label: selected.cliente.nombre }}
+      chosen={
+        selected && {
+          value: selected._id,
+          label: `${selected.cliente.nombre} · ${formatPesos(selected.monto)}`,
+        }
+      }
       errorMessage="Error al cargar datos"
     />
   );
@@ -30,19 +37,33 @@ export function PrestamoSelect({ selected, onlyLive = false, ...rest }: Prestamo
 
 async function searchLive(text: string, signal: AbortSignal) {
   const query = { search: text, vivos: '1', limit: 20 } as const;
-  return (await call(listarPrestamos, { query, signal })).data;
+  return withPlaces((await call(listarPrestamos, { query, signal })).data);
 }
 
 /** P-12.4 */
 async function searchAll(text: string, signal: AbortSignal) {
-  return (await call(listarPrestamos, { query: { search: text, limit: 100 }, signal })).data;
+  return withPlaces((await call(listarPrestamos, { query: { search: text, limit: 100 }, signal })).data);
 }
 
-/** A loan by its client; the detail distinguishes the loans of one client. */
-function optionOf({ _id, cliente, monto, fecha, saldoPendiente }: Prestamo): RemoteOption {
+/** A loan, and its place among the loans of its client that were found: '2 de 3', the oldest first. */
+interface PlacedPrestamo extends Prestamo {
+  readonly place: string | null;
+}
+
+function withPlaces(found: readonly Prestamo[]): PlacedPrestamo[] {
+  return found.map((prestamo) => {
+    const own = found
+      .filter(({ cliente }) => cliente._id === prestamo.cliente._id)
+      .toSorted((a, b) => a.fecha.localeCompare(b.fecha));
+    return { ...prestamo, place: own.length > 1 ? `${own.indexOf(prestamo) + 1} de ${own.length}` : null };
+  });
+}
+
+/** A loan by its client and its amount; the detail distinguishes the loans of one client. */
+function optionOf({ _id, cliente, monto, fecha, saldoPendiente, place }: PlacedPrestamo): RemoteOption {
   return {
     value: _id,
-    label: cliente.nombre,
-    detail: `${formatPesos(monto)} del ${formatDate(fecha)} · debe ${formatPesos(saldoPendiente)}`,
+    label: `${cliente.nombre} · ${formatPesos(monto)} del ${formatDate(fecha)}`,
+    detail: `Debe ${formatPesos(saldoPendiente)}${place ? ` · préstamo ${place}` : ''}`,
   };
 }
