@@ -16,6 +16,7 @@ const NOTHING_SAVED: Configuracion = {
     diasNoLaborables: [],
     limiteGastoDia: null,
     topeSinSegundaFirma: null,
+    separarUsuariosYCajas: false,
     comisionCobrador: null,
     metodosPago: null,
     motivosNoPago: ['No tiene plata', 'Otro'],

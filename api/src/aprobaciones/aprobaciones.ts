@@ -1,3 +1,4 @@
+import type { DecisionDeAprobacion } from '@cartera/contrato/aprobaciones';
 import type { TipoAprobacion } from '@cartera/contrato/catalogs';
 import { ERRORS } from '@cartera/contrato/errors';
 import type { Usuario } from '@cartera/contrato/usuarios';
@@ -19,6 +20,12 @@ const MS_PER_DAY = 86_400_000;
 /** Runs an approved command, in the transaction of the decision. @param actor carries the approval. */
 type Efecto = (tx: Tx, datos: object, actor: Actor) => Promise<unknown>;
 
+/** A decision about what waits: an approval, a refusal or a withdrawal. */
+export type Decision = Pick<DecisionDeAprobacion, 'rechazar' | 'motivo'>;
+
+/** Decides an operation with cash. */
+type DecidesCash = (tx: Tx, id: string, decision: Decision, actor: Actor) => Promise<void>;
+
 /** The author of a write that another person approved. */
 interface Aprobado extends Actor {
   readonly aprobacion: AprobacionEntity;
@@ -28,6 +35,7 @@ interface Aprobado extends Actor {
 @Injectable()
 export class Aprobaciones {
   private readonly efectos = new Map<TipoAprobacion, Efecto>();
+  private decidesCash: DecidesCash | undefined;
 
   constructor(
     private readonly tope: Tope,
@@ -39,6 +47,17 @@ export class Aprobaciones {
   register<D>(tipo: TipoAprobacion, efecto: (tx: Tx, datos: D, actor: Actor) => Promise<unknown>): void {
     // `datos` is what the same use case gave to `ask`.
     this.efectos.set(tipo, efecto as unknown as Efecto);
+  }
+
+  /** Names the use case that decides operations with cash, which have rows of their own. */
+  registerCash(decidesCash: DecidesCash): void {
+    this.decidesCash = decidesCash;
+  }
+
+  /** @throws BusinessError `APROBACION_NO_ENCONTRADA` */
+  async decideCash(tx: Tx, id: string, decision: Decision, actor: Actor): Promise<void> {
+    if (!this.decidesCash) throw new BusinessError('APROBACION_NO_ENCONTRADA');
+    await this.decidesCash(tx, id, decision, actor);
   }
 
   /**

@@ -22,20 +22,18 @@ export class DecidirAprobacion {
   ) {}
 
   /**
+   * @param id of a write about a loan, or of an operation with cash.
    * @throws BusinessError `APROBACION_NO_ENCONTRADA`, `APROBACION_DECIDIDA`, `APROBACION_VENCIDA`, `APROBACION_CAMBIO`, and
    * as `SegundasFirmas.require`.
    */
-  async execute(
-    tx: Tx,
-    id: string,
-    { rechazar, motivo = null }: DecisionDeAprobacion,
-    actor: Actor,
-  ): Promise<void> {
+  async execute(tx: Tx, id: string, decision: DecisionDeAprobacion, actor: Actor): Promise<void> {
+    const { rechazar, motivo = null } = decision;
     const aprobacion = await tx.findOne(AprobacionEntity, {
       where: { id },
       lock: { mode: 'pessimistic_write' },
     });
-    if (!aprobacion || aprobacion.estado === 'directa') throw new BusinessError('APROBACION_NO_ENCONTRADA');
+    if (!aprobacion) return this.aprobaciones.decideCash(tx, id, decision, actor);
+    if (aprobacion.estado === 'directa') throw new BusinessError('APROBACION_NO_ENCONTRADA');
     const { tipo, monto, pedidaPor, venceEn } = aprobacion;
     if (aprobacion.estado !== 'pendiente') throw new BusinessError('APROBACION_DECIDIDA');
     const now = this.clock.now();
@@ -47,8 +45,8 @@ export class DecidirAprobacion {
         ? (['retirada', 'aprobaciones.retirar'] as const)
         : (['rechazada', 'aprobaciones.rechazar'] as const)
       : (['aprobada', 'aprobaciones.aprobar'] as const);
-    const decision = { estado, decididaPor: actor.usuarioId, decididaEn: now, motivo, sola };
-    await tx.update(AprobacionEntity, { id }, decision);
+    const decided = { estado, decididaPor: actor.usuarioId, decididaEn: now, motivo, sola };
+    await tx.update(AprobacionEntity, { id }, decided);
     await this.auditoria.record(tx, actor, {
       accion,
       entidad: 'aprobacion',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AprobacionesModule } from '../aprobaciones/aprobaciones.module.js';
 import { PersonalModule } from '../personal/personal.module.js';
 import { CajasController } from './cajas.controller.js';
 import { CajasQueries } from './cajas.queries.js';
@@ -18,7 +19,7 @@ import { Operaciones } from './operaciones.js';
 import { ProyeccionQueries } from './proyeccion.queries.js';
 
 @Module({
-  imports: [PersonalModule, TypeOrmModule.forFeature([OperacionEntity])],
+  imports: [AprobacionesModule, PersonalModule, TypeOrmModule.forFeature([OperacionEntity])],
   controllers: [CajasController],
   providers: [
     CajasQueries,

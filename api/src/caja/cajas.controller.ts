@@ -20,7 +20,9 @@ import {
 import { conciliarExtracto } from '@cartera/contrato/conciliacion';
 import { exportarFlujoCaja, proyectarFlujoCaja, verFlujoCaja } from '@cartera/contrato/flujo-caja';
 import { Controller } from '@nestjs/common';
+import { outcome } from '../aprobaciones/aprobaciones.js';
 import { receiveFoto } from '../clientes/prepare-foto.js';
+import { inScope } from '../platform/db/scope.js';
 import { Handles } from '../platform/http/handles.js';
 import { ApiRequest } from '../platform/http/request.js';
 import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
@@ -35,10 +37,8 @@ import { Jornadas } from './jornadas.js';
 import { JornadasQueries } from './jornadas.queries.js';
 import { MoverDinero } from './mover-dinero.js';
 import { MovimientosQueries } from './movimientos.queries.js';
+import type { Written } from './operaciones.js';
 import { ProyeccionQueries } from './proyeccion.queries.js';
-
-/** Of a write that counts once another person confirms it. */
-const WAITS = 'Falta que la otra persona lo confirme';
 
 @Controller()
 export class CajasController {
@@ -108,9 +108,8 @@ export class CajasController {
   abrir(request: ApiRequest<typeof abrirCaja>) {
     const { params, body, actor } = request;
     return this.writes.execute(request, async (tx) => {
-      const isDone = await this.jornadas.abrir(tx, params.id, body.base, actor);
-      const data = await this.cajas.get(params.id, actor, tx);
-      return { data, message: isDone ? 'Día abierto' : WAITS };
+      const written = await this.jornadas.abrir(tx, params.id, body.base, actor);
+      return { data: await this.cajas.get(params.id, actor, tx), ...said(written, 'Día abierto') };
     });
   }
 
@@ -118,9 +117,8 @@ export class CajasController {
   gastar(request: ApiRequest<typeof registrarGasto>) {
     const { params, body, actor } = request;
     return this.writes.execute(request, async (tx) => {
-      const isDone = await this.moverDinero.gastar(tx, params.id, body, actor);
-      const data = await this.cajas.get(params.id, actor, tx);
-      return { data, message: isDone ? 'Gasto registrado' : WAITS };
+      const written = await this.moverDinero.gastar(tx, params.id, body, actor);
+      return { data: await this.cajas.get(params.id, actor, tx), ...said(written, 'Gasto registrado') };
     });
   }
 
@@ -142,9 +140,8 @@ export class CajasController {
   entregar(request: ApiRequest<typeof entregarDinero>) {
     const { params, body, actor } = request;
     return this.writes.execute(request, async (tx) => {
-      const isDone = await this.moverDinero.entregar(tx, params.id, body, actor);
-      const data = await this.cajas.get(params.id, actor, tx);
-      return { data, message: isDone ? 'Dinero entregado' : WAITS };
+      const written = await this.moverDinero.entregar(tx, params.id, body, actor);
+      return { data: await this.cajas.get(params.id, actor, tx), ...said(written, 'Dinero entregado') };
     });
   }
 
@@ -152,9 +149,8 @@ export class CajasController {
   cerrar(request: ApiRequest<typeof cerrarCaja>) {
     const { params, body, actor } = request;
     return this.writes.execute(request, async (tx) => {
-      const isDone = await this.jornadas.cerrar(tx, params.id, body, actor);
-      const data = await this.cajas.get(params.id, actor, tx);
-      return { data, message: isDone ? 'Conteo guardado' : WAITS };
+      const written = await this.jornadas.cerrar(tx, params.id, body, actor);
+      return { data: await this.cajas.get(params.id, actor, tx), ...said(written, 'Conteo guardado') };
     });
   }
 
@@ -162,8 +158,8 @@ export class CajasController {
   mover(request: ApiRequest<typeof moverCapital>) {
     const { params, body, actor } = request;
     return this.writes.execute(request, async (tx) => {
-      await this.moverDinero.moverCapital(tx, params.id, body, actor);
-      return { data: await this.cajas.get(params.id, actor, tx), message: 'Capital registrado' };
+      const written = await this.moverDinero.moverCapital(tx, params.id, body, actor);
+      return { data: await this.cajas.get(params.id, actor, tx), ...said(written, 'Capital registrado') };
     });
   }
 
@@ -174,16 +170,26 @@ export class CajasController {
   }
 
   @Handles(aprobarOperacion)
-  decidir({ route, params, query, body, context, actor }: ApiRequest<typeof aprobarOperacion>) {
+  async decidir({ route, params, query, body, context, actor }: ApiRequest<typeof aprobarOperacion>) {
+    // A collector signs for cash of accounts that they do not see, so check first that they see this one.
+    await this.cajas.requireSeen(params.id);
     const { firma: _firma, ...decision } = body;
     // The stored fingerprint of the body must not contain the PIN: six digits can be guessed from a hash.
     const stored = new ApiRequest(route, params, query, decision, context);
-    return this.firmas.execute(params.id, body, actor, (firmante) =>
-      this.writes.execute(stored, async (tx) => {
-        await this.decidirOperacion.execute(tx, params.id, decision, firmante, actor);
-        const message = decision.rechazar ? 'Operación rechazada' : 'Operación confirmada';
-        return { data: await this.cajas.get(params.id, actor, tx), message };
-      }),
+    return inScope('todo', () =>
+      this.firmas.execute(params.id, body, actor, (firmante) =>
+        this.writes.execute(stored, async (tx) => {
+          await this.decidirOperacion.execute(tx, params.id, decision, firmante, actor);
+          const message = decision.rechazar ? 'Operación rechazada' : 'Operación confirmada';
+          return { data: await this.cajas.get(params.id, actor, tx), message };
+        }),
+      ),
     );
   }
+}
+
+/** The answer of an operation beside its account: done, or whom it waits for. */
+function said({ isDone, aprobacion }: Written, done: string) {
+  if (aprobacion !== null) return outcome(aprobacion, done);
+  return { message: isDone ? done : 'Falta que la otra persona lo confirme' };
 }

@@ -13,9 +13,14 @@ import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
 import { CASH, IN_USE, SALIENDO, tieneFoto } from './cajas.sql.js';
 import { firmanteOf } from './firmas.js';
+import { requireCaja } from './open-caja.js';
 
 type PendingRow = Omit<OperacionPendiente, 'porConfirmar' | 'esPropia' | 'creadaPor'> &
-  Omit<Operacion, 'contraparte'> & { readonly autor: string; readonly receptor: string | null };
+  Omit<Operacion, 'contraparte' | 'sobreTope'> & {
+    readonly sobreTope: boolean;
+    readonly autor: string;
+    readonly receptor: string | null;
+  };
 type CajaRow = Omit<CajaDeDinero, 'pendientes' | 'ultimoMovimiento'> & {
   readonly pendientes: readonly PendingRow[];
   readonly ultimoMovimiento: Date | null;
@@ -26,7 +31,7 @@ const PENDIENTES_JSON = `
   SELECT coalesce(json_agg(json_build_object(
            '_id', o.id, 'tipo', o.tipo, 'monto', o.monto, 'categoria', o.categoria, 'nota', o.nota, 'tieneFoto', ${tieneFoto('o.id')},
            'contraparte', CASE WHEN o.caja_id = c.id THEN y.nombre ELSE x.nombre END, 'entra', (o.caja_id = c.id) = (o.tipo = 'base'), 'autor', u.nombre,
-           'createdAt', o.created_at,
+           'createdAt', o.created_at, 'sobreTope', o.sobre_tope,
            'creadaPor', o.creada_por, 'titular', CASE x.tipo WHEN 'cobrador' THEN x.id END,
            'receptor', CASE y.tipo WHEN 'cobrador' THEN y.id END) ORDER BY o.created_at, o.id), '[]'::json) AS lista,
          coalesce(bool_or(o.tipo = 'cierre'), false) AS por_cerrar
@@ -92,6 +97,11 @@ export class CajasQueries {
     return found.map((caja) => toCaja(caja, firmanteOf(this.config, actor)));
   }
 
+  /** @throws BusinessError `CAJA_NO_ENCONTRADA` if the user does not see the account. */
+  async requireSeen(id: string): Promise<void> {
+    await requireCaja(this.dataSource, id);
+  }
+
   /**
    * @param db the transaction of a write, to see what it wrote.
    * @throws BusinessError `CAJA_NO_ENCONTRADA`
@@ -113,10 +123,10 @@ function toCaja({ ultimoMovimiento, pendientes, ...found }: CajaRow, who: Firman
 }
 
 function toPending(
-  { creadaPor, titular, receptor, autor, createdAt, ...shown }: PendingRow,
+  { creadaPor, titular, receptor, autor, createdAt, sobreTope, ...shown }: PendingRow,
   who: Firmante,
 ): OperacionPendiente {
-  const operacion = { tipo: shown.tipo, creadaPor, titular, contraparte: receptor };
+  const operacion = { tipo: shown.tipo, creadaPor, titular, contraparte: receptor, sobreTope };
   const permitted = { porConfirmar: mayConfirm(operacion, who), esPropia: creadaPor === who.usuarioId };
   return { ...shown, ...permitted, creadaPor: autor, createdAt: new Date(createdAt).toISOString() };
 }

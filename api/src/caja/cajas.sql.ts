@@ -18,7 +18,7 @@ export const PENDIENTES = `
 export const SALIENDO = `
   (SELECT coalesce(sum(w.monto), 0)::bigint FROM operacion_caja w
     WHERE w.estado = 'pendiente'
-      AND (w.caja_id = c.id AND w.tipo IN ('gasto', 'entrega')
+      AND (w.caja_id = c.id AND w.tipo IN ('gasto', 'entrega', 'retiro')
            OR w.contraparte_id = c.id AND w.tipo = 'base' AND w.creada_por <> w.caja_id))`;
 
 /** True if an expense has the photo of its slip. @param id an SQL expression. */

@@ -1,11 +1,15 @@
 import type { DecisionDeCaja } from '@cartera/contrato/cajas-operaciones';
-import { type Firmante, mayConfirm, mayRefuse } from '@cartera/dominio/caja';
+import { type Firmante, mayConfirm, mayConfirmAlone, mayRefuse } from '@cartera/dominio/caja';
 import { Injectable } from '@nestjs/common';
+import { Aprobaciones, type Decision } from '../aprobaciones/aprobaciones.js';
+import { OFICINA } from '../esquema/cajas.sql.js';
+import { SegundasFirmas } from '../personal/usuarios/segundas-firmas.js';
 import { Clock } from '../platform/clock.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
 import { sidesOf } from './firmas.js';
+import { Jornadas } from './jornadas.js';
 import { openCaja } from './open-caja.js';
 import { OperacionEntity } from './operacion.entity.js';
 import { Operaciones } from './operaciones.js';
@@ -15,14 +19,30 @@ import { Operaciones } from './operaciones.js';
 export class DecidirOperacion {
   constructor(
     private readonly operaciones: Operaciones,
+    private readonly jornadas: Jornadas,
+    private readonly firmas: SegundasFirmas,
+    aprobaciones: Aprobaciones,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    aprobaciones.registerCash((tx, id, decision, actor) => this.ofOficina(tx, id, decision, actor));
+  }
+
+  /**
+   * Decides an operation above the cap by its id alone.
+   * @throws BusinessError as `execute`
+   */
+  private async ofOficina(tx: Tx, id: string, decision: Decision, actor: Actor): Promise<void> {
+    const operacion = await tx.findOneBy(OperacionEntity, { id });
+    if (!operacion?.sobreTope) throw new BusinessError('APROBACION_NO_ENCONTRADA');
+    const firmante = this.operaciones.firmante(actor);
+    await this.execute(tx, operacion.cajaId, { operacion: id, ...decision }, firmante, actor);
+  }
 
   /**
    * @param cajaId the account of the operation, or the one that receives.
    * @param firmante the person who decides: the actor, or another one who signs with a PIN in the actor's session.
    * @throws BusinessError `OPERACION_NO_ENCONTRADA`, `OPERACION_DECIDIDA`, `OPERACION_PROPIA`, `CAJA_SIN_SALDO`,
-   * `CAJA_CON_PENDIENTES`, `CAJA_CAMBIO`
+   * `CAJA_CON_PENDIENTES`, `CAJA_CAMBIO`; above the cap, as `SegundasFirmas.require`
    */
   async execute(
     tx: Tx,
@@ -38,14 +58,22 @@ export class DecidirOperacion {
     if (!operacion || ![operacion.cajaId, operacion.contraparteId].includes(cajaId))
       throw new BusinessError('OPERACION_NO_ENCONTRADA');
     if (operacion.estado !== 'pendiente') throw new BusinessError('OPERACION_DECIDIDA');
-    const sides = await sidesOf(tx, operacion);
-    const isAllowed = rechazar ? mayRefuse : mayConfirm;
-    if (!isAllowed({ ...operacion, ...sides }, firmante)) throw new BusinessError('OPERACION_PROPIA');
-    if (!rechazar) await this.requireStillRight(tx, operacion, firmante);
+    const asked = { ...operacion, ...(await sidesOf(tx, operacion)) };
+    const isAllowed = rechazar ? mayRefuse(asked, firmante) : mayConfirm(asked, firmante);
+    if (!isAllowed && (rechazar || !mayConfirmAlone(asked, firmante)))
+      throw new BusinessError('OPERACION_PROPIA');
+    const sola = !rechazar && (await this.requireTwoPeople(tx, operacion, firmante, motivo, actor));
+    if (!rechazar) await this.requireStillRight(tx, operacion);
     const estado = rechazar ? 'rechazada' : 'hecha';
-    const signature = { decididaPor: firmante.usuarioId, decididaEn: this.clock.now(), motivo };
-    await tx.update(OperacionEntity, { id }, { estado, ...signature });
-    if (!rechazar) await this.operaciones.post(tx, id);
+    const signature = { decididaPor: firmante.usuarioId, decididaEn: this.clock.now(), motivo, sola };
+    const decide = async (jornadaId: string | null) => {
+      await tx.update(OperacionEntity, { id }, { estado, ...signature, jornadaId });
+      if (!rechazar) await this.operaciones.post(tx, id);
+    };
+    if (rechazar || operacion.tipo !== 'cierre' || operacion.jornadaId !== null)
+      await decide(operacion.jornadaId);
+    // The count of the office or a bank has its day when it is done.
+    else await this.jornadas.counted(tx, operacion.cajaId, decide);
     await this.moveJornada(tx, operacion, rechazar);
     const { tipo, monto } = operacion;
     const accion = rechazar ? 'cajas.rechazar' : 'cajas.aprobar';
@@ -54,17 +82,33 @@ export class DecidirOperacion {
     await this.operaciones.record(tx, operacion.cajaId, accion, despues, actor);
   }
 
-  /** Refuses an operation that later changes made invalid. The office's pesos were set apart when it was written. */
+  /**
+   * Above the cap, the two signatures must be of two people.
+   * @returns true if an admin signs without a second person.
+   */
+  private requireTwoPeople(
+    tx: Tx,
+    { sobreTope, creadaPor }: OperacionEntity,
+    { usuarioId, hasOwnCode = false }: Firmante,
+    motivo: string | null,
+    actor: Actor,
+  ): Promise<boolean> | false {
+    if (!sobreTope) return false;
+    return this.firmas.require(tx, creadaPor, { usuarioId, rol: actor.rol, hasOwnCode }, motivo, actor);
+  }
+
+  /** Refuses an operation that later changes made invalid. The pesos of most were set apart when they were asked for. */
   private async requireStillRight(
     tx: Tx,
-    { tipo, monto, esperado, cajaId }: OperacionEntity,
-    { isOficina, usuarioId }: Firmante,
+    { tipo, monto, esperado, cajaId, creadaPor }: OperacionEntity,
   ): Promise<void> {
-    if (!isOficina && cajaId !== usuarioId) return;
-    const caja = await openCaja(tx, cajaId);
     if (tipo === 'base') {
-      if (isOficina) await this.operaciones.requireFloat(tx, monto);
-    } else if (tipo === 'cierre') {
+      const oficina = await openCaja(tx, OFICINA);
+      const disponible = creadaPor === cajaId ? oficina.esperado : oficina.saldo;
+      return this.operaciones.requireSaldo(oficina, disponible, monto);
+    }
+    const caja = await openCaja(tx, cajaId);
+    if (tipo === 'cierre') {
       if (caja.pendientes > 1) throw new BusinessError('CAJA_CON_PENDIENTES');
       if (caja.saldo !== esperado) throw new BusinessError('CAJA_CAMBIO');
     } else {
@@ -83,7 +127,7 @@ export class DecidirOperacion {
         jornadaId,
         rechazar ? 'anulada' : 'abierta',
       ]);
-    } else if (tipo === 'cierre' && !rechazar) {
+    } else if (tipo === 'cierre' && jornadaId !== null && !rechazar) {
       await tx.query(`UPDATE jornada SET estado = 'cerrada', cerrada_en = $2 WHERE id = $1`, [
         jornadaId,
         this.clock.now(),

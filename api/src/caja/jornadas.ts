@@ -8,7 +8,7 @@ import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
 import { newId } from '../platform/id.js';
 import { requireJornada, requireNotCounted } from './open-caja.js';
-import { Operaciones } from './operaciones.js';
+import { Operaciones, type Written } from './operaciones.js';
 
 /** The day of an account without one: its movements of today, since the last count of today if there is one. */
 const COUNTED_DAY = `
@@ -27,11 +27,10 @@ export class Jornadas {
   /**
    * Opens the day of a collector.
    * @param base pesos of the float, which the other of the two confirms; with 0 the day is open at once.
-   * @returns whether it counts at once.
    * @throws BusinessError `CAJA_NO_ENCONTRADA`, also for an account that is not of a collector; `CAJA_ABIERTA`,
    * `CAJA_SIN_SALDO`.
    */
-  async abrir(tx: Tx, cajaId: string, base: number, actor: Actor): Promise<boolean> {
+  async abrir(tx: Tx, cajaId: string, base: number, actor: Actor): Promise<Written> {
     const caja = await this.operaciones.open(tx, cajaId, actor);
     if (caja.tipo !== 'cobrador') throw new BusinessError('CAJA_NO_ENCONTRADA');
     if (caja.jornada) throw new BusinessError('CAJA_ABIERTA');
@@ -43,19 +42,19 @@ export class Jornadas {
     );
     if (base === 0) {
       await this.operaciones.record(tx, cajaId, 'cajas.abrir', { base }, actor);
-      return true;
+      return { isDone: true, aprobacion: null };
     }
     const operacion = { tipo: 'base' as const, monto: base, contraparteId: OFICINA, jornadaId };
     return this.operaciones.create(tx, cajaId, operacion, false, actor, 'cajas.abrir');
   }
 
   /**
-   * Counts the cash of an account. The count of a collector's account ends the day, and the other person signs it.
-   * @returns whether it counts at once.
+   * Counts the cash of an account. The count of a collector's account ends the day, and the other person signs it. Of the
+   * office, a difference above the cap waits for another person.
    * @throws BusinessError `CAJA_NO_ENCONTRADA`, `CAJA_SIN_ABRIR`, `CAJA_POR_CERRAR`, `CAJA_CON_PENDIENTES`
    * @throws DomainError `DIFERENCIA_SIN_MOTIVO`
    */
-  async cerrar(tx: Tx, cajaId: string, cierre: CierreDeCaja, actor: Actor): Promise<boolean> {
+  async cerrar(tx: Tx, cajaId: string, cierre: CierreDeCaja, actor: Actor): Promise<Written> {
     const { contado, denominaciones = null, motivo = null } = cierre;
     const caja = await this.operaciones.open(tx, cajaId, actor);
     const jornada = requireJornada(caja);
@@ -68,23 +67,30 @@ export class Jornadas {
       esperado: caja.saldo,
       nota: motivo,
       denominaciones,
-      jornadaId: jornada?.id ?? (await this.countedDay(tx, cajaId)),
     };
-    const isDone = jornada === null;
-    await this.operaciones.create(tx, cajaId, operacion, isDone, actor, 'cajas.cerrar');
-    // After the row of the difference, which the next count must not repeat.
-    if (isDone)
-      await tx.query('UPDATE jornada SET cerrada_en = $2 WHERE id = $1', [
-        operacion.jornadaId,
-        this.clock.now(),
-      ]);
-    return isDone;
+    if (jornada) {
+      const ofDay = { ...operacion, jornadaId: jornada.id };
+      return this.operaciones.create(tx, cajaId, ofDay, false, actor, 'cajas.cerrar');
+    }
+    if (await this.operaciones.exceedsTope(tx, cajaId, operacion, actor)) {
+      const waiting = { ...operacion, sobreTope: true };
+      return this.operaciones.create(tx, cajaId, waiting, false, actor, 'cajas.cerrar');
+    }
+    return this.counted(tx, cajaId, (jornadaId) =>
+      this.operaciones.create(tx, cajaId, { ...operacion, jornadaId }, true, actor, 'cajas.cerrar'),
+    );
   }
 
-  /** @returns the id of its day. */
-  private async countedDay(tx: Tx, cajaId: string): Promise<string> {
-    const id = newId();
-    await tx.query(COUNTED_DAY, [id, cajaId, this.clock.today(), this.clock.now()]);
-    return id;
+  /**
+   * Ends the day of a count that needs no day of its own: that of the office or a bank.
+   * @param post writes the count, with the id of its day.
+   */
+  async counted<T>(tx: Tx, cajaId: string, post: (jornadaId: string) => Promise<T>): Promise<T> {
+    const jornadaId = newId();
+    await tx.query(COUNTED_DAY, [jornadaId, cajaId, this.clock.today(), this.clock.now()]);
+    const posted = await post(jornadaId);
+    // After the row of the difference, which the next count must not repeat.
+    await tx.query('UPDATE jornada SET cerrada_en = $2 WHERE id = $1', [jornadaId, this.clock.now()]);
+    return posted;
   }
 }

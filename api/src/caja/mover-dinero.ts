@@ -1,3 +1,4 @@
+import type { Accion } from '@cartera/contrato/acciones';
 import type { CapitalDeCaja, EntregaDeCaja, GastoDeCaja } from '@cartera/contrato/cajas-operaciones';
 import { isReceivedBy, needsApproval } from '@cartera/dominio/caja';
 import { DomainError } from '@cartera/dominio/domain-error';
@@ -11,7 +12,7 @@ import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
 import { phoneMoment } from '../platform/phone-moment.js';
 import { requireJornada, requireNotCounted, titularOf } from './open-caja.js';
-import { Operaciones } from './operaciones.js';
+import { type NewOperacion, Operaciones, type Written } from './operaciones.js';
 
 /** Takes pesos out of an account of cash, or puts them in. */
 @Injectable()
@@ -24,12 +25,12 @@ export class MoverDinero {
   ) {}
 
   /**
-   * Spends from an account. Above the limit of a day, the office confirms it.
-   * @returns whether it counts at once.
+   * Spends from an account. Above the limit of a day, the office confirms the expense of a collector; of the office above the
+   * cap, another person; and the collector what the office spends of theirs.
    * @throws BusinessError `CAJA_NO_ENCONTRADA`, `CAJA_SIN_ABRIR`, `CAJA_POR_CERRAR`, `CAJA_SIN_SALDO`, `LLAVE_REUSADA`
    * if its id is that of another operation, `FECHA_FUTURA`, `FECHA_ANTIGUA`
    */
-  async gastar(tx: Tx, cajaId: string, gasto: GastoDeCaja, actor: Actor): Promise<boolean> {
+  async gastar(tx: Tx, cajaId: string, gasto: GastoDeCaja, actor: Actor): Promise<Written> {
     const caja = await this.operaciones.open(tx, cajaId, actor);
     const jornada = requireJornada(caja);
     requireNotCounted(caja);
@@ -38,19 +39,20 @@ export class MoverDinero {
     this.operaciones.requireSaldo(caja, caja.esperado, monto);
     const { limiteGastoDia } = await this.configuracion.get(tx);
     const firmante = this.operaciones.firmante(actor);
-    const isDone = !needsApproval(titularOf(caja), monto, jornada?.gastado ?? 0, limiteGastoDia, firmante);
+    const titular = titularOf(caja);
+    const waits = needsApproval(titular, monto, jornada?.gastado ?? 0, limiteGastoDia, firmante);
     const jornadaId = jornada?.id ?? null;
     const operacion = { id: _id, tipo: 'gasto' as const, monto, categoria, nota, jornadaId, createdAt };
-    return this.operaciones.create(tx, cajaId, operacion, isDone, actor, 'cajas.gastar');
+    if (titular === null) return this.takeOut(tx, cajaId, operacion, actor, 'cajas.gastar');
+    return this.operaciones.create(tx, cajaId, operacion, !waits, actor, 'cajas.gastar');
   }
 
   /**
-   * Hands over cash to another account, whose side confirms it.
-   * @returns whether it counts at once.
+   * Hands over cash to another account, whose side confirms it, or the collector whose cash the office takes.
    * @throws BusinessError `CAJA_NO_ENCONTRADA`, `CAJA_POR_CERRAR`, `CAJA_SIN_SALDO`
    * @throws DomainError `ENTREGA_A_SI_MISMO`
    */
-  async entregar(tx: Tx, cajaId: string, entrega: EntregaDeCaja, actor: Actor): Promise<boolean> {
+  async entregar(tx: Tx, cajaId: string, entrega: EntregaDeCaja, actor: Actor): Promise<Written> {
     const { monto, destino, nota = null } = entrega;
     if (destino === cajaId) throw new DomainError('ENTREGA_A_SI_MISMO');
     const caja = await this.operaciones.open(tx, cajaId, actor);
@@ -81,10 +83,19 @@ export class MoverDinero {
   }
 
   /** Puts capital in an account of the office or a bank, or takes it out. @throws BusinessError `CAJA_NO_ENCONTRADA`, also for the account of a collector; `CAJA_SIN_SALDO` */
-  async moverCapital(tx: Tx, cajaId: string, capital: CapitalDeCaja, actor: Actor): Promise<void> {
+  async moverCapital(tx: Tx, cajaId: string, capital: CapitalDeCaja, actor: Actor): Promise<Written> {
     const caja = await this.operaciones.open(tx, cajaId, actor);
     if (caja.tipo === 'cobrador') throw new BusinessError('CAJA_NO_ENCONTRADA');
-    if (capital.tipo === 'retiro') this.operaciones.requireSaldo(caja, caja.esperado, capital.monto);
-    await this.operaciones.create(tx, cajaId, capital, true, actor, 'cajas.capital');
+    if (capital.tipo === 'capital')
+      return this.operaciones.create(tx, cajaId, capital, true, actor, 'cajas.capital');
+    requireNotCounted(caja);
+    this.operaciones.requireSaldo(caja, caja.esperado, capital.monto);
+    return this.takeOut(tx, cajaId, capital, actor, 'cajas.capital');
+  }
+
+  /** Takes pesos out of the office's own cash. Above the cap, another person of the office confirms it. */
+  private async takeOut(tx: Tx, cajaId: string, operacion: NewOperacion, actor: Actor, accion: Accion) {
+    const sobreTope = await this.operaciones.exceedsTope(tx, cajaId, operacion, actor);
+    return this.operaciones.create(tx, cajaId, { ...operacion, sobreTope }, !sobreTope, actor, accion);
   }
 }

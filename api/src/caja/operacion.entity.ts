@@ -63,6 +63,10 @@ export class OperacionEntity {
   @Column('text', { nullable: true })
   motivo!: string | null;
 
+  /** Above the cap of one person when it was asked, by itself or in sum of the day (record 50). */
+  @Column('boolean', { name: 'sobre_tope' })
+  sobreTope!: boolean;
+
   /** An admin decided it without a second person. */
   @Column('boolean', { default: false })
   sola!: boolean;

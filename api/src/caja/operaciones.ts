@@ -1,6 +1,8 @@
 import type { Accion } from '@cartera/contrato/acciones';
-import { type Firmante, hasSaldo } from '@cartera/dominio/caja';
+import type { TipoPorAprobar } from '@cartera/contrato/catalogs';
+import { type Firmante, hasSaldo, pesosAtStake } from '@cartera/dominio/caja';
 import { Inject, Injectable } from '@nestjs/common';
+import { Tope } from '../aprobaciones/tope.js';
 import { OFICINA } from '../esquema/cajas.sql.js';
 import { Auditoria } from '../platform/audit/auditoria.js';
 import { Clock } from '../platform/clock.js';
@@ -14,7 +16,9 @@ import { firmanteOf } from './firmas.js';
 import { type CajaAbierta, openCaja } from './open-caja.js';
 import { OperacionEntity } from './operacion.entity.js';
 
-type NewOperacion = Pick<OperacionEntity, 'tipo' | 'monto'> & { readonly id?: string | undefined } & Partial<
+export type NewOperacion = Pick<OperacionEntity, 'tipo' | 'monto'> & {
+  readonly id?: string | undefined;
+} & Partial<
     Pick<
       OperacionEntity,
       | 'contraparteId'
@@ -24,9 +28,18 @@ type NewOperacion = Pick<OperacionEntity, 'tipo' | 'monto'> & { readonly id?: st
       | 'nota'
       | 'esperado'
       | 'denominaciones'
+      | 'sobreTope'
       | 'createdAt'
     >
   >;
+
+/** An operation that was written. */
+export interface Written {
+  /** False: it waits for another person. */
+  readonly isDone: boolean;
+  /** Its id, if it waits because of the cap of one person (record 50). */
+  readonly aprobacion: string | null;
+}
 
 /** Writes operations with cash, with their rows in the journal and in the audit trail. */
 @Injectable()
@@ -34,6 +47,7 @@ export class Operaciones {
   constructor(
     private readonly auditoria: Auditoria,
     private readonly clock: Clock,
+    private readonly tope: Tope,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -70,7 +84,6 @@ export class Operaciones {
   /**
    * Writes an operation.
    * @param isDone false leaves it waiting for another person.
-   * @returns `isDone`.
    * @throws BusinessError `LLAVE_REUSADA` if its id is that of another operation
    */
   async create(
@@ -80,13 +93,33 @@ export class Operaciones {
     isDone: boolean,
     actor: Actor,
     accion: Accion,
-  ): Promise<boolean> {
+  ): Promise<Written> {
     const { id = newId(), ...given } = operacion;
+    const { sobreTope = await this.isAboveTope(tx, operacion) } = given;
     const estado = isDone ? 'hecha' : 'pendiente';
-    await register(tx, actor, { createdAt: this.clock.now(), ...given, id, cajaId, estado });
+    await register(tx, actor, { createdAt: this.clock.now(), ...given, sobreTope, id, cajaId, estado });
     if (isDone) await this.post(tx, id);
     await this.record(tx, cajaId, accion, { operacion: id, ...given, estado }, actor);
-    return isDone;
+    return { isDone, aprobacion: !isDone && given.sobreTope ? id : null };
+  }
+
+  /** True if the office's own cash must not leave by one person: its amount is above the cap, by itself or in sum of the day. */
+  async exceedsTope(tx: Tx, cajaId: string, operacion: NewOperacion, actor: Actor): Promise<boolean> {
+    const { tipo, nota = null } = operacion;
+    const salida = {
+      entidadId: cajaId,
+      cajaId,
+      monto: pesosAtStake(operacion),
+      datos: {},
+      cambios: [],
+      nota,
+    };
+    return (await this.tope.exceeded(tx, { ...salida, tipo: tipo as TipoPorAprobar }, actor)) !== null;
+  }
+
+  private async isAboveTope(tx: Tx, operacion: NewOperacion): Promise<boolean> {
+    const tope = await this.tope.get(tx);
+    return tope !== null && operacion.tipo !== 'capital' && pesosAtStake(operacion) > tope;
   }
 
   /** Posts an operation that is done to the journal, under its id. A closing posts the difference of its count. */

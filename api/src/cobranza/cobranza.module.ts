@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AprobacionesModule } from '../aprobaciones/aprobaciones.module.js';
 import { CajaModule } from '../caja/caja.module.js';
+import { ContabilidadModule } from '../contabilidad/contabilidad.module.js';
 import { LibroModule } from '../libro/libro.module.js';
 import { PersonalModule } from '../personal/personal.module.js';
 import { CobradoresController } from './cobradores/cobradores.controller.js';
@@ -37,6 +38,7 @@ import { VisitasQueries } from './visitas/visitas.queries.js';
   imports: [
     AprobacionesModule,
     CajaModule,
+    ContabilidadModule,
     LibroModule,
     PersonalModule,
     TypeOrmModule.forFeature([ContactoEntity, MetaEntity, VisitaEntity]),

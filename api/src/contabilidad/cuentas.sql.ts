@@ -22,8 +22,8 @@ export const CLOSED_CAJA = `
      AND NOT EXISTS (SELECT FROM jornada j WHERE j.caja_id = c.id AND j.estado = 'abierta')`;
 
 /**
- * The operations with cash that wait for another person, and those that one decided, with the columns of an approval. That
- * of a closing is about its difference.
+ * The operations with cash above the cap that wait for another person, and those that one decided, with the columns of an
+ * approval. That of a closing is about its difference.
  */
 export const OPERACIONES_POR_APROBAR = `
   SELECT o.id, o.tipo,
@@ -34,4 +34,4 @@ export const OPERACIONES_POR_APROBAR = `
          CASE o.tipo WHEN 'cierre' THEN jsonb_build_array(
            jsonb_build_object('campo', 'saldo', 'antes', o.esperado, 'despues', o.monto)) ELSE '[]' END,
          o.decidida_por, o.decidida_en, o.motivo, o.sola, NULL::timestamptz
-    FROM operacion_caja o WHERE o.estado = 'pendiente' OR o.decidida_por IS NOT NULL`;
+    FROM operacion_caja o WHERE o.sobre_tope AND (o.estado = 'pendiente' OR o.decidida_por IS NOT NULL)`;

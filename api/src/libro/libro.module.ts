@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ContabilidadModule } from '../contabilidad/contabilidad.module.js';
 import { PersonalModule } from '../personal/personal.module.js';
 import { AplicacionEntity } from './aplicacion.entity.js';
 import { CobroEntity } from './cobro.entity.js';
@@ -24,6 +25,7 @@ import { RegistrarCorreccion } from './registrar-correccion.js';
 
 @Module({
   imports: [
+    ContabilidadModule,
     PersonalModule,
     TypeOrmModule.forFeature([
       AplicacionEntity,

@@ -3,6 +3,7 @@ import { applyPago } from '@cartera/dominio/apply-pago';
 import { DomainError } from '@cartera/dominio/domain-error';
 import { isClosed } from '@cartera/dominio/periodo';
 import { Injectable } from '@nestjs/common';
+import { Cobertura } from '../contabilidad/cobertura.js';
 import { firstOpenDay } from '../personal/configuracion/open-periodo.queries.js';
 import { Clock } from '../platform/clock.js';
 import type { Tx } from '../platform/db/transactions.js';
@@ -33,6 +34,7 @@ export class RegistrarCorreccion {
     private readonly prestamoHistory: PrestamoHistory,
     private readonly deshacerPago: DeshacerPago,
     private readonly emitirRecibo: EmitirRecibo,
+    private readonly cobertura: Cobertura,
     private readonly clock: Clock,
   ) {}
 
@@ -60,7 +62,20 @@ export class RegistrarCorreccion {
     if (monto === current.monto) throw new BusinessError('CORRECCION_IGUAL');
 
     if (!(await isAllowed(cobro.prestamoId, current.monto))) return null;
+    return this.cobertura.keep(tx, [cobro.prestamoId], () =>
+      this.write(tx, cuenta, cobro, current, { monto, motivo }, actor),
+    );
+  }
 
+  /** @returns the id of the correction. */
+  private async write(
+    tx: Tx,
+    cuenta: Cuenta,
+    cobro: LiveCobro,
+    current: PagoInForce,
+    { monto, motivo }: { readonly monto: number; readonly motivo: string | null },
+    actor: Actor,
+  ): Promise<string> {
     const cobroId = newId();
     const correction = { motivo, actor };
     const first = await firstCuota(tx, current.movimientoId);
@@ -81,7 +96,7 @@ export class RegistrarCorreccion {
     await this.prestamoHistory.record(tx, cuenta, actor, {
       accion: 'cobros.editar',
       situacion,
-      detail: { cobroId, corrige: id, montoAntes: current.monto, monto },
+      detail: { cobroId, corrige: cobro.id, montoAntes: current.monto, monto },
       aviso: pagoCorregidoHoy(current.monto, monto, cobro.fecha, situacion.saldoPendiente),
       motivo,
       cobroId,

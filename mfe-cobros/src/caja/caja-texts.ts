@@ -65,6 +65,8 @@ export function pendienteText(
       return `Gasto de ${pesos} en ${categoria ? CATEGORIA_DE_GASTO_LABELS[categoria].toLowerCase() : 'otro'}`;
     case 'entrega':
       return entra ? `Recibe ${pesos} de ${contraparte}` : `Entrega de ${pesos} a ${contraparte}`;
+    case 'retiro':
+      return `Retiro de capital de ${pesos}`;
     case 'cierre':
       return `Cierre: contó ${pesos}. ${diferenciaText(monto - saldo)}`;
   }

@@ -147,6 +147,7 @@ const LABELS = {
   'reportes.ver': 'Ver reportes',
   'rutas-cobro.ver': 'Ver rutas de cobro',
   'tablero.ver': 'Ver el dashboard',
+  'usuarios.administrar-gerentes': 'Administrar gerentes',
   'usuarios.administrar-admins': 'Administrar administradores',
   'usuarios.cambiar-clave': 'Cambiar contraseña',
   'usuarios.crear': 'Crear usuario',

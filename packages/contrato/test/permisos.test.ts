@@ -4,8 +4,9 @@ test('admin may do everything', () => {
   expect(PERMISOS.filter((permiso) => !can('admin', permiso))).toEqual([]);
 });
 
-test('gerente may do everything but administer admins, reopen months, change settings, publish modules and run maintenance', () => {
+test('gerente may do everything but administer gerentes and admins, reopen months, change settings, publish modules and run maintenance', () => {
   expect(PERMISOS.filter((permiso) => !can('gerente', permiso))).toEqual([
+    'usuarios.administrar-gerentes',
     'usuarios.administrar-admins',
     'periodos.reabrir',
     'configuracion.editar',
@@ -38,4 +39,11 @@ test('a role has the permissions that a module gives it, and who may publish mod
   expect(withOwnPermisos(gerente, own)).toEqual(['clientes.ver', 'cartas.enviar']);
   expect(withOwnPermisos({ ...gerente, rol: 'cobrador' }, own)).toEqual(['clientes.ver']);
   expect(withOwnPermisos({ rol: 'cobrador', permisos: ['portal.publicar'] }, own)).toContain('cartas.borrar');
+});
+
+test('when users and cash are separated, a gerente keeps the cash', () => {
+  const lost = PERMISOS.filter((one) => can('gerente', one) && !can('gerente', one, 'por-rol', true));
+  expect(lost).toEqual(['cobradores.editar', 'usuarios.editar']);
+  expect(PERMISOS.filter((one) => !can('admin', one, 'por-rol', true))).toEqual([]);
+  expect(can('gerente', 'usuarios.editar', 'abiertos', true)).toBe(true);
 });

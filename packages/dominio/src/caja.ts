@@ -5,6 +5,8 @@ import { DomainError } from './domain-error.js';
 export interface Firmante {
   readonly usuarioId: string;
   readonly isOficina: boolean;
+  /** They gave a one-time code of their own device. */
+  readonly hasOwnCode?: boolean;
 }
 
 /** A requested operation. */
@@ -15,17 +17,42 @@ export interface Operacion {
   /** The collector of the account, and of the other account; null is the office's. */
   readonly titular: string | null;
   readonly contraparte: string | null;
+  /** Above the cap of one person: the count of a collector by the office then needs another person of the office. */
+  readonly sobreTope?: boolean;
 }
 
 /**
- * True if a person may confirm an operation: the collector who receives cash, else the office; of a float and a closing,
- * the side that did not ask. An author never confirms their own operation.
+ * The side that confirms an operation: the collector who receives cash; else, of what its collector asked for, the office;
+ * and of what the office does with the cash of a collector, the collector.
+ * @returns the collector's id; null is the office.
  */
-export function mayConfirm({ tipo, creadaPor, titular, contraparte }: Operacion, who: Firmante): boolean {
-  if (who.usuarioId === creadaPor) return false;
-  const isTwoSided = tipo === 'base' || tipo === 'cierre';
-  if (isTwoSided) return creadaPor === titular ? who.isOficina : who.usuarioId === titular;
-  return tipo === 'entrega' && contraparte !== null ? who.usuarioId === contraparte : who.isOficina;
+function confirmingSide({ tipo, creadaPor, titular, contraparte, sobreTope }: Operacion): string | null {
+  if (tipo === 'entrega' && contraparte !== null && contraparte !== creadaPor) return contraparte;
+  if (tipo === 'cierre' && sobreTope) return null;
+  return creadaPor === titular ? null : titular;
+}
+
+/** True if a person may confirm an operation: who is its other side, and not its author. */
+export function mayConfirm(operacion: Operacion, who: Firmante): boolean {
+  return who.usuarioId !== operacion.creadaPor && isOnSide(confirmingSide(operacion), who);
+}
+
+/** True if an author may confirm their own operation when no other person is left: one of the office above the cap. */
+export function mayConfirmAlone(operacion: Operacion, who: Firmante): boolean {
+  const isOwn = who.usuarioId === operacion.creadaPor && who.usuarioId !== operacion.titular;
+  return isOwn && operacion.sobreTope === true && confirmingSide(operacion) === null && who.isOficina;
+}
+
+const isOnSide = (side: string | null, who: Firmante): boolean =>
+  side === null ? who.isOficina : who.usuarioId === side;
+
+/** The pesos that leave with an operation, or that its count adds or takes. @param esperado of a closing, the balance. */
+export function pesosAtStake({
+  tipo,
+  monto,
+  esperado = null,
+}: Pick<Operacion, 'tipo'> & { readonly monto: number; readonly esperado?: number | null }): number {
+  return tipo === 'cierre' ? Math.abs(monto - (esperado ?? 0)) : monto;
 }
 
 /** True if a person may refuse an operation: the person who may confirm it, or its author, who withdraws it. */
@@ -34,17 +61,17 @@ export function mayRefuse(operacion: Operacion, who: Firmante): boolean {
 }
 
 /**
- * True if a handover of cash counts at once: its receiver wrote it, and is not its giver too.
+ * True if a handover of cash counts at once: it is the office's own cash, and its receiver wrote it.
  * @param titular the giver; null is the office.
  * @param contraparte the receiver; null is the office.
  */
 export function isReceivedBy(titular: string | null, contraparte: string | null, who: Firmante): boolean {
-  if (who.usuarioId === titular) return false;
-  return contraparte === null ? who.isOficina : who.usuarioId === contraparte;
+  return titular === null && isOnSide(contraparte, who);
 }
 
 /**
- * True if an expense needs the office: a collector's own, above the limit.
+ * True if an expense needs its other side: of a collector above the limit, the office; of the office with the cash of a
+ * collector, the collector.
  * @param titular the collector of the account; null is the office.
  * @param spent Pesos of the day's expenses so far, also of unconfirmed ones.
  * @param limit Pesos a day; null for no limit.
@@ -56,7 +83,8 @@ export function needsApproval(
   limit: number | null,
   who: Firmante,
 ): boolean {
-  return who.usuarioId === titular && limit !== null && spent + monto > limit;
+  if (titular === null) return false;
+  return who.usuarioId !== titular || (limit !== null && spent + monto > limit);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { CorreccionHoy, NuevoCobro } from '@cartera/contrato/cobros';
 import { Injectable } from '@nestjs/common';
 import { Aprobaciones } from '../../aprobaciones/aprobaciones.js';
+import { Cobertura } from '../../contabilidad/cobertura.js';
 import { openCuenta } from '../../libro/cuenta.js';
 import { DeshacerPago } from '../../libro/deshacer-pago.js';
 import { readCobro, rereadCobro } from '../../libro/live-cobro.js';
@@ -21,6 +22,7 @@ export class Cobros {
     private readonly recibirPago: RecibirPago,
     private readonly deshacerPago: DeshacerPago,
     private readonly registrarCorreccion: RegistrarCorreccion,
+    private readonly cobertura: Cobertura,
     private readonly aprobaciones: Aprobaciones,
     private readonly clock: Clock,
   ) {
@@ -70,7 +72,10 @@ export class Cobros {
       cambios: [{ campo: 'monto', antes: monto, despues: 0 }],
     };
     const aprobacion = await this.aprobaciones.ask(tx, salida, actor);
-    if (aprobacion === null) await this.deshacerPago.forCobro(tx, cuenta, cobro, { motivo, actor });
+    if (aprobacion === null)
+      await this.cobertura.keep(tx, [prestamoId], () =>
+        this.deshacerPago.forCobro(tx, cuenta, cobro, { motivo, actor }),
+      );
     return aprobacion;
   }
 

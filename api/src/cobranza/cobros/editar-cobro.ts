@@ -2,6 +2,7 @@ import type { CobroCorrection } from '@cartera/contrato/cobros';
 import { Injectable } from '@nestjs/common';
 import { Aprobaciones } from '../../aprobaciones/aprobaciones.js';
 import type { Salida } from '../../aprobaciones/tope.js';
+import { Cobertura } from '../../contabilidad/cobertura.js';
 import { type Cuenta, getCuenta, lockPrestamos } from '../../libro/cuenta.js';
 import { DeshacerPago } from '../../libro/deshacer-pago.js';
 import { type Correction, EmitirRecibo } from '../../libro/emitir-recibo.js';
@@ -45,6 +46,7 @@ export class EditarCobro {
     private readonly recibirPago: RecibirPago,
     private readonly emitirRecibo: EmitirRecibo,
     private readonly aprobaciones: Aprobaciones,
+    private readonly cobertura: Cobertura,
     private readonly clock: Clock,
   ) {
     aprobaciones.register<CobroCorrection & { cobro: string }>(
@@ -87,7 +89,10 @@ export class EditarCobro {
     }
     const salida = loss(cobro, { ...pago, prestamoId: destinationId }, correccion);
     const aprobacion = await this.aprobaciones.ask(tx, salida, actor);
-    if (aprobacion === null) await this.replace(tx, cobro, pago, destinationId, correction);
+    if (aprobacion === null)
+      await this.cobertura.keep(tx, [cobro.prestamoId, destinationId], () =>
+        this.replace(tx, cobro, pago, destinationId, correction),
+      );
     return aprobacion;
   }
 

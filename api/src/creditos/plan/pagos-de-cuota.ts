@@ -3,6 +3,7 @@ import type { CuotaWithSaldo } from '@cartera/dominio/cuota';
 import { requireAcceptsPagos, requireCanRevertCuota, requireCanUndo } from '@cartera/dominio/transitions';
 import { Injectable } from '@nestjs/common';
 import { Aprobaciones } from '../../aprobaciones/aprobaciones.js';
+import { Cobertura } from '../../contabilidad/cobertura.js';
 import type { Cuenta } from '../../libro/cuenta.js';
 import { openCuenta } from '../../libro/cuenta.js';
 import { DeshacerPago } from '../../libro/deshacer-pago.js';
@@ -22,6 +23,7 @@ export class PagosDeCuota {
     private readonly clock: Clock,
     private readonly deshacerPago: DeshacerPago,
     private readonly aprobaciones: Aprobaciones,
+    private readonly cobertura: Cobertura,
   ) {
     aprobaciones.register<{ prestamo: string; cuota: string; motivo: string | null }>(
       'revertir_cuota',
@@ -82,7 +84,9 @@ export class PagosDeCuota {
     const aprobacion = await this.aprobaciones.ask(tx, salida, actor);
     const { estado, saldoPendiente } =
       aprobacion === null
-        ? await this.deshacerPago.forCuota(tx, cuenta, chosen, { motivo, actor })
+        ? await this.cobertura.keep(tx, [prestamoId], () =>
+            this.deshacerPago.forCuota(tx, cuenta, chosen, { motivo, actor }),
+          )
         : cuenta.prestamo;
     const data = { cuota: await this.plan.getCuota(chosen.id, tx), estado, saldoPendiente };
     return { data, aprobacion };

@@ -150,6 +150,7 @@ BEGIN
   nueva.decidida_por := NULL;
   nueva.decidida_en := NULL;
   nueva.sola := false;
+  nueva.sobre_tope := coalesce(nueva.sobre_tope, false);
   INSERT INTO operacion_caja SELECT nueva.*;
 END $$;
 
@@ -590,6 +591,7 @@ CREATE TABLE configuracion (
   metodos_pago text[],
   limite_gasto_dia bigint CHECK (limite_gasto_dia >= 0),
   tope_sin_segunda_firma bigint CHECK (tope_sin_segunda_firma >= 0),
+  separar_usuarios_y_cajas boolean NOT NULL DEFAULT false,
   comision_cobrador numeric(7,4) CONSTRAINT configuracion_comision_check CHECK (comision_cobrador BETWEEN 0 AND 100),
   -- The codes of the journal's accounts that the lender saved, by account.
   codigos_contables jsonb NOT NULL DEFAULT '{}',
@@ -725,6 +727,8 @@ CREATE TABLE operacion_caja (
   decidida_por uuid CONSTRAINT operacion_firma_fk REFERENCES usuario,
   decidida_en timestamptz,
   motivo text,
+  -- Above the cap of one person when it was asked, by itself or in sum of the day (record 50).
+  sobre_tope boolean NOT NULL DEFAULT false,
   -- An admin decided it without a second person.
   sola boolean NOT NULL DEFAULT false,
   registrada_en timestamptz NOT NULL,

@@ -67,6 +67,8 @@ CREATE TABLE operacion_caja (
   decidida_por uuid CONSTRAINT operacion_firma_fk REFERENCES usuario,
   decidida_en timestamptz,
   motivo text,
+  -- Above the cap of one person when it was asked, by itself or in sum of the day (record 50).
+  sobre_tope boolean NOT NULL DEFAULT false,
   -- An admin decided it without a second person.
   sola boolean NOT NULL DEFAULT false,
   registrada_en timestamptz NOT NULL,

@@ -13,6 +13,7 @@ CREATE TABLE configuracion (
   metodos_pago text[],
   limite_gasto_dia bigint CHECK (limite_gasto_dia >= 0),
   tope_sin_segunda_firma bigint CHECK (tope_sin_segunda_firma >= 0),
+  separar_usuarios_y_cajas boolean NOT NULL DEFAULT false,
   comision_cobrador numeric(7,4) CONSTRAINT configuracion_comision_check CHECK (comision_cobrador BETWEEN 0 AND 100),
   -- The codes of the journal's accounts that the lender saved, by account.
   codigos_contables jsonb NOT NULL DEFAULT '{}',

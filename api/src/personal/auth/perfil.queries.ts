@@ -37,7 +37,10 @@ export class PerfilQueries {
     const debeConfigurarSegundoFactor =
       !hasSecondFactor && this.config.secondFactorRoles.includes(usuario.rol);
     const demo = (await this.usuarios.hasDemo(db)) && { demo: true };
-    const permisos = PERMISOS.filter((permiso) => hasPermiso(this.config, usuario.rol, permiso));
+    const { separarUsuariosYCajas } = await this.configuracion.get(db);
+    const permisos = PERMISOS.filter((permiso) =>
+      hasPermiso(this.config, usuario.rol, permiso, separarUsuariosYCajas),
+    );
     const mayDate = permisos.includes('cobros.fechar');
     const dates = !mayDate && { diasAtras: this.config.diasAtrasCobrador };
     const open = await firstOpenDay(db ?? this.dataSource);

@@ -43,6 +43,9 @@ export class ConfiguracionEntity {
   @Column('bigint', { name: 'tope_sin_segunda_firma', nullable: true })
   topeSinSegundaFirma!: number | null;
 
+  @Column('boolean', { name: 'separar_usuarios_y_cajas' })
+  separarUsuariosYCajas!: boolean;
+
   /** Per cent, with at most four decimals. */
   @Column('numeric', {
     name: 'comision_cobrador',

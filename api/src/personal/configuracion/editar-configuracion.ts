@@ -1,7 +1,8 @@
 import { METODOS_PAGO } from '@cartera/contrato/catalogs';
-import type { ConfiguracionChanges } from '@cartera/contrato/configuracion';
+import type { Configuracion, ConfiguracionChanges } from '@cartera/contrato/configuracion';
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../../platform/audit/auditoria.js';
+import { requireConfirmed } from '../../platform/auth/require-confirmed.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import { BusinessError } from '../../platform/http/business-error.js';
 import type { Actor } from '../../platform/http/request.js';
@@ -14,7 +15,7 @@ export class EditarConfiguracion {
 
   /**
    * Absent settings are unchanged. Without a version in the changes, the last write wins.
-   * @throws BusinessError `VERSION_VENCIDA`
+   * @throws BusinessError `VERSION_VENCIDA`; `REQUIERE_CONFIRMACION` for a higher cap of one person, or to join users and cash.
    */
   async execute(
     tx: Tx,
@@ -26,6 +27,7 @@ export class EditarConfiguracion {
       lock: { mode: 'pessimistic_write' },
     });
     if (seenVersion !== undefined && seenVersion !== version) throw new BusinessError('VERSION_VENCIDA');
+    if (loosensControl(antes, changes)) requireConfirmed(actor);
     const { diasNoLaborables = antes.diasNoLaborables, metodosPago = antes.metodosPago } = changes;
     const { motivosNoPago = antes.motivosNoPago } = changes;
     const despues = Object.assign({}, antes, changes, {
@@ -42,4 +44,16 @@ export class EditarConfiguracion {
       despues,
     });
   }
+}
+
+/** True if the changes let one person do more than before. */
+function loosensControl(
+  antes: Pick<Configuracion, 'topeSinSegundaFirma' | 'separarUsuariosYCajas'>,
+  {
+    topeSinSegundaFirma: tope = antes.topeSinSegundaFirma,
+    separarUsuariosYCajas: separates = antes.separarUsuariosYCajas,
+  }: ConfiguracionChanges,
+): boolean {
+  const capOf = (pesos: number | null) => pesos ?? Number.POSITIVE_INFINITY;
+  return capOf(tope) > capOf(antes.topeSinSegundaFirma) || (antes.separarUsuariosYCajas && !separates);
 }

@@ -66,7 +66,7 @@ export class CambiarClave {
 
   private async requireAuthority(actor: Actor, id: string, tx?: Tx): Promise<void> {
     const usuario = await (tx ? this.usuarios.lock(tx, id) : this.usuarios.get(id));
-    if (id !== actor.usuarioId) this.authority.requireRol(actor, usuario.rol);
+    if (id !== actor.usuarioId) this.authority.requireUsuario(actor, id, usuario.rol);
   }
 
   private async requireAnother(id: string, password: string): Promise<void> {

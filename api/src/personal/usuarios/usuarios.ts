@@ -101,7 +101,7 @@ export class Usuarios {
       zona: input.zona === undefined ? antes.zona : input.zona,
       estado: input.estado ?? antes.estado,
     };
-    this.authority.requireRol(actor, antes.rol, despues.rol);
+    this.authority.requireUsuario(actor, id, antes.rol, despues.rol);
     const isOwn = id === actor.usuarioId;
     if (seenVersion !== undefined && seenVersion !== version) throw new BusinessError('VERSION_VENCIDA');
     await requireAnotherAdmin(tx, usuario, despues);
@@ -134,7 +134,7 @@ export class Usuarios {
   async eliminar(tx: Tx, id: string, actor: Actor): Promise<void> {
     await lockUsuarios(tx);
     const antes = await this.usuarios.lock(tx, id);
-    this.authority.requireRol(actor, antes.rol);
+    this.authority.requireUsuario(actor, id, antes.rol);
     await requireAnotherAdmin(tx, antes);
     try {
       await tx.delete(UsuarioEntity, { id });

@@ -99,7 +99,7 @@ export class RequestAccess {
   private requireAccess({ access, confirmed }: Route, session: ActiveSession | undefined): void {
     if (access === 'publico') return;
     if (!session) throw new BusinessError('NO_AUTENTICADO');
-    if (access !== 'autenticado' && !hasPermiso(this.config, session.rol, access)) {
+    if (access !== 'autenticado' && !hasPermiso(this.config, session.rol, access, session.isSeparated)) {
       throw new BusinessError('SIN_PERMISO');
     }
     if (confirmed) requireConfirmed(session);

@@ -51,13 +51,14 @@ export class SessionUse {
     }
     const isRecent = (date: Date | null) => date !== null && now - date.getTime() < RECENT_MS;
     const isService = 'modulos' in session;
-    const { confirmada, creada, sesionId, usuarioId, nombre, rol, expira } = session;
+    const { confirmada, creada, sesionId, usuarioId, nombre, rol, expira, isSeparated = false } = session;
     return {
       sesionId,
       usuarioId,
       nombre,
       rol,
       expira,
+      isSeparated,
       isRecent: isRecent(creada) || isRecent(confirmada),
       // Its maker confirmed a service token, which opens nothing else.
       isConfirmed: !this.config.confirmActions || isService || isRecent(confirmada),

@@ -25,7 +25,8 @@ const OPEN = `s.modulos IS NULL AND s.revocada IS NULL AND s.expira > $2
 const FIND_SESSION = prepared(`
   SELECT s.id AS "sesionId", u.id AS "usuarioId", u.nombre, u.rol, s.expira, s.creada, s.dispositivo, s.navegador, s.ligada AS "isBound",
          s.confirmada, s.ultimo_uso AS "ultimoUso", u.debe_cambiar_clave AS "debeCambiarClave",
-         u.tiene_segundo_factor OR s.con_segundo_factor AS "hasSecondFactor", ${MAINTENANCE} AS maintenance
+         u.tiene_segundo_factor OR s.con_segundo_factor AS "hasSecondFactor", ${MAINTENANCE} AS maintenance,
+         (SELECT k.separar_usuarios_y_cajas FROM configuracion k) AS "isSeparated"
     FROM sesion s JOIN usuario u ON u.id = s.usuario_id LEFT JOIN mantenimiento m ON true
    WHERE s.id = $1 AND ${OPEN} AND u.estado = 'activo'`);
 

@@ -16,7 +16,7 @@ const LIMITED_TABLES: Readonly<Record<string, string>> = {
   contado: 'SELECT',
   contador: 'SELECT',
   migrations: 'SELECT',
-  operacion_caja: 'SELECT, UPDATE (estado, decidida_por, decidida_en, motivo, sola)',
+  operacion_caja: 'SELECT, UPDATE (estado, decidida_por, decidida_en, motivo, sola, jornada_id)',
   periodo_cerrado: 'SELECT, INSERT, UPDATE (reabierto_en, reabierto_por)',
 };
 

@@ -34,6 +34,8 @@ export interface ActiveSession {
   readonly isRecent?: boolean;
   /** Confirmed within ten minutes, if actions need it. */
   readonly isConfirmed?: boolean;
+  /** The lender separates users and cash: a gerente administers the cash alone. */
+  readonly isSeparated?: boolean;
   /** Of a service token. */
   readonly isService?: boolean;
 }

@@ -185,3 +185,15 @@ test('without a cap, as in the demo, and with open permissions one person forgiv
   expect((await own.cambiarEstado(id)).status).toBe(200);
   await open.close();
 });
+
+test('the role of the API decides a row once, and changes or deletes nothing else of it', async () => {
+  const id = expectWaits(await forgive(await debtor()));
+  const denied = (sql: string) => expect(api.db.query(sql)).rejects.toThrow(/permission denied/);
+  await denied('UPDATE aprobacion SET monto = 1');
+  await denied('UPDATE aprobacion SET pedida_por = decidida_por');
+  await denied('DELETE FROM aprobacion');
+  expectSuccess(await decidir(api, otra.token, id, { rechazar: true }));
+  await expect(api.db.query(`UPDATE aprobacion SET estado = 'pendiente'`)).rejects.toThrow(
+    /solo admite filas nuevas/,
+  );
+});

@@ -139,7 +139,7 @@ test('an expense that a phone kept has the hour of the phone, which is not of a 
     expect(fails(await gastar(cobrador, { ...gasto, ocurridoEn }))).toBe('FECHA_ANTIGUA');
 });
 
-test('cash that is handed over counts when its receiver confirms it, or writes it', async () => {
+test('cash that is handed over counts when its receiver confirms it, or its giver what the office wrote', async () => {
   expectSuccess(await cobrar(30_000));
   expect(fails(await entregar(cobrador, { monto: 1, destino: cobrador.id }))).toBe('ENTREGA_A_SI_MISMO');
   expect(fails(await entregar(cobrador, { monto: 30_001, destino: OFICINA }))).toBe('CAJA_SIN_SALDO');
@@ -154,6 +154,8 @@ test('cash that is handed over counts when its receiver confirms it, or writes i
   expect((await cajaOf(gerente)).pendientes).toMatchObject([{ tipo: 'entrega', entra: false }]);
   expectSuccess(await confirm(gerente));
   expectSuccess(await entregar(gerente, { monto: 5000, destino: OFICINA }));
+  expect(await cajaOf(cobrador)).toMatchObject({ saldo: 20_000, esperado: 15_000 });
+  expectSuccess(await confirm(cobrador));
   expect(await cajaOf(cobrador)).toMatchObject({ saldo: 15_000, esperado: 15_000 });
 
   expectSuccess(await entregar(gerente, { monto: 2000, destino: cobrador.id }, OFICINA));

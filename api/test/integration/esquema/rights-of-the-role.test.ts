@@ -91,7 +91,7 @@ const RIGHTS: ReadonlyMap<string, string> = new Map([
   ['migrations', READ],
   ['movimiento', ONLY_GROWS],
   ['notificacion_prestamo', KEPT],
-  ['operacion_caja', 'SELECT UPDATE(decidida_en,decidida_por,estado,motivo,sola)'],
+  ['operacion_caja', 'SELECT UPDATE(decidida_en,decidida_por,estado,jornada_id,motivo,sola)'],
   ['orden_visita', ALL],
   ['paso_nocturno', KEPT],
   ['periodo_cerrado', 'SELECT INSERT UPDATE(reabierto_en,reabierto_por)'],

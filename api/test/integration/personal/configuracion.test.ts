@@ -17,6 +17,7 @@ const DEFAULTS = {
     diasNoLaborables: [],
     limiteGastoDia: null,
     topeSinSegundaFirma: null,
+    separarUsuariosYCajas: false,
     comisionCobrador: null,
     metodosPago: null,
     codigosContables: {},

@@ -1,5 +1,8 @@
 import { entrar, verPerfil } from '@cartera/contrato/auth';
+import { editarConfiguracion } from '@cartera/contrato/configuracion';
+import { eliminarSegundoFactor } from '@cartera/contrato/segundo-factor';
 import {
+  cambiarClave,
   crearUsuario,
   editarUsuario,
   eliminarUsuario,
@@ -166,11 +169,21 @@ describe('editing a user', () => {
 });
 
 describe('permissions over users', () => {
-  test('a gerente creates and edits staff, but not admins', async () => {
+  test('a gerente creates and edits staff, but not admins, and resets no other gerente', async () => {
     const otherAdmin = expectSuccess(await create({ rol: 'admin' })).data;
     const own = expectSuccess(await create({ rol: 'gerente' }, gerente)).data;
-    expectSuccess(await editar(own._id, { ...fromBody(own), rol: 'cobrador' }, gerente));
+    const collector = expectSuccess(await create({}, gerente)).data;
+    expectSuccess(await editar(collector._id, { ...fromBody(collector), zona: 'Sur' }, gerente));
     for (const rejection of [
+      await editar(own._id, { ...fromBody(own), rol: 'cobrador' }, gerente),
+      await editar(own._id, { ...fromBody(own), estado: 'inactivo' }, gerente),
+      await editar(own._id, { ...fromBody(own), password: 'otra-clave-larga' }, gerente),
+      await api.call(cambiarClave, {
+        ...{ token: gerente.token, params: { id: own._id } },
+        body: { password: 'otra-clave-larga' },
+      }),
+      await api.call(eliminarSegundoFactor, { token: gerente.token, params: { id: own._id } }),
+      await eliminar(own._id, gerente),
       await create({ rol: 'admin' }, gerente),
       await editar(own._id, { ...fromBody(own), rol: 'admin' }, gerente),
       await editar(otherAdmin._id, { ...fromBody(otherAdmin), nombre: 'Intruso' }, gerente),
@@ -183,8 +196,25 @@ describe('permissions over users', () => {
       });
     }
     expect(await get(otherAdmin._id)).toEqual(otherAdmin);
+    expect(await get(own._id)).toEqual(own);
+    expectSuccess(await editar(own._id, { ...fromBody(own), rol: 'cobrador' }, admin));
     expectSuccess(await eliminar(own._id, gerente));
     expectSuccess(await eliminar(otherAdmin._id, admin));
+  });
+
+  test('when users and cash are separated, a gerente administers the cash and no user', async () => {
+    const separate = (separarUsuariosYCajas: boolean) =>
+      api.call(editarConfiguracion, { token: admin.token, body: { separarUsuariosYCajas } });
+    expectSuccess(await separate(true));
+    expect(expectFailure(await create({}, gerente)).code).toBe('SIN_PERMISO');
+    expect(
+      expectFailure(await editar(cobrador.id, { nombre: 'X', email: cobrador.email }, gerente)).code,
+    ).toBe('SIN_PERMISO');
+    const { permisos } = expectSuccess(await api.call(verPerfil, { token: gerente.token })).data;
+    expect(permisos).toContain('cajas.administrar');
+    expect(permisos).not.toContain('usuarios.editar');
+    expectSuccess(await separate(false));
+    expectSuccess(await eliminar(expectSuccess(await create({}, gerente)).data._id, gerente));
   });
 
   test('a cobrador neither reads users nor changes them', async () => {

@@ -100,6 +100,8 @@ describe('the environment', () => {
       idleMinutes: 30,
       appIdleHours: 12,
       secondFactorRoles: ['admin', 'gerente'],
+      cajaEstricta: true,
+      firstTope: 200_000,
     };
     const off = {
       confirmActions: false,
@@ -107,6 +109,8 @@ describe('the environment', () => {
       idleMinutes: 0,
       appIdleHours: 0,
       secondFactorRoles: [],
+      cajaEstricta: false,
+      firstTope: null,
     };
     expect(readEnv(PRODUCTION)).toMatchObject(on);
     expect(readEnv({ ...PRODUCTION, CARTERA_DEMO: '1' })).toMatchObject(off);

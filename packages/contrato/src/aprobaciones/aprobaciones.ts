@@ -74,6 +74,11 @@ export const decidirAprobacion = route({
     'APROBACION_CAMBIO',
     'FIRMA_DEL_MISMO',
     'REQUIERE_CONFIRMACION',
+    'OPERACION_DECIDIDA',
+    'OPERACION_PROPIA',
+    'CAJA_SIN_SALDO',
+    'CAJA_CON_PENDIENTES',
+    'CAJA_CAMBIO',
   ],
   summary: 'Approve, refuse or withdraw a write that waits',
   description:

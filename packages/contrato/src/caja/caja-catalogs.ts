@@ -15,7 +15,7 @@ export const CAJA_OFICINA = '00000000-0000-7000-8000-000000000001';
 export const TIPOS_OPERACION = ['base', 'gasto', 'entrega', 'cierre'] as const;
 export type TipoOperacion = (typeof TIPOS_OPERACION)[number];
 
-/** Money that the owners put in or take out. It counts at once. */
+/** Money that the owners put in or take out. */
 export const TIPOS_CAPITAL = ['capital', 'retiro'] as const;
 export type TipoCapital = (typeof TIPOS_CAPITAL)[number];
 

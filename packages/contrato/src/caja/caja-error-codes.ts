@@ -33,7 +33,7 @@ export const CAJA_ERRORS = {
   OPERACION_DECIDIDA: { status: 409, message: 'Esa operación ya se confirmó o se rechazó' },
   CAJA_SIN_SALDO: {
     status: 409,
-    message: 'En esa caja no hay tanto dinero: entrégale una base primero o elige otra caja',
+    message: 'En esa caja no hay tanto dinero: entrégale una base o ponle capital primero, o elige otra caja',
   },
   EXTRACTO_MUY_GRANDE: {
     status: 413,

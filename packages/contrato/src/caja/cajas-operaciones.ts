@@ -47,11 +47,12 @@ export const registrarGasto = route({
   ],
   summary: 'Spend from an account',
   description:
-    'A collector spends in an open day. Above the limit of a day (`limiteGastoDia`) the office confirms the expense.',
+    'A collector spends in an open day. Above the limit of a day (`limiteGastoDia`) the office confirms the expense, and the collector what the office spends of theirs.',
   params: IdParam,
   body: GastoDeCaja,
   response: item(CajaDeDinero),
   idempotent: true,
+  waits: true,
 });
 
 export const FOTO_GASTO_BYTES = 2 * 1024 ** 2;
@@ -97,7 +98,7 @@ export const entregarDinero = route({
   errors: ['CAJA_NO_ENCONTRADA', 'ENTREGA_A_SI_MISMO', 'CAJA_SIN_SALDO', 'CAJA_POR_CERRAR'],
   summary: 'Hand over cash to another account',
   description:
-    'Who receives confirms it. What the office takes in or moves between its accounts counts at once.',
+    'Who receives confirms it, or the collector whose cash the office takes. What the office moves between its accounts counts at once.',
   params: IdParam,
   body: EntregaDeCaja,
   response: item(CajaDeDinero),
@@ -118,14 +119,15 @@ export const moverCapital = route({
   method: 'POST',
   path: '/cajas/:id/capital',
   access: 'cajas.administrar',
-  errors: ['CAJA_NO_ENCONTRADA', 'CAJA_SIN_SALDO'],
+  errors: ['CAJA_NO_ENCONTRADA', 'CAJA_SIN_SALDO', 'CAJA_POR_CERRAR'],
   summary: 'Put capital in, or take it out',
   description:
-    'In the account of the office or of a bank, with the person and the reason. It counts at once.',
+    'In the account of the office or of a bank, with the person and the reason. It counts at once, but for a withdrawal above the cap of one person.',
   params: IdParam,
   body: CapitalDeCaja,
   response: item(CajaDeDinero),
   idempotent: true,
+  waits: true,
 });
 
 export const CierreDeCaja = z
@@ -159,11 +161,12 @@ export const cerrarCaja = route({
   ],
   summary: 'Count an account',
   description:
-    'Of a collector it closes the day: the other of the two confirms the count with `aprobar`, and the difference is then a row of the journal. That of the office or a bank counts at once.',
+    'Of a collector it closes the day: the other of the two confirms the count with `aprobar`, and the difference is then a row of the journal. That of the office or a bank counts at once, unless its difference is above the cap of one person.',
   params: IdParam,
   body: CierreDeCaja,
   response: item(CajaDeDinero),
   idempotent: true,
+  waits: true,
 });
 
 /** The PIN of the second signer, typed on the first signer's device. */
@@ -196,6 +199,9 @@ export const aprobarOperacion = route({
     'CAJA_SIN_SALDO',
     'CAJA_CON_PENDIENTES',
     'CAJA_CAMBIO',
+    'APROBACION_PROPIA',
+    'FIRMA_DEL_MISMO',
+    'REQUIERE_CONFIRMACION',
     'PIN_INCORRECTO',
     'PIN_BLOQUEADO',
   ],

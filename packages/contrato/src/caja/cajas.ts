@@ -24,7 +24,7 @@ export type Denominaciones = z.infer<typeof Denominaciones>;
 /** An operation that one user asked for and another has to confirm. */
 export const OperacionPendiente = z.object({
   _id: Id,
-  tipo: z.enum(TIPOS_OPERACION),
+  tipo: z.enum([...TIPOS_OPERACION, 'retiro']),
   /** Whole pesos; of a closing, the counted cash. */
   monto: z.number().int(),
   categoria: z.enum(CATEGORIAS_DE_GASTO).nullable(),

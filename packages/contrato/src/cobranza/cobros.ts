@@ -181,6 +181,7 @@ export const editarCobro = route({
   path: '/cobros/:id',
   access: 'cobros.editar',
   errors: [
+    'CAJA_SIN_SALDO',
     'PERIODO_CERRADO',
     'COBRO_NO_ENCONTRADO',
     'PRESTAMO_NO_ENCONTRADO',
@@ -212,6 +213,7 @@ export const eliminarCobro = route({
   path: '/cobros/:id',
   access: 'cobros.eliminar',
   errors: [
+    'CAJA_SIN_SALDO',
     'PERIODO_CERRADO',
     'COBRO_NO_ENCONTRADO',
     'CAJA_CERRADA',
@@ -233,6 +235,7 @@ export const registrarCorreccion = route({
   path: '/cobros/:id/correccion',
   access: 'cobros.editar',
   errors: [
+    'CAJA_SIN_SALDO',
     'COBRO_NO_ENCONTRADO',
     'COBRO_CON_CORRECCION',
     'CORRECCION_INNECESARIA',

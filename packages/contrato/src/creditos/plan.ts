@@ -155,6 +155,7 @@ export const revertirCuota = route({
   path: '/prestamos/:id/plan/cuota/:cuota/revertir',
   access: 'prestamos.revertir',
   errors: [
+    'CAJA_SIN_SALDO',
     'CAJA_CERRADA',
     'PERIODO_CERRADO',
     'PRESTAMO_NO_ENCONTRADO',

@@ -45,6 +45,8 @@ const fields = {
    * approves. Null: no cap.
    */
   topeSinSegundaFirma: Pesos.nullable(),
+  /** True: a gerente administers the cash, and only an admin the users. */
+  separarUsuariosYCajas: z.boolean({ error: 'Di si se separan los usuarios de las cajas' }),
   /** The collectors' commission, in per cent of the pesos collected. Null: no commission. */
   comisionCobrador: porcentaje('la comisión').nullable(),
   /** The methods that a new payment may have besides cash. Null: `METODOS_OFRECIDOS`. */
@@ -86,9 +88,10 @@ export const editarConfiguracion = route({
   method: 'PUT',
   path: '/configuracion',
   access: 'configuracion.editar',
+  errors: ['REQUIERE_CONFIRMACION'],
   summary: "Edit the lender's settings",
   description:
-    'They decide about loans and documents to come. Loans, plans and receipts that exist do not change.',
+    'They decide about loans and documents to come. A higher cap of one person, or joining users and cash, needs a confirmed user. Loans, plans and receipts that exist do not change.',
   body: ConfiguracionChanges,
   response: item(Configuracion),
 });

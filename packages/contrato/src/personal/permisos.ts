@@ -37,6 +37,8 @@ const GRANTED_ROLES = {
   'cobradores.editar': ['gerente'],
   'usuarios.ver': ['gerente'],
   'usuarios.editar': ['gerente'],
+  /** The password, factors, role and state of another gerente. */
+  'usuarios.administrar-gerentes': [],
   'usuarios.administrar-admins': [],
   'garantias.ver': ['gerente', 'cobrador'],
   'garantias.editar': ['gerente'],
@@ -64,12 +66,22 @@ export const PERMISOS = Object.keys(GRANTED_ROLES) as Permiso[];
 
 export type PermisosMode = 'por-rol' | 'abiertos';
 
+/** The permissions that a gerente loses when users and cash are separated (`separarUsuariosYCajas`): an admin has them. */
+const OF_USUARIOS: readonly Permiso[] = ['usuarios.editar', 'cobradores.editar'];
+
 /**
  * True if a role has a permission.
  * @param mode `abiertos` gives every permission to every role (P-9.5).
+ * @param isSeparated true if no gerente administers both users and cash.
  */
-export function can(rol: Rol, permiso: Permiso, mode: PermisosMode = 'por-rol'): boolean {
+export function can(
+  rol: Rol,
+  permiso: Permiso,
+  mode: PermisosMode = 'por-rol',
+  isSeparated = false,
+): boolean {
   if (mode === 'abiertos' || rol === 'admin') return true;
+  if (isSeparated && OF_USUARIOS.includes(permiso)) return false;
   return (GRANTED_ROLES[permiso] as readonly Rol[]).includes(rol);
 }
 

@@ -30,6 +30,8 @@ type ArgumentList<A> = object extends A ? [args?: A] : [args: A];
 /** The fields of the response and the server's optional message. */
 export type ApiResponse<R extends z.ZodType> = IfDeclared<z.output<R>, z.output<R>> & {
   readonly message?: string;
+  /** The write waits for a second person: the id of what waits. */
+  readonly aprobacion?: string;
 };
 
 /**

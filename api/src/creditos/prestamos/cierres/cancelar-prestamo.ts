@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { Aprobaciones } from '../../../aprobaciones/aprobaciones.js';
 import type { Salida } from '../../../aprobaciones/tope.js';
 import { AsentarDesembolso } from '../../../contabilidad/asentar-desembolso.js';
+import { Cobertura } from '../../../contabilidad/cobertura.js';
 import { type Cuenta, getCuenta, openCuenta, saveCancelacion, saveCierre } from '../../../libro/cuenta.js';
 import { DeshacerPago } from '../../../libro/deshacer-pago.js';
 import type { Correction } from '../../../libro/emitir-recibo.js';
@@ -32,6 +33,7 @@ export class CancelarPrestamo {
     private readonly deshacerPago: DeshacerPago,
     private readonly asentarDesembolso: AsentarDesembolso,
     private readonly aprobaciones: Aprobaciones,
+    private readonly cobertura: Cobertura,
     private readonly clock: Clock,
   ) {
     aprobaciones.register<Cancelacion & { prestamo: string }>(
@@ -67,12 +69,26 @@ export class CancelarPrestamo {
     const undone = undoesPagos ? totalOf(received) : 0;
     const aprobacion = await this.aprobaciones.ask(tx, cancelacion(prestamo, input, undone), actor);
     if (aprobacion !== null) return aprobacion;
-    if (undoesPagos) {
-      await this.undo(tx, prestamoId, received, { motivo: motivo ?? DEFAULT_MOTIVO, actor });
-    }
+    await this.cobertura.keep(tx, [prestamoId], async () => {
+      if (undoesPagos) {
+        await this.undo(tx, prestamoId, received, { motivo: motivo ?? DEFAULT_MOTIVO, actor });
+      }
+      await this.close(tx, prestamoId, received, input, actor);
+    });
+    return null;
+  }
+
+  private async close(
+    tx: Tx,
+    prestamoId: string,
+    received: readonly LiveCobro[],
+    { cobros, motivo = null }: Cancelacion,
+    actor: Actor,
+  ): Promise<void> {
     const cuenta = await getCuenta(tx, prestamoId);
     const { saldoPendiente: monto } = cuenta.prestamo;
-    const now = this.clock.now();
+    const [today, now] = [this.clock.today(), this.clock.now()];
+    const undoesPagos = cobros === 'anular' && received.length > 0;
     await saveCancelacion(tx, prestamoId, now, undoesPagos);
     await writeOff(
       tx,
@@ -95,7 +111,6 @@ export class CancelarPrestamo {
       motivo,
     });
     await this.asentarDesembolso.execute(tx, cuenta.prestamo);
-    return null;
   }
 
   /** Each undo changes the installments that the next one reads. */

@@ -55,7 +55,7 @@ export class ChangeSecondFactor {
   /** Removes all factors of another user. @throws BusinessError USUARIO_NO_ENCONTRADO, SIN_PERMISO */
   async removeAll(tx: Tx, actor: Actor, usuarioId: string): Promise<void> {
     const { rol } = await this.usuarios.lock(tx, usuarioId);
-    this.authority.requireRol(actor, rol);
+    this.authority.requireUsuario(actor, usuarioId, rol);
     await tx.query('DELETE FROM totp WHERE usuario_id = $1', [usuarioId]);
     await tx.query('DELETE FROM llave_de_acceso WHERE usuario_id = $1', [usuarioId]);
     if (usuarioId !== actor.usuarioId)

@@ -1,0 +1,199 @@
+import { listarMovimientosDeCaja, verCaja } from '@cartera/contrato/cajas';
+import {
+  abrirCaja,
+  aprobarOperacion,
+  cerrarCaja,
+  entregarDinero,
+  moverCapital,
+  registrarGasto,
+} from '@cartera/contrato/cajas-operaciones';
+import { crearUsuario } from '@cartera/contrato/usuarios';
+import { OFICINA } from '../../../src/esquema/cajas.sql.js';
+import { expectFailure, expectRefused, expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { decidir, expectWaits, porAprobar, putTope } from '../../support/test-aprobaciones.js';
+import { Caja } from '../../support/test-prestamos.js';
+import {
+  createTestUsuario,
+  openTestSession,
+  TEST_PASSWORD,
+  type TestUsuario,
+} from '../../support/test-usuarios.js';
+
+let api: TestApp;
+let ladron: TestUsuario;
+let otra: TestUsuario;
+let cobrador: TestUsuario;
+
+const TILL = 8_800_000;
+
+beforeEach(async () => {
+  api = await TestApp.create({ today: '2026-03-16', config: { confirmActions: false } });
+  ladron = await createTestUsuario(api, 'gerente', 'ladron');
+  otra = await createTestUsuario(api, 'gerente', 'otra');
+  cobrador = await createTestUsuario(api, 'cobrador');
+  expectSuccess(await capital('capital', TILL));
+  await putTope(api);
+  api.clock.advance(1000);
+});
+afterEach(async () => {
+  expect(await new Caja(api, ladron.token).descuadres()).toEqual([]);
+  await api.close();
+});
+
+const ofOficina = (token = ladron.token) => ({ token, params: { id: OFICINA } });
+const capital = (tipo: string, monto: number) =>
+  api.call(moverCapital, { ...ofOficina(), body: { tipo, monto, persona: 'Yo', nota: 'Para mí' } });
+const gastar = (monto: number, { id = OFICINA, token = ladron.token } = {}) =>
+  api.call(registrarGasto, { token, params: { id }, body: { monto, categoria: 'otro' } });
+const contar = (contado: number, { id = OFICINA, token = ladron.token } = {}) =>
+  api.call(cerrarCaja, { token, params: { id }, body: { contado, motivo: 'no sé' } });
+const entregar = (id: string, destino: string, monto: number, token = ladron.token) =>
+  api.call(entregarDinero, { token, params: { id }, body: { monto, destino } });
+const confirmar = (id: string, operacion: string | undefined, token: string, body: object = {}) =>
+  api.call(aprobarOperacion, { token, params: { id }, body: { operacion, ...body } });
+const saldo = async (id = OFICINA, token = ladron.token) =>
+  expectSuccess(await api.call(verCaja, { token, params: { id } })).data.saldo;
+const pendiente = async (id: string) =>
+  expectSuccess(await api.call(verCaja, { token: ladron.token, params: { id } })).data.pendientes[0];
+
+/** Opens the day of a collector with a float that both confirm. */
+async function openDay(base: number, { id, token } = cobrador): Promise<void> {
+  const opened = await api.call(abrirCaja, { token: ladron.token, params: { id }, body: { base } });
+  if (base > 0) expectSuccess(await confirmar(id, expectSuccess(opened).data.pendientes[0]?._id, token));
+}
+
+test('a gerente who writes an office expense of 50,000,000 with 8.8 M in the till moves nothing alone', async () => {
+  const answer = await gastar(50_000_000);
+  const aprobacion = expectWaits(answer);
+  expect(answer.body).toMatchObject({ data: { saldo: TILL, esperado: TILL - 50_000_000 } });
+  expect(await saldo()).toBe(TILL);
+  expectRefused(await decidir(api, ladron.token, aprobacion), 403, 'APROBACION_PROPIA');
+  expectRefused(await confirmar(OFICINA, aprobacion, ladron.token), 403, 'APROBACION_PROPIA');
+  expect(await porAprobar(api, otra.token)).toMatchObject([
+    {
+      ...{ _id: aprobacion, tipo: 'gasto', monto: 50_000_000, estado: 'pendiente', venceEn: null },
+      ...{ caja: { _id: OFICINA }, prestamo: null, pide: { _id: ladron.id }, esPropia: false },
+    },
+  ]);
+  expectSuccess(await decidir(api, ladron.token, aprobacion, { rechazar: true }));
+  expect(await porAprobar(api, otra.token)).toMatchObject([{ estado: 'retirada' }]);
+  expect(await saldo()).toBe(TILL);
+});
+
+test('a gerente who withdraws 10 M of capital waits, and another person approves it in either list', async () => {
+  const [first, second] = [
+    expectWaits(await capital('retiro', 5_000_000)),
+    expectWaits(await capital('retiro', 3_000_000)),
+  ];
+  expect(await saldo()).toBe(TILL);
+  expectSuccess(await decidir(api, otra.token, first));
+  expectSuccess(await confirmar(OFICINA, second, otra.token));
+  expect(await saldo()).toBe(TILL - 8_000_000);
+  expectRefused(await decidir(api, otra.token, first), 409, 'OPERACION_DECIDIDA');
+});
+
+test('a gerente who counts 0 in a till of 8.8 M with «no sé» waits, and the count has its day when it is approved', async () => {
+  const aprobacion = expectWaits(await contar(0));
+  expect(await saldo()).toBe(TILL);
+  expect(await porAprobar(api, otra.token)).toMatchObject([
+    { tipo: 'cierre', monto: TILL, nota: 'no sé', cambios: [{ campo: 'saldo', antes: TILL, despues: 0 }] },
+  ]);
+  expectSuccess(await decidir(api, otra.token, aprobacion));
+  expect(await saldo()).toBe(0);
+  const { data } = expectSuccess(await api.call(listarMovimientosDeCaja, ofOficina()));
+  expect(data[0]).toMatchObject({ tipo: 'diferencia', monto: -TILL });
+});
+
+test('a count whose till changed since is refused', async () => {
+  const aprobacion = expectWaits(await contar(0));
+  expectSuccess(await capital('capital', 1000));
+  expectRefused(await decidir(api, otra.token, aprobacion), 409, 'CAJA_CAMBIO');
+  expect(await saldo()).toBe(TILL + 1000);
+});
+
+test('a gerente who spends, withdraws and miscounts below the cap does so up to the cap in sum', async () => {
+  expect((await gastar(90_000)).status).toBe(200);
+  expect((await capital('retiro', 60_000)).status).toBe(200);
+  expect((await contar(TILL - 150_000 - 50_000)).status).toBe(200);
+  api.clock.advance(1000);
+  expectWaits(await gastar(1));
+  expect(await saldo()).toBe(TILL - 200_000);
+});
+
+test('an admin without another person confirms alone with a reason, and the row says so', async () => {
+  const alone = await TestApp.create({ today: '2026-03-16' });
+  const { token } = await createTestUsuario(alone, 'admin');
+  await putTope(alone);
+  const body = { tipo: 'retiro', monto: 400_000, persona: 'La dueña', nota: 'Mercado' };
+  const aprobacion = expectWaits(await alone.call(moverCapital, { ...ofOficina(token), body }));
+  expect(expectFailure(await decidir(alone, token, aprobacion)).errors?.[0]?.campo).toBe('motivo');
+  expectSuccess(await decidir(alone, token, aprobacion, { motivo: 'Soy la dueña' }));
+  expect(await porAprobar(alone, token)).toMatchObject([
+    { estado: 'aprobada', sola: true, motivo: 'Soy la dueña' },
+  ]);
+  await alone.close();
+});
+
+test('above the cap a collector whom the gerente created does not confirm what that gerente asked for', async () => {
+  const body = {
+    nombre: 'Otra Persona',
+    email: 'otra-persona@prueba.co',
+    password: TEST_PASSWORD,
+    rol: 'cobrador',
+  };
+  const { _id: id } = expectSuccess(await api.call(crearUsuario, { token: ladron.token, body })).data;
+  const puppet = { ...cobrador, id, token: await openTestSession(api, id) };
+  const float = async (token: string, base: number) =>
+    expectSuccess(await api.call(abrirCaja, { token, params: { id }, body: { base } })).data.pendientes[0]
+      ?._id;
+  const own = await float(ladron.token, 5_000_000);
+  expectRefused(await confirmar(id, own, puppet.token), 409, 'FIRMA_DEL_MISMO');
+  expectSuccess(await confirmar(id, own, ladron.token, { rechazar: true }));
+  expectSuccess(await confirmar(id, await float(otra.token, 5_000_000), puppet.token));
+});
+
+test('a gerente who counts the cash of a collector with a large shortage needs another person of the office', async () => {
+  await openDay(1_000_000);
+  expectSuccess(await contar(0, { id: cobrador.id }));
+  const cierre = (await pendiente(cobrador.id))?._id;
+  expectRefused(await confirmar(cobrador.id, cierre, cobrador.token), 403, 'OPERACION_PROPIA');
+  expectSuccess(await confirmar(cobrador.id, cierre, otra.token));
+  expect(await saldo(cobrador.id)).toBe(0);
+});
+
+test('a gerente who writes an expense or a handover on the cash of a collector moves nothing before the collector confirms', async () => {
+  await openDay(150_000);
+  for (const write of [
+    () => gastar(50_000, { id: cobrador.id }),
+    () => entregar(cobrador.id, OFICINA, 60_000),
+  ]) {
+    const before = await saldo(cobrador.id);
+    expectSuccess(await write());
+    expect(await saldo(cobrador.id)).toBe(before);
+    const asked = await pendiente(cobrador.id);
+    expectRefused(await confirmar(cobrador.id, asked?._id, otra.token), 403, 'OPERACION_PROPIA');
+    expectSuccess(await confirmar(cobrador.id, asked?._id, cobrador.token));
+    expect(await saldo(cobrador.id)).toBe(before - (asked?.monto ?? 0));
+  }
+});
+
+test('a collector who hands over the cash of a payment that is then voided does not go below zero', async () => {
+  const caja = new Caja(api, otra.token);
+  const { _id: prestamo } = await caja.prestarWithPlan({ cobrador: cobrador.id });
+  const receiver = await createTestUsuario(api, 'cobrador', 'segundo');
+  await openDay(0);
+  const { _id: cobro } = expectSuccess(await caja.actingAs(cobrador.token).cobrar(prestamo, 20_000)).data;
+  expectSuccess(await entregar(cobrador.id, receiver.id, 20_000, cobrador.token));
+  const entrega = (await pendiente(receiver.id))?._id;
+  expectSuccess(await caja.eliminar(cobro));
+  expectRefused(await confirmar(receiver.id, entrega, receiver.token), 409, 'CAJA_SIN_SALDO');
+  expect(await saldo(cobrador.id)).toBe(0);
+});
+
+test('a collector decides nothing of the office', async () => {
+  const aprobacion = expectWaits(await gastar(50_000_000));
+  expect(expectFailure(await decidir(api, cobrador.token, aprobacion)).code).toBe('SIN_PERMISO');
+  expectRefused(await confirmar(OFICINA, aprobacion, cobrador.token), 404, 'CAJA_NO_ENCONTRADA');
+  expectRefused(await confirmar(cobrador.id, aprobacion, cobrador.token), 404, 'OPERACION_NO_ENCONTRADA');
+});
