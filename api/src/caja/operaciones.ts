@@ -103,7 +103,7 @@ export class Operaciones {
     return { isDone, aprobacion: !isDone && given.sobreTope ? id : null };
   }
 
-  /** True if the office's own cash must not leave by one person: its amount is above the cap, by itself or in sum of the day. */
+  /** True if the own cash of the office must not leave by one person: its amount is above the cap, by itself or in sum of the day. */
   async exceedsTope(tx: Tx, cajaId: string, operacion: NewOperacion, actor: Actor): Promise<boolean> {
     const { tipo, nota = null } = operacion;
     const salida = {
@@ -137,11 +137,11 @@ export class Operaciones {
 }
 
 /** Inserts an operation. Its author is the user of the session: the database takes no other (record 51). */
-async function register(tx: Tx, { sesionId }: Actor, operacion: Partial<OperacionEntity>): Promise<void> {
+async function register(tx: Tx, { sesionId }: Actor, created: Partial<OperacionEntity>): Promise<void> {
   const { columns } = tx.dataSource.getMetadata(OperacionEntity);
   const row = columns.map(({ databaseName, propertyName }) => [
     databaseName,
-    operacion[propertyName as keyof OperacionEntity],
+    created[propertyName as keyof OperacionEntity],
   ]);
   // The id can be that of an operation that the caller does not see.
   await withConstraints({ operacion_caja_unica: 'LLAVE_REUSADA' }, () =>

@@ -22,6 +22,7 @@ const VALUES: Readonly<Record<string, string>> = {
   cliente: portfolio.cliente._id,
   prestamo: portfolio.prestamo._id,
   cobrador: cobrador.id,
+  pide: cobrador.id,
   cobradorId: cobrador.id,
   relacionadoId: portfolio.garantia,
   periodo: '2026-03',

@@ -149,7 +149,7 @@ test('payments during the change are saved whole or refused, and a retry saves e
 
 test('the nightly job waits', async () => {
   await begin();
-  await api.db.query('DELETE FROM trabajo_nocturno');
+  await api.base.withOwner('DELETE FROM trabajo_nocturno');
   await api.service(NocheSchedule).check();
   expect(await api.countRows('trabajo_nocturno')).toBe(0);
   await end();

@@ -15,6 +15,7 @@ const COUNT = prepared('SELECT count(*) AS n FROM cliente');
 
 /** The relations that no request of a collector needs: without a view in `cobrador` they are an error. */
 const OF_THE_OFFICE = [
+  'aprobacion',
   'auditoria',
   'auditoria_cabeza',
   'auditoria_cadena',
