@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, BrowserType, Page } from '@playwright/test';
@@ -65,6 +65,17 @@ export class Phone {
   async setAirplaneMode(on: boolean): Promise<void> {
     this.isInAirplaneMode = on;
     await this.context?.setOffline(on);
+  }
+
+  /** True if a file of the browser contains these bytes, as somebody would find them who reads the storage of the phone. */
+  async holds(bytes: Buffer): Promise<boolean> {
+    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true });
+    for (const entry of entries.filter((one) => one.isFile())) {
+      // The browser deletes files meanwhile.
+      const content = await readFile(join(entry.parentPath, entry.name)).catch(() => Buffer.alloc(0));
+      if (content.includes(bytes)) return true;
+    }
+    return false;
   }
 
   /** Waits until the day opens without a network. */

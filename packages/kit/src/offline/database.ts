@@ -54,7 +54,7 @@ export interface SnapshotRow {
   readonly datos: Sealed;
 }
 
-class OfflineDatabase extends Dexie {
+export class OfflineDatabase extends Dexie {
   readonly formato!: Table<{ readonly id: 1; readonly version: number }, number>;
   readonly llaves!: Table<KeyRow, string>;
   readonly envios!: Table<EnvioRow, number, Omit<EnvioRow, 'orden'>>;
