@@ -21,8 +21,9 @@ type PendingRow = Omit<OperacionPendiente, 'porConfirmar' | 'esPropia' | 'creada
     readonly autor: string;
     readonly receptor: string | null;
   };
-type CajaRow = Omit<CajaDeDinero, 'pendientes' | 'ultimoMovimiento'> & {
+type CajaRow = Omit<CajaDeDinero, 'pendientes' | 'abiertaEn' | 'ultimoMovimiento'> & {
   readonly pendientes: readonly PendingRow[];
+  readonly abiertaEn: Date | null;
   readonly ultimoMovimiento: Date | null;
 };
 
@@ -57,7 +58,7 @@ const COLUMNS = `
   c.id AS "_id", d.nombre AS titular, c.tipo, c.metodo,
   CASE WHEN c.tipo <> 'cobrador' THEN 'abierta' WHEN w.por_cerrar THEN 'por_cerrar'
        ELSE coalesce(j.estado, 'cerrada') END AS estado,
-  b.saldo, b.saldo - ${SALIENDO} AS esperado, j.dia, j.base, m.cobrado, m.diferencia,
+  b.saldo, b.saldo - ${SALIENDO} AS esperado, j.dia, j.base, j.abierta_en AS "abiertaEn", m.cobrado, m.diferencia,
   ${lastAsientoOf('c.id')} AS "ultimoMovimiento", w.lista AS pendientes`;
 
 /** Accounts of the office and the banks come first. */
@@ -114,9 +115,10 @@ export class CajasQueries {
   }
 }
 
-function toCaja({ ultimoMovimiento, pendientes, ...found }: CajaRow, who: Firmante): CajaDeDinero {
+function toCaja({ abiertaEn, ultimoMovimiento, pendientes, ...found }: CajaRow, who: Firmante): CajaDeDinero {
   return {
     ...found,
+    abiertaEn: abiertaEn?.toISOString() ?? null,
     ultimoMovimiento: ultimoMovimiento?.toISOString() ?? null,
     pendientes: pendientes.map((pending) => toPending(pending, who)),
   };

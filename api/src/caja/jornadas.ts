@@ -1,8 +1,10 @@
 import type { CierreDeCaja } from '@cartera/contrato/cajas-operaciones';
 import { diferenciaOf } from '@cartera/dominio/caja';
 import { Injectable } from '@nestjs/common';
+import { CLOSED_CAJA } from '../contabilidad/cuentas.sql.js';
 import { OFICINA } from '../esquema/cajas.sql.js';
 import { Clock, TIME_ZONE } from '../platform/clock.js';
+import { row } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
@@ -28,12 +30,13 @@ export class Jornadas {
    * Opens the day of a collector.
    * @param base pesos of the float, which the other of the two confirms; with 0 the day is open at once.
    * @throws BusinessError `CAJA_NO_ENCONTRADA`, also for an account that is not of a collector; `CAJA_ABIERTA`,
-   * `CAJA_SIN_SALDO`.
+   * `DIA_CERRADO`, `CAJA_SIN_SALDO`.
    */
   async abrir(tx: Tx, cajaId: string, base: number, actor: Actor): Promise<Written> {
     const caja = await this.operaciones.open(tx, cajaId, actor);
     if (caja.tipo !== 'cobrador') throw new BusinessError('CAJA_NO_ENCONTRADA');
     if (caja.jornada) throw new BusinessError('CAJA_ABIERTA');
+    if (await row(tx, CLOSED_CAJA, [cajaId, this.clock.today()])) throw new BusinessError('DIA_CERRADO');
     if (this.operaciones.firmante(actor).isOficina) await this.operaciones.requireFloat(tx, base);
     const jornadaId = newId();
     await tx.query(

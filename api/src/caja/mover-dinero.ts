@@ -11,7 +11,7 @@ import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
 import { phoneMoment } from '../platform/phone-moment.js';
-import { requireJornada, requireNotCounted, titularOf } from './open-caja.js';
+import { requireFresh, requireJornada, requireNotCounted, titularOf } from './open-caja.js';
 import { type NewOperacion, Operaciones, type Written } from './operaciones.js';
 
 /** Takes pesos out of an account of cash, or puts them in. */
@@ -27,12 +27,13 @@ export class MoverDinero {
   /**
    * Spends from an account. Above the limit of a day, the office confirms the expense of a collector; of the office above the
    * cap, another person; and the collector what the office spends of theirs.
-   * @throws BusinessError `CAJA_NO_ENCONTRADA`, `CAJA_SIN_ABRIR`, `CAJA_POR_CERRAR`, `CAJA_SIN_SALDO`, `LLAVE_REUSADA`
+   * @throws BusinessError `CAJA_NO_ENCONTRADA`, `CAJA_SIN_ABRIR`, `CAJA_VENCIDA`, `CAJA_POR_CERRAR`, `CAJA_SIN_SALDO`, `LLAVE_REUSADA`
    * if its id is that of another operation, `FECHA_FUTURA`, `FECHA_ANTIGUA`
    */
   async gastar(tx: Tx, cajaId: string, gasto: GastoDeCaja, actor: Actor): Promise<Written> {
     const caja = await this.operaciones.open(tx, cajaId, actor);
     const jornada = requireJornada(caja);
+    requireFresh(caja, this.clock.now());
     requireNotCounted(caja);
     const { _id, monto, categoria, nota = null, ocurridoEn } = gasto;
     const createdAt = phoneMoment(this.clock, this.config, ocurridoEn, actor);
@@ -49,13 +50,14 @@ export class MoverDinero {
 
   /**
    * Hands over cash to another account, whose side confirms it, or the collector whose cash the office takes.
-   * @throws BusinessError `CAJA_NO_ENCONTRADA`, `CAJA_POR_CERRAR`, `CAJA_SIN_SALDO`
+   * @throws BusinessError `CAJA_NO_ENCONTRADA`, `CAJA_VENCIDA`, `CAJA_POR_CERRAR`, `CAJA_SIN_SALDO`
    * @throws DomainError `ENTREGA_A_SI_MISMO`
    */
   async entregar(tx: Tx, cajaId: string, entrega: EntregaDeCaja, actor: Actor): Promise<Written> {
     const { monto, destino, nota = null } = entrega;
     if (destino === cajaId) throw new DomainError('ENTREGA_A_SI_MISMO');
     const caja = await this.operaciones.open(tx, cajaId, actor);
+    requireFresh(caja, this.clock.now());
     requireNotCounted(caja);
     this.operaciones.requireSaldo(caja, caja.esperado, monto);
     const tipo = await this.tipoOf(tx, destino);

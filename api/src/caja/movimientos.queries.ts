@@ -14,7 +14,8 @@ type MovimientoRow = Omit<MovimientoDeCaja, 'createdAt'> & { readonly createdAt:
 type ComparedRow = MovimientoRow & { readonly par: string | null };
 
 const COLUMNS = `
-  m.id AS "_id", m.tipo, m.fecha, m.monto, d.nombre AS contraparte, m.prestamo_id AS prestamo, c.nombre AS cliente,
+  m.id AS "_id", m.tipo, m.fecha,
+  CASE WHEN m.tipo = 'cobro' AND v.fecha < m.fecha THEN v.fecha END AS "fechaValor", m.monto, d.nombre AS contraparte, m.prestamo_id AS prestamo, c.nombre AS cliente,
   o.categoria, o.persona, o.nota, v.referencia, ${tieneFoto('m.id')} AS "tieneFoto",
   CASE o.tipo WHEN 'gasto' THEN o.created_at ELSE m.created_at END AS "createdAt"`;
 const FROM = `${ASIENTOS_OF_CAJA} m JOIN caja_dato d ON d.id = m.otra_id

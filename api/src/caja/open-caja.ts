@@ -1,4 +1,5 @@
 import type { TipoCaja } from '@cartera/contrato/catalogs';
+import { edadDeJornada } from '@cartera/dominio/caja';
 import { saldoOf } from '../contabilidad/cuentas.sql.js';
 import { prepared } from '../platform/db/prepared.js';
 import { type Queryable, row } from '../platform/db/query.js';
@@ -24,6 +25,7 @@ export interface CajaAbierta {
 export interface Jornada {
   readonly id: string;
   readonly estado: 'por_abrir' | 'abierta';
+  readonly abiertaEn: Date;
   /** Pesos of its expenses, also of unconfirmed ones. */
   readonly gastado: number;
 }
@@ -33,7 +35,7 @@ const LOCK = prepared(`SELECT tipo FROM caja c WHERE c.id = $1 AND ${CASH} FOR N
 // A separate statement, because it must see the rows that the previous lock holder wrote.
 const STATE = prepared(`
   SELECT s.saldo, s.saldo - ${SALIENDO} AS esperado, p.pendientes, p.por_cerrar AS "porCerrar",
-         j.id AS "jornadaId", j.estado,
+         j.id AS "jornadaId", j.estado, j.abierta_en AS "abiertaEn",
          (SELECT coalesce(sum(g.monto), 0)::bigint FROM operacion_caja g
            WHERE g.jornada_id = j.id AND g.tipo = 'gasto' AND g.estado <> 'rechazada') AS gastado
     FROM caja c
@@ -54,12 +56,12 @@ export async function openCaja(tx: Tx, id: string): Promise<CajaAbierta> {
     Omit<CajaAbierta, 'id' | 'tipo' | 'jornada'> & Omit<Jornada, 'id'> & { jornadaId: string | null }
   >(tx, STATE, [id]);
   if (!state) throw new BusinessError('CAJA_NO_ENCONTRADA');
-  const { jornadaId, estado, gastado, ...amounts } = state;
+  const { jornadaId, estado, abiertaEn, gastado, ...amounts } = state;
   return {
     id,
     ...locked,
     ...amounts,
-    jornada: jornadaId === null ? null : { id: jornadaId, estado, gastado },
+    jornada: jornadaId === null ? null : { id: jornadaId, estado, abiertaEn, gastado },
   };
 }
 
@@ -77,6 +79,11 @@ export function titularOf({ id, tipo }: CajaAbierta): string | null {
 /** @throws BusinessError `CAJA_POR_CERRAR` while a count waits for its signature. */
 export function requireNotCounted({ porCerrar }: CajaAbierta): void {
   if (porCerrar) throw new BusinessError('CAJA_POR_CERRAR');
+}
+
+/** @throws BusinessError `CAJA_VENCIDA` if the day of a collector has been open for too long. */
+export function requireFresh({ jornada }: CajaAbierta, now: Date): void {
+  if (jornada && edadDeJornada(jornada.abiertaEn, now) === 'vencida') throw new BusinessError('CAJA_VENCIDA');
 }
 
 /**

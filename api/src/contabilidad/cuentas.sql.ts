@@ -16,10 +16,8 @@ export const movidoSince = (id: string, desde: string): string => `
 /** Locks the account `$1` against its closing. */
 export const LOCK_AGAINST_CIERRE = 'SELECT FROM caja WHERE id = $1 FOR SHARE';
 
-/** The account `$1`, if its day `$2` is closed and no day is open. */
-export const CLOSED_CAJA = `
-  SELECT FROM caja c WHERE c.id = $1 AND c.cerrada_hasta >= $2
-     AND NOT EXISTS (SELECT FROM jornada j WHERE j.caja_id = c.id AND j.estado = 'abierta')`;
+/** The account `$1`, if the count of its day `$2` is signed. */
+export const CLOSED_CAJA = 'SELECT FROM caja c WHERE c.id = $1 AND c.cerrada_hasta >= $2';
 
 /**
  * The operations with cash above the cap that wait for another person, and those that one decided, with the columns of an

@@ -11,21 +11,21 @@ const CLOSED = prepared(CLOSED_CAJA);
 
 /** Cash that a collector takes or gives back. */
 interface Cash {
-  /** The day of the payment. */
-  readonly fecha: string;
+  /** The day in which the cash counts: today, or of cash that was taken before, its day. */
+  readonly dia: string;
   readonly metodo: MetodoPago;
 }
 
 /**
- * A collector writes no cash of a day whose count both signed. The office does, dated today.
+ * A collector writes no cash of a day whose count both signed. The office does.
  * @throws BusinessError `CAJA_CERRADA`
  */
-export async function requireOpenCaja(tx: Tx, { fecha, metodo }: Cash, actor: Actor): Promise<void> {
+export async function requireOpenCaja(tx: Tx, { dia, metodo }: Cash, actor: Actor): Promise<void> {
   if (actor.rol !== 'cobrador' || metodo !== 'efectivo') return;
   // The second statement sees the closing that the lock may have waited for.
   const [, closed] = await Promise.all([
     row(tx, LOCK, [actor.usuarioId]),
-    row(tx, CLOSED, [actor.usuarioId, fecha]),
+    row(tx, CLOSED, [actor.usuarioId, dia]),
   ]);
   if (closed) throw new BusinessError('CAJA_CERRADA');
 }

@@ -43,6 +43,10 @@ export class CobroEntity {
   @Column('uuid', { name: 'usuario_id' })
   usuarioId!: string;
 
+  /** When a phone without a network received it, by our clock. */
+  @Column('timestamptz', { name: 'ocurrido_en', nullable: true })
+  ocurridoEn!: Date | null;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 

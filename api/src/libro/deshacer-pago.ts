@@ -145,7 +145,7 @@ export class DeshacerPago {
       reversals.map(({ fecha }) => fecha),
     );
     for (const reversal of reversals) {
-      await requireOpenCaja(tx, reversal, correction.actor);
+      await requireOpenCaja(tx, { dia: reversal.fecha, metodo: reversal.metodo }, correction.actor);
       await this.asentarReverso(tx, prestamo.id, reversal, today, correction);
       await movePagado(tx, reversal.aplicaciones, -1, today);
     }

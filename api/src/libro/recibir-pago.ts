@@ -62,7 +62,7 @@ export interface Pago {
 }
 
 /** A corrected payment keeps these fields. The database generates the number of a new payment. */
-type Identity = Pick<CobroEntity, 'id' | 'createdAt'> & Partial<Pick<CobroEntity, 'numero'>>;
+type Identity = Pick<CobroEntity, 'id' | 'ocurridoEn' | 'createdAt'> & Partial<Pick<CobroEntity, 'numero'>>;
 
 export interface PagoRecibido extends Situacion {
   readonly cobroId: string;
@@ -96,13 +96,23 @@ export class RecibirPago {
   /** Receives a payment of any day since the loan. @throws as `execute`. */
   async ofAnyDay(tx: Tx, cuenta: Cuenta, pago: Pago, actor: Actor): Promise<PagoRecibido> {
     await requireMetodo(tx, pago.metodo ?? 'efectivo');
-    const identity = { id: newId(), createdAt: this.clock.now() };
+    const { ocurridoEn } = pago;
+    const identity = {
+      id: newId(),
+      ocurridoEn: ocurridoEn === undefined ? null : new Date(ocurridoEn),
+      createdAt: this.clock.now(),
+    };
     const cobradorId = await this.cobradorOf(tx, cuenta, pago.cobradorId, actor);
     const received = await this.withIdentity(tx, cuenta, { ...pago, cobradorId }, identity, actor);
     await this.prestamoHistory.record(tx, cuenta, actor, {
       accion: 'cobros.registrar',
       situacion: received,
-      detail: { cobroId: identity.id, monto: pago.monto, fecha: pago.fecha },
+      detail: {
+        cobroId: identity.id,
+        monto: pago.monto,
+        fecha: pago.fecha,
+        ...(ocurridoEn && { ocurridoEn }),
+      },
       aviso: pagoRecibido(pago.monto, pago.fecha, received.saldoPendiente),
       cobroId: identity.id,
     });
@@ -128,7 +138,8 @@ export class RecibirPago {
     requireAcceptsPagos(prestamo.estado);
     requireReferenciaOf(metodo, referencia);
     requirePossibleDay(pago.fecha, prestamo.fechaInicio, today);
-    await requireOpenCaja(tx, { fecha: pago.fecha, metodo }, actor);
+    // Cash of a day that is closed already counts today, and keeps its own day as its date.
+    await requireOpenCaja(tx, { dia: today, metodo }, actor);
     await requireOpenPeriodo(tx, today, [pago.fecha]);
     if (pago.monto > prestamo.saldoPendiente) throw new DomainError('PAGO_SUPERA_SALDO');
 

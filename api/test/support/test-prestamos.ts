@@ -125,6 +125,7 @@ export class Caja {
     options: {
       idempotencyKey?: string;
       fecha?: string;
+      ocurridoEn?: string;
       cobrador?: string;
       observaciones?: string;
       confirmarParecido?: boolean;

@@ -1,5 +1,6 @@
 import type { CajaDeDinero, Jornada, MovimientoDeCaja, OperacionPendiente } from '@cartera/contrato/cajas';
 import type { CategoriaDeGasto, EstadoCaja, TipoCaja } from '@cartera/contrato/catalogs';
+import { edadDeJornada } from '@cartera/dominio/caja';
 import type { LineaDeJornada } from '@cartera/dominio/jornada';
 import { formatPesos } from '@cartera/kit';
 import type { Tone } from '@cartera/kit/ui';
@@ -9,7 +10,7 @@ export const TIPO_CAJA_LABELS: Readonly<Record<TipoCaja, string>> = {
   oficina: 'Oficina',
   banco: 'Banco',
 };
-export const ESTADO_CAJA_LABELS: Readonly<Record<EstadoCaja, string>> = {
+const ESTADO_CAJA_LABELS: Readonly<Record<EstadoCaja, string>> = {
   abierta: 'Día abierto',
   por_abrir: 'Base por confirmar',
   por_cerrar: 'Cierre por firmar',
@@ -33,12 +34,24 @@ export const LINEA_LABELS: Readonly<Record<LineaDeJornada, string>> = {
   diferencia: 'Diferencia',
 };
 
-export const ESTADO_TONES: Readonly<Record<EstadoCaja, Tone>> = {
+const ESTADO_TONES: Readonly<Record<EstadoCaja, Tone>> = {
   abierta: 'success',
   por_abrir: 'warning',
   por_cerrar: 'warning',
   cerrada: 'neutral',
 };
+
+/** The state of a collector's day, or for how long it has been open if that is too long. */
+export function estadoOf(
+  { estado, abiertaEn }: Pick<CajaDeDinero, 'estado' | 'abiertaEn'>,
+  now = new Date(),
+): { readonly text: string; readonly tone: Tone } {
+  const opened = abiertaEn ? new Date(abiertaEn) : now;
+  if (estado === 'por_abrir' || edadDeJornada(opened, now) === 'normal')
+    return { text: ESTADO_CAJA_LABELS[estado], tone: ESTADO_TONES[estado] };
+  const hours = Math.floor((now.getTime() - opened.getTime()) / 3_600_000);
+  return { text: `Abierto hace ${hours} horas: falta cerrarlo`, tone: 'danger' };
+}
 
 /** Describes the result of a count: 'Cuadra', 'Faltan $ 5.000' or 'Sobran $ 5.000'. @param diferencia whole pesos. */
 export function diferenciaText(diferencia: number): string {

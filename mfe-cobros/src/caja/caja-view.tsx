@@ -8,7 +8,7 @@ import { Pendientes } from './pendientes';
 import './caja.css';
 import { type LineaDeJornada, lineasDeJornada } from '@cartera/dominio/jornada';
 import { formatPesos, useSession } from '@cartera/kit';
-import { ESTADO_CAJA_LABELS, ESTADO_TONES, LINEA_LABELS } from './caja-texts';
+import { estadoOf, LINEA_LABELS } from './caja-texts';
 
 /** Parts that are read as going out, also when nothing did. */
 const OUT: ReadonlySet<LineaDeJornada> = new Set(['prestado', 'gastos', 'entregado']);
@@ -72,14 +72,15 @@ interface CajaResumenProps {
 
 /** The cash that should be in an account, and what makes it up. On a phone the figure stays in view. */
 function CajaResumen({ caja, jornada }: CajaResumenProps) {
-  const { saldo, esperado, estado } = caja;
+  const { saldo, esperado } = caja;
+  const estado = estadoOf(caja);
   const isOwn = useSession(({ usuario }) => usuario?._id) === caja._id;
   const apart = saldo - esperado;
   return (
     <section className="cb-efectivo" aria-label="Efectivo">
       <div className="cb-caja">
         <p className="cb-caja__label">{labelOf(caja, isOwn)}</p>
-        {caja.tipo === 'cobrador' && <Tag tone={ESTADO_TONES[estado]}>{ESTADO_CAJA_LABELS[estado]}</Tag>}
+        {caja.tipo === 'cobrador' && <Tag tone={estado.tone}>{estado.text}</Tag>}
         <p className="cb-caja__monto">{formatPesos(saldo)}</p>
       </div>
       {(apart > 0 || jornada) && (

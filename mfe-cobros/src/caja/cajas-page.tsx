@@ -4,13 +4,7 @@ import { formatPesos, useCan } from '@cartera/kit';
 import { type Column, ListPage, RecordCard, useListState, withActions } from '@cartera/kit/list';
 import { DateText, LinkButton, Money, NoPermission, Tag, Text } from '@cartera/kit/ui';
 import { CajaActions } from './caja-actions';
-import {
-  diferenciaText,
-  ESTADO_CAJA_LABELS,
-  ESTADO_TONES,
-  LINEA_LABELS,
-  TIPO_CAJA_LABELS,
-} from './caja-texts';
+import { diferenciaText, estadoOf, LINEA_LABELS, TIPO_CAJA_LABELS } from './caja-texts';
 import { useCajas, usePendientes } from './cajas.queries';
 import { Pendientes } from './pendientes';
 import './caja.css';
@@ -96,7 +90,8 @@ function CajaLink({ caja }: { readonly caja: CajaDeDinero }) {
 }
 
 /** The state of a collector's day, or the kind of another account. */
-function CajaTag({ caja: { tipo, estado } }: { readonly caja: CajaDeDinero }) {
-  if (tipo !== 'cobrador') return <Tag>{TIPO_CAJA_LABELS[tipo]}</Tag>;
-  return <Tag tone={ESTADO_TONES[estado]}>{ESTADO_CAJA_LABELS[estado]}</Tag>;
+function CajaTag({ caja }: { readonly caja: CajaDeDinero }) {
+  if (caja.tipo !== 'cobrador') return <Tag>{TIPO_CAJA_LABELS[caja.tipo]}</Tag>;
+  const { text, tone } = estadoOf(caja);
+  return <Tag tone={tone}>{text}</Tag>;
 }

@@ -3,7 +3,7 @@ import { TIPO_ASIENTO_LABELS } from '@cartera/contrato/catalogs';
 import { formatDate } from '@cartera/kit';
 import { DateRangeFilter } from '@cartera/kit/dates';
 import { type Column, DataList, RecordCard, useListState } from '@cartera/kit/list';
-import { DateText, Money } from '@cartera/kit/ui';
+import { DateText, Money, Text } from '@cartera/kit/ui';
 import { causeText } from './caja-texts';
 import { useMovimientos } from './cajas.queries';
 import { FotoButton } from './foto-button';
@@ -38,10 +38,16 @@ export function Movimientos({ cajaId }: { readonly cajaId: string }) {
   );
 }
 
-/** The day that a movement counts on, with its time if it was registered on that day. */
-function MovimientoDate({ movimiento: { fecha, createdAt } }: { readonly movimiento: MovimientoDeCaja }) {
+/** The day that a movement counts on, with its time if it was registered on that day, and the own day of a late payment. */
+function MovimientoDate({ movimiento }: { readonly movimiento: MovimientoDeCaja }) {
+  const { fecha, fechaValor, createdAt } = movimiento;
   const isOfDay = formatDate(createdAt) === formatDate(fecha);
-  return isOfDay ? <DateText value={createdAt} withTime /> : <DateText value={fecha} />;
+  return (
+    <>
+      {isOfDay ? <DateText value={createdAt} withTime /> : <DateText value={fecha} />}
+      {fechaValor && <Text tone="muted">{` Pago del ${formatDate(fechaValor)}`}</Text>}
+    </>
+  );
 }
 
 /** The cause of a movement, with the photo of its slip if there is one. */

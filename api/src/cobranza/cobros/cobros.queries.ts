@@ -7,6 +7,7 @@ import { NOT_UNDONE } from '../../libro/libro.sql.js';
 import { WITH_PRESTAMO_OF_COBRO } from '../../libro/prestamo.sql.js';
 import { requirePrestamo } from '../../libro/require-prestamo.js';
 import { USUARIO_JSON, withUsuario } from '../../personal/usuarios/usuarios.sql.js';
+import { TIME_ZONE } from '../../platform/clock.js';
 import {
   Conditions,
   firstMatches,
@@ -21,7 +22,7 @@ import { ReadReplica } from '../../platform/db/read-replica.js';
 import { currentScope } from '../../platform/db/scope.js';
 import { BusinessError } from '../../platform/http/business-error.js';
 
-type CobroRow = Omit<Cobro, 'createdAt'> & { createdAt: Date };
+type CobroRow = Omit<Cobro, 'ocurridoEn' | 'createdAt'> & { ocurridoEn: Date | null; createdAt: Date };
 
 /** The payment that a correction corrects. */
 const CORRIGE = `
@@ -31,11 +32,14 @@ const MONTO_CORREGIDO = `
   (SELECT (k.monto + sum(d.monto))::bigint FROM cobro d WHERE d.corrige_id = k.id)`;
 
 const COLUMNS = `
-  k.id AS "_id", k.monto, k.fecha, k.metodo, k.referencia, k.observaciones, k.created_at AS "createdAt", ${DE_CANCELADO} AS "deCancelado",
+  k.id AS "_id", k.monto, k.fecha, k.metodo, k.referencia, k.observaciones, k.ocurrido_en AS "ocurridoEn", k.created_at AS "createdAt", ${DE_CANCELADO} AS "deCancelado",
   ${CORRIGE} AS corrige, ${MONTO_CORREGIDO} AS "montoCorregido",
   json_build_object('_id', p.id, 'monto', p.monto, 'estado', p.estado,
     'cliente', ${clienteJson()}) AS prestamo,
   ${USUARIO_JSON} AS cobrador`;
+
+/** The payment was registered after its day. An index has the same words. */
+const TARDE = `k.fecha < (k.created_at AT TIME ZONE '${TIME_ZONE}')::date`;
 
 const FROM = `cobro k ${WITH_PRESTAMO_OF_COBRO} ${withUsuario('k.cobrador_id')}`;
 
@@ -78,6 +82,7 @@ export class CobrosQueries {
       .and('k.fecha >= ?', query.desde)
       .and('k.fecha <= ?', query.hasta)
       .containsWords('c.busqueda', query.search);
+    if (query.llegada) conditions.always(TARDE);
     const db = this.readReplica.dataSource;
     const rowsQuery = {
       ...{ columns: COLUMNS, from: FROM, conditions, orderBy: SORTS[query.sort] },
@@ -156,5 +161,10 @@ function summedCobros(where: string, search?: CobrosQuery['search']): string {
 }
 
 function toCobro(found: CobroRow): Cobro {
-  return { ...found, createdAt: found.createdAt.toISOString() };
+  const { ocurridoEn, createdAt } = found;
+  return {
+    ...found,
+    ocurridoEn: ocurridoEn?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
 }

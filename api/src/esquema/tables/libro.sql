@@ -76,6 +76,7 @@ CREATE TABLE cobro (
   observaciones text,
   cobrador_id uuid CONSTRAINT cobro_cobrador_fk REFERENCES usuario,
   usuario_id uuid NOT NULL CONSTRAINT cobro_usuario_fk REFERENCES usuario,
+  ocurrido_en timestamptz,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   CONSTRAINT cobro_monto_check CHECK (monto > 0 OR monto < 0 AND corrige_id IS NOT NULL),
@@ -93,6 +94,9 @@ CREATE INDEX cobro_por_corrige ON cobro (corrige_id) WHERE corrige_id IS NOT NUL
 -- Lists of one method. Most payments are cash, and are read by their day.
 CREATE INDEX cobro_por_metodo ON cobro (metodo, fecha DESC, id DESC) INCLUDE (monto, prestamo_id)
   WHERE metodo <> 'efectivo';
+-- Payments that were registered after their day.
+CREATE INDEX cobro_tarde ON cobro (fecha DESC, id DESC) INCLUDE (monto, prestamo_id, cobrador_id)
+  WHERE fecha < (created_at AT TIME ZONE 'America/Bogota')::date;
 CREATE UNIQUE INDEX cobro_referencia_unica ON cobro (metodo, normalizar_referencia(referencia)) WHERE referencia IS NOT NULL;
 
 -- Receipts as stored documents (record 26). What is printed is copied, because a client, a collector and a lender can

@@ -17,11 +17,13 @@ let cobrador: TestUsuario;
 let prestamo: string;
 let sequence = 0;
 
-const api = await TestApp.forFile({ today: '2026-03-16' });
+const TODAY = '2026-03-16';
+const api = await TestApp.forFile({ today: TODAY, config: { sessionHours: 720 } });
 const admin = await createTestUsuario(api, 'admin');
 const gerente = await createTestUsuario(api, 'gerente');
 /** Each test has a collector of its own, with a loan to collect. */
 beforeEach(async () => {
+  api.clock.set(TODAY);
   cobrador = await createTestUsuario(api, 'cobrador', `cobrador${++sequence}`);
   ({ _id: prestamo } = await new Caja(api, gerente.token).prestarWithPlan({ cobrador: cobrador.id }));
 });
@@ -209,8 +211,34 @@ test('after the closing the collector writes no cash of that day; the office doe
   expectSuccess(await oficina.cobrar(prestamo, 3000));
   expectSuccess(await oficina.eliminar(withoutDay._id));
   expect((await cajaOf(cobrador)).saldo).toBe(0);
+});
+
+test('a collector who opens a second day after the signed count writes no more cash of that date', async () => {
   expectSuccess(await abrir(cobrador, {}));
+  expectSuccess(await cerrar(cobrador, { contado: 0 }));
+  expectSuccess(await confirm(gerente));
+  expect(fails(await abrir(cobrador, {}))).toBe('DIA_CERRADO');
+  expect(fails(await abrir(gerente, { base: 10_000 }))).toBe('DIA_CERRADO');
+  expect(fails(await cobrar(4000))).toBe('CAJA_CERRADA');
+  api.clock.set('2026-03-17');
+  expectSuccess(await abrir(cobrador, {}));
+  const { data } = expectSuccess(await cobrar(4000, { fecha: TODAY, ocurridoEn: `${TODAY}T17:00:00.000Z` }));
+  expect(data.fecha).toBe(TODAY);
+  expect(await movimientos()).toMatchObject([
+    { tipo: 'cobro', monto: 4000, fecha: '2026-03-17', fechaValor: TODAY },
+  ]);
+});
+
+test('a day that is open for more than two days takes no expense and no handover, only its count', async () => {
+  await openWith(50_000);
+  api.clock.set('2026-03-18');
+  expectSuccess(await gastar(cobrador, { monto: 1000, categoria: 'comida' }));
+  api.clock.set('2026-03-19');
+  expect(fails(await gastar(cobrador, { monto: 1000, categoria: 'comida' }))).toBe('CAJA_VENCIDA');
+  expect(fails(await entregar(cobrador, { monto: 1000, destino: OFICINA }))).toBe('CAJA_VENCIDA');
   expectSuccess(await cobrar(4000));
+  expectSuccess(await cerrar(cobrador, { contado: 53_000 }));
+  expectSuccess(await confirm(gerente));
 });
 
 test('a collector sees and moves the own account only', async () => {

@@ -12,7 +12,7 @@ let sequence = 0;
 
 const HOUR_MS = 3_600_000;
 
-const api = await TestApp.forFile({ today: '2026-03-16' });
+const api = await TestApp.forFile({ today: '2026-03-16', config: { sessionHours: 720 } });
 const gerente = await createTestUsuario(api, 'gerente');
 beforeEach(async () => {
   api.clock.set('2026-03-16');
@@ -78,7 +78,7 @@ test('a day has what moved since it was opened, its count and both signatures', 
     ultimoMovimiento: '2026-03-16T19:00:00.000Z',
   });
 
-  api.clock.advance(HOUR_MS);
+  api.clock.set('2026-03-17');
   await openWith(20_000);
   expect(await jornadas(gerente)).toMatchObject([
     { estado: 'abierta', saldoInicial: 70_000, saldo: 90_000 },

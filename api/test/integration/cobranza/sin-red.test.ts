@@ -1,5 +1,6 @@
+import { listarMovimientosDeCaja } from '@cartera/contrato/cajas';
 import { DEVICE_TIME_HEADER } from '@cartera/contrato/catalogs';
-import { registrarCobro } from '@cartera/contrato/cobros';
+import { listarCobros, registrarCobro } from '@cartera/contrato/cobros';
 import { cerrarPeriodo } from '@cartera/contrato/periodos';
 import { IdempotentWrites } from '../../../src/platform/idempotency/idempotent-writes.js';
 import { expectFailure, expectRefused, expectSuccess } from '../../support/request.js';
@@ -71,11 +72,29 @@ describe('a payment that a phone received without a network', () => {
     expect(expectSuccess(await payAt(0, -DAY_MS, 'corregido')).data.fecha).toBe(TODAY);
   });
 
-  test('is refused when the cash of its day is closed', async () => {
+  test('counts in the cash of the day on which it arrives if its own is closed, and shows both', async () => {
     const prestamo = await loan();
     await api.db.query('UPDATE caja SET cerrada_hasta = $2 WHERE id = $1', [collector.id, '2026-03-13']);
-    expect(expectFailure(await pay(prestamo, '2026-03-13')).code).toBe('CAJA_CERRADA');
+    const { data: late } = expectSuccess(await pay(prestamo, '2026-03-13'));
+    expect(late).toMatchObject({ fecha: '2026-03-13', ocurridoEn: '2026-03-13T17:00:00.000Z' });
     expectSuccess(await pay(prestamo, '2026-03-14'));
+    const { data: today } = expectSuccess(await pay(prestamo, TODAY));
+    const params = { id: collector.id };
+    const { data } = expectSuccess(
+      await api.call(listarMovimientosDeCaja, { token: admin.token, params, query: { limit: 2 } }),
+    );
+    expect(data.map(({ fecha, fechaValor }) => [fecha, fechaValor])).toEqual([
+      [TODAY, null],
+      [TODAY, '2026-03-13'],
+    ]);
+    const tarde = expectSuccess(
+      await api.call(listarCobros, { token: admin.token, query: { prestamo, llegada: 'tarde' } }),
+    );
+    expect(tarde).toMatchObject({ total: 2, resumen: { cobros: 2, montoTotal: 2_000 } });
+    expect(tarde.data.map(({ _id }) => _id)).not.toContain(today._id);
+    expect(tarde.data.map(({ _id }) => _id)).toContain(late._id);
+    await api.db.query('UPDATE caja SET cerrada_hasta = $2 WHERE id = $1', [collector.id, TODAY]);
+    expect(expectFailure(await pay(prestamo, '2026-03-12')).code).toBe('CAJA_CERRADA');
     await api.base.withOwner(`
       ALTER TABLE caja DISABLE TRIGGER USER;
       UPDATE caja SET cerrada_hasta = NULL WHERE id = '${collector.id}';

@@ -18,6 +18,15 @@ export const CAJA_ERRORS = {
     status: 409,
     message: 'Tu caja de ese día ya se cerró: pídele a la oficina que registre este pago',
   },
+  DIA_CERRADO: {
+    status: 409,
+    message:
+      'La caja de hoy ya se contó y se firmó: ábrela mañana. Lo que se cobre hoy lo registra la oficina',
+  },
+  CAJA_VENCIDA: {
+    status: 409,
+    message: 'Ese día de caja lleva más de dos días abierto: cuéntalo y ciérralo antes de mover más dinero',
+  },
   CAJA_POR_CERRAR: {
     status: 409,
     message: 'La caja ya se contó y falta la otra firma: para seguir, retira o rechaza ese cierre',

@@ -11,7 +11,7 @@ export const abrirCaja = route({
   method: 'POST',
   path: '/cajas/:id/abrir',
   access: 'cajas.operar',
-  errors: ['CAJA_NO_ENCONTRADA', 'CAJA_ABIERTA', 'CAJA_SIN_SALDO'],
+  errors: ['CAJA_NO_ENCONTRADA', 'CAJA_ABIERTA', 'DIA_CERRADO', 'CAJA_SIN_SALDO'],
   summary: 'Open the day of a collector',
   description:
     'With a float of the office. The other of the two confirms it with `aprobar`; a day without a float is open at once.',
@@ -39,6 +39,7 @@ export const registrarGasto = route({
   errors: [
     'CAJA_NO_ENCONTRADA',
     'CAJA_SIN_ABRIR',
+    'CAJA_VENCIDA',
     'CAJA_SIN_SALDO',
     'CAJA_POR_CERRAR',
     'LLAVE_REUSADA',
@@ -95,7 +96,7 @@ export const entregarDinero = route({
   method: 'POST',
   path: '/cajas/:id/entrega',
   access: 'cajas.operar',
-  errors: ['CAJA_NO_ENCONTRADA', 'ENTREGA_A_SI_MISMO', 'CAJA_SIN_SALDO', 'CAJA_POR_CERRAR'],
+  errors: ['CAJA_NO_ENCONTRADA', 'ENTREGA_A_SI_MISMO', 'CAJA_VENCIDA', 'CAJA_SIN_SALDO', 'CAJA_POR_CERRAR'],
   summary: 'Hand over cash to another account',
   description:
     'Who receives confirms it, or the collector whose cash the office takes. What the office moves between its accounts counts at once.',

@@ -61,6 +61,7 @@ export const CajaDeDinero = z.object({
   /** The day that is open, and the float that it began with. */
   dia: Fecha.nullable(),
   base: z.number().int().nullable(),
+  abiertaEn: Instant.nullable().optional(),
   /** Pesos of payments since that day, or of today. */
   cobrado: z.number().int(),
   /** The differences of the counts of the last seven days. */
@@ -155,7 +156,10 @@ export const listarJornadas = route({
 export const MovimientoDeCaja = z.object({
   _id: Id,
   tipo: z.enum(TIPOS_ASIENTO),
+  /** The day in which it counts as cash. */
   fecha: Fecha,
+  /** Of a payment that came after its day was closed: its own day. */
+  fechaValor: Fecha.nullable().optional(),
   /** Whole pesos: in, or below 0, out. */
   monto: z.number().int(),
   /** The other account. */

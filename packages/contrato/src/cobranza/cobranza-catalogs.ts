@@ -8,6 +8,12 @@ export type EstadoMeta = (typeof ESTADOS_META)[number];
 export const RUTA_TYPES = ['vencidos', 'todos', 'zona'] as const;
 export type TipoRuta = (typeof RUTA_TYPES)[number];
 
+/** Payments that were registered after their day. */
+export const LLEGADAS = ['tarde'] as const;
+export type Llegada = (typeof LLEGADAS)[number];
+
+export const LLEGADA_LABELS: Record<Llegada, string> = { tarde: 'Llegaron tarde' };
+
 export const ESTADO_META_LABELS: Record<EstadoMeta, string> = {
   pendiente: 'Pendiente',
   en_progreso: 'En progreso',

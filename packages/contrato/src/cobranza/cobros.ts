@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ESTADOS_PRESTAMO } from '../catalogs.js';
+import { ESTADOS_PRESTAMO, LLEGADAS } from '../catalogs.js';
 import {
   ConfirmarParecido,
   Fecha,
@@ -77,6 +77,8 @@ export const Cobro = z.object({
   cobrador: PersonaReference.nullable(),
   /** Its loan is cancelled, so it does not count as collected. */
   deCancelado: z.boolean(),
+  /** When a phone without a network received it. */
+  ocurridoEn: Instant.nullable().optional(),
   createdAt: Instant,
 });
 export type Cobro = z.infer<typeof Cobro>;
@@ -94,6 +96,7 @@ export const CobrosQuery = listQuery(
     cliente: Id.optional(),
     cobrador: Id.optional(),
     metodo: MetodoPagoEnum.optional(),
+    llegada: z.enum(LLEGADAS, { error: 'Elige cuándo llegaron' }).optional(),
     desde: Fecha.optional(),
     hasta: Fecha.optional(),
   },
