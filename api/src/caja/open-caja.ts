@@ -1,5 +1,5 @@
 import type { TipoCaja } from '@cartera/contrato/catalogs';
-import { edadDeJornada } from '@cartera/dominio/caja';
+import { ageOfJornada } from '@cartera/dominio/caja';
 import { saldoOf } from '../contabilidad/cuentas.sql.js';
 import { prepared } from '../platform/db/prepared.js';
 import { type Queryable, row } from '../platform/db/query.js';
@@ -83,7 +83,7 @@ export function requireNotCounted({ porCerrar }: CajaAbierta): void {
 
 /** @throws BusinessError `CAJA_VENCIDA` if the day of a collector has been open for too long. */
 export function requireFresh({ jornada }: CajaAbierta, now: Date): void {
-  if (jornada && edadDeJornada(jornada.abiertaEn, now) === 'vencida') throw new BusinessError('CAJA_VENCIDA');
+  if (jornada && ageOfJornada(jornada.abiertaEn, now) === 'vencida') throw new BusinessError('CAJA_VENCIDA');
 }
 
 /**

@@ -12,7 +12,7 @@ const ASENTAR = prepared('SELECT asentar_desembolso($1, $2, $3)');
 
 /** After a wait for the lock, a later statement reads the balance, so that it sees the other transaction's rows. */
 const LOCK = prepared(
-  `SELECT tipo FROM caja WHERE id = $1 AND tipo IN ('oficina', 'cobrador', 'banco') FOR NO KEY UPDATE`,
+  `SELECT tipo, cerrada_hasta AS "cerradaHasta" FROM caja WHERE id = $1 AND tipo IN ('oficina', 'cobrador', 'banco') FOR NO KEY UPDATE`,
 );
 
 const SALDO = prepared(`SELECT ${saldoOf('$1::uuid')} AS saldo`);
@@ -34,17 +34,19 @@ export class AsentarDesembolso {
   /**
    * Posts the difference between the loan as it is now and its rows in the journal.
    * @throws BusinessError `CAJA_NO_ENCONTRADA`; `CAJA_SIN_SALDO` if the account of a collector has not that money. Others
-   * may owe it, unless `CAJA_ESTRICTA` is set.
+   * may owe it, unless `CAJA_ESTRICTA` is set; `DIA_CERRADO` if the count of today is signed.
    */
   async execute(tx: Tx, { id, cuentaId }: Lent): Promise<void> {
     const desembolso = [id, this.clock.today(), this.clock.now()];
     if (!cuentaId && !this.config.cajaEstricta) return send(tx, ASENTAR, desembolso);
     const caja = cuentaId ?? OFICINA;
-    const locked = await row<{ tipo: string }>(tx, LOCK, [caja]);
+    const locked = await row<{ tipo: string; cerradaHasta: string | null }>(tx, LOCK, [caja]);
     if (!locked) throw new BusinessError('CAJA_NO_ENCONTRADA');
     const before = await this.saldo(tx, caja);
     await tx.query(ASENTAR, desembolso);
     const after = await this.saldo(tx, caja);
+    const isClosed = locked.cerradaHasta !== null && locked.cerradaHasta >= this.clock.today();
+    if (after < before && isClosed) throw new BusinessError('DIA_CERRADO');
     const mayOwe = locked.tipo !== 'cobrador' && !this.config.cajaEstricta;
     if (after < 0 && after < before && !mayOwe) throw new BusinessError('CAJA_SIN_SALDO');
   }

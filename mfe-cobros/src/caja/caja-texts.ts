@@ -1,6 +1,6 @@
 import type { CajaDeDinero, Jornada, MovimientoDeCaja, OperacionPendiente } from '@cartera/contrato/cajas';
 import type { CategoriaDeGasto, EstadoCaja, TipoCaja } from '@cartera/contrato/catalogs';
-import { edadDeJornada } from '@cartera/dominio/caja';
+import { ageOfJornada } from '@cartera/dominio/caja';
 import type { LineaDeJornada } from '@cartera/dominio/jornada';
 import { formatPesos } from '@cartera/kit';
 import type { Tone } from '@cartera/kit/ui';
@@ -47,7 +47,7 @@ export function estadoOf(
   now = new Date(),
 ): { readonly text: string; readonly tone: Tone } {
   const opened = abiertaEn ? new Date(abiertaEn) : now;
-  if (estado === 'por_abrir' || edadDeJornada(opened, now) === 'normal')
+  if (estado === 'por_abrir' || ageOfJornada(opened, now) === 'normal')
     return { text: ESTADO_CAJA_LABELS[estado], tone: ESTADO_TONES[estado] };
   const hours = Math.floor((now.getTime() - opened.getTime()) / 3_600_000);
   return { text: `Abierto hace ${hours} horas: falta cerrarlo`, tone: 'danger' };

@@ -1,6 +1,6 @@
 import { NO_COBRADOR } from '@cartera/contrato/catalogs';
 import type { Cobro } from '@cartera/contrato/cobros';
-import { formatDate, formatPesos } from '@cartera/kit';
+import { formatDate, formatDateTime, formatPesos, todayInBogota } from '@cartera/kit';
 import { type Column, RecordCard } from '@cartera/kit/list';
 import { DateText, Money, Text } from '@cartera/kit/ui';
 import { ClienteLink, EstadoTag, metodoText, PlanLink, reciboNumber } from '@cartera/piezas';
@@ -19,7 +19,12 @@ export const COBRO_SORTS = [
 const FECHA_COLUMN: Column<Cobro> = {
   title: 'Fecha',
   sort: 'fecha',
-  cell: ({ fecha }) => <DateText value={fecha} />,
+  cell: (cobro) => (
+    <>
+      <DateText value={cobro.fecha} />
+      <Llegada cobro={cobro} />
+    </>
+  ),
 };
 
 const PAGO_COLUMNS: readonly Column<Cobro>[] = [
@@ -66,6 +71,12 @@ export const COBROS_COLUMNS: readonly Column<Cobro>[] = [
 /** The columns of a list of one client's payments. */
 export const COBROS_DE_CLIENTE_COLUMNS: readonly Column<Cobro>[] = [FECHA_COLUMN, ...PAGO_COLUMNS];
 
+/** When a payment came, if it was registered after its day. */
+function Llegada({ cobro: { fecha, createdAt } }: { readonly cobro: Cobro }) {
+  if (todayInBogota(new Date(createdAt)) <= fecha) return null;
+  return <span className="cb-metodo">{`Llegó el ${formatDateTime(createdAt)}`}</span>;
+}
+
 interface PrestamoLinkProps {
   readonly cobro: Cobro;
   readonly children: ReactNode;
@@ -100,6 +111,7 @@ export function CobroCard({ cobro, actions }: CobroCardProps) {
       <span>
         <DateText value={fecha} /> · {cobrador?.nombre ?? NO_COBRADOR}
       </span>
+      <Llegada cobro={cobro} />
       {cobro.metodo !== 'efectivo' && <span>{metodoText(cobro)}</span>}
       <PrestamoLink cobro={cobro}>{`Préstamo de ${formatPesos(prestamo.monto)}`}</PrestamoLink>
       {correction && <span>{correction}</span>}

@@ -1,4 +1,4 @@
-import { METODO_PAGO_LABELS, METODOS_PAGO } from '@cartera/contrato/catalogs';
+import { LLEGADA_LABELS, LLEGADAS, METODO_PAGO_LABELS, METODOS_PAGO } from '@cartera/contrato/catalogs';
 import type { Cobro, CobroInput, CobrosSummary as CobrosFigures } from '@cartera/contrato/cobros';
 import { formatDate, formatPesos, formatTotal, lazyDialog, useCan, useEditing } from '@cartera/kit';
 import { DateRangeFilter } from '@cartera/kit/dates';
@@ -29,6 +29,7 @@ export default function CobrosPage() {
         values: METODOS_PAGO,
         labels: METODO_PAGO_LABELS,
       },
+      llegada: { label: 'Llegada', all: 'A tiempo o tarde', values: LLEGADAS, labels: LLEGADA_LABELS },
     },
   });
   const result = useCobros(list.query);

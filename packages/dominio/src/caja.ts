@@ -101,7 +101,7 @@ const MS_PER_HOUR = 3_600_000;
  * Classifies a day of cash by how long it has been open: above 24 hours it is `larga`, and screens mark it; above 48 it is
  * `vencida`, and takes only its count.
  */
-export function edadDeJornada(abiertaEn: Date, now: Date): 'normal' | 'larga' | 'vencida' {
+export function ageOfJornada(abiertaEn: Date, now: Date): 'normal' | 'larga' | 'vencida' {
   const hours = (now.getTime() - abiertaEn.getTime()) / MS_PER_HOUR;
   if (hours > 48) return 'vencida';
   return hours > 24 ? 'larga' : 'normal';

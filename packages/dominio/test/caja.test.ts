@@ -1,6 +1,6 @@
 import {
+  ageOfJornada,
   diferenciaOf,
-  edadDeJornada,
   hasSaldo,
   isReceivedBy,
   mayConfirm,
@@ -114,6 +114,6 @@ test('a count puts its difference at stake, and any other operation its amount',
   expect(pesosAtStake({ tipo: 'gasto', monto: 5000 })).toBe(5000);
 test('a day of cash is long after 24 hours, and expired after 48', () => {
   const opened = new Date('2026-03-16T13:00:00.000Z');
-  const after = (hours: number) => edadDeJornada(opened, new Date(opened.getTime() + hours * 3_600_000));
+  const after = (hours: number) => ageOfJornada(opened, new Date(opened.getTime() + hours * 3_600_000));
   expect([0, 24, 24.01, 48, 48.01].map(after)).toEqual(['normal', 'normal', 'larga', 'larga', 'vencida']);
 });

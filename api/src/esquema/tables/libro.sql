@@ -95,7 +95,7 @@ CREATE INDEX cobro_por_corrige ON cobro (corrige_id) WHERE corrige_id IS NOT NUL
 CREATE INDEX cobro_por_metodo ON cobro (metodo, fecha DESC, id DESC) INCLUDE (monto, prestamo_id)
   WHERE metodo <> 'efectivo';
 -- Payments that were registered after their day.
-CREATE INDEX cobro_tarde ON cobro (fecha DESC, id DESC) INCLUDE (monto, prestamo_id, cobrador_id)
+CREATE INDEX cobro_tarde ON cobro (fecha DESC, id DESC) INCLUDE (monto, prestamo_id, corrige_id)
   WHERE fecha < (created_at AT TIME ZONE 'America/Bogota')::date;
 CREATE UNIQUE INDEX cobro_referencia_unica ON cobro (metodo, normalizar_referencia(referencia)) WHERE referencia IS NOT NULL;
 

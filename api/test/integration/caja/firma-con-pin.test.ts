@@ -211,6 +211,8 @@ async function closeDay(): Promise<void> {
   const { saldo } = await cajaOf();
   const counted = await api.call(cerrarCaja, { token: cobrador.token, params, body: { contado: saldo } });
   expectSuccess(await sign(expectSuccess(counted).data.pendientes[0]?._id ?? '', gerente, PIN));
+  // A closed day gets no other float.
+  await api.db.query('UPDATE caja SET cerrada_hasta = NULL WHERE id = $1', [cobrador.id]);
 }
 
 test('a person who guesses the PINs of several people has to wait', async () => {

@@ -162,6 +162,7 @@ test('the records of one loan, client or collector are read without a scan of a 
     `/prestamos/${prestamo}/notificaciones`,
     `/cobros/prestamo/${prestamo}`,
     `/cobros?desde=${TODAY}&hasta=${TODAY}`,
+    '/cobros?llegada=tarde',
     '/cobros?desde=2026-03-15',
   ]) {
     for (const plan of await plansOf(path, /SELECT/))

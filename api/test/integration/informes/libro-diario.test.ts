@@ -173,6 +173,14 @@ describe('the account of a collector', () => {
     expect(await saldo(cobrador.id)).toBe(0);
   });
 
+  test('lends nothing on the day whose count is signed', async () => {
+    await putCash(NETO);
+    const close = 'UPDATE caja SET cerrada_hasta = $2 WHERE id = $1';
+    await api.db.query(close, [cobrador.id, api.clock.today()]);
+    expectRefused(await prestarFromFloat(), 409, 'DIA_CERRADO');
+    await api.db.query(close, [cobrador.id, null]);
+  });
+
   test('of several loans at once, gives out as many as it has money for', async () => {
     await putCash(2 * NETO);
     const answers = await Promise.all(Array.from({ length: 5 }, prestarFromFloat));

@@ -21,7 +21,7 @@ export const CAJA_ERRORS = {
   DIA_CERRADO: {
     status: 409,
     message:
-      'La caja de hoy ya se contó y se firmó: ábrela mañana. Lo que se cobre hoy lo registra la oficina',
+      'Esa caja ya se contó y se firmó hoy: mañana se abre otra vez. Lo de hoy va por la caja de la oficina',
   },
   CAJA_VENCIDA: {
     status: 409,

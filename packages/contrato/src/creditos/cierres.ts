@@ -68,6 +68,7 @@ export const reabrirPrestamo = route({
     'REAPERTURA_VENCIDA',
     'REAPERTURA_CON_COBROS',
     'CAJA_SIN_SALDO',
+    'DIA_CERRADO',
   ],
   summary: 'Undo a cancellation or a forgiven balance',
   description: 'On the business day it was made. The loan owes again what was forgiven.',

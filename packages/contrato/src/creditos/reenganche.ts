@@ -68,6 +68,7 @@ export const reengancharPrestamo = route({
   errors: [
     'CAJA_NO_ENCONTRADA',
     'CAJA_SIN_SALDO',
+    'DIA_CERRADO',
     'PERIODO_CERRADO',
     'PRESTAMO_NO_ENCONTRADO',
     'CLIENTE_INACTIVO',
