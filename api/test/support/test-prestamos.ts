@@ -219,3 +219,11 @@ export async function descuadresOf(reconciliacion: Reconciliacion): Promise<Desc
   });
   return found;
 }
+
+/** Takes back the closing of an account, which in the product stays. */
+export async function forgetCierre({ base }: TestApp, cajaId: string): Promise<void> {
+  await base.withOwner(`
+    ALTER TABLE caja DISABLE TRIGGER USER;
+    UPDATE caja SET cerrada_hasta = NULL WHERE id = '${cajaId}';
+    ALTER TABLE caja ENABLE TRIGGER USER`);
+}

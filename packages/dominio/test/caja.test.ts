@@ -112,6 +112,8 @@ test('a count puts its difference at stake, and any other operation its amount',
   expect(pesosAtStake({ tipo: 'cierre', monto: 0, esperado: 8_800_000 })).toBe(8_800_000);
   expect(pesosAtStake({ tipo: 'cierre', monto: 9_000_000, esperado: 8_800_000 })).toBe(200_000);
   expect(pesosAtStake({ tipo: 'gasto', monto: 5000 })).toBe(5000);
+});
+
 test('a day of cash is long after 24 hours, and expired after 48', () => {
   const opened = new Date('2026-03-16T13:00:00.000Z');
   const after = (hours: number) => ageOfJornada(opened, new Date(opened.getTime() + hours * 3_600_000));

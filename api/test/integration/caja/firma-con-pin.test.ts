@@ -14,7 +14,7 @@ import { cambiarClave, editarUsuario } from '@cartera/contrato/usuarios';
 import { OFICINA } from '../../../src/esquema/cajas.sql.js';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
-import { Caja } from '../../support/test-prestamos.js';
+import { Caja, forgetCierre } from '../../support/test-prestamos.js';
 import { createTestUsuario, openTestSession, type TestUsuario } from '../../support/test-usuarios.js';
 import { waitFor } from '../../support/wait-for.js';
 
@@ -212,7 +212,7 @@ async function closeDay(): Promise<void> {
   const counted = await api.call(cerrarCaja, { token: cobrador.token, params, body: { contado: saldo } });
   expectSuccess(await sign(expectSuccess(counted).data.pendientes[0]?._id ?? '', gerente, PIN));
   // A closed day gets no other float.
-  await api.db.query('UPDATE caja SET cerrada_hasta = NULL WHERE id = $1', [cobrador.id]);
+  await forgetCierre(api, cobrador.id);
 }
 
 test('a person who guesses the PINs of several people has to wait', async () => {

@@ -5,7 +5,7 @@ import { cerrarPeriodo } from '@cartera/contrato/periodos';
 import { IdempotentWrites } from '../../../src/platform/idempotency/idempotent-writes.js';
 import { expectFailure, expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
-import { Caja } from '../../support/test-prestamos.js';
+import { Caja, forgetCierre } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const TODAY = '2026-03-16';
@@ -95,10 +95,7 @@ describe('a payment that a phone received without a network', () => {
     expect(tarde.data.map(({ _id }) => _id)).toContain(late._id);
     await api.db.query('UPDATE caja SET cerrada_hasta = $2 WHERE id = $1', [collector.id, TODAY]);
     expect(expectFailure(await pay(prestamo, '2026-03-12')).code).toBe('CAJA_CERRADA');
-    await api.base.withOwner(`
-      ALTER TABLE caja DISABLE TRIGGER USER;
-      UPDATE caja SET cerrada_hasta = NULL WHERE id = '${collector.id}';
-      ALTER TABLE caja ENABLE TRIGGER USER`);
+    await forgetCierre(api, collector.id);
   });
 
   test('and is sent again after its answer was lost is registered once, however late', async () => {

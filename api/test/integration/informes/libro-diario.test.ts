@@ -5,7 +5,7 @@ import { CAPITAL, CARTERA, OFICINA } from '../../../src/esquema/cajas.sql.js';
 import { expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
-import { Caja, TERMINOS } from '../../support/test-prestamos.js';
+import { Caja, forgetCierre, TERMINOS } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const TODAY = '2026-03-16';
@@ -175,10 +175,9 @@ describe('the account of a collector', () => {
 
   test('lends nothing on the day whose count is signed', async () => {
     await putCash(NETO);
-    const close = 'UPDATE caja SET cerrada_hasta = $2 WHERE id = $1';
-    await api.db.query(close, [cobrador.id, api.clock.today()]);
+    await api.db.query('UPDATE caja SET cerrada_hasta = $2 WHERE id = $1', [cobrador.id, api.clock.today()]);
     expectRefused(await prestarFromFloat(), 409, 'DIA_CERRADO');
-    await api.db.query(close, [cobrador.id, null]);
+    await forgetCierre(api, cobrador.id);
   });
 
   test('of several loans at once, gives out as many as it has money for', async () => {
