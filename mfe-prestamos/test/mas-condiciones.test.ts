@@ -1,6 +1,5 @@
 import { DEFAULT_PRESTAMO } from '@cartera/contrato/catalogs';
-import { hasUnusualCondiciones } from '../src/prestamos/mas-condiciones';
-import { initialValuesFor } from '../src/prestamos/prestamo-values';
+import { hasUnusualCondiciones, initialValuesFor } from '../src/prestamos/prestamo-values';
 
 test('a condition is unusual if a new loan does not start with it', () => {
   expect(hasUnusualCondiciones(initialValuesFor('2026-11-02'))).toBe(false);

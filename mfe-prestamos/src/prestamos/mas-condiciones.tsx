@@ -1,22 +1,6 @@
-import { DEFAULT_PRESTAMO } from '@cartera/contrato/catalogs';
 import { Form } from '@cartera/kit/form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-
-/** The values with which the folded fields need no look. Without a collector it is the client's; '' is the office's account. */
-const USUAL = {
-  baseInteres: DEFAULT_PRESTAMO.baseInteres,
-  calendario: DEFAULT_PRESTAMO.calendario,
-  redondeoCuota: DEFAULT_PRESTAMO.redondeoCuota,
-  cobrador: null,
-  cuenta: '',
-  generarPlan: true,
-} as const;
-
-/** True if a folded field has a value that a new loan does not start with. */
-export function hasUnusualCondiciones(values: { readonly [K in keyof typeof USUAL]?: unknown }): boolean {
-  const fields = Object.keys(USUAL) as (keyof typeof USUAL)[];
-  return fields.some((field) => (values[field] ?? USUAL[field]) !== USUAL[field]);
-}
+import { hasUnusualCondiciones } from './prestamo-values';
 
 const WITH_ERROR = '.ant-form-item-has-error';
 

@@ -34,6 +34,22 @@ export function initialValuesFor(
   return { ...DEFAULT_PRESTAMO, ...terms, fecha: today, fechaInicio: today, generarPlan: true };
 }
 
+/** The values with which the folded fields need no look. Without a collector it is the client's; '' is the office's account. */
+const USUAL = {
+  baseInteres: DEFAULT_PRESTAMO.baseInteres,
+  calendario: DEFAULT_PRESTAMO.calendario,
+  redondeoCuota: DEFAULT_PRESTAMO.redondeoCuota,
+  cobrador: null,
+  cuenta: '',
+  generarPlan: true,
+} as const;
+
+/** True if a folded field has a value that a new loan does not start with. */
+export function hasUnusualCondiciones(values: { readonly [K in keyof typeof USUAL]?: unknown }): boolean {
+  const fields = Object.keys(USUAL) as (keyof typeof USUAL)[];
+  return fields.some((field) => (values[field] ?? USUAL[field]) !== USUAL[field]);
+}
+
 export function terminosOf(prestamo: Prestamo) {
   const { interes, cuotas, modalidad, diasQuincena, tipoAmortizacion, baseInteres, calendario } = prestamo;
   const redondeoCuota = REDONDEOS_CUOTA.find((pesos) => pesos === prestamo.redondeoCuota) ?? 1;
