@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -7,11 +7,18 @@ import { renderPage } from './support/render-page';
 
 const CLIENTES = ['Ana Gómez', 'Luis Peña'];
 
+/** A page that still loads its data is not idle, so only the use of a field loads the list, on a machine of any speed. */
+function PendingData() {
+  useQuery({ queryKey: ['pending'], queryFn: () => new Promise(() => undefined) });
+  return null;
+}
+
 function TestSelect({ onSelect }: { onSelect: (value: string | null) => void }) {
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const [selected, setSelected] = useState<string | null>(null);
   return (
     <QueryClientProvider client={queryClient}>
+      <PendingData />
       <RemoteSelect
         queryKey="clientes"
         aria-label="Cliente"
