@@ -214,6 +214,27 @@ test('a reenganche previews the balances that it moves and the money to hand ove
   await expect(page).toHaveURL(new RegExp(`/prestamos/${old.reenganchadoPor}/plan`));
 });
 
+test('a reenganche that waits for a second person says so, and hands over no money yet', async ({
+  office: page,
+  api,
+}) => {
+  const { id, nombre } = await api.prestarWithPlan('Reenganche En Espera');
+  const anterior = await api.getPrestamo(id);
+  await page.route(`**/api/prestamos/${id}/reenganche`, (route) =>
+    route.fulfill({
+      status: 202,
+      json: { success: true, data: { anterior, nuevo: null, dineroAEntregar: 0 } },
+    }),
+  );
+  const dialog = await choose(page, nombre, 'Reenganchar');
+  await dialog.getByLabel('Dinero nuevo').fill('50000');
+  await dialog.getByRole('button', { name: 'Reenganchar' }).click();
+  await expect(page.getByText('El reenganche espera a que lo apruebe otra persona')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Abrir su plan' })).toHaveCount(0);
+  await expect(page.getByText(/^Entrega /)).toHaveCount(0);
+});
+
 test('on a phone, a refused reenganche says why before its fields', async ({ office: page, api }) => {
   const { id, nombre } = await api.prestarWithPlan('Reenganche Repetido');
   await api.call('POST', `/prestamos/${id}/reenganche`, {
