@@ -128,6 +128,19 @@ test('a card saves its own settings, and what is typed in another one stays', as
   await expect(pageHeading(page, 'Clientes')).toBeVisible();
 });
 
+test('Enter in a field saves its own card', async ({ office: page, api }) => {
+  await page.goto('/configuracion');
+  await page.getByLabel('Plazo (cuotas)').fill('60');
+  await page.getByLabel('Nombre de la empresa').fill('Con Enter');
+  await page.getByLabel('Nombre de la empresa').press('Enter');
+  await expect(page.getByText('Configuración guardada')).toBeVisible();
+  expect((await api.call('GET', '/configuracion')).data).toMatchObject({
+    empresa: 'Con Enter',
+    cuotas: null,
+  });
+  await expect(page.getByLabel('Plazo (cuotas)')).toHaveValue('60');
+});
+
 test('days without collection are listed in order and once each, saved, and only read by a collector', async ({
   office: page,
   api,
