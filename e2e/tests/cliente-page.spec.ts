@@ -105,6 +105,28 @@ test('the number of a client warns outside of the hours of contact, and the call
   await expect.poll(contactos).toMatchObject([{ canal: 'llamada' }]);
 });
 
+test('the number of a client warns on a holiday and on a day of the lender without collection', async ({
+  office: page,
+  api,
+}) => {
+  const id = await api.crearCliente('Cliente En Festivo');
+  await page.route('**/api/configuracion', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = await response.json();
+    await route.fulfill({ response, json: { ...rest, data: { ...data, diasNoLaborables: ['2027-01-07'] } } });
+  });
+  const question = page.getByRole('dialog', { name: '¿Llamar ahora?' });
+  for (const [day, warning] of [
+    ['2027-01-01', 'domingos y festivos'],
+    ['2027-01-07', 'Hoy no se cobra'],
+  ] as const) {
+    await page.clock.setFixedTime(`${day}T10:00:00-05:00`);
+    await page.goto(`/clientes/${id}`);
+    await page.getByRole('link', { name: '300-123-4567' }).click();
+    await expect(question).toContainText(warning);
+  }
+});
+
 test('a tab that the user may not see is not offered, and an unknown client shows that', async ({
   office: page,
   api,

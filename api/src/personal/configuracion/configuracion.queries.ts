@@ -1,7 +1,7 @@
 import type { SessionUsuario } from '@cartera/contrato/auth';
 import type { Configuracion } from '@cartera/contrato/configuracion';
-import { isFestivo } from '@cartera/dominio/festivos';
 import type { DiasNoLaborables } from '@cartera/dominio/laborables';
+import { noLaborablesOf } from '@cartera/dominio/no-laborables';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -35,12 +35,7 @@ export class ConfiguracionQueries {
 
   /** The days that the plans of new loans skip, and on which clients are not contacted. */
   async noLaborables(db?: Queryable): Promise<DiasNoLaborables> {
-    const { festivos, sabadosLaborables, diasNoLaborables } = await this.get(db);
-    return {
-      sabados: !sabadosLaborables,
-      dias: new Set(diasNoLaborables),
-      isFestivo: (day) => isFestivo(day, festivos),
-    };
+    return noLaborablesOf(await this.get(db));
   }
 
   /** The settings that screens use. A setting without a saved value is absent. */

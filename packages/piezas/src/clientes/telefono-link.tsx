@@ -1,5 +1,6 @@
 import { registrarContacto } from '@cartera/contrato/contactos';
 import { type AvisoContacto, avisoDeContacto } from '@cartera/dominio/contacto';
+import type { DiasNoLaborables } from '@cartera/dominio/laborables';
 import {
   call,
   formatTelefono,
@@ -11,20 +12,21 @@ import {
 } from '@cartera/kit';
 import { Link } from '@cartera/kit/router';
 import { confirm } from '@cartera/kit/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { refresh } from '../refresh';
 
-/** The page does not know the holidays. */
-const NO_DAYS = { sabados: false, dias: new Set<string>(), isFestivo: () => false };
+/** Without a network only Sundays and the hours are known. */
+const NO_DAYS: DiasNoLaborables = { sabados: false, dias: new Set(), isFestivo: () => false };
 
 interface TelefonoLinkProps {
   readonly cliente: { readonly _id: string; readonly telefono: string };
 }
 
 /**
- * The phone number of a client, which calls. It warns outside of the hours of Ley 2300 of 2023 and on Sundays. The API
- * records the call first, with what else the law says of it: it knows the holidays and the earlier contacts. It may refuse.
+ * The phone number of a client, which calls. It warns outside of the hours of Ley 2300 of 2023, and on Sundays, holidays and
+ * the lender's days without collection. The API records the call first, with what else the law says of it: it knows the
+ * earlier contacts. It may refuse.
  */
 export function TelefonoLink({ cliente: { _id, telefono } }: TelefonoLinkProps) {
   const mayCall = useCan('visitas.registrar');
@@ -51,7 +53,8 @@ export function TelefonoLink({ cliente: { _id, telefono } }: TelefonoLinkProps) 
   const callClient = async (event: MouseEvent) => {
     event.preventDefault();
     const now = new Date().toISOString();
-    const aviso = avisoDeContacto({ canal: 'llamada', ocurridoEn: now }, [], NO_DAYS);
+    const days = await readDays(queries).catch(() => NO_DAYS);
+    const aviso = avisoDeContacto({ canal: 'llamada', ocurridoEn: now }, [], days);
     const question = aviso && { title: '¿Llamar ahora?', text: AVISO_TEXTS[aviso], okText: 'Llamar' };
     if (!question || (await confirm(question))) contact.mutate();
   };
@@ -60,6 +63,11 @@ export function TelefonoLink({ cliente: { _id, telefono } }: TelefonoLinkProps) 
       {formatTelefono(telefono)}
     </a>
   );
+}
+
+async function readDays(queries: QueryClient): Promise<DiasNoLaborables> {
+  const { lenderDays } = await import('./lender-days');
+  return lenderDays(queries);
 }
 
 /** Why a contact is not allowed now. */
