@@ -81,11 +81,12 @@ test('an expense with its slip survives a killed browser and arrives once, with 
 test('an expense that the account no longer has waits in ‘Por resolver’ with what to do', async ({
   collector,
   persona,
-  api,
+  portal,
   movimientos,
 }) => {
   await collector.spend(30_000, true);
-  await api.call('POST', `/cajas/${persona._id}/gasto`, { monto: 40_000, categoria: 'otro' });
+  const own = await ApiClient.signIn(portal, persona);
+  await own.call('POST', `/cajas/${persona._id}/gasto`, { monto: 40_000, categoria: 'otro' });
   await collector.phone.setAirplaneMode(false);
   await collector.expectSent();
   const { page } = collector.phone;

@@ -4,7 +4,7 @@ CREATE TABLE sesion (
   usuario_id uuid NOT NULL REFERENCES usuario ON DELETE CASCADE,
   tipo text NOT NULL DEFAULT 'computador' CHECK (tipo IN ('computador', 'app')),
   dispositivo text,
-  -- The hash of the cookie of its browser, which the login got or gave (record 23). Once a request has had it, all must (`ligada`).
+  -- The hash of the cookie of its browser, which the login got or gave (record 23). Once a request after the first minute has had it, all must (`ligada`).
   navegador text,
   ligada boolean NOT NULL DEFAULT false,
   ip text,

@@ -42,12 +42,14 @@ export class SessionUse {
       return undefined;
     }
     const hasItsCookie = device.id !== null && device.id === session.navegador;
-    const binds =
-      (device.isBrowser && session.dispositivo !== device.name) || (hasItsCookie && !session.isBound);
     const now = this.clock.now().getTime();
+    // A browser writes a new cookie to the disk within half a minute: a phone that is killed before it has none.
+    const keepsCookie = hasItsCookie && now - session.creada.getTime() >= MS_PER_MINUTE;
+    const binds =
+      (device.isBrowser && session.dispositivo !== device.name) || (keepsCookie && !session.isBound);
     const isOld = now - (session.ultimoUso ?? session.creada).getTime() >= MS_PER_MINUTE;
     if (binds || (isOld && !route.background)) {
-      await this.touch(request, session, device.name, hasItsCookie);
+      await this.touch(request, session, device.name, keepsCookie);
     }
     const isRecent = (date: Date | null) => date !== null && now - date.getTime() < RECENT_MS;
     const isService = 'modulos' in session;
@@ -71,10 +73,10 @@ export class SessionUse {
     request: HttpRequest,
     { sesionId, isBound }: StoredSession,
     device: string,
-    hasItsCookie: boolean,
+    keepsCookie: boolean,
   ): Promise<void> {
     try {
-      await this.sessions.touch(sesionId, request.ip, device, isBound || hasItsCookie);
+      await this.sessions.touch(sesionId, request.ip, device, isBound || keepsCookie);
     } catch (error) {
       const causa = unavailableCause(error);
       if (causa !== 'disco_lleno' && causa !== 'solo_lectura') throw error;

@@ -140,6 +140,8 @@ describe('a token in another browser of the same kind', () => {
   test('a thief with a stolen token and the same User-Agent gets 401, and ends the session', async () => {
     const usuario = await createTestUsuario(api, 'cobrador', 'con-galleta');
     const { token, cookie } = await signIn(usuario);
+    expect([await useWith(token, cookie), await useWith(token)]).toEqual([200, 200]);
+    api.clock.advance(MINUTE);
     expect([await useWith(token, cookie), await useWith(token, cookie)]).toEqual([200, 200]);
     expect([await useWith(token), await useWith(token, cookie)]).toEqual([401, 401]);
     const trail = await api.auditTrail(usuario.id);
@@ -151,6 +153,7 @@ describe('a token in another browser of the same kind', () => {
     const { cookie } = await signIn(usuario);
     const { token } = await signIn(usuario, cookie);
     const { cookie: ofThief } = await signIn(await createTestUsuario(api, 'cobrador', 'ladron'));
+    api.clock.advance(MINUTE);
     expect([await useWith(token, cookie), await useWith(token, ofThief)]).toEqual([200, 401]);
   });
 
@@ -158,6 +161,7 @@ describe('a token in another browser of the same kind', () => {
     const usuario = await createTestUsuario(api, 'cobrador', 'sin-galleta');
     const { token } = await signIn(usuario);
     const { cookie: another } = await signIn(usuario);
+    api.clock.advance(MINUTE);
     expect([await useWith(token), await useWith(token, another), await useWith(token)]).toEqual([
       200, 200, 200,
     ]);
