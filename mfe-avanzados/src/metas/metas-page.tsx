@@ -20,8 +20,8 @@ import { METAS_COLUMNS, MetaCard } from './metas-columns';
 const MetaModal = lazyDialog(async () => (await import('./meta-modal')).MetaModal);
 
 const SORTS = [
-  { value: 'cobrador_asc', label: 'Cobrador, A a Z' },
-  { value: 'cobrador_desc', label: 'Cobrador, Z a A' },
+  { value: 'cobrador_asc', label: 'Nombre, A a Z' },
+  { value: 'cobrador_desc', label: 'Nombre, Z a A' },
 ] as const;
 
 /** The goals of one month (P-3.23). */
