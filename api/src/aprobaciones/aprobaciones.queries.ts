@@ -35,7 +35,7 @@ type AprobacionRow = Omit<Aprobacion, Instants | 'esPropia'> & {
   readonly venceEn: Date | null;
 };
 
-/** Reads of what waits for a second person. */
+/** Reads the requests that wait for a second person. */
 @Injectable()
 export class AprobacionesQueries {
   constructor(private readonly dataSource: DataSource) {}

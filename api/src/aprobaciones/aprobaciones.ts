@@ -62,7 +62,7 @@ export class Aprobaciones {
 
   /**
    * Asks for a second person if a write needs one.
-   * @returns the id of what waits, and then the write must not go on; null if it may.
+   * @returns the id of the request if the write must wait; null if the write may go on.
    * @throws BusinessError `APROBACION_PENDIENTE`; of an approved write, `APROBACION_CAMBIO` if it is no longer what was asked.
    */
   async ask(tx: Tx, salida: Salida, actor: Actor): Promise<string | null> {
@@ -104,7 +104,7 @@ export class Aprobaciones {
     }
   }
 
-  /** Marks what nobody decided in time. @returns its number. */
+  /** Marks the requests whose time ran out. @returns their number. */
   async expire(db: Queryable): Promise<number> {
     const expired = await rows(
       db,

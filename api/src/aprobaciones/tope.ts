@@ -43,8 +43,8 @@ export class Tope {
   }
 
   /**
-   * Returns the cap if a write is above it and waits for a second person, else null. A write that waits for nobody is counted
-   * among those that its author made alone.
+   * Returns the cap if a write exceeds it, else null. A write below the cap is stored as a direct one, and adds to the sum of
+   * its author's day.
    */
   async exceeded(tx: Tx, salida: Salida, actor: Actor): Promise<number | null> {
     const tope = await this.get(tx);
@@ -70,7 +70,7 @@ export class Tope {
     };
   }
 
-  /** Pesos of the writes of a person that waited for nobody today. */
+  /** Returns the pesos of a person's direct writes of today. */
   private async alone(tx: Tx, usuarioId: string): Promise<number> {
     const sum = await row<{ monto: number }>(
       tx,

@@ -20,8 +20,8 @@ export const LOCK_AGAINST_CIERRE = 'SELECT FROM caja WHERE id = $1 FOR SHARE';
 export const CLOSED_CAJA = 'SELECT FROM caja c WHERE c.id = $1 AND c.cerrada_hasta >= $2';
 
 /**
- * The operations with cash above the cap that wait for another person, and those that one decided, with the columns of an
- * approval. That of a closing is about its difference.
+ * The operations of cash above the cap, pending and decided, with the columns of a request. The amount of a closing is its
+ * difference.
  */
 export const OPERACIONES_POR_APROBAR = `
   SELECT o.id, o.tipo,

@@ -57,7 +57,7 @@ export class Cobros {
 
   /**
    * Reverses a payment: it leaves the lists and sums and stays in the ledger. Above the cap it waits for a second person.
-   * @returns the id of what waits; null if it is done.
+   * @returns the id of the request if the write waits; null if it is done.
    * @throws BusinessError `COBRO_NO_ENCONTRADO`, `VERSION_VENCIDA`.
    * @throws DomainError `TRANSICION_ILEGAL` if the loan is cancelado or reenganchado.
    */
@@ -81,7 +81,7 @@ export class Cobros {
 
   /**
    * Corrects a payment of a closed month with an entry of today. A lower amount above the cap waits for a second person.
-   * @returns the id of the correction, or of the payment if it waits; and the id of what waits.
+   * @returns the id of the correction; if it waits, the ids of the payment and of the request.
    * @throws as `RegistrarCorreccion`.
    */
   async corregir(tx: Tx, id: string, input: CorreccionHoy, actor: Actor) {

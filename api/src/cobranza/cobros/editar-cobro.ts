@@ -59,7 +59,7 @@ export class EditarCobro {
    * Reverses the payment and registers it again with the same id, in the same loan or another one. If its amount, date,
    * method, reference and loan stay, only its notes and its collector change; if those stay too, nothing is written. A
    * lower amount, another method or another loan above the cap waits for a second person.
-   * @returns the id of what waits; null if it is done.
+   * @returns the id of the request if the write waits; null if it is done.
    * @throws BusinessError `COBRO_NO_ENCONTRADO`, `VERSION_VENCIDA`, `PRESTAMO_NO_ENCONTRADO`, `FECHA_FUTURA`,
    * `COBRADOR_NO_ENCONTRADO`.
    * @throws DomainError `TRANSICION_ILEGAL` if the payment cannot be reversed; `PRESTAMO_CERRADO`, `PAGO_SUPERA_SALDO`,

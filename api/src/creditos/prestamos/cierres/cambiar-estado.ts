@@ -32,7 +32,7 @@ export class CambiarEstado {
 
   /**
    * A forgiven balance above the cap waits for a second person.
-   * @returns `changed` false if the loan already is in that state; `aprobacion`, the id of what waits.
+   * @returns `changed` false if the loan already is in that state; `aprobacion`, the id of the request that waits.
    * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`.
    * @throws DomainError `TRANSICION_ILEGAL`.
    */

@@ -44,7 +44,7 @@ export class CancelarPrestamo {
 
   /**
    * Above the cap it waits for a second person: the balance and the payments that it undoes count.
-   * @returns the id of what waits; null if it is done.
+   * @returns the id of the request if the write waits; null if it is done.
    * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `REQUIERE_CONFIRMACION` for a loan with payments,
    * `PERIODO_CERRADO` for one lent in a closed month, which stays in what that month lent; `COBRO_CON_CORRECCION` if a
    * payment to undo was corrected after its month was closed.
