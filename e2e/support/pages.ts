@@ -106,6 +106,7 @@ export const PAGES: readonly PageSpec[] = [
   { path: '/cobradores/:cobrador/visitas', entry: 'Cobradores', budget: 'list' },
   { path: '/mi-dia', entry: 'Mi día', budget: 'day' },
   { path: '/visitas', entry: 'Visitas', budget: 'list' },
+  { path: '/telefonos', entry: null, budget: 'list' },
   { path: '/mi-caja', entry: 'Mi caja', budget: 'cash' },
   { path: '/cajas', entry: 'Cajas', budget: 'list' },
   {

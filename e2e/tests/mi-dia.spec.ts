@@ -237,7 +237,7 @@ test('a refused payment waits in ‘Por resolver’ until it is changed or settl
   await expect(list).toContainText('Cobro de $ 120.000 a Mario Mi Día');
   await button(list, 'Ya lo resolví con la oficina').click();
   await list.getByLabel('¿Cómo se resolvió?').fill('La oficina ya lo tenía');
-  await button(list, 'Quitar de la lista').click();
+  await button(list, 'Pedir a la oficina que lo cierre').click();
   await expect(list).toContainText('Todo está resuelto');
   await button(list, 'Cerrar').click();
   await expect(button(page, /^Por resolver/)).toHaveCount(0);

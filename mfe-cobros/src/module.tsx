@@ -8,6 +8,7 @@ const OrdenPage = lazyComponent(() => import('./orden/orden-page'));
 const MiCajaPage = lazyComponent(() => import('./caja/mi-caja-page'));
 const CajasPage = lazyComponent(() => import('./caja/cajas-page'));
 const CajaPage = lazyComponent(() => import('./caja/caja-page'));
+const TelefonosPage = lazyComponent(() => import('./telefonos/telefonos-page'));
 const ConciliacionPage = lazyComponent(() => import('./conciliacion/conciliacion-page'));
 const CobradoresPage = lazyComponent(() => import('./cobradores/cobradores-page'));
 
@@ -20,6 +21,7 @@ export default function Module() {
       <Route path="/visitas" element={<VisitasPage />} />
       <Route path="/cobradores" element={<CobradoresPage />} />
       <Route path="/cobradores/:id/visitas" element={<OrdenPage />} />
+      <Route path="/telefonos" element={<TelefonosPage />} />
       <Route path="/mi-caja" element={<MiCajaPage />} />
       <Route path="/cajas" element={<CajasPage />} />
       <Route path="/cajas/:id" element={<CajaPage />} />

@@ -1,4 +1,4 @@
-import { configureNavigation, useSession, useTheme } from '@cartera/kit';
+import { configureNavigation, lazyComponent, useSession, useTheme } from '@cartera/kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { capture, recordCrash } from './diagnostics/capture';
@@ -6,25 +6,32 @@ import { initSetting } from './diagnostics/setting';
 import { exposeSummary } from './diagnostics/summary';
 import { homeOf } from './offline/collector';
 import { startSession } from './offline/start-session';
+import { codigoOf } from './recibo/codigo-of';
 import { Entry } from './sign-in/entry';
 import { replaceUrl, syncUrl } from './sign-in/url';
 import './measures.css';
+
+const ReciboPublico = lazyComponent(() => import('./recibo/recibo-publico'));
 
 capture();
 exposeSummary();
 initSetting();
 useTheme.getState().start();
-configureNavigation(replaceUrl);
-// Subscribed before React, so that the URL is correct when the new state is drawn.
-const followSession = ({ status, usuario } = useSession.getState()) => syncUrl(status, homeOf(usuario));
-useSession.subscribe(followSession);
-window.addEventListener('popstate', () => followSession());
-void startSession();
+const codigo = codigoOf(window.location.pathname);
+if (codigo === null) startPortal();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html no tiene #root');
 createRoot(root, { onCaughtError: recordCrash, onUncaughtError: recordCrash }).render(
-  <StrictMode>
-    <Entry />
-  </StrictMode>,
+  <StrictMode>{codigo === null ? <Entry /> : <ReciboPublico codigo={codigo} />}</StrictMode>,
 );
+
+/** Opens the session of this browser, and keeps the address in step with it. */
+function startPortal(): void {
+  configureNavigation(replaceUrl);
+  // Subscribed before React, so that the URL is correct when the new state is drawn.
+  const followSession = ({ status, usuario } = useSession.getState()) => syncUrl(status, homeOf(usuario));
+  useSession.subscribe(followSession);
+  window.addEventListener('popstate', () => followSession());
+  void startSession();
+}

@@ -13,7 +13,7 @@ import { JWT_SECRET, type Reply, type WorkerCommand } from './messages.js';
 
 const notify = (reply: Reply): void => void process.send?.(reply);
 const folder = mkdtempSync(join(tmpdir(), 'cartera-bench-api-'));
-const limits = { address: 0, session: 0, downloads: 0, searches: 0, releases: 0 };
+const limits = { address: 0, guesses: 0, session: 0, downloads: 0, searches: 0, releases: 0 };
 const env = readEnv({ ...process.env, CARTERA_DATA: folder, CARTERA_SHELL: folder });
 const config = { ...env, limits, jwtSecret: JWT_SECRET };
 const database = dataSourceOptions(env.databaseUrl ?? '');

@@ -15,6 +15,7 @@ import { serveSecurityText } from '../platform/http/security-text.js';
 import { configureServer, createHttpAdapter } from '../platform/http/server.js';
 import { serveStatic } from '../platform/http/static-files.js';
 import { setSpanishMessages } from '../platform/http/zod-messages.js';
+import { ReceivedEnvios, recordRefusedEnvios } from '../platform/idempotency/received-envios.js';
 import { NestLogger } from '../platform/logger.js';
 import { serveDocument } from '../platform/openapi/serve-document.js';
 import type { Foundations } from '../platform/platform.module.js';
@@ -35,6 +36,7 @@ export async function createApp(foundations: Foundations, logger: Logger): Promi
   const server = app.getHttpAdapter().getInstance();
   if (tlsFolder !== undefined && certificate) followCertificate(server, tlsFolder, certificate, logger);
   recordRefusals(server, app.get(Refusals, { strict: false }));
+  recordRefusedEnvios(server, app.get(ReceivedEnvios, { strict: false }));
   handleShutdown(server, app.get(ShutdownState, { strict: false }));
   const access = app.get(RequestAccess, { strict: false });
   const freeSpace = app.get(FreeSpace, { strict: false });

@@ -10,12 +10,17 @@ import { CobradoresQueries } from './cobradores/cobradores.queries.js';
 import { CobrosController } from './cobros/cobros.controller.js';
 import { Cobros } from './cobros/cobros.js';
 import { CobrosQueries } from './cobros/cobros.queries.js';
+import { CodigosDeRecibo } from './cobros/codigos-de-recibo.js';
+import { ComprobarRecibo } from './cobros/comprobar-recibo.js';
 import { EditarCobro } from './cobros/editar-cobro.js';
 import { ReciboQueries } from './cobros/recibo.queries.js';
 import { ContactoEntity } from './contactos/contacto.entity.js';
 import { ContactosController } from './contactos/contactos.controller.js';
 import { ContactosQueries } from './contactos/contactos.queries.js';
 import { RegistrarContacto } from './contactos/registrar-contacto.js';
+import { DispositivosController } from './dispositivos/dispositivos.controller.js';
+import { Dispositivos } from './dispositivos/dispositivos.js';
+import { DispositivosQueries } from './dispositivos/dispositivos.queries.js';
 import { MetaEntity } from './metas/meta.entity.js';
 import { MetasController } from './metas/metas.controller.js';
 import { Metas } from './metas/metas.js';
@@ -47,6 +52,7 @@ import { VisitasQueries } from './visitas/visitas.queries.js';
     CobradoresController,
     CobrosController,
     ContactosController,
+    DispositivosController,
     MetasController,
     MiDiaController,
     RutasCobroController,
@@ -56,7 +62,11 @@ import { VisitasQueries } from './visitas/visitas.queries.js';
     CobradoresQueries,
     Cobros,
     CobrosQueries,
+    CodigosDeRecibo,
+    ComprobarRecibo,
     ContactosQueries,
+    Dispositivos,
+    DispositivosQueries,
     EditarCobro,
     ExportarVisitas,
     FotosDeVisita,

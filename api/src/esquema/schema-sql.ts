@@ -16,6 +16,7 @@ const TABLE_FILES = [
   'configuracion',
   'clientes',
   'cajas',
+  'dispositivos',
   'prestamos',
   'libro',
   'aprobaciones',

@@ -30,6 +30,7 @@ import { HealthController } from './health/health.controller.js';
 import { ErrorFilter } from './http/error-filter.js';
 import { RequestBudgets } from './http/request-budgets.js';
 import { IdempotentWrites } from './idempotency/idempotent-writes.js';
+import { ReceivedEnvios } from './idempotency/received-envios.js';
 import { MaintenanceMode } from './maintenance-mode.js';
 
 /** The dependencies of the platform; a test passes its own. */
@@ -82,6 +83,7 @@ export function platformModuleFor({ config, database, readReplica, clock }: Foun
       SealTrail,
       HEAD_DESTINATION_PROVIDER,
       MaintenanceMode,
+      ReceivedEnvios,
       SecretKeys,
       ShutdownState,
       FreeSpace,
@@ -101,6 +103,7 @@ export function platformModuleFor({ config, database, readReplica, clock }: Foun
       Refusals,
       SealTrail,
       MaintenanceMode,
+      ReceivedEnvios,
       SecretKeys,
       ShutdownState,
       ServiceTokens,

@@ -24,7 +24,14 @@ declare global {
   var afterFile: (end: () => Promise<void>) => void;
 }
 
-export const UNLIMITED: RequestLimits = { address: 0, session: 0, downloads: 0, searches: 0, releases: 0 };
+export const UNLIMITED: RequestLimits = {
+  address: 0,
+  guesses: 0,
+  session: 0,
+  downloads: 0,
+  searches: 0,
+  releases: 0,
+};
 
 interface Settings {
   /** The current day in Bogotá, `YYYY-MM-DD`. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { entrar } from '@cartera/contrato/auth';
 import { abrirCaja, registrarGasto } from '@cartera/contrato/cajas-operaciones';
+import { registrarDispositivo, reportarEnvio } from '@cartera/contrato/dispositivos';
 import { ErrorBody } from '@cartera/contrato/errors';
 import { crearMeta } from '@cartera/contrato/metas';
 import { cerrarPeriodo } from '@cartera/contrato/periodos';
@@ -31,6 +32,8 @@ import { createTestUsuario, TEST_PASSWORD, type TestUsuario } from './test-usuar
 export interface ApiCall {
   readonly id?: string;
   readonly cuota?: number;
+  /** Of a write of a phone. */
+  readonly numero?: number;
   readonly cedula?: string;
   readonly documentId?: string;
   readonly mes?: string;
@@ -42,6 +45,9 @@ export interface ApiCall {
 
 /** The business day on which the calls succeed. */
 export const TODAY = '2026-03-16';
+
+/** A write that a phone could not send. */
+const REPORTADO = { numero: 1, llave: 'rechazado', ruta: 'POST /cobros', error: 'FECHA_FUTURA' };
 
 let sequence = 0;
 
@@ -92,6 +98,10 @@ export function testWrites(
     const body = { _id, monto: 1000, categoria: 'comida' as const };
     expectSuccess(await api.call(registrarGasto, { token: admin.token, params: { id: OFICINA }, body }));
     return _id;
+  };
+  const phone = async (token: string): Promise<string> => {
+    const body = { _id: randomUUID() };
+    return expectSuccess(await api.call(registrarDispositivo, { token, body })).data._id;
   };
   const withPlan = async (): Promise<string> => (await caja.prestarWithPlan())._id;
 
@@ -242,6 +252,19 @@ export function testWrites(
       await putTope(api, null);
       return { id: expectSuccess(waiting).aprobacion ?? '', body: { rechazar: true } };
     },
+    'POST /dispositivos': async () => ({ body: { _id: randomUUID() } }),
+    'POST /dispositivos/:id/envios': async () => ({ id: await phone(admin.token), body: REPORTADO }),
+    'POST /dispositivos/:id/envios/:numero/cierre': async () => {
+      const { token } = await createTestUsuario(api, 'cobrador', `cobrador${++sequence}`);
+      const id = await phone(token);
+      expectSuccess(await api.call(reportarEnvio, { token, params: { id }, body: REPORTADO }));
+      return { id, numero: REPORTADO.numero, body: { motivo: 'Se registró en la oficina' } };
+    },
+    'POST /dispositivos/:id/revision': async () => {
+      const { id, token } = await createTestUsuario(api, 'cobrador', `cobrador${++sequence}`);
+      expectSuccess(await api.call(abrirCaja, { token, params: { id }, body: { base: 0 } }));
+      return { id: await phone(token), body: { motivo: 'Cambió de teléfono' } };
+    },
     'POST /mantenimiento/noche': async () => ({}),
     'POST /metas-cobrador': async () => ({ body: await meta() }),
     'PUT /metas-cobrador/:id': existingMeta,
@@ -340,11 +363,12 @@ export function invoke(
   api: TestApp,
   admin: TestUsuario,
   route: Pick<Route, 'method' | 'path'>,
-  { id, cuota, cedula, documentId, mes, body, headers = {}, token = admin.token }: ApiCall,
+  { id, cuota, numero, cedula, documentId, mes, body, headers = {}, token = admin.token }: ApiCall,
 ): Promise<ApiResponse> {
   const path = route.path
     .replace(':id', String(id))
     .replace(':cuota', String(cuota))
+    .replace(':numero', String(numero ?? 1))
     .replace(':cedula', String(cedula))
     .replace(':documentId', String(documentId))
     .replace(':mes', String(mes))

@@ -134,7 +134,7 @@ export class Collector {
   private async settle(item: Locator): Promise<void> {
     await item.getByRole('button', { name: 'Ya lo resolví con la oficina' }).click();
     await item.getByLabel('¿Cómo se resolvió?').fill('La oficina ya lo tenía');
-    await item.getByRole('button', { name: 'Quitar de la lista' }).click();
+    await item.getByRole('button', { name: 'Pedir a la oficina que lo cierre' }).click();
   }
 
   /** Writes down that the next client did not pay. */

@@ -3,6 +3,7 @@ import { TIPOS_CAJA } from '@cartera/contrato/catalogs';
 import { formatPesos, useCan } from '@cartera/kit';
 import { type Column, ListPage, RecordCard, useListState, withActions } from '@cartera/kit/list';
 import { DateText, LinkButton, Money, NoPermission, Tag, Text } from '@cartera/kit/ui';
+import { TelefonosLink } from '../telefonos/telefonos-link';
 import { CajaActions } from './caja-actions';
 import { diferenciaText, estadoOf, LINEA_LABELS, TIPO_CAJA_LABELS } from './caja-texts';
 import { useCajas, usePendientes } from './cajas.queries';
@@ -49,7 +50,12 @@ function Cajas() {
       header={{
         title: 'Cajas',
         description: 'El efectivo de cada cobrador, de la oficina y de los bancos.',
-        actions: <LinkButton to="/comisiones">Comisiones</LinkButton>,
+        actions: (
+          <>
+            <TelefonosLink />
+            <LinkButton to="/comisiones">Comisiones</LinkButton>
+          </>
+        ),
       }}
       summary={
         <div className="ct-above">

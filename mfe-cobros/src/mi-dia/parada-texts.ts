@@ -52,8 +52,14 @@ export function direccionText({ cliente: { direccion, barrio } }: Parada): strin
   return [direccion, barrio].filter(Boolean).join(', ');
 }
 
-/** The receipt of a payment that waits in the phone, as a text message: without a number, and it says so. */
-export function provisionalText(cobro: DatosDeCobro, empresa: string): string {
+/** When the receipt of a payment that waits in the phone is worth something. */
+export const VALIDITY = 'Este comprobante vale cuando esta página lo muestre como válido:';
+
+/**
+ * The receipt of a payment that waits in the phone, as a text message: without a number, and it says so.
+ * @param address at which the client checks it; null while the phone cannot sign.
+ */
+export function provisionalText(cobro: DatosDeCobro, empresa: string, address: string | null): string {
   return [
     `*${empresa}*`,
     '*Comprobante de pago*',
@@ -64,6 +70,7 @@ export function provisionalText(cobro: DatosDeCobro, empresa: string): string {
     `Método: ${METODO_PAGO_LABELS[cobro.metodo]}`,
     ...(cobro.reparto ? [cobro.reparto] : []),
     `Saldo pendiente: ${formatPesos(cobro.saldoRestante)}`,
+    ...(address ? [VALIDITY, address] : []),
     'El recibo numerado sale cuando haya señal.',
   ].join('\n');
 }

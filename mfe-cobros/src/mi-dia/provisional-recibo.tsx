@@ -1,19 +1,29 @@
 import { METODO_PAGO_LABELS } from '@cartera/contrato/catalogs';
 import { formatDate, formatDateTime, formatPesos } from '@cartera/kit';
-import { type Paper, PaperLine, PaperSheet } from '@cartera/piezas';
+import { CodigoRecibo, type Paper, PaperLine, PaperSheet } from '@cartera/piezas';
 import type { Ref } from 'react';
 import type { DatosDeCobro } from './envios-del-dia';
+import { VALIDITY } from './parada-texts';
 
 interface ProvisionalReciboProps {
   readonly cobro: DatosDeCobro;
   readonly ocurridoEn: string;
+  /** Null while the phone cannot sign. */
+  readonly codigo: string | null;
   readonly empresa: string;
   readonly paper: Paper;
   readonly ref: Ref<HTMLElement>;
 }
 
 /** The receipt of a payment that waits in the phone: without a number, and it says so. */
-export function ProvisionalRecibo({ cobro, ocurridoEn, empresa, paper, ref }: ProvisionalReciboProps) {
+export function ProvisionalRecibo({
+  cobro,
+  ocurridoEn,
+  codigo,
+  empresa,
+  paper,
+  ref,
+}: ProvisionalReciboProps) {
   return (
     <PaperSheet
       label="Comprobante de pago"
@@ -23,6 +33,7 @@ export function ProvisionalRecibo({ cobro, ocurridoEn, empresa, paper, ref }: Pr
       head={['Comprobante de pago', 'Pendiente de enviar']}
       foot={
         <>
+          {codigo && <CodigoRecibo codigo={codigo} text={VALIDITY} />}
           <p>El recibo numerado sale cuando haya señal.</p>
           <p>{`Recibido el ${formatDateTime(ocurridoEn)}`}</p>
         </>

@@ -1,7 +1,7 @@
 import { type Recibo, verRecibo } from '@cartera/contrato/recibos';
 import { call, LightButton } from '@cartera/kit';
 import { type Envio, useEnvios, useOnline } from '@cartera/kit/offline';
-import { ReciboPaper, reciboText } from '@cartera/piezas';
+import { ReciboPaper, reciboAddress, reciboText } from '@cartera/piezas';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { cobroOf, idOf } from './envios-del-dia';
@@ -27,7 +27,8 @@ export function SavedPago({ llave, cliente, empresa, onClose }: SavedPagoProps) 
   const sheet = useRef<HTMLElement>(null);
   const cobro = envio && cobroOf(envio);
 
-  const provisional = cobro ? provisionalText(cobro, empresa) : '';
+  const codigo = useCodigo(envio);
+  const provisional = cobro ? provisionalText(cobro, empresa, codigo && reciboAddress(codigo)) : '';
   return (
     <Sheet titulo={cliente.nombre} onClose={onClose}>
       <Estado envio={envio} recibo={recibo} />
@@ -38,6 +39,7 @@ export function SavedPago({ llave, cliente, empresa, onClose }: SavedPagoProps) 
             ref={sheet}
             cobro={cobro}
             ocurridoEn={envio.ocurridoEn}
+            codigo={codigo}
             empresa={empresa}
             paper={PAPER}
           />
@@ -89,6 +91,16 @@ function Estado({
       {isDone ? 'Pago registrado.' : text}
     </p>
   );
+}
+
+/** The code of a payment that waits; null while the phone cannot sign. */
+function useCodigo(envio: Envio | undefined): string | null {
+  const { data } = useQuery({
+    queryKey: ['mi-dia', 'codigo', envio?.llave],
+    queryFn: envio ? async () => (await import('./codigo-de-envio')).codigoDeEnvio(envio) : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? null;
 }
 
 /** The receipt of a payment that the server has. @param cobroId undefined until then. */

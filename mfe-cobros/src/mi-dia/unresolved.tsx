@@ -113,7 +113,7 @@ function Rechazado({ envio, motivo, onMotivo, onCorrect }: RechazadoProps) {
             />
           </label>
           <LightButton type="submit" block busy={resolve.isPending || isSending}>
-            Quitar de la lista
+            Pedir a la oficina que lo cierre
           </LightButton>
         </form>
       ) : (

@@ -77,7 +77,7 @@ test('a payment below what is due is a visit with a partial payment', () => {
 test('the receipt of a payment that waits is a text without a number, which says so', () => {
   const [cobro] = enviosDeCobro(parada('Ana'), prestamo(), { ...PAGO, monto: 90_000 }, NOW);
   expect(
-    plain(provisionalText(cobro.datos as DatosDeCobro, 'Cartera'))
+    plain(provisionalText(cobro.datos as DatosDeCobro, 'Cartera', null))
       ?.split('\n')
       .join(' '),
   ).toBe(
@@ -93,6 +93,17 @@ test('on a phone a day slow, the screens count a payment on the day of the serve
   useClockError.setState({ behindMs: null });
   expect(envios.map(({ datos }) => datos)).toMatchObject([{ fecha: '2026-11-25' }, { fecha: '2026-11-25' }]);
   expect(envios[0].body).toMatchObject({ fecha: '2026-11-24', ocurridoEn: NOW.toISOString() });
+});
+
+test('the receipt of a payment that waits says that it is valid once its page shows it', () => {
+  const address = 'https://portal.co/r/ABCDE';
+  const [cobro] = enviosDeCobro(parada('Ana'), prestamo(), { ...PAGO, monto: 90_000 }, NOW);
+  const lines = provisionalText(cobro.datos as DatosDeCobro, 'Cartera', address).split('\n');
+  expect(lines.slice(-3)).toEqual([
+    'Este comprobante vale cuando esta página lo muestre como válido:',
+    address,
+    'El recibo numerado sale cuando haya señal.',
+  ]);
 });
 
 test('the photo of a visit is sent after it, to the id that the phone gave it', () => {

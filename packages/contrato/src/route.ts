@@ -55,6 +55,8 @@ export interface Route<
   readonly byServiceToken?: boolean;
   /** Open to a user who must first change their password or set up a second factor. */
   readonly whileOwing?: boolean;
+  /** Its path has a secret: each address makes few such calls a minute. */
+  readonly guessable?: boolean;
   /** A screen makes it by itself, so it does not keep a session from being idle. */
   readonly background?: boolean;
   /** Open while the portal only reads: it ends or begins a session and touches nothing else. */

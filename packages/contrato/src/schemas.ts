@@ -12,6 +12,7 @@ export * from './clientes/ubicacion.js';
 export * from './cobranza/cobradores.js';
 export * from './cobranza/cobros.js';
 export * from './cobranza/contactos.js';
+export * from './cobranza/dispositivos.js';
 export * from './cobranza/metas.js';
 export * from './cobranza/mi-dia.js';
 export * from './cobranza/recibos.js';

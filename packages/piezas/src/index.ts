@@ -30,9 +30,10 @@ export { ESTADO_PERSONA_FILTER, PERSONA_SORTS, PersonaCard, personaColumns } fro
 export { PinInput } from './pin/pin-input';
 export { PlanLink } from './prestamos/plan-link';
 export { PrestamoSelect } from './prestamos/prestamo-select';
+export { CodigoRecibo } from './recibo/lazy-codigo-recibo';
 export { ReciboModal } from './recibo/lazy-recibo-modal';
 export { shareImage } from './recibo/recibo-image';
 export { ReciboPaper } from './recibo/recibo-paper';
-export { reciboNumber, reciboText, whatsAppTo } from './recibo/recibo-texts';
+export { reciboAddress, reciboNumber, reciboText, whatsAppTo } from './recibo/recibo-texts';
 export { type NotifyPago, useRecibo } from './recibo/use-recibo';
 export { refresh } from './refresh';

@@ -125,3 +125,12 @@ test('a correction of a closed month says what it corrects, and thanks nobody', 
   expect(text).toContain('Diferencia: -$ 8.000');
   expect(text).not.toContain('Gracias');
 });
+
+test('the message has the address at which the client checks the receipt', () => {
+  Object.assign(globalThis, { window: { location: { origin: 'https://portal.co' } } });
+  expect(
+    reciboText({ ...RECIBO, codigo: 'ABCDE' })
+      .split('\n')
+      .at(-1),
+  ).toBe('Compruébalo: https://portal.co/r/ABCDE');
+});

@@ -1,5 +1,5 @@
 import { notifyFailure, useSession } from '@cartera/kit';
-import { countUnsent, forgetOwnData } from '@cartera/kit/offline';
+import { countUnsent, forgetOwnData, sendNow } from '@cartera/kit/offline';
 import { confirm } from '@cartera/kit/ui';
 import { isCollector } from './collector';
 import { useQueuePanel } from './queue-panel-state';
@@ -10,6 +10,8 @@ import { useQueuePanel } from './queue-panel-state';
  */
 export async function leavePhone(): Promise<boolean> {
   try {
+    // What its user has just asked of the office may still be on its way.
+    if ((await countUnsent()) > 0 && navigator.onLine) await sendNow();
     const unsent = await countUnsent();
     if (unsent === 0) {
       if (isCollector(useSession.getState().usuario) && !(await confirmLeaving())) return false;

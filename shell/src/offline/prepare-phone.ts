@@ -1,6 +1,6 @@
 import type { listarModulos } from '@cartera/contrato/startup';
 import { type ApiResponse, logFailure } from '@cartera/kit';
-import { keepSession } from '@cartera/kit/offline';
+import { keepSession, registerDevice } from '@cartera/kit/offline';
 import { moduleFor } from '../modules/module-of';
 import { MI_DIA } from './collector';
 import { cacheModule } from './module-files';
@@ -8,8 +8,17 @@ import { storedModules, storeRegistry } from './stored-registry';
 
 export type RegistryAnswer = ApiResponse<NonNullable<typeof listarModulos.response>>;
 
-/** Keeps what a cold start without a network needs: the service worker, the collector's module, registry and session. */
+/**
+ * Registers the phone, and keeps what a cold start without a network needs: the service worker, the collector's module,
+ * registry and session.
+ */
 export async function preparePhone(answer: RegistryAnswer): Promise<void> {
+  try {
+    // The office sees a phone from its first sign-in on.
+    await registerDevice();
+  } catch (error) {
+    logFailure('No se pudo registrar este teléfono', error);
+  }
   const match = moduleFor(MI_DIA, answer.data);
   if (!match) return;
   try {

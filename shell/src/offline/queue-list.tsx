@@ -85,7 +85,7 @@ function Refused({ envio }: { readonly envio: Envio }) {
   async function resolve() {
     const isSure = await confirm({
       title: '¿Ya lo resolviste con la oficina?',
-      text: 'No se vuelve a enviar. Queda en el historial de este teléfono hasta que salgas.',
+      text: 'No se vuelve a enviar. La oficina lo ve y lo cierra con un motivo.',
       okText: 'Sí, ya está resuelto',
     });
     if (isSure) await attempt(() => resolveEnvio(llave, 'Resuelto con la oficina'));

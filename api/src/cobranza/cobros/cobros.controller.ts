@@ -7,7 +7,7 @@ import {
   registrarCorreccion,
   verCobro,
 } from '@cartera/contrato/cobros';
-import { verRecibo } from '@cartera/contrato/recibos';
+import { comprobarRecibo, verRecibo } from '@cartera/contrato/recibos';
 import { Controller } from '@nestjs/common';
 import { outcome } from '../../aprobaciones/aprobaciones.js';
 import { Handles } from '../../platform/http/handles.js';
@@ -15,6 +15,7 @@ import { ApiRequest } from '../../platform/http/request.js';
 import { IdempotentWrites } from '../../platform/idempotency/idempotent-writes.js';
 import { Cobros } from './cobros.js';
 import { CobrosQueries } from './cobros.queries.js';
+import { ComprobarRecibo } from './comprobar-recibo.js';
 import { EditarCobro } from './editar-cobro.js';
 import { ReciboQueries } from './recibo.queries.js';
 
@@ -25,6 +26,7 @@ export class CobrosController {
     private readonly cobros: Cobros,
     private readonly queries: CobrosQueries,
     private readonly recibos: ReciboQueries,
+    private readonly comprobarRecibo: ComprobarRecibo,
     private readonly editarCobro: EditarCobro,
   ) {}
 
@@ -46,6 +48,11 @@ export class CobrosController {
   @Handles(verRecibo)
   async recibo({ params, query }: ApiRequest<typeof verRecibo>) {
     return { data: await this.recibos.get(params.id, query.version) };
+  }
+
+  @Handles(comprobarRecibo)
+  async comprobar({ params }: ApiRequest<typeof comprobarRecibo>) {
+    return { data: await this.comprobarRecibo.execute(params.codigo) };
   }
 
   @Handles(registrarCobro)

@@ -1,4 +1,4 @@
-import type { Recibo } from '@cartera/contrato/recibos';
+import type { Recibo, ReciboComprobado } from '@cartera/contrato/recibos';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { RECIBO_APLICACIONES } from '../../libro/libro.sql.js';
@@ -6,8 +6,9 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { prepared } from '../../platform/db/prepared.js';
 import { row } from '../../platform/db/query.js';
 import { BusinessError } from '../../platform/http/business-error.js';
+import { CodigosDeRecibo } from './codigos-de-recibo.js';
 
-type ReciboRow = Omit<Recibo, 'createdAt' | 'emitidoEn' | 'empresa' | 'version'> & {
+type ReciboRow = Omit<Recibo, 'codigo' | 'createdAt' | 'emitidoEn' | 'empresa' | 'version'> & {
   version: number;
   empresa: string | null;
   createdAt: Date;
@@ -31,11 +32,31 @@ const RECIBO = prepared(`
    WHERE r.cobro_id = $1 AND ($2::int IS NULL OR r.version = $2)
    ORDER BY r.version DESC LIMIT 1`);
 
+/** The newest version of a receipt by its number `$1` or its payment `$2`, with the corrections of a closed month. */
+const NEWEST = prepared(`
+  SELECT r.empresa, r.cliente_nombre AS nombre, r.fecha, r.moneda, r.anulado,
+         r.monto + coalesce(c.monto, 0) AS monto, r.version > 1 OR c.monto IS NOT NULL AS corregido
+    FROM recibo r
+    LEFT JOIN LATERAL (SELECT sum(k.monto)::bigint AS monto FROM cobro k WHERE k.corrige_id = r.cobro_id) c ON true
+   WHERE r.numero = $1 OR r.cobro_id = $2 ORDER BY r.version DESC LIMIT 1`);
+
+/** The part of a receipt that a client learns. */
+interface Printed {
+  readonly empresa: string | null;
+  readonly nombre: string;
+  readonly fecha: string;
+  readonly moneda: NonNullable<ReciboComprobado['pago']>['moneda'];
+  readonly anulado: boolean;
+  readonly monto: number;
+  readonly corregido: boolean;
+}
+
 /** Reads receipts. */
 @Injectable()
 export class ReciboQueries {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly codigos: CodigosDeRecibo,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -51,8 +72,14 @@ export class ReciboQueries {
       ...recibo,
       // Receipts from before versions did not store it.
       empresa: recibo.empresa ?? this.config.empresa,
+      codigo: this.codigos.of(recibo.numero),
       createdAt: recibo.createdAt.toISOString(),
       emitidoEn: recibo.emitidoEn.toISOString(),
     };
+  }
+
+  /** The newest version of the receipt of a number or a payment; undefined without one. */
+  newest({ numero, cobroId }: { readonly numero?: number; readonly cobroId?: string | undefined }) {
+    return row<Printed>(this.dataSource, NEWEST, [numero ?? null, cobroId ?? null]);
   }
 }

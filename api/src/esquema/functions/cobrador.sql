@@ -41,3 +41,10 @@ BEGIN
     RAISE EXCEPTION 'La operación no es de una caja del cobrador' USING ERRCODE = '44000';
   END IF;
 END $$;
+
+CREATE FUNCTION cobrador.registrar_dispositivo(equipo uuid, quien uuid, apodo text, ahora timestamptz)
+RETURNS TABLE (serie integer, "ultimoNumero" integer, "esNuevo" boolean, "conDiaAbierto" boolean) LANGUAGE sql
+AS $$ SELECT * FROM public.registrar_dispositivo(equipo, quien, apodo, ahora) $$;
+
+CREATE FUNCTION cobrador.registrar_envio(equipo uuid, quien uuid, apodo text, envio jsonb, ahora timestamptz) RETURNS boolean
+LANGUAGE sql AS $$ SELECT public.registrar_envio(equipo, quien, apodo, envio, ahora) $$;

@@ -198,6 +198,13 @@ BEGIN
   END IF;
 END $$;
 
+CREATE FUNCTION cobrador.registrar_dispositivo(equipo uuid, quien uuid, apodo text, ahora timestamptz)
+RETURNS TABLE (serie integer, "ultimoNumero" integer, "esNuevo" boolean, "conDiaAbierto" boolean) LANGUAGE sql
+AS $$ SELECT * FROM public.registrar_dispositivo(equipo, quien, apodo, ahora) $$;
+
+CREATE FUNCTION cobrador.registrar_envio(equipo uuid, quien uuid, apodo text, envio jsonb, ahora timestamptz) RETURNS boolean
+LANGUAGE sql AS $$ SELECT public.registrar_envio(equipo, quien, apodo, envio, ahora) $$;
+
 -- A slot of the counters. A transaction holds it until it ends, so writes to its rows never wait or deadlock.
 CREATE FUNCTION tomar_ranura() RETURNS smallint LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -223,6 +230,72 @@ BEGIN
   PERFORM calcular_todos_los_atrasos();
   DELETE FROM contador;
   INSERT INTO contador SELECT que, clave, 0, cuantos, monto, saldo FROM contado;
+END $$;
+
+-- The phones and the numbers of their writes. The API's role only reads both tables: no row is deleted or says something else
+-- later, and the office closes what did not arrive.
+
+-- Registers the phone of a user, or notes that it was seen. Without a row it is the phone of another user.
+CREATE FUNCTION registrar_dispositivo(equipo uuid, quien uuid, apodo text, ahora timestamptz)
+RETURNS TABLE (serie integer, "ultimoNumero" integer, "esNuevo" boolean, "conDiaAbierto" boolean) LANGUAGE sql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  INSERT INTO dispositivo AS d (id, usuario_id, nombre, creado, visto, con_dia_abierto)
+  VALUES ($1, $2, $3, $4, $4, EXISTS (SELECT FROM jornada j WHERE j.caja_id = $2 AND j.estado = 'abierta'))
+  ON CONFLICT (id) DO UPDATE SET visto = excluded.visto WHERE d.usuario_id = excluded.usuario_id
+  RETURNING d.serie, d.ultimo_numero, d.xmax = 0, d.con_dia_abierto
+$$;
+
+-- Stores what came of a write: `envio` has `numero`, `llave`, `estado`, `ruta`, and `registro`, `error`, `contenido` and
+-- `pedido` if there are any. The numbers that it passes are skipped: the 200 before it at most, so that no number fills the
+-- table. False if the phone is another user's.
+CREATE FUNCTION registrar_envio(equipo uuid, quien uuid, apodo text, envio jsonb, ahora timestamptz) RETURNS boolean
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  n constant integer := envio->>'numero';
+  ultimo integer;
+BEGIN
+  SELECT r."ultimoNumero" INTO ultimo FROM registrar_dispositivo(equipo, quien, apodo, ahora) r;
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
+  IF n > ultimo THEN
+    INSERT INTO public.envio (dispositivo_id, numero, llave, estado, recibido)
+    SELECT equipo, g, '', 'saltado', ahora FROM generate_series(greatest(ultimo + 1, n - 200), n - 1) g;
+    UPDATE dispositivo SET ultimo_numero = n WHERE id = equipo;
+  ELSE
+    DELETE FROM public.envio e WHERE e.dispositivo_id = equipo AND e.numero = n AND e.llave = '' AND e.cerrado_en IS NULL;
+  END IF;
+  INSERT INTO public.envio AS e
+         (dispositivo_id, numero, llave, estado, repetido, ruta, registro_id, error, contenido, recibido, pedido)
+  SELECT equipo, n, envio->>'llave', envio->>'estado',
+         EXISTS (SELECT FROM public.envio o
+                  WHERE o.dispositivo_id = equipo AND o.numero = n AND o.llave NOT IN ('', envio->>'llave')),
+         envio->>'ruta', (envio->>'registro')::uuid, envio->>'error', nullif(envio->'contenido', 'null'), ahora, envio->>'pedido'
+  ON CONFLICT (dispositivo_id, numero, llave) DO UPDATE SET
+    estado = CASE e.estado WHEN 'aplicado' THEN e.estado ELSE excluded.estado END,
+    registro_id = coalesce(e.registro_id, excluded.registro_id),
+    error = coalesce(e.error, excluded.error),
+    contenido = coalesce(e.contenido, excluded.contenido),
+    pedido = coalesce(e.pedido, excluded.pedido);
+  RETURN true;
+END $$;
+
+-- Closes a number that did not arrive as it should. False if nothing of it is open.
+CREATE FUNCTION cerrar_envio(equipo uuid, n integer, quien uuid, motivo text, ahora timestamptz) RETURNS boolean
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  UPDATE envio e SET cierre = motivo, cerrado_por = quien, cerrado_en = ahora
+   WHERE e.dispositivo_id = equipo AND e.numero = n AND e.cerrado_en IS NULL AND (e.estado <> 'aplicado' OR e.repetido);
+  RETURN FOUND;
+END $$;
+
+-- Reviews a phone that was new while its user had an open day. False if there is nothing to review.
+CREATE FUNCTION revisar_dispositivo(equipo uuid, quien uuid, motivo text, ahora timestamptz) RETURNS boolean
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  UPDATE dispositivo d SET revision = motivo, revisado_por = quien, revisado_en = ahora
+   WHERE d.id = equipo AND d.con_dia_abierto AND d.revisado_en IS NULL;
+  RETURN FOUND;
 END $$;
 
 -- Posts the rows of the journal of payments and their reversals, which have their ids (record 38). The money goes to the
@@ -752,6 +825,51 @@ CREATE TABLE gasto_foto (
   jpeg bytea NOT NULL
 );
 
+-- The phones that keep writes without a network. Each makes its own id, at the first sign-in of a user on it. `serie` is its
+-- number in the codes of receipts, which have 24 bits for it.
+CREATE TABLE dispositivo (
+  id uuid PRIMARY KEY,
+  serie integer GENERATED ALWAYS AS IDENTITY CONSTRAINT dispositivo_serie_unica UNIQUE CHECK (serie < 16777216),
+  usuario_id uuid NOT NULL CONSTRAINT dispositivo_usuario_fk REFERENCES usuario,
+  nombre text NOT NULL,
+  creado timestamptz NOT NULL,
+  visto timestamptz NOT NULL,
+  ultimo_numero integer NOT NULL DEFAULT 0,
+  con_dia_abierto boolean NOT NULL,
+  revision text,
+  revisado_por uuid CONSTRAINT dispositivo_revision_fk REFERENCES usuario,
+  revisado_en timestamptz,
+  CONSTRAINT dispositivo_revision_completa CHECK (num_nonnulls(revision, revisado_por, revisado_en) IN (0, 3))
+);
+CREATE INDEX dispositivo_por_usuario ON dispositivo (usuario_id);
+CREATE INDEX dispositivo_por_revision ON dispositivo (revisado_por) WHERE revisado_por IS NOT NULL;
+
+-- What came of each write of a phone, by its number. A number that a higher one passed is `saltado`, with an empty key, until
+-- it arrives. Two writes with one number are two rows, and the second one is `repetido`. `contenido` is what a refused write
+-- said. Its content never changes: only the functions of `functions/dispositivos.sql` write it.
+CREATE TABLE envio (
+  dispositivo_id uuid NOT NULL CONSTRAINT envio_dispositivo_fk REFERENCES dispositivo,
+  numero integer NOT NULL CHECK (numero BETWEEN 1 AND 8388607),
+  llave text NOT NULL,
+  estado text NOT NULL CHECK (estado IN ('aplicado', 'rechazado', 'saltado')),
+  repetido boolean NOT NULL DEFAULT false,
+  ruta text,
+  registro_id uuid,
+  error text,
+  contenido jsonb,
+  recibido timestamptz NOT NULL,
+  pedido text,
+  cierre text,
+  cerrado_por uuid CONSTRAINT envio_cierre_fk REFERENCES usuario,
+  cerrado_en timestamptz,
+  PRIMARY KEY (dispositivo_id, numero, llave),
+  CONSTRAINT envio_saltado_sin_llave CHECK ((estado = 'saltado') = (llave = '')),
+  CONSTRAINT envio_cierre_completo CHECK (num_nonnulls(cierre, cerrado_por, cerrado_en) IN (0, 3))
+);
+CREATE INDEX envio_pendiente ON envio (dispositivo_id)
+  WHERE cerrado_en IS NULL AND (estado <> 'aplicado' OR repetido);
+CREATE INDEX envio_por_cierre ON envio (cerrado_por) WHERE cerrado_por IS NOT NULL;
+
 -- Loans (P-5.4). Amounts are whole pesos. `monto_renovado` is the part of `monto` that only renews the debt of the loan
 -- that this one refinances: it is neither handed over nor lent (P-8.50).
 CREATE TABLE prestamo (
@@ -1030,6 +1148,8 @@ CREATE TABLE recibo (
   CONSTRAINT recibo_resta_el_pago CHECK (saldo_anterior - monto = saldo_restante)
 );
 CREATE INDEX recibo_por_prestamo ON recibo (prestamo_id);
+-- A client checks a receipt by its number, also one that was undone.
+CREATE INDEX recibo_por_numero ON recibo (numero);
 CREATE TRIGGER recibo_solo_anexar BEFORE UPDATE OR DELETE ON recibo FOR EACH ROW EXECUTE FUNCTION solo_anexar();
 CREATE TRIGGER recibo_sin_truncar BEFORE TRUNCATE ON recibo EXECUTE FUNCTION solo_anexar();
 
@@ -1473,6 +1593,16 @@ CREATE VIEW cobrador.meta AS
 CREATE VIEW cobrador.idempotencia AS
   SELECT t.* FROM public.idempotencia t
    WHERE t.usuario_id = cobrador.mi_id()
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.dispositivo AS
+  SELECT t.* FROM public.dispositivo t
+   WHERE t.usuario_id = cobrador.mi_id()
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.envio AS
+  SELECT t.* FROM public.envio t
+   WHERE EXISTS (SELECT FROM cobrador.dispositivo d WHERE d.id = t.dispositivo_id)
   WITH CHECK OPTION;
 
 CREATE VIEW cobrador.cliente AS

@@ -137,6 +137,8 @@ CREATE TABLE recibo (
   CONSTRAINT recibo_resta_el_pago CHECK (saldo_anterior - monto = saldo_restante)
 );
 CREATE INDEX recibo_por_prestamo ON recibo (prestamo_id);
+-- A client checks a receipt by its number, also one that was undone.
+CREATE INDEX recibo_por_numero ON recibo (numero);
 CREATE TRIGGER recibo_solo_anexar BEFORE UPDATE OR DELETE ON recibo FOR EACH ROW EXECUTE FUNCTION solo_anexar();
 CREATE TRIGGER recibo_sin_truncar BEFORE TRUNCATE ON recibo EXECUTE FUNCTION solo_anexar();
 

@@ -41,6 +41,16 @@ CREATE VIEW cobrador.idempotencia AS
    WHERE t.usuario_id = cobrador.mi_id()
   WITH CHECK OPTION;
 
+CREATE VIEW cobrador.dispositivo AS
+  SELECT t.* FROM public.dispositivo t
+   WHERE t.usuario_id = cobrador.mi_id()
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.envio AS
+  SELECT t.* FROM public.envio t
+   WHERE EXISTS (SELECT FROM cobrador.dispositivo d WHERE d.id = t.dispositivo_id)
+  WITH CHECK OPTION;
+
 CREATE VIEW cobrador.cliente AS
   SELECT t.* FROM public.cliente t
    WHERE t.cobrador_id = cobrador.mi_id() OR t.id = ANY ((SELECT cobrador.clientes_prestados())::uuid[])

@@ -43,7 +43,7 @@ export class RequestAccess {
     if (request.is404) throw new BusinessError('NO_ENCONTRADO');
     const { route } = request.routeOptions.config;
     if (!route) return this.admitPage(request);
-    await this.budgets.spendOfAddress(request.ip);
+    await this.budgets.spendOfAddress(request.ip, route);
     const stored = request.headers.authorization ? await this.sessionOf(request) : undefined;
     if (stored && isService(stored)) actAsToken(request, stored);
     const session = stored && (await inScope('todo', () => this.sessionUse.record(request, route, stored)));

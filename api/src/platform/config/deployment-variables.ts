@@ -133,6 +133,7 @@ export const FILES = {
 
 export const LIMITS = {
   LIMITE_DIRECCION: RequestsPerMinute.default(6_000).describe('Requests of one address'),
+  LIMITE_CODIGOS: RequestsPerMinute.default(30).describe('Codes of receipts that one address checks'),
   LIMITE_SESION: RequestsPerMinute.default(1_200).describe('Requests of one session'),
   LIMITE_DESCARGAS: RequestsPerMinute.default(60).describe('Files of one session'),
   LIMITE_BUSQUEDAS: RequestsPerMinute.default(240).describe('Searches in lists of one session'),

@@ -159,6 +159,8 @@ function settingsOf(v: Variables) {
     limits: {
       /** Of one address, which can be a whole office. */
       address: v.LIMITE_DIRECCION,
+      /** Codes of receipts that one address checks. */
+      guesses: v.LIMITE_CODIGOS,
       /** Of one session, all its calls together. */
       session: v.LIMITE_SESION,
       /** Files of one session: exports, receipts and documents. */

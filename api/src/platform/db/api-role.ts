@@ -15,6 +15,8 @@ const LIMITED_TABLES: Readonly<Record<string, string>> = {
   cobro: 'SELECT, INSERT',
   contado: 'SELECT',
   contador: 'SELECT',
+  dispositivo: 'SELECT',
+  envio: 'SELECT',
   migrations: 'SELECT',
   operacion_caja: 'SELECT, UPDATE (estado, decidida_por, decidida_en, motivo, sola, jornada_id)',
   periodo_cerrado: 'SELECT, INSERT, UPDATE (reabierto_en, reabierto_por)',
@@ -56,10 +58,14 @@ const API_FUNCTIONS = [
   'asentar_desembolso',
   'asentar_operacion',
   'auditoria_rotos',
+  'cerrar_envio',
   'poner_atrasos',
   'proyectar_cobro',
   'registrar_auditoria',
+  'registrar_dispositivo',
+  'registrar_envio',
   'registrar_operacion',
+  'revisar_dispositivo',
   'sellar_auditoria',
 ];
 

@@ -1,4 +1,5 @@
 import { DEVICE_TIME_HEADER } from '@cartera/contrato/catalogs';
+import { DISPOSITIVO_HEADER, MAX_NUMERO_ENVIO, NUMERO_HEADER } from '@cartera/contrato/envio';
 import type { ErrorCode, FieldError } from '@cartera/contrato/errors';
 import type { Route } from '@cartera/contrato/route';
 import type { FastifyRequest } from 'fastify';
@@ -7,7 +8,7 @@ import type { Scope } from '../db/scope.js';
 import { invalidInput } from './business-error.js';
 import { type Device, deviceOf } from './device.js';
 import { MultipartForm } from './form.js';
-import { type ActiveSession, ApiRequest } from './request.js';
+import { type ActiveSession, ApiRequest, type PhoneWrite } from './request.js';
 import { toFieldErrors } from './zod-messages.js';
 
 /** A Fastify request after the access check. */
@@ -23,6 +24,11 @@ export type HttpRequest = FastifyRequest & {
   /** The scope of its queries. Absent: it may run none. */
   scope?: Scope;
 };
+
+const PhoneWriteHeaders = z.object({
+  dispositivo: z.uuid(),
+  numero: z.coerce.number().int().min(1).max(MAX_NUMERO_ENVIO),
+});
 
 const IdempotencyKey = z
   .string()
@@ -63,6 +69,7 @@ export function readRequest<R extends Route>(route: R, request: HttpRequest): Ap
       deviceId,
       isPhoneApp,
       deviceTime: deviceTimeOf(request),
+      phoneWrite: phoneWriteOf(request),
       idempotencyKey: (idempotencyKey as string | undefined) ?? null,
       session: request.user ?? null,
       ...(form && { form }),
@@ -74,6 +81,12 @@ export function readRequest<R extends Route>(route: R, request: HttpRequest): Ap
 function deviceTimeOf({ headers }: HttpRequest): Date | undefined {
   const time = new Date(String(headers[DEVICE_TIME_HEADER]));
   return Number.isNaN(time.getTime()) ? undefined : time;
+}
+
+/** @returns undefined for a request that no phone kept: it has neither header. */
+export function phoneWriteOf({ headers }: HttpRequest): PhoneWrite | undefined {
+  const [dispositivo, numero] = [headers[DISPOSITIVO_HEADER], headers[NUMERO_HEADER]];
+  return PhoneWriteHeaders.safeParse({ dispositivo, numero }).data;
 }
 
 /** An empty field of a query is no filter: forms and links send one for each field that is not filled in. */

@@ -27,8 +27,9 @@ export class RequestBudgets {
   }
 
   /** Counts a request of any client. @throws BusinessError DEMASIADOS_INTENTOS with `retryAfterSeconds` */
-  spendOfAddress(ip: string): Promise<void> {
-    return this.spend('address', networkOf(ip));
+  async spendOfAddress(ip: string, route?: Route): Promise<void> {
+    await this.spend('address', networkOf(ip));
+    if (route?.guessable) await this.spend('guesses', networkOf(ip));
   }
 
   /**

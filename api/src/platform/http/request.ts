@@ -54,6 +54,12 @@ export interface Actor extends Omit<ActiveSession, 'expira'>, Origin {
   readonly deviceTime?: Date | undefined;
 }
 
+/** The phone that kept a write, and the number of the write on it. */
+export interface PhoneWrite {
+  readonly dispositivo: string;
+  readonly numero: number;
+}
+
 /** The context of a request, independent of its route. */
 export interface RequestContext extends Origin {
   /** Such as 'Chrome en Windows'. */
@@ -63,6 +69,8 @@ export interface RequestContext extends Origin {
   readonly isPhoneApp: boolean;
   /** The present time of the device by its own clock, if sent. */
   readonly deviceTime?: Date | undefined;
+  /** Absent for a write that no phone kept. */
+  readonly phoneWrite?: PhoneWrite | undefined;
   /** The `Idempotency-Key` header, if sent. */
   readonly idempotencyKey: string | null;
   readonly session: ActiveSession | null;

@@ -10,6 +10,7 @@ import { type Queryable, row } from '../db/query.js';
 import { Transactions, type Tx } from '../db/transactions.js';
 import { BusinessError } from '../http/business-error.js';
 import type { ApiRequest, ApiResponse } from '../http/request.js';
+import { ReceivedEnvios } from './received-envios.js';
 
 type JsonResponse<R extends Route> = Exclude<ApiResponse<R>, StreamableFile>;
 
@@ -28,26 +29,32 @@ const STORE = prepared('UPDATE idempotencia SET cuerpo = $3 WHERE usuario_id = $
 export class IdempotentWrites {
   constructor(
     private readonly transactions: Transactions,
+    private readonly envios: ReceivedEnvios,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
-   * Runs a write. With an idempotency key, the response is stored in the same transaction and returned again to a
-   * repeated request. A failed write stores nothing.
-   * @throws BusinessError `LLAVE_REUSADA` if the key was used by another request.
+   * Runs a write, and stores its number if a phone kept it. With an idempotency key, the response is stored in the same
+   * transaction and returned again to a repeated request. A failed write stores nothing.
+   * @throws BusinessError `LLAVE_REUSADA` if the key was used by another request, `SIN_PERMISO` if another user has the phone.
    */
   execute<R extends Route>(
     request: ApiRequest<R>,
     work: (tx: Tx) => Promise<JsonResponse<R>>,
   ): Promise<JsonResponse<R>> {
     const { idempotencyKey } = request.context;
-    if (!request.route.idempotent || idempotencyKey === null) return this.transactions.execute(work);
+    const numbered = async (tx: Tx) => {
+      const response = await work(tx);
+      await this.envios.apply(tx, request, response);
+      return response;
+    };
+    if (!request.route.idempotent || idempotencyKey === null) return this.transactions.execute(numbered);
     return this.transactions.execute(async (tx) => {
       const stored = await this.reserve(tx, idempotencyKey, request);
       // A stored response belongs to this route: `reserve` compares the route.
       if (stored) return stored as JsonResponse<R>;
-      const response = await work(tx);
+      const response = await numbered(tx);
       await tx.query(STORE, [request.actor.usuarioId, idempotencyKey, JSON.stringify(response)]);
       return response;
     });

@@ -1,5 +1,6 @@
 import type { Cobro } from '@cartera/contrato/cobros';
 import { CobrosSummary } from '@cartera/contrato/cobros';
+import type { Dispositivo } from '@cartera/contrato/dispositivos';
 import type { Meta } from '@cartera/contrato/metas';
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { generateDataset } from '../../../bench/dataset/generate-dataset.js';
@@ -75,6 +76,10 @@ const SUMMARIES: Readonly<Record<string, (rows: Rows) => object>> = {
   }),
   '/visitas': (rows) => ({ visitas: rows.length }),
   '/cobradores': (rows) => ({ total: rows.length }),
+  '/dispositivos': (rows: readonly Dispositivo[]) => ({
+    pendientes: sumOf(rows, ({ pendientes }) => pendientes),
+    porRevisar: countOf(rows, ({ conDiaAbierto, revision }) => conDiaAbierto && revision === null),
+  }),
 };
 
 interface Found {

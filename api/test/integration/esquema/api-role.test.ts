@@ -167,10 +167,14 @@ describe('a database restored without its permissions', () => {
       { name: expect.stringMatching(/^asentar_desembolso\(/) },
       { name: expect.stringMatching(/^asentar_operacion\(/) },
       { name: expect.stringMatching(/^auditoria_rotos\(/) },
+      { name: expect.stringMatching(/^cerrar_envio\(/) },
       { name: 'poner_atrasos(uuid[],date)' },
       { name: expect.stringMatching(/^proyectar_cobro\(/) },
       { name: expect.stringMatching(/^registrar_auditoria\(/) },
+      { name: expect.stringMatching(/^registrar_dispositivo\(/) },
+      { name: expect.stringMatching(/^registrar_envio\(/) },
       { name: expect.stringMatching(/^registrar_operacion\(/) },
+      { name: expect.stringMatching(/^revisar_dispositivo\(/) },
       { name: expect.stringMatching(/^sellar_auditoria\(/) },
     ]);
 

@@ -23,6 +23,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   'personal/configuracion': ['configuracion', 'periodo_cerrado'],
   'cobranza/contactos': ['contacto'],
   contabilidad: ['asiento', 'caja', 'caja_dato', 'jornada', 'operacion_caja'],
+  'cobranza/dispositivos': ['dispositivo', 'envio'],
   'creditos/documentos': ['documento', 'subida'],
   // The last begins the name of each counter's view.
   esquema: ['contado', 'contador', 'contador_'],

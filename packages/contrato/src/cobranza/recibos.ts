@@ -48,6 +48,8 @@ export const Recibo = z.object({
     })
     .nullable()
     .optional(),
+  /** The code with which the client checks it, at `/r/{codigo}`. */
+  codigo: z.string().optional(),
   /** From 1. A correction of the payment issues the next one. */
   version: z.number().int().optional(),
   /** The newest version. */
@@ -74,4 +76,44 @@ export const verRecibo = route({
   params: IdParam,
   query: z.strictObject({ version: IntegerText.optional() }),
   response: item(Recibo),
+});
+
+/** The states of the payment of a receipt. `sin_llegar`: it still waits on the phone that received it. */
+const ESTADOS_RECIBO = ['valido', 'corregido', 'anulado', 'sin_llegar'] as const;
+export type EstadoRecibo = (typeof ESTADOS_RECIBO)[number];
+
+/** The part of a receipt that a client learns: nothing that names a person. */
+export const ReciboComprobado = z.object({
+  estado: z.enum(ESTADOS_RECIBO),
+  /** The lender's name. */
+  empresa: z.string(),
+  /** Null until the payment arrives. */
+  pago: z
+    .object({
+      iniciales: z.string(),
+      fecha: Fecha,
+      /** Pesos, after the corrections. */
+      monto: z.number().int(),
+      moneda: z.enum(MONEDAS).nullable(),
+    })
+    .nullable(),
+});
+export type ReciboComprobado = z.infer<typeof ReciboComprobado>;
+
+export const comprobarRecibo = route({
+  method: 'GET',
+  path: '/recibos/:codigo',
+  access: 'publico',
+  guessable: true,
+  errors: ['CODIGO_DESCONOCIDO'],
+  summary: 'Check a receipt',
+  description:
+    'Initials, amount, day and state of the payment of a signed code, for its client. Each address makes few such calls.',
+  params: z.strictObject({
+    codigo: z
+      .string()
+      .regex(/^[0-9A-Za-z-]{1,40}$/, { error: 'Escribe el código como está en el recibo' })
+      .meta({ example: '0000000000400G4K3V9W' }),
+  }),
+  response: item(ReciboComprobado),
 });

@@ -1,4 +1,5 @@
 import { APP_HEADER, DEVICE_TIME_HEADER } from '@cartera/contrato/catalogs';
+import { DISPOSITIVO_HEADER, NUMERO_HEADER } from '@cartera/contrato/envio';
 import { MAINTENANCE_HEADER } from '@cartera/contrato/maintenance';
 import type { Route } from '@cartera/contrato/route';
 import ky, { HTTPError } from 'ky';
@@ -45,6 +46,8 @@ export interface CallOptions {
   readonly query?: unknown;
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
+  /** The phone that kept a write, and the number of the write there. */
+  readonly phoneWrite?: { readonly dispositivo: string; readonly numero: number } | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Default: 8 seconds to read, 30 to write, two minutes for a form or a file. */
   readonly timeoutMs?: number | undefined;
@@ -69,7 +72,7 @@ export async function invoke(route: Endpoint, options: CallOptions, expectsFile 
 }
 
 async function send(route: Endpoint, options: CallOptions, expectsFile: boolean): Promise<Response> {
-  const { body, idempotencyKey, signal, onReceive, timeoutMs } = options;
+  const { body, idempotencyKey, phoneWrite, signal, onReceive, timeoutMs } = options;
   const { token } = useSession.getState();
   const isForm = body instanceof FormData;
   try {
@@ -80,6 +83,8 @@ async function send(route: Endpoint, options: CallOptions, expectsFile: boolean)
         Authorization: token ? `Bearer ${token}` : undefined,
         'Idempotency-Key': idempotencyKey,
         [DEVICE_TIME_HEADER]: route.method === 'GET' ? undefined : new Date().toISOString(),
+        [DISPOSITIVO_HEADER]: phoneWrite?.dispositivo,
+        [NUMERO_HEADER]: phoneWrite && String(phoneWrite.numero),
         [APP_HEADER]: window.matchMedia?.('(display-mode: standalone)').matches ? '1' : undefined,
       },
       ...(isForm ? { body } : body !== undefined && { json: body }),

@@ -1,3 +1,4 @@
+import { isRefusal, OF_THE_USER } from '@cartera/contrato/envio';
 import { ApiError } from '../http/errors';
 
 /** The consequence of a failure for a write of the queue. */
@@ -11,9 +12,8 @@ export type Outcome =
   /** Nothing can be sent now. */
   | { readonly kind: 'sin-red'; readonly retryAfterMs: number };
 
-/** Refusals that say nothing about the write itself. */
-const LATER = [408, 425, 429, 502, 503, 504];
-const OF_THE_USER = ['CLAVE_POR_CAMBIAR', 'SEGUNDO_FACTOR_POR_CONFIGURAR'];
+/** A gateway answers them while the API is away. */
+const AWAY = [502, 503, 504];
 /** A proxy or a captive portal answered, not the API. */
 const NOT_OURS = 'SIN_CODIGO';
 
@@ -22,9 +22,9 @@ export function outcomeOf(error: unknown, now: number): Outcome {
   if (!(error instanceof ApiError)) return { kind: 'sin-red', retryAfterMs: 0 };
   const { status, code, message } = error;
   if (status === 401 || OF_THE_USER.includes(code)) return { kind: 'sin-sesion' };
-  if (LATER.includes(status) || (status < 500 && code === NOT_OURS))
+  if (isRefusal(status, code) && code !== NOT_OURS) return { kind: 'rechazado', error: { code, message } };
+  if (status < 500 || AWAY.includes(status))
     return { kind: 'sin-red', retryAfterMs: retryAfterOf(error, now) };
-  if (status >= 400 && status < 500) return { kind: 'rechazado', error: { code, message } };
   return { kind: 'falla' };
 }
 

@@ -24,6 +24,11 @@ export interface EnvioRow {
   /** Of a manual write, to find it within a transaction. */
   readonly grupo?: string;
   readonly estado: EstadoEnvio | 'resuelto';
+  /** The phone that kept it, and its number there. Absent in a manual write, and in one of an earlier version. */
+  readonly dispositivo?: string;
+  readonly numero?: number;
+  /** The server has its refusal, with what its user asked for. */
+  readonly reportado?: boolean;
   /** Its file is in `archivos`. */
   readonly conArchivo?: true;
   /** The part that never changes: a `NuevoEnvio` without its file. */
@@ -34,6 +39,17 @@ export interface EnvioRow {
   readonly enviadoEn?: number;
   /** Milliseconds: when the server confirmed it. */
   readonly confirmadoEn?: number;
+}
+
+/** This phone as the server knows it, for one user. It stays after signing out, so that its numbers go on. */
+export interface DispositivoRow {
+  readonly usuario: string;
+  readonly id: string;
+  /** The number of its last write. */
+  readonly numero: number;
+  /** Its number in codes of receipts, and the key that signs them. Absent until the server gave them. */
+  readonly serie?: number;
+  readonly llave?: CryptoKey;
 }
 
 /** The file of a write, apart from it: a change of the queue reads all rows of writes. */
@@ -57,6 +73,7 @@ export interface SnapshotRow {
 export class OfflineDatabase extends Dexie {
   readonly formato!: Table<{ readonly id: 1; readonly version: number }, number>;
   readonly llaves!: Table<KeyRow, string>;
+  readonly dispositivos!: Table<DispositivoRow, string>;
   readonly envios!: Table<EnvioRow, number, Omit<EnvioRow, 'orden'>>;
   readonly archivos!: Table<ArchivoRow, string>;
   readonly copias!: Table<SnapshotRow, [string, string]>;
@@ -67,6 +84,7 @@ export class OfflineDatabase extends Dexie {
     this.version(1).stores({
       formato: 'id',
       llaves: 'usuario',
+      dispositivos: 'usuario',
       envios: '++orden, &llave, usuario',
       archivos: 'llave, usuario',
       copias: '[usuario+nombre], usuario',

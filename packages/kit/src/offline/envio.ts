@@ -29,6 +29,9 @@ export interface NuevoEnvio {
 export interface Envio extends Omit<NuevoEnvio, 'file'> {
   readonly ocurridoEn: string;
   readonly estado: EstadoEnvio;
+  /** The id of the phone that kept it, and its number there: it counts up. Absent in a manual write. */
+  readonly dispositivo?: string;
+  readonly numero?: number;
   /** It waits until an earlier write of its group, which the server refused, is resolved. */
   readonly retenido?: boolean;
   /** Why the server refused it. */

@@ -40,7 +40,7 @@ export async function ensureKey(usuario: string): Promise<KeyRow> {
  * Seals with the key of a user and keeps the result in one transaction. A sign-out in another tab may delete the key
  * meanwhile, and nothing could read the result: then it seals once more, with a new key.
  * @param sealWith comes first: a transaction ends when it waits for anything else.
- * @param keep within the transaction, which has the writes and their files.
+ * @param keep within the transaction, which has the writes, their files and their numbers.
  * @throws StorageFailure if the second key was deleted too.
  */
 export async function keepSealed<Content, Kept>(
@@ -52,7 +52,7 @@ export async function keepSealed<Content, Kept>(
   const { id, llave } = await ensureKey(usuario);
   const content = await sealWith(llave);
   const db = await openDatabase();
-  const done = await db.transaction('rw', db.llaves, db.envios, db.archivos, async () => {
+  const done = await db.transaction('rw', db.llaves, db.envios, db.archivos, db.dispositivos, async () => {
     const current = await db.llaves.get(usuario);
     return current?.id === id ? { kept: await keep(content) } : null;
   });

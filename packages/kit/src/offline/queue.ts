@@ -1,4 +1,5 @@
 import { type EnvioRow, openDatabase } from './database';
+import { nextNumber } from './device';
 import type { Envio, EnvioPolicy, NuevoEnvio } from './envio';
 import { keepSealed, keyOf, noteQueue, ownId } from './keys';
 import { open, seal, sealBytes } from './seal';
@@ -48,11 +49,11 @@ async function keep(
         .where('llave')
         .anyOf(replaced)
         .filter((row) => row.usuario === usuario && !mayBeOnServer(row))
-        .modify({ estado: 'resuelto', resultado });
+        .modify({ estado: 'resuelto', resultado, reportado: false });
       for (const row of rows) {
         const isKept = await db.envios.where({ llave: row.llave }).count();
         if (isKept > 0) continue;
-        await db.envios.add(row);
+        await db.envios.add({ ...row, ...(await nextNumber(usuario)) });
         await db.archivos.bulkPut(files.filter(({ llave }) => llave === row.llave));
       }
     });
@@ -102,8 +103,8 @@ export async function retryEnvio(llave: string): Promise<void> {
 }
 
 /**
- * Settles a refused write that its user resolved with the office. The history keeps it. One that is being sent again is
- * settled if it is refused again.
+ * Asks the office to close a refused write that its user resolved with it. The history keeps it. One that is being sent
+ * again is settled if it is refused again.
  * @throws StorageFailure
  */
 export async function resolveEnvio(llave: string, motivo: string): Promise<void> {
@@ -135,7 +136,7 @@ async function changeRefused(
     return await db.transaction('rw', db.envios, async () => {
       const current = await db.envios.get(row.orden);
       if (current?.estado !== 'rechazado') return false;
-      await db.envios.put({ ...rest, estado, resultado });
+      await db.envios.put({ ...rest, estado, resultado, ...(estado === 'resuelto' && { reportado: false }) });
       return true;
     });
   } catch (error) {

@@ -25,6 +25,8 @@ export async function openEnvio(key: CryptoKey, row: EnvioRow): Promise<Envio> {
     ...(await open<Omit<Envio, 'estado'>>(key, row.contenido)),
     ...(row.resultado && (await open<Partial<Envio>>(key, row.resultado))),
     estado: row.estado as EstadoEnvio,
+    ...(row.dispositivo !== undefined && { dispositivo: row.dispositivo }),
+    ...(row.numero !== undefined && { numero: row.numero }),
   };
 }
 
@@ -42,7 +44,20 @@ export function isWaiting({ estado, retenido = false }: Envio): boolean {
   return (estado === 'pendiente' || estado === 'enviando') && !retenido;
 }
 
-/** True for an automatic write that the server has not confirmed and that its user has not settled. */
-export function isUnsent({ policy, estado }: EnvioRow): boolean {
-  return policy === 'automatic' && estado !== 'confirmado' && estado !== 'resuelto';
+/** True for a write whose refusal, or whose user's request to close it, the server does not have. */
+export function isUnreported({ policy, estado, numero, reportado }: EnvioRow): boolean {
+  const isRefused = estado === 'rechazado' || estado === 'resuelto';
+  return policy === 'automatic' && isRefused && numero !== undefined && !reportado;
+}
+
+/** The writes of a user to report, the oldest first. */
+export async function unreportedOf(usuario: string): Promise<EnvioRow[]> {
+  const db = await openDatabase();
+  return db.envios.where({ usuario }).filter(isUnreported).sortBy('orden');
+}
+
+/** True for an automatic write of which the server knows too little: neither its answer nor what its user asked for is there. */
+export function isUnsent(row: EnvioRow): boolean {
+  const isOpen = row.estado !== 'confirmado' && row.estado !== 'resuelto';
+  return row.policy === 'automatic' && (isOpen || isUnreported(row));
 }

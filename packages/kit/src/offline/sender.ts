@@ -1,5 +1,5 @@
-import { CALLS } from '@cartera/contrato/calls';
 import { IDEMPOTENCY_KEY_DAYS } from '@cartera/contrato/catalogs';
+import { isLive } from '@cartera/contrato/health';
 import { isOnline } from '../browser/use-online';
 import { logFailure } from '../diagnostics/log-failure';
 import { invoke } from '../http/call';
@@ -8,7 +8,7 @@ import { outcomeOf } from './answer';
 import { type EnvioRow, openDatabase } from './database';
 import type { Envio, NuevoEnvio } from './envio';
 import { keyOf, ownId } from './keys';
-import { openEnvio, rowsOf } from './rows';
+import { openEnvio, rowsOf, unreportedOf } from './rows';
 import { openBytes, seal } from './seal';
 
 /** A write that hangs this long counts as unsent; its key makes the next attempt harmless. */
@@ -120,8 +120,8 @@ async function sendRound(): Promise<Round> {
   const key = usuario && (await keyOf(usuario));
   if (!usuario || !key) return { waiting: false, retryAfterMs: 0 };
   const rows = await rowsOf(usuario);
-  if (!rows.some(({ estado }) => estado === 'pendiente' || estado === 'enviando'))
-    return { waiting: false, retryAfterMs: 0 };
+  const isToSend = rows.some(({ estado }) => estado === 'pendiente' || estado === 'enviando');
+  if (!isToSend && (await unreportedOf(usuario)).length === 0) return { waiting: false, retryAfterMs: 0 };
   // Without a network nothing is an attempt: a week later these writes are still known to be new.
   if (!(await findsServer())) return { waiting: true, retryAfterMs: 0 };
   /** Groups whose order would break if a later write went on. */
@@ -140,13 +140,19 @@ async function sendRound(): Promise<Round> {
     if (result === 'sin-sesion') return { waiting: false, retryAfterMs: 0 };
     if (typeof result === 'object') return { waiting: true, ...result };
   }
+  const unreported = await unreportedOf(usuario);
+  if (unreported.length > 0) {
+    // Few writes are refused, so the code that reports them comes with the first.
+    const { reportAll } = await import('./report');
+    if (!(await reportAll(key, unreported))) waiting = true;
+  }
   return { waiting, retryAfterMs: 0 };
 }
 
 /** True if the server can be reached. The browser may say that there is no network while there is one. */
 async function findsServer(): Promise<boolean> {
   // A refusal is an answer too.
-  if (!isOnline()) await invoke(CALLS.isLive, { timeoutMs: TIMEOUT_MS }).catch(() => undefined);
+  if (!isOnline()) await invoke(isLive, { timeoutMs: TIMEOUT_MS }).catch(() => undefined);
   return isOnline();
 }
 
@@ -183,17 +189,21 @@ async function sendOne(key: CryptoKey, row: EnvioRow, envio: Envio): Promise<Sen
   }
 }
 
+type Transmitted = Pick<NuevoEnvio, 'llave' | 'route' | 'params' | 'body'> &
+  Pick<Envio, 'dispositivo' | 'numero'>;
+
 /**
- * Sends a write once, with its key.
+ * Sends a write once, with its key, and with its number if it has one.
  * @param timeoutMs default: that of any write.
  * @returns the server's answer.
  * @throws ApiError, NetworkError.
  */
 export async function transmit<Answer>(
-  { llave, route, params, body }: Pick<NuevoEnvio, 'llave' | 'route' | 'params' | 'body'>,
+  { llave, route, params, body, dispositivo, numero }: Transmitted,
   timeoutMs?: number,
 ): Promise<Answer> {
-  const response = await invoke(route, { params, body, idempotencyKey: llave, timeoutMs });
+  const phoneWrite = dispositivo !== undefined && numero !== undefined ? { dispositivo, numero } : undefined;
+  const response = await invoke(route, { params, body, idempotencyKey: llave, phoneWrite, timeoutMs });
   return response.json();
 }
 

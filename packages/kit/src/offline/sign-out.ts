@@ -3,7 +3,7 @@ import { removeLocal } from '../browser/storage';
 import { logFailure } from '../diagnostics/log-failure';
 import { type OfflineDatabase, openDatabase, type SnapshotRow } from './database';
 import { ownId } from './keys';
-import { isUnsent, rowsOf } from './rows';
+import { isUnsent } from './rows';
 import { StorageFailure, storageFailureOf } from './storage-failure';
 
 /** Counts the writes that the signed-in user would lose by signing out. @throws StorageFailure */
@@ -11,7 +11,8 @@ export async function countUnsent(): Promise<number> {
   const usuario = ownId();
   if (usuario === null) return 0;
   try {
-    return (await rowsOf(usuario)).filter(isUnsent).length;
+    const db = await openDatabase();
+    return await db.envios.where({ usuario }).filter(isUnsent).count();
   } catch (error) {
     const failure = storageFailureOf(error);
     // A browser that stores nothing keeps no write.
@@ -39,6 +40,9 @@ export async function forgetOwnData(): Promise<void> {
         .delete();
       await db.archivos.where({ usuario }).delete();
       await db.copias.where({ usuario }).delete();
+      const device = await db.dispositivos.get(usuario);
+      // Its numbers go on; the key that signs receipts comes again with the next sign-in.
+      if (device) await db.dispositivos.put({ usuario, id: device.id, numero: device.numero });
       const keepsKey = (await db.envios.where({ usuario }).count()) > 0;
       if (!keepsKey) await db.llaves.delete(usuario);
       const kept = await db.envios.filter(({ policy }) => policy === 'automatic').count();

@@ -59,6 +59,8 @@ const MOTIVOS = {
   reabrir: ['Se cerró por error', 'Era otro préstamo', 'El cliente va a seguir pagando'],
   corregirCondiciones: ['Monto errado', 'Interés errado', 'Fecha errada', 'Otro plazo'],
   contar: ['Di mal un vuelto', 'Gasto sin anotar'],
+  envio: ['Se registró en la oficina', 'El cliente dice que no pagó', 'Se registró con otro envío'],
+  telefono: ['Cambió de teléfono', 'Borró los datos por error', 'Entró en un teléfono prestado'],
   rechazar: ['El monto no es', 'No está autorizado'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -7,6 +7,7 @@ import type { Ref } from 'react';
 import { metodoText } from '../pagos/metodo-text';
 import { PaperLine, PaperSheet } from '../papel/paper-sheet';
 import type { Paper } from '../papel/papers';
+import { CodigoRecibo } from './lazy-codigo-recibo';
 import { correctionText, cuotaLines, reciboNumber, versionLines } from './recibo-texts';
 import './recibo.css';
 
@@ -31,6 +32,7 @@ export function ReciboPaper({ recibo, paper, ref }: ReciboPaperProps) {
       head={[corrige ? 'Corrección de un pago' : 'Recibo de pago', `N.º ${reciboNumber(recibo)}`]}
       foot={
         <>
+          {recibo.codigo && <CodigoRecibo codigo={recibo.codigo} text="Compruébalo aquí:" />}
           {!recibo.anulado && !corrige && <p>Gracias por tu pago. Conserva este recibo.</p>}
           <p>{`Registrado el ${formatDateTime(recibo.createdAt)}`}</p>
         </>

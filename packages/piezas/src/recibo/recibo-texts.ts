@@ -68,6 +68,11 @@ export function versionLines({
   ];
 }
 
+/** The address at which a client checks a receipt. */
+export function reciboAddress(codigo: string): string {
+  return `${window.location.origin}/r/${codigo}`;
+}
+
 /** The receipt as a text message. */
 export function reciboText(recibo: Recibo): string {
   const { moneda } = recibo;
@@ -85,6 +90,7 @@ export function reciboText(recibo: Recibo): string {
     reciboCuotas(recibo),
     `Saldo pendiente: ${formatPesos(recibo.saldoRestante, moneda)}`,
     ...(recibo.anulado || recibo.corrige ? [] : ['Gracias por tu pago.']),
+    ...(recibo.codigo ? [`Compruébalo: ${reciboAddress(recibo.codigo)}`] : []),
   ].join('\n');
 }
 

@@ -27,6 +27,7 @@ const OBJECTS: readonly (readonly [start: string, object: keyof Portfolio])[] = 
 const OWN: Readonly<Record<string, string>> = {
   'DELETE /clientes/cedula/:cedula/cache': 'forgets an answer of the identity registry',
   'POST /clientes': 'creates a client of the collector',
+  'POST /dispositivos': 'registers a phone of the collector',
   'POST /prestamos/preview': 'calculates a plan and reads nothing',
   'POST /portal/errores': 'records the errors of modules',
   'POST /portal/informes': 'counts the health of modules',

@@ -1,0 +1,46 @@
+import type { Dispositivo, EnvioPendiente } from '@cartera/contrato/dispositivos';
+import type { DialogProps } from '@cartera/kit';
+import { MotivoModal } from '@cartera/piezas';
+import { useCierre } from './telefonos.queries';
+import { envioText } from './telefonos-texts';
+
+interface RevisionModalProps extends DialogProps {
+  readonly telefono: Dispositivo;
+}
+
+/** Reviews a phone that was new while its user had an open day. */
+export function RevisionModal({ telefono, ...dialog }: RevisionModalProps) {
+  const { mutate, isPending } = useCierre(telefono);
+  return (
+    <MotivoModal
+      {...dialog}
+      title="¿Ya revisaste este teléfono?"
+      text={`${telefono.usuario.nombre} entró en un teléfono nuevo con el día abierto. Pregúntale qué pasó con el anterior: lo que no envió no llega más.`}
+      okText="Marcar como revisado"
+      kind="telefono"
+      submitting={isPending}
+      onConfirm={(motivo) => mutate({ motivo }, { onSuccess: dialog.onClose })}
+    />
+  );
+}
+
+interface CierreModalProps extends DialogProps {
+  readonly telefono: Dispositivo;
+  readonly envio: EnvioPendiente;
+}
+
+/** Closes a write that was refused or did not arrive. */
+export function CierreModal({ telefono, envio, ...dialog }: CierreModalProps) {
+  const { mutate, isPending } = useCierre(telefono);
+  return (
+    <MotivoModal
+      {...dialog}
+      title="¿Cerrar este envío?"
+      text={`${envioText(envio)}. Llama al cliente antes de cerrarlo: quedará con tu nombre y tu motivo.`}
+      okText="Cerrar envío"
+      kind="envio"
+      submitting={isPending}
+      onConfirm={(motivo) => mutate({ numero: envio.numero, motivo }, { onSuccess: dialog.onClose })}
+    />
+  );
+}
