@@ -66,7 +66,9 @@ export async function findViolations(page: Page, onlyColors = false): Promise<st
 function primaryColors(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...new Set(
-      [...document.querySelectorAll('.ct')].map((part) => getComputedStyle(part).getPropertyValue('--ant-color-primary')),
+      [...document.querySelectorAll('.ct')].map((part) =>
+        getComputedStyle(part).getPropertyValue('--ant-color-primary'),
+      ),
     ),
   ]);
 }
