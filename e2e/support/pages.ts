@@ -120,6 +120,8 @@ export const PAGES: readonly PageSpec[] = [
       { name: 'loans', search: '?tipo=prestamos' },
       { name: 'payments', search: '?tipo=cobros' },
       { name: 'overdue clients', search: '?tipo=morosos' },
+      { name: 'forgiven balances', search: '?tipo=condonado' },
+      { name: 'refinanced arrears', search: '?tipo=reenganchados' },
     ],
   },
   {

@@ -33,6 +33,11 @@ const CLIENTE = `
          EXISTS (SELECT FROM cliente_foto f WHERE f.cliente_id = c.id) AS "tieneFoto", ${USUARIO}
     FROM cliente c LEFT JOIN usuario u ON u.id = c.cobrador_id`;
 
+const CIERRE = `CASE WHEN p.estado <> 'pagado' THEN NULL
+       WHEN EXISTS (SELECT FROM movimiento m WHERE m.prestamo_id = p.id AND m.tipo = 'ajuste'
+                       AND NOT EXISTS (SELECT FROM movimiento r WHERE r.revierte_id = m.id)) THEN 'condonado'
+       ELSE 'cobro' END`;
+
 const PRESTAMO = `
   SELECT p.id AS "_id",
          json_build_object('_id', c.id, 'nombre', c.nombre, 'cedula', c.cedula, 'telefono', c.telefono) AS cliente, ${USUARIO},
@@ -46,7 +51,7 @@ const PRESTAMO = `
          p.reenganchado_por AS "reenganchadoPor", p.version, ${instant('p.created_at')},
          CASE WHEN p.estado = 'activo' AND p.fecha_inicio > $2 THEN 0 ELSE p.saldo_pendiente END AS "saldoPendiente",
          p.estado = 'activo' AND p.fecha_inicio > $2 AS programado, p.plan_generado_en IS NOT NULL AS "planGenerado",
-         m.vencidas AS "cuotasVencidas", m.dias AS "diasMoraPromedio",
+         m.vencidas AS "cuotasVencidas", m.dias AS "diasMoraPromedio", ${CIERRE} AS cierre,
          CASE WHEN p.estado = 'cancelado' THEN
                 (SELECT 'cancelacion' FROM cancelacion k WHERE k.prestamo_id = p.id AND NOT k.anulo_cobros
                     AND k.hecha_en >= ($2::date::timestamp AT TIME ZONE 'America/Bogota'))
@@ -106,7 +111,10 @@ const PLAN = answer(
      'estado', p.estado, 'montoTotal', p.monto_total, 'planGenerado', true,
      'saldoPendiente', CASE WHEN p.estado = 'activo' AND p.fecha_inicio > $2 THEN 0 ELSE p.saldo_pendiente END,
      'programado', p.estado = 'activo' AND p.fecha_inicio > $2,
-     'montoPagado', q.pagado, 'cuotasPagadas', q.pagadas, 'cuotasVencidas', q.vencidas)`,
+     'condonado', (SELECT coalesce(sum(m.monto), 0)::bigint FROM movimiento m
+                    WHERE m.prestamo_id = p.id AND m.tipo = 'ajuste'
+                      AND NOT EXISTS (SELECT FROM movimiento r WHERE r.revierte_id = m.id)),
+     'cierre', ${CIERRE}, 'montoPagado', q.pagado, 'cuotasPagadas', q.pagadas, 'cuotasVencidas', q.vencidas)`,
   `FROM prestamo p CROSS JOIN LATERAL (
      SELECT json_agg(json_build_object('_id', q.id, 'numero', q.numero, 'fechaProgramada', q.fecha_programada,
               'montoCapital', q.monto_capital, 'montoInteres', q.monto_interes, 'montoTotal', q.monto_total,

@@ -7,6 +7,7 @@ export type CountedTable =
   | 'prestamo'
   | 'cuota'
   | 'cobro'
+  | 'movimiento'
   | 'atraso'
   | 'garantia'
   | 'documento'
@@ -162,6 +163,16 @@ export const COUNTERS = {
   /** Payments of loans that are not cancelled and of cancelled ones, by day and collector, `YYYY-MM-DD <uuid>`. */
   cobrado_dia: { ...cobros, ...cobrado },
   cobrado_cancelado_dia: { ...cancelados, ...cobrado },
+  /** Forgiven balances that no loan owes again (P-8.152), under one empty key. */
+  condonado: {
+    of: 'movimiento',
+    key: `''`,
+    cuantos: `CASE t.tipo WHEN 'ajuste' THEN 1 ELSE -1 END`,
+    monto: `CASE t.tipo WHEN 'ajuste' THEN t.monto ELSE -t.monto END`,
+    // Only a payment and its reversals have `cobro_id`, so that few rows look up what they undo.
+    where: `(t.tipo = 'ajuste' OR t.tipo = 'reverso' AND t.cobro_id IS NULL
+             AND (SELECT o.tipo FROM public.movimiento o WHERE o.id = t.revierte_id) = 'ajuste')`,
+  },
   /** Loans with stored arrears, their overdue pesos and balances, by collector; the empty key has none. */
   atraso_cobrador: { ...atrasos, key: `coalesce(t.cobrador_id::text, '')` },
   /** The same, by the day `YYYY-MM-DD` since which the loan is overdue. */

@@ -4,9 +4,9 @@ import { createFunction, createTrigger, type TriggerEvent } from './triggers.js'
 const DEFINITIONS: [string, CounterDefinition][] = Object.entries(COUNTERS);
 const COUNTED_TABLES = [...new Set(DEFINITIONS.map(([, { of }]) => of))];
 
-/** The journal is append-only. */
+/** The journal and the ledger only grow. */
 const eventsOf = (table: CountedTable): readonly TriggerEvent[] =>
-  table === 'asiento' ? ['INSERT'] : ['INSERT', 'UPDATE', 'DELETE'];
+  table === 'asiento' || table === 'movimiento' ? ['INSERT'] : ['INSERT', 'UPDATE', 'DELETE'];
 
 const JOINS = {
   cliente: 'JOIN cliente c ON c.id = t.cliente_id',

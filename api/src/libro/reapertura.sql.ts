@@ -1,10 +1,9 @@
+import { CONDONADO } from './condonado.sql.js';
 import { BOGOTA, START_OF_DAY } from './situaciones.sql.js';
 
 /** SQL about the closing of a loan `p` that can be undone: its cancellation, or a balance that was forgiven. */
 
-/** A forgiven balance `m` of the loan that was not undone. */
-const LIVE_AJUSTE = `
-  m.prestamo_id = p.id AND m.tipo = 'ajuste' AND NOT EXISTS (SELECT FROM movimiento r WHERE r.revierte_id = m.id)`;
+const LIVE_AJUSTE = `m.prestamo_id = p.id AND ${CONDONADO}`;
 
 /**
  * The closing that can be undone on the day `$1`: 'cancelacion', 'condonacion' or null. With `LIMIT`, a list looks up each

@@ -1,3 +1,4 @@
+import type { ReporteType } from '@cartera/contrato/catalogs';
 import { listarClientes } from '@cartera/contrato/clientes';
 import { listarCobradores } from '@cartera/contrato/cobradores';
 import { listarCobros } from '@cartera/contrato/cobros';
@@ -21,7 +22,7 @@ export type Screens = Awaited<ReturnType<typeof readScreens>>;
 /** The answers of the office's screens. */
 export async function readScreens(api: TestApp, token: string, range: ReporteRange) {
   const whole = { limit: 1000 };
-  const reporteOf = async <T extends 'general' | 'prestamos' | 'cobros' | 'morosos'>(tipo: T) => {
+  const reporteOf = async <T extends ReporteType>(tipo: T) => {
     const answer = expectSuccess(await api.call(verReporte, { token, query: { ...range, ...whole, tipo } }));
     if (answer.tipo !== tipo) throw new Error(`Asked for ${tipo}, got ${answer.tipo}`);
     return answer as Extract<typeof answer, { tipo: T }>;
@@ -53,6 +54,17 @@ export async function readScreens(api: TestApp, token: string, range: ReporteRan
     reportePrestamos: await reporteOf('prestamos'),
     reporteCobros: await reporteOf('cobros'),
     morosos: await reporteOf('morosos'),
+    condonados: await reporteOf('condonado'),
+    reenganchados: await reporteOf('reenganchados'),
+    condonadoFile: rowsOf(
+      (
+        await api.download(exportarReporte, {
+          token,
+          params: { formato: 'csv' },
+          query: { ...range, tipo: 'condonado' },
+        })
+      ).content,
+    ),
     rutas: await rutasOf('vencidos'),
     toVisit: await rutasOf('todos'),
     csv: { general: (title: string) => sumOf(days, (day) => Number(day[title])), prestamos: loans },

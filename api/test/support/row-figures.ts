@@ -19,15 +19,18 @@ export async function figuresOfPrestamos(api: TestApp, { gerente, collectors }: 
     const key = `${word} de ${id}`;
     found[key] = { ...found[key], [screen]: figure };
   };
-  for (const { _id, saldoPendiente, cuotasVencidas } of read.prestamos.data) {
+  for (const { _id, saldoPendiente, cuotasVencidas, cierre } of read.prestamos.data) {
     const { resumen } = expectSuccess(await api.call(verPlan, { token, params: { id: _id } }));
     note('Saldo pendiente', _id, 'Préstamos', saldoPendiente);
     note('Saldo pendiente', _id, 'Plan', resumen.saldoPendiente);
     note('Cuotas vencidas', _id, 'Préstamos', cuotasVencidas);
     note('Cuotas vencidas', _id, 'Plan', resumen.cuotasVencidas);
     note('Estado', _id, 'Plan', resumen.estado);
+    note('Cierre', _id, 'Préstamos', cierre ?? '');
+    note('Cierre', _id, 'Plan', resumen.cierre ?? '');
   }
-  for (const { _id, saldoPendiente, estado } of read.reportePrestamos.data) {
+  for (const { _id, saldoPendiente, estado, cierre } of read.reportePrestamos.data) {
+    note('Cierre', _id, 'Reporte de préstamos', cierre ?? '');
     note('Saldo pendiente', _id, 'Reporte de préstamos', saldoPendiente);
     note('Estado', _id, 'Reporte de préstamos', estado);
   }

@@ -1,4 +1,6 @@
+import { verPlan } from '@cartera/contrato/plan';
 import { type Readings, readScreens, sumOf } from './read-screens.js';
+import { expectSuccess } from './request.js';
 import { figuresOfCobradores, figuresOfPrestamos } from './row-figures.js';
 import type { TestApp } from './test-app.js';
 import type { TestBook } from './test-book.js';
@@ -16,7 +18,15 @@ export async function screenFigures(api: TestApp, book: TestBook): Promise<Recor
   const { porEstado, programados } = prestamos.resumen;
   const conAtraso = porEstado.mora + porEstado.vencido;
   const { porCobrador, porDia, mora } = reporte;
-  const cobrados = ['cobros', 'cobrado', 'cobradoDeCancelados', 'prestado', 'renovado', 'prestamos'] as const;
+  const cobrados = [
+    'cobros',
+    'cobrado',
+    'cobradoDeCancelados',
+    'prestado',
+    'renovado',
+    'prestamos',
+    'condonado',
+  ] as const;
   const partsOf = (figure: (typeof cobrados)[number], title: string): Readings => ({
     'Reportes: total': reporte[figure],
     'Reportes: días': sumOf(porDia, (day) => day[figure]),
@@ -43,6 +53,25 @@ export async function screenFigures(api: TestApp, book: TestBook): Promise<Recor
       Dashboard: tablero.cobradoDeCancelados,
       Cobros: cobros.resumen.cobradoDeCancelados,
       ...partsOf('cobradoDeCancelados', 'Cobrado de cancelados'),
+    },
+    Condonado: {
+      Dashboard: tablero.condonado ?? -1,
+      ...partsOf('condonado', 'Condonado'),
+      'Reporte condonado: filas': sumOf(read.condonados.data, ({ monto }) => monto),
+      'Reporte condonado: archivo': sumOf(read.condonadoFile, (row) => Number(row.Condonado)),
+      'Plan: todos': await condonadoOfPlanes(api, token, prestamos.data),
+    },
+    'Pagado · condonado': {
+      'Préstamos: filtro': await read.count({ estado: 'pagado', cierre: 'condonado' }),
+      'Préstamos: filas': prestamos.data.filter(({ cierre }) => cierre === 'condonado').length,
+      'Préstamos: archivo': csv.prestamos.filter((row) => row.Estado === 'Pagado · condonado').length,
+      'Reporte de préstamos: filas': read.reportePrestamos.data.filter(({ cierre }) => cierre === 'condonado')
+        .length,
+    },
+    'Pagado con cobros': {
+      'Préstamos: filtro': await read.count({ cierre: 'cobro' }),
+      'Préstamos: filas': prestamos.data.filter(({ cierre }) => cierre === 'cobro').length,
+      'Préstamos: archivo': csv.prestamos.filter((row) => row.Estado === 'Pagado').length,
     },
     Prestado: {
       'Dashboard: Monto prestado': tablero.montoPrestado,
@@ -140,4 +169,18 @@ export async function screenFigures(api: TestApp, book: TestBook): Promise<Recor
     ...(await figuresOfPrestamos(api, book, read)),
     ...(await figuresOfCobradores(api, book, read)),
   };
+}
+
+/** The pesos that were forgiven, as the pages of all loans show them. */
+async function condonadoOfPlanes(
+  api: TestApp,
+  token: string,
+  prestamos: readonly { readonly _id: string }[],
+): Promise<number> {
+  let condonado = 0;
+  for (const { _id: id } of prestamos) {
+    const { resumen } = expectSuccess(await api.call(verPlan, { token, params: { id } }));
+    condonado += resumen.condonado ?? 0;
+  }
+  return condonado;
 }

@@ -5,12 +5,12 @@ import type { Bar } from './bar-chart';
 /** Collectors with a bar of their own; the rest share one. */
 const NAMED_SHARES = 5;
 
-type Figure = 'cobrado' | 'montoVencido';
+type Figure = 'cobrado' | 'condonado' | 'montoVencido';
 
 /** Each collector's share of a figure, largest first. The smallest share one bar, unless it would have only one. */
-export function cobradorShares(
-  cobradores: readonly Pick<ReporteCobrador, 'cobrador' | Figure>[],
-  figure: Figure,
+export function cobradorShares<F extends Figure>(
+  cobradores: readonly Pick<ReporteCobrador, 'cobrador' | F>[],
+  figure: F,
 ): Bar[] {
   const shares = cobradores
     .map(({ cobrador, [figure]: monto }) => ({

@@ -1,5 +1,12 @@
-import { NO_COBRADOR } from '@cartera/contrato/catalogs';
-import type { ReporteCobro, ReporteDay, ReporteMoroso, ReportePrestamo } from '@cartera/contrato/reportes';
+import { CAUSA_CONDONADO_LABELS, NO_COBRADOR } from '@cartera/contrato/catalogs';
+import type {
+  ReporteCobro,
+  ReporteCondonado,
+  ReporteDay,
+  ReporteMoroso,
+  ReportePrestamo,
+  ReporteReenganchado,
+} from '@cartera/contrato/reportes';
 import { RecordCard } from '@cartera/kit/list';
 import { DateText, Money } from '@cartera/kit/ui';
 import { ClienteLink, EstadoTag, PlanLink, TelefonoLink } from '@cartera/piezas';
@@ -7,7 +14,7 @@ import { countLabel } from '../exports/export-button';
 
 /** A day on a phone. */
 export function DayCard(day: ReporteDay) {
-  const { fecha, prestamos, prestado, renovado, cobros, cobrado, cobradoDeCancelados } = day;
+  const { fecha, prestamos, prestado, renovado, cobros, cobrado, cobradoDeCancelados, condonado } = day;
   return (
     <RecordCard title={<DateText value={fecha} />} aside={<Money value={cobrado} strong />}>
       <span>{countLabel(cobros, 'cobro', 'cobros')}</span>
@@ -24,6 +31,11 @@ export function DayCard(day: ReporteDay) {
           Cobrado de cancelados <Money value={cobradoDeCancelados} />
         </span>
       )}
+      {condonado > 0 && (
+        <span>
+          Condonado <Money value={condonado} />
+        </span>
+      )}
     </RecordCard>
   );
 }
@@ -34,7 +46,7 @@ export function PrestamoCard(prestamo: ReportePrestamo) {
   return (
     <RecordCard
       title={<ClienteLink cliente={cliente} />}
-      aside={<EstadoTag of="prestamo" estado={prestamo.estado} />}
+      aside={<EstadoTag of="prestamo" estado={prestamo.estado} cierre={prestamo.cierre} />}
     >
       <span>
         <PlanLink prestamo={_id}>
@@ -93,6 +105,52 @@ export function MorosoCard(moroso: ReporteMoroso) {
         Saldo <Money value={saldoPendiente} /> · {cobrador?.nombre ?? NO_COBRADOR}
       </span>
       <TelefonoLink cliente={cliente} />
+    </RecordCard>
+  );
+}
+
+/** A forgiven balance on a phone. */
+export function CondonadoCard(condonado: ReporteCondonado) {
+  const { prestamo, cliente, fecha, monto, causa, motivo, autor } = condonado;
+  return (
+    <RecordCard
+      title={<ClienteLink cliente={cliente} />}
+      aside={
+        <PlanLink prestamo={prestamo}>
+          <Money value={monto} strong />
+        </PlanLink>
+      }
+    >
+      <span>
+        <DateText value={fecha} /> · {CAUSA_CONDONADO_LABELS[causa]}
+      </span>
+      <span>{`${autor?.nombre ?? NO_COBRADOR}: ${motivo}`}</span>
+    </RecordCard>
+  );
+}
+
+/** A refinanced loan in arrears on a phone. */
+export function ReenganchadoCard(reenganchado: ReporteReenganchado) {
+  const { _id, cliente, fecha, diasVencido, montoVencido, nuevo, montoRenovado, autor } = reenganchado;
+  return (
+    <RecordCard
+      title={<ClienteLink cliente={cliente} />}
+      aside={
+        <PlanLink prestamo={_id}>
+          <Money value={montoVencido} strong />
+        </PlanLink>
+      }
+    >
+      <span>
+        <DateText value={fecha} /> · <span>{countLabel(diasVencido, 'día vencido', 'días vencido')}</span>
+      </span>
+      <span>
+        Renovado{' '}
+        <PlanLink prestamo={nuevo}>
+          <Money value={montoRenovado} />
+        </PlanLink>
+      </span>
+      <span>{autor?.nombre ?? NO_COBRADOR}</span>
     </RecordCard>
   );
 }

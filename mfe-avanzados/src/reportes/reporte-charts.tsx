@@ -23,6 +23,7 @@ const MORA_TONES = {
 
 const PRESTADO = { key: 'prestado', name: 'Prestado', tone: 'info' } as const;
 const COBRADO = { key: 'cobrado', name: 'Cobrado', tone: 'primary' } as const;
+const CONDONADO = { key: 'condonado', name: 'Condonado', tone: 'danger' } as const;
 
 interface ChartsProps {
   readonly summary: ReporteSummary;
@@ -50,7 +51,13 @@ export function ReporteCharts({ tipo, summary }: ChartsProps & { readonly tipo: 
           <CobradoPerCobrador summary={summary} />
         </>
       )}
-      {tipo === 'morosos' && (
+      {tipo === 'condonado' && (
+        <>
+          <PerDay title="Condonado" series={[CONDONADO]} summary={summary} />
+          <CondonadoPerCobrador summary={summary} />
+        </>
+      )}
+      {(tipo === 'morosos' || tipo === 'reenganchados') && (
         <>
           <VencidoPerAtraso summary={summary} />
           <VencidoPerCobrador summary={summary} />
@@ -64,7 +71,10 @@ function PerDay({
   title,
   series,
   summary,
-}: ChartsProps & { readonly title: string; readonly series: readonly Series<'prestado' | 'cobrado'>[] }) {
+}: ChartsProps & {
+  readonly title: string;
+  readonly series: readonly Series<'prestado' | 'cobrado' | 'condonado'>[];
+}) {
   const names = series.map(({ name }) => name).join(' y ');
   return (
     <Card title={title}>
@@ -101,6 +111,18 @@ function CobradoPerCobrador({ summary }: ChartsProps) {
       <BarChart
         bars={cobradorShares(summary.porCobrador, 'cobrado')}
         emptyText="No hay cobros en estas fechas."
+      />
+    </Card>
+  );
+}
+
+/** Of the collector of each loan; the rows say who forgave it. */
+function CondonadoPerCobrador({ summary }: ChartsProps) {
+  return (
+    <Card title="Condonado por cobrador del préstamo">
+      <BarChart
+        bars={cobradorShares(summary.porCobrador, 'condonado')}
+        emptyText="No se condonó nada en estas fechas."
       />
     </Card>
   );

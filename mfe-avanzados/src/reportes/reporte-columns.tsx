@@ -1,5 +1,12 @@
-import { NO_COBRADOR } from '@cartera/contrato/catalogs';
-import type { ReporteCobro, ReporteDay, ReporteMoroso, ReportePrestamo } from '@cartera/contrato/reportes';
+import { CAUSA_CONDONADO_LABELS, NO_COBRADOR } from '@cartera/contrato/catalogs';
+import type {
+  ReporteCobro,
+  ReporteCondonado,
+  ReporteDay,
+  ReporteMoroso,
+  ReportePrestamo,
+  ReporteReenganchado,
+} from '@cartera/contrato/reportes';
 import { formatTelefono, formatThousands } from '@cartera/kit';
 import type { Column } from '@cartera/kit/list';
 import { DateText, Money, Text } from '@cartera/kit/ui';
@@ -32,6 +39,7 @@ export const GENERAL_COLUMNS: readonly Column<ReporteDay>[] = [
     align: 'right',
     cell: ({ cobradoDeCancelados }) => <Money value={cobradoDeCancelados} />,
   },
+  { title: 'Condonado', align: 'right', cell: ({ condonado }) => <Money value={condonado} /> },
 ];
 
 export const PRESTAMOS_COLUMNS: readonly Column<ReportePrestamo>[] = [
@@ -54,7 +62,10 @@ export const PRESTAMOS_COLUMNS: readonly Column<ReportePrestamo>[] = [
     cell: ({ saldoPendiente }) => <Money value={saldoPendiente} />,
   },
   { title: 'Vence', cell: ({ fechaVencimiento }) => <DateText value={fechaVencimiento} /> },
-  { title: 'Estado', cell: ({ estado }) => <EstadoTag of="prestamo" estado={estado} /> },
+  {
+    title: 'Estado',
+    cell: ({ estado, cierre }) => <EstadoTag of="prestamo" estado={estado} cierre={cierre} />,
+  },
 ];
 
 export const COBROS_COLUMNS: readonly Column<ReporteCobro>[] = [
@@ -108,4 +119,53 @@ export const MOROSOS_COLUMNS: readonly Column<ReporteMoroso>[] = [
     align: 'right',
     cell: ({ saldoPendiente }) => <Money value={saldoPendiente} />,
   },
+];
+
+const AUTOR: Column<Pick<ReporteCondonado, 'autor'>> = {
+  title: 'Quién',
+  cell: ({ autor }) => autor?.nombre ?? NO_COBRADOR,
+};
+
+export const CONDONADO_COLUMNS: readonly Column<ReporteCondonado>[] = [
+  { title: 'Fecha', cell: ({ fecha }) => <DateText value={fecha} /> },
+  { title: 'Cliente', cell: ({ cliente }) => <ClienteLink cliente={cliente} /> },
+  COBRADOR,
+  {
+    title: 'Condonado',
+    align: 'right',
+    cell: ({ prestamo, monto }) => (
+      <PlanLink prestamo={prestamo}>
+        <Money value={monto} strong />
+      </PlanLink>
+    ),
+  },
+  { title: 'Por', cell: ({ causa }) => CAUSA_CONDONADO_LABELS[causa] },
+  AUTOR,
+  { title: 'Motivo', cell: ({ motivo }) => motivo },
+];
+
+export const REENGANCHADOS_COLUMNS: readonly Column<ReporteReenganchado>[] = [
+  { title: 'Fecha', cell: ({ fecha }) => <DateText value={fecha} /> },
+  { title: 'Cliente', cell: ({ cliente }) => <ClienteLink cliente={cliente} /> },
+  COBRADOR,
+  { title: 'Días vencido', align: 'right', cell: ({ diasVencido }) => formatThousands(diasVencido) },
+  {
+    title: 'Monto vencido',
+    align: 'right',
+    cell: ({ _id, montoVencido }) => (
+      <PlanLink prestamo={_id}>
+        <Money value={montoVencido} strong />
+      </PlanLink>
+    ),
+  },
+  {
+    title: 'Renovado',
+    align: 'right',
+    cell: ({ nuevo, montoRenovado }) => (
+      <PlanLink prestamo={nuevo}>
+        <Money value={montoRenovado} />
+      </PlanLink>
+    ),
+  },
+  AUTOR,
 ];

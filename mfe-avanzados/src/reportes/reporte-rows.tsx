@@ -1,8 +1,22 @@
 import { REPORTE_TYPE_LABELS, ROWS_PER_REPORTE } from '@cartera/contrato/catalogs';
 import type { Reporte } from '@cartera/contrato/reportes';
 import { DataList, type ListResult } from '@cartera/kit/list';
-import { CobroCard, DayCard, MorosoCard, PrestamoCard } from './reporte-cards';
-import { COBROS_COLUMNS, GENERAL_COLUMNS, MOROSOS_COLUMNS, PRESTAMOS_COLUMNS } from './reporte-columns';
+import {
+  CobroCard,
+  CondonadoCard,
+  DayCard,
+  MorosoCard,
+  PrestamoCard,
+  ReenganchadoCard,
+} from './reporte-cards';
+import {
+  COBROS_COLUMNS,
+  CONDONADO_COLUMNS,
+  GENERAL_COLUMNS,
+  MOROSOS_COLUMNS,
+  PRESTAMOS_COLUMNS,
+  REENGANCHADOS_COLUMNS,
+} from './reporte-columns';
 import type { ReporteState } from './reporte-state';
 
 interface ReporteRowsProps {
@@ -72,6 +86,34 @@ export function ReporteRows({ state, reporte, result }: ReporteRowsProps) {
             icon: 'success',
             title: 'Nadie está en mora',
             text: 'Ningún préstamo tiene cuotas vencidas al final de estas fechas.',
+          }}
+        />
+      );
+    case 'condonado':
+      return (
+        <DataList
+          {...common}
+          result={withRows(reporte?.tipo === tipo ? reporte : undefined)}
+          columns={CONDONADO_COLUMNS}
+          card={CondonadoCard}
+          empty={{
+            icon: 'success',
+            title: 'No se condonó nada en estas fechas',
+            text: 'Aquí queda lo que se perdona al marcar pagado, cancelar o reenganchar.',
+          }}
+        />
+      );
+    case 'reenganchados':
+      return (
+        <DataList
+          {...common}
+          result={withRows(reporte?.tipo === tipo ? reporte : undefined)}
+          columns={REENGANCHADOS_COLUMNS}
+          card={ReenganchadoCard}
+          empty={{
+            icon: 'success',
+            title: 'Nadie reenganchó un préstamo atrasado',
+            text: 'Aquí quedan los préstamos con cuotas vencidas que cerró un reenganche de estas fechas.',
           }}
         />
       );

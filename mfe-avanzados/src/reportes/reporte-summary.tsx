@@ -55,11 +55,13 @@ function prestadoDetail({ prestamos, renovado }: Summary): string {
   return renovado > 0 ? `${count} · Renovado ${formatPesos(renovado)}` : count;
 }
 
-function cobradoDetail({ tipo, total, resumen: { cobros, cobradoDeCancelados } }: Reporte): string {
+function cobradoDetail({ tipo, total, resumen }: Reporte): string {
+  const { cobros, cobradoDeCancelados, condonado } = resumen;
   return [
     countLabel(cobros, 'cobro', 'cobros'),
     ...(tipo === 'cobros' ? [apartText(total, cobros)] : []),
     ...(cobradoDeCancelados > 0 ? [`Cobrado de cancelados ${formatPesos(cobradoDeCancelados)}`] : []),
+    ...(condonado > 0 ? [`Condonado ${formatPesos(condonado)}`] : []),
   ]
     .filter(Boolean)
     .join(' · ');

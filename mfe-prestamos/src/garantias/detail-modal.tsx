@@ -1,8 +1,4 @@
-import {
-  ESTADO_PRESTAMO_LABELS,
-  GARANTIA_TYPE_LABELS,
-  NEXT_GARANTIA_ESTADOS,
-} from '@cartera/contrato/catalogs';
+import { GARANTIA_TYPE_LABELS, NEXT_GARANTIA_ESTADOS, situacionText } from '@cartera/contrato/catalogs';
 import type { Garantia } from '@cartera/contrato/garantias';
 import { type DialogProps, formatAmount, formatDate, formatPesos, useCan, useDisclosure } from '@cartera/kit';
 import { Modal } from '@cartera/kit/form';
@@ -70,7 +66,7 @@ function GarantiaDetails({ garantia }: { readonly garantia: Garantia }) {
     <DescriptionList>
       <DescriptionItem label="Préstamo">
         <Link to={planPath(prestamo._id)}>{formatPesos(prestamo.monto)}</Link>{' '}
-        {ESTADO_PRESTAMO_LABELS[prestamo.estado].toLowerCase()}
+        {situacionText(prestamo.estado, prestamo.cierre).toLowerCase()}
       </DescriptionItem>
       <DescriptionItem label="Tipo">{GARANTIA_TYPE_LABELS[tipo]}</DescriptionItem>
       <DescriptionItem label="Valor declarado">{formatAmount(valorDeclarado)}</DescriptionItem>

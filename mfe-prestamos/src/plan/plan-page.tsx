@@ -88,7 +88,7 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
   return (
     <div className="ct-stack">
       {pendiente && !pago.isOpen && <UnconfirmedCuota pago={pendiente} notifyPago={recibo.notifyPago} />}
-      <PrestamoCard prestamo={prestamo.data.data} estado={situacionOf(summary)} />
+      <PrestamoCard prestamo={prestamo.data.data} estado={situacionOf(summary)} cierre={summary.cierre} />
       {(acciones.length > 0 || prestamo.data.data.corregible) && (
         <div className="ct-buttons">
           <CorregirCondiciones prestamo={prestamo.data.data} />

@@ -17,13 +17,17 @@ interface Props {
   readonly prestamo: Prestamo;
   /** From the plan, which is refreshed after each payment. */
   readonly estado: SituacionPrestamo;
+  readonly cierre: PlanSummary['cierre'];
 }
 
 /** The loan's client, terms and state. */
-export function PrestamoCard({ prestamo, estado }: Props) {
+export function PrestamoCard({ prestamo, estado, cierre }: Props) {
   const { cliente } = prestamo;
   return (
-    <Card title={<ClienteLink cliente={cliente} />} extra={<EstadoTag of="prestamo" estado={estado} />}>
+    <Card
+      title={<ClienteLink cliente={cliente} />}
+      extra={<EstadoTag of="prestamo" estado={estado} cierre={cierre} />}
+    >
       <p className="mp-card__contact">{`${formatCedula(cliente.cedula)} · ${formatTelefono(cliente.telefono)}`}</p>
       {estado === 'programado' && (
         <p className="mp-card__contact">{`Empieza el ${formatDate(prestamo.fechaInicio)}. Hasta ese día no se entrega ni se cobra.`}</p>
@@ -82,8 +86,9 @@ interface PlanProgressProps {
 /** The paid part of the loan, in pesos and in installments. */
 export function PlanProgress({ summary, cuotas }: PlanProgressProps) {
   const { programado, montoPagado, montoTotal, saldoPendiente, cuotasPagadas, cuotasVencidas } = summary;
-  // Closing a loan can forgive a part, which is neither paid nor owed. Before its first day nothing is owed.
-  const condonado = programado ? 0 : montoTotal - montoPagado - saldoPendiente;
+  const { condonado = 0 } = summary;
+  // What is neither paid, owed nor forgiven passed to the new loan. Before its first day nothing is owed.
+  const trasladado = programado ? 0 : montoTotal - montoPagado - saldoPendiente - condonado;
   // Rounded down: it reads 100 only when nothing is owed.
   const percent = Math.floor((montoPagado / montoTotal) * 100);
   return (
@@ -108,6 +113,11 @@ export function PlanProgress({ summary, cuotas }: PlanProgressProps) {
         {condonado > 0 && (
           <span>
             Condonado <Money value={condonado} />
+          </span>
+        )}
+        {trasladado > 0 && (
+          <span>
+            Pasó al préstamo nuevo <Money value={trasladado} />
           </span>
         )}
       </p>

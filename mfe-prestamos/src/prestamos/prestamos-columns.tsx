@@ -95,14 +95,14 @@ export function PrestamoCard({ prestamo, onSelect }: PrestamoActionsProps) {
 }
 
 interface Props {
-  readonly prestamo: Pick<Prestamo, 'estado' | 'programado' | 'fechaInicio' | 'planGenerado'>;
+  readonly prestamo: Pick<Prestamo, 'estado' | 'cierre' | 'programado' | 'fechaInicio' | 'planGenerado'>;
 }
 
 /** The state of a loan, its first day until then, and a tag while it needs a plan (P-6.2). */
 export function PrestamoEstado({ prestamo }: Props) {
   return (
     <span className="mp-estado">
-      <EstadoTag of="prestamo" estado={situacionOf(prestamo)} />
+      <EstadoTag of="prestamo" estado={situacionOf(prestamo)} cierre={prestamo.cierre} />
       {prestamo.programado && <Text tone="muted">{`Empieza el ${formatDate(prestamo.fechaInicio)}`}</Text>}
       {isLive(prestamo.estado) && !prestamo.planGenerado && <Tag tone="neutral">Sin plan</Tag>}
     </span>

@@ -1,4 +1,6 @@
 import {
+  CIERRE_DE_PAGADO_LABELS,
+  CIERRES_DE_PAGADO,
   MODALIDAD_LABELS,
   MODALIDADES,
   SITUACION_PRESTAMO_LABELS,
@@ -28,6 +30,12 @@ const FILTERS = {
     all: 'Todos los estados',
     values: SITUACIONES_PRESTAMO,
     labels: SITUACION_PRESTAMO_LABELS,
+  },
+  cierre: {
+    label: 'Cierre',
+    all: 'Con y sin saldo condonado',
+    values: CIERRES_DE_PAGADO,
+    labels: CIERRE_DE_PAGADO_LABELS,
   },
   modalidad: {
     label: 'Modalidad',

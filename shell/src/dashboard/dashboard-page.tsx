@@ -97,7 +97,12 @@ function Metrics({ tablero }: { readonly tablero: Tablero }) {
         {
           title: 'Monto cobrado',
           value: formatPesos(tablero.montoCobrado),
-          detail: ifAny('Cobrado de cancelados', tablero.cobradoDeCancelados),
+          detail: [
+            ifAny('Cobrado de cancelados', tablero.cobradoDeCancelados),
+            ifAny('Condonado', tablero.condonado ?? 0),
+          ]
+            .filter(Boolean)
+            .join(' · '),
         },
         {
           title: 'Recuperación',

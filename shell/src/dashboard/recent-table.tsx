@@ -96,7 +96,10 @@ export function LatestPrestamos({ rows }: { readonly rows: Tablero['ultimosPrest
         { title: 'Cliente', cell: (row) => <RecentCliente {...row} /> },
         { title: 'Monto', cell: ({ monto }) => formatPesos(monto), alignRight: true },
         { title: 'Fecha', cell: ({ fecha }) => formatDate(fecha) },
-        { title: 'Estado', cell: ({ estado }) => <EstadoTag of="prestamo" estado={estado} /> },
+        {
+          title: 'Estado',
+          cell: ({ estado, cierre }) => <EstadoTag of="prestamo" estado={estado} cierre={cierre} />,
+        },
       ]}
     />
   );

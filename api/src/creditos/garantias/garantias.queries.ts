@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { clienteJson, WITH_CLIENTE } from '../../clientes/clientes.sql.js';
 import { counter } from '../../esquema/counters.js';
+import { cierreOf } from '../../libro/condonado.sql.js';
 import { joinPrestamo } from '../../libro/prestamo.sql.js';
 import { Conditions, hasOnlyFilters, paginate } from '../../platform/db/list.js';
 import { type Queryable, row } from '../../platform/db/query.js';
@@ -17,7 +18,7 @@ const DOCUMENTOS = `
 
 const COLUMNS = `
   g.id AS "_id",
-  json_build_object('_id', p.id, 'monto', p.monto, 'estado', p.estado,
+  json_build_object('_id', p.id, 'monto', p.monto, 'estado', p.estado, 'cierre', ${cierreOf()},
     'cliente', ${clienteJson()}) AS prestamo,
   g.tipo, g.descripcion, g.valor_declarado AS "valorDeclarado", g.valor_avaluo AS "valorAvaluo",
   g.identificador_legal AS "identificadorLegal", g.estado, (${DOCUMENTOS}) AS documentos, g.version,

@@ -5,6 +5,7 @@ import { isProgramado } from '@cartera/dominio/inicio';
 import { atrasoOf } from '@cartera/dominio/mora';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CONDONADO_OF_PRESTAMO, cierreOf } from '../../libro/condonado.sql.js';
 import { CUOTA_COLUMNS } from '../../libro/prestamo.sql.js';
 import { Clock } from '../../platform/clock.js';
 import { prepared } from '../../platform/db/prepared.js';
@@ -12,7 +13,10 @@ import { type Queryable, row } from '../../platform/db/query.js';
 import { BusinessError } from '../../platform/http/business-error.js';
 
 type CuotaRow = CuotaWithSaldo & Pick<Cuota, 'montoTotal' | 'saldoRestante' | 'fechaPago'>;
-type PrestamoRow = Pick<PlanSummary, 'estado' | 'montoTotal' | 'saldoPendiente' | 'planGenerado'> & {
+type PrestamoRow = Pick<
+  PlanSummary,
+  'estado' | 'montoTotal' | 'saldoPendiente' | 'planGenerado' | 'condonado' | 'cierre'
+> & {
   readonly fechaInicio: string;
   readonly cuotas: readonly CuotaRow[];
 };
@@ -24,6 +28,7 @@ const COLUMNS = `${CUOTA_COLUMNS},
 const PLAN = prepared(`
   SELECT p.estado, p.monto_total AS "montoTotal", p.saldo_pendiente AS "saldoPendiente",
          p.plan_generado_en IS NOT NULL AS "planGenerado", p.fecha_inicio AS "fechaInicio",
+         ${CONDONADO_OF_PRESTAMO} AS condonado, ${cierreOf()} AS cierre,
          (SELECT coalesce(json_agg(q ORDER BY q.numero), '[]')
             FROM (SELECT ${COLUMNS} FROM cuota WHERE prestamo_id = p.id AND (numero > 0 OR monto_total > 0)) q) AS cuotas
     FROM prestamo p WHERE p.id = $1`);

@@ -5,7 +5,7 @@ import {
   MODALIDAD_LABELS,
   type Moneda,
   NO_COBRADOR,
-  SITUACION_PRESTAMO_LABELS,
+  situacionText,
   TIPO_AMORTIZACION_LABELS,
 } from '@cartera/contrato/catalogs';
 import { formatDay, formatPercent, formatPesos } from '@cartera/contrato/formats';
@@ -36,7 +36,7 @@ export function prestamoSummary(
     { label: 'Cédula', value: formatCedula(cliente.cedula) },
     { label: 'Teléfono', value: formatTelefono(cliente.telefono) },
     { label: 'Cobrador', value: (cobrador ?? cobradorDelCliente)?.nombre ?? NO_COBRADOR },
-    { label: 'Estado', value: SITUACION_PRESTAMO_LABELS[situacionOf(prestamo)] },
+    { label: 'Estado', value: situacionText(situacionOf(prestamo), prestamo.cierre) },
     { label: 'Fecha de inicio', value: formatDay(prestamo.fechaInicio) },
     { label: 'Vence', value: formatDay(prestamo.fechaVencimiento) },
     { label: 'Generado el', value: formatDay(today) },

@@ -1,11 +1,12 @@
 import {
   MODALIDAD_LABELS,
   NO_COBRADOR,
-  SITUACION_PRESTAMO_LABELS,
+  situacionText,
   TIPO_AMORTIZACION_LABELS,
 } from '@cartera/contrato/catalogs';
 import { formatCedula, formatTelefono } from '@cartera/contrato/identity';
 import { situacionOf } from '@cartera/dominio/estado';
+import { cierreOf } from '../../libro/condonado.sql.js';
 import { PROGRAMADO, SALDO } from '../../libro/figures.sql.js';
 import { type Column, column } from '../../platform/exports/table.js';
 import type { PrestamoRow } from './prestamos.queries.js';
@@ -16,6 +17,7 @@ export interface ExportedPrestamo
     PrestamoRow,
     | 'fecha'
     | 'estado'
+    | 'cierre'
     | 'programado'
     | 'monto'
     | 'montoRenovado'
@@ -42,7 +44,8 @@ export interface ExportedPrestamo
  * what can be undone.
  */
 export const EXPORTED_PRESTAMO = `
-  c.nombre AS cliente, c.cedula, c.telefono, coalesce(u.nombre, d.nombre) AS cobrador, p.fecha, p.estado, ${PROGRAMADO} AS programado,
+  c.nombre AS cliente, c.cedula, c.telefono, coalesce(u.nombre, d.nombre) AS cobrador, p.fecha, p.estado, ${cierreOf()} AS cierre,
+  ${PROGRAMADO} AS programado,
   p.monto, p.monto_renovado AS "montoRenovado", p.interes, p.cuotas, p.modalidad,
   p.tipo_amortizacion AS "tipoAmortizacion", p.fecha_inicio AS "fechaInicio",
   p.fecha_vencimiento AS "fechaVencimiento", p.cuota_diaria AS "cuotaDiaria", p.monto_total AS "montoTotal",
@@ -55,7 +58,7 @@ export const PRESTAMO_COLUMNS: readonly Column<ExportedPrestamo>[] = [
   column('text', 'Teléfono', 14, ({ telefono }) => formatTelefono(telefono)),
   column('text', 'Cobrador', 20, ({ cobrador }) => cobrador ?? NO_COBRADOR),
   column('date', 'Fecha', 12, ({ fecha }) => fecha),
-  column('text', 'Estado', 13, (prestamo) => SITUACION_PRESTAMO_LABELS[situacionOf(prestamo)]),
+  column('text', 'Estado', 20, (prestamo) => situacionText(situacionOf(prestamo), prestamo.cierre)),
   column('pesos', 'Monto', 15, ({ monto }) => monto),
   column('pesos', 'Renovado', 15, ({ montoRenovado }) => montoRenovado),
   column('number', 'Interés %', 10, ({ interes }) => Number(interes)),

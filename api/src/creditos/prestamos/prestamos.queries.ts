@@ -1,4 +1,5 @@
 import {
+  type CierreDePagado,
   ESTADO_PRESTAMO_ORDER,
   ESTADOS_PRESTAMO,
   type EstadoPrestamo,
@@ -14,6 +15,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { clienteJson, WITH_CLIENTE } from '../../clientes/clientes.sql.js';
 import { CUOTA_VENCIDA, meanDaysLate } from '../../esquema/atrasos.sql.js';
+import { cierreOf, isCondonado } from '../../libro/condonado.sql.js';
 import { CORREGIBLE } from '../../libro/corregible.sql.js';
 import {
   COUNTED_PRESTAMOS,
@@ -77,7 +79,8 @@ const COLUMNS = `
   ])},
   ${SALDO} AS "saldoPendiente", ${PROGRAMADO} AS programado,
   p.plan_generado_en IS NOT NULL AS "planGenerado",
-  m.vencidas AS "cuotasVencidas", m.dias AS "diasMoraPromedio", ${REAPERTURA} AS reapertura`;
+  m.vencidas AS "cuotasVencidas", m.dias AS "diasMoraPromedio", ${cierreOf()} AS cierre,
+  ${REAPERTURA} AS reapertura`;
 
 const MORA = `
   LEFT JOIN LATERAL (
@@ -177,6 +180,12 @@ export class PrestamosQueries {
   }
 }
 
+/** The condition of each closing of a paid loan: the rule of `cierreOf`, for the indexes. */
+const WITH_CIERRE: Readonly<Record<CierreDePagado, string>> = {
+  condonado: `p.estado = 'pagado' AND ${isCondonado()}`,
+  cobro: `p.estado = 'pagado' AND NOT ${isCondonado()}`,
+};
+
 function conditionsFor(query: ExportarPrestamosQuery, conditions: Conditions): Conditions {
   if (query.estado === 'programado') conditions.always(PROGRAMADO);
   else conditions.equals('p.estado', query.estado);
@@ -186,6 +195,7 @@ function conditionsFor(query: ExportarPrestamosQuery, conditions: Conditions): C
     .ofParent('p.cliente_id', query.cliente)
     .equals('p.cobrador_id', query.cobrador)
     .containsWords('c.busqueda', query.search);
+  if (query.cierre) conditions.always(WITH_CIERRE[query.cierre]);
   if (query.sinPlan) conditions.always(WITHOUT_PLAN);
   return query.vivos ? conditions.always(LIVE_PRESTAMO) : conditions;
 }

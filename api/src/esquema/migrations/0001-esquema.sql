@@ -1040,6 +1040,9 @@ CREATE TABLE movimiento (
 CREATE INDEX movimiento_por_prestamo ON movimiento (prestamo_id, created_at);
 CREATE INDEX movimiento_por_cobro ON movimiento (cobro_id) WHERE cobro_id IS NOT NULL;
 CREATE INDEX movimiento_por_revierte ON movimiento (revierte_id) WHERE revierte_id IS NOT NULL;
+-- The forgiven balances, and the few rows that can undo one: the counter `condonado` reads both.
+CREATE INDEX movimiento_condonado ON movimiento (fecha DESC, id DESC) INCLUDE (prestamo_id, monto)
+  WHERE tipo = 'ajuste' OR tipo = 'reverso' AND cobro_id IS NULL;
 -- Rows come in the order of their moment, so a small index finds those after a day.
 CREATE INDEX movimiento_por_creacion ON movimiento USING brin (created_at);
 CREATE TRIGGER movimiento_solo_anexar BEFORE UPDATE OR DELETE ON movimiento
@@ -2215,6 +2218,28 @@ END $$;
 CREATE TRIGGER cobro_contar_delete AFTER DELETE ON cobro
   REFERENCING OLD TABLE AS viejas FOR EACH STATEMENT EXECUTE FUNCTION contar_cobro_delete();
 
+CREATE FUNCTION contar_movimiento_insert() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  mia smallint := tomar_ranura();
+BEGIN
+  INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
+  SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
+    FROM (
+    SELECT t.sign AS sign, d.* FROM (SELECT 1 AS sign, * FROM nuevas) t  
+     CROSS JOIN LATERAL (VALUES
+       ('condonado', '', CASE t.tipo WHEN 'ajuste' THEN 1 ELSE -1 END, CASE t.tipo WHEN 'ajuste' THEN t.monto ELSE -t.monto END, 0, (t.tipo = 'ajuste' OR t.tipo = 'reverso' AND t.cobro_id IS NULL
+             AND (SELECT o.tipo FROM public.movimiento o WHERE o.id = t.revierte_id) = 'ajuste'))
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
+   GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
+  ON CONFLICT (que, clave, ranura) DO UPDATE
+     SET cuantos = c.cuantos + excluded.cuantos, monto = c.monto + excluded.monto, saldo = c.saldo + excluded.saldo;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER movimiento_contar_insert AFTER INSERT ON movimiento
+  REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION contar_movimiento_insert();
+
 CREATE FUNCTION contar_atraso_insert() RETURNS trigger LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -2509,6 +2534,12 @@ CREATE VIEW contado AS
        ('cobrado_cancelado_dia', to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, ''), CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END, t.monto, 0, p.estado = 'cancelado')
      ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta
     UNION ALL
+    SELECT 1 AS sign, d.* FROM movimiento t  
+     CROSS JOIN LATERAL (VALUES
+       ('condonado', '', CASE t.tipo WHEN 'ajuste' THEN 1 ELSE -1 END, CASE t.tipo WHEN 'ajuste' THEN t.monto ELSE -t.monto END, 0, (t.tipo = 'ajuste' OR t.tipo = 'reverso' AND t.cobro_id IS NULL
+             AND (SELECT o.tipo FROM public.movimiento o WHERE o.id = t.revierte_id) = 'ajuste'))
+     ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta
+    UNION ALL
     SELECT 1 AS sign, d.* FROM atraso t  
      CROSS JOIN LATERAL (VALUES
        ('atraso_cobrador', coalesce(t.cobrador_id::text, ''), 1, t.monto, t.saldo, t.desde IS NOT NULL),
@@ -2675,6 +2706,13 @@ CREATE VIEW contador_cobrado_cancelado_dia WITH (security_invoker) AS
 CREATE VIEW cobrador.contador_cobrado_cancelado_dia WITH (security_invoker) AS
   SELECT (to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, '')) COLLATE "C" AS clave, (CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END)::bigint AS cuantos, (t.monto)::bigint AS monto, (0)::bigint AS saldo
     FROM cobrador.cobro t JOIN prestamo p ON p.id = t.prestamo_id WHERE p.estado = 'cancelado';
+
+CREATE VIEW contador_condonado WITH (security_invoker) AS
+  SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'condonado';
+CREATE VIEW cobrador.contador_condonado WITH (security_invoker) AS
+  SELECT ('') COLLATE "C" AS clave, (CASE t.tipo WHEN 'ajuste' THEN 1 ELSE -1 END)::bigint AS cuantos, (CASE t.tipo WHEN 'ajuste' THEN t.monto ELSE -t.monto END)::bigint AS monto, (0)::bigint AS saldo
+    FROM cobrador.movimiento t  WHERE (t.tipo = 'ajuste' OR t.tipo = 'reverso' AND t.cobro_id IS NULL
+             AND (SELECT o.tipo FROM public.movimiento o WHERE o.id = t.revierte_id) = 'ajuste');
 
 CREATE VIEW contador_atraso_cobrador WITH (security_invoker) AS
   SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'atraso_cobrador';

@@ -29,6 +29,9 @@ CREATE TABLE movimiento (
 CREATE INDEX movimiento_por_prestamo ON movimiento (prestamo_id, created_at);
 CREATE INDEX movimiento_por_cobro ON movimiento (cobro_id) WHERE cobro_id IS NOT NULL;
 CREATE INDEX movimiento_por_revierte ON movimiento (revierte_id) WHERE revierte_id IS NOT NULL;
+-- The forgiven balances, and the few rows that can undo one: the counter `condonado` reads both.
+CREATE INDEX movimiento_condonado ON movimiento (fecha DESC, id DESC) INCLUDE (prestamo_id, monto)
+  WHERE tipo = 'ajuste' OR tipo = 'reverso' AND cobro_id IS NULL;
 -- Rows come in the order of their moment, so a small index finds those after a day.
 CREATE INDEX movimiento_por_creacion ON movimiento USING brin (created_at);
 CREATE TRIGGER movimiento_solo_anexar BEFORE UPDATE OR DELETE ON movimiento

@@ -61,6 +61,7 @@ function reporteData(
     { label: 'Cobros', value: String(resumen.cobros) },
     { label: 'Cobrado', value: pesos(resumen.cobrado) },
     { label: 'Cobrado de cancelados', value: pesos(resumen.cobradoDeCancelados) },
+    { label: 'Condonado', value: pesos(resumen.condonado) },
     { label: 'Recuperación', value: formatPercent(resumen.porcentajeRecuperacion, moneda) },
     { label: 'Morosos', value: `${mora.morosos} al ${formatDay(mora.corte)}` },
     { label: 'Monto vencido', value: pesos(mora.montoVencido) },

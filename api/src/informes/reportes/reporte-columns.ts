@@ -1,11 +1,20 @@
 import {
+  CAUSA_CONDONADO_LABELS,
   ESTADO_PRESTAMO_LABELS,
   METODO_PAGO_LABELS,
   NO_COBRADOR,
   type ReporteType,
+  situacionText,
 } from '@cartera/contrato/catalogs';
 import { formatCedula, formatTelefono } from '@cartera/contrato/identity';
-import type { ReporteCobro, ReporteDay, ReporteMoroso, ReportePrestamo } from '@cartera/contrato/reportes';
+import type {
+  ReporteCobro,
+  ReporteCondonado,
+  ReporteDay,
+  ReporteMoroso,
+  ReportePrestamo,
+  ReporteReenganchado,
+} from '@cartera/contrato/reportes';
 import { type Column, column } from '../../platform/exports/table.js';
 
 type WithCliente = Pick<ReportePrestamo, 'cliente' | 'cobrador'>;
@@ -25,6 +34,7 @@ const GENERAL: readonly Column<ReporteDay>[] = [
   column('number', 'Cobros', 16, ({ cobros }) => cobros),
   column('pesos', 'Cobrado', 18, ({ cobrado }) => cobrado),
   column('pesos', 'Cobrado de cancelados', 22, ({ cobradoDeCancelados }) => cobradoDeCancelados),
+  column('pesos', 'Condonado', 18, ({ condonado }) => condonado),
 ];
 
 const PRESTAMOS: readonly Column<ReportePrestamo>[] = [
@@ -35,7 +45,7 @@ const PRESTAMOS: readonly Column<ReportePrestamo>[] = [
   column('pesos', 'Total a pagar', 16, ({ montoTotal }) => montoTotal),
   column('pesos', 'Saldo pendiente', 16, ({ saldoPendiente }) => saldoPendiente),
   column('date', 'Vence', 12, ({ fechaVencimiento }) => fechaVencimiento),
-  column('text', 'Estado', 13, ({ estado }) => ESTADO_PRESTAMO_LABELS[estado]),
+  column('text', 'Estado', 20, ({ estado, cierre }) => situacionText(estado, cierre)),
 ];
 
 const COBROS: readonly Column<ReporteCobro>[] = [
@@ -57,10 +67,38 @@ const MOROSOS: readonly Column<ReporteMoroso>[] = [
   column('text', 'Estado', 13, ({ estado }) => ESTADO_PRESTAMO_LABELS[estado]),
 ];
 
+const autor = column<{ readonly autor: ReporteCondonado['autor'] }>(
+  'text',
+  'Quién',
+  20,
+  ({ autor }) => autor?.nombre ?? null,
+);
+
+const CONDONADO: readonly Column<ReporteCondonado>[] = [
+  column('date', 'Fecha', 18, ({ fecha }) => fecha),
+  ...PERSONA_COLUMNS,
+  column('pesos', 'Condonado', 16, ({ monto }) => monto),
+  column('text', 'Por', 22, ({ causa }) => CAUSA_CONDONADO_LABELS[causa]),
+  column('text', 'Motivo', 40, ({ motivo }) => motivo),
+  autor,
+];
+
+const REENGANCHADOS: readonly Column<ReporteReenganchado>[] = [
+  column('date', 'Fecha', 18, ({ fecha }) => fecha),
+  ...PERSONA_COLUMNS,
+  column('number', 'Días vencido', 13, ({ diasVencido }) => diasVencido),
+  column('number', 'Cuotas vencidas', 15, ({ cuotasVencidas }) => cuotasVencidas),
+  column('pesos', 'Monto vencido', 16, ({ montoVencido }) => montoVencido),
+  column('pesos', 'Renovado', 16, ({ montoRenovado }) => montoRenovado),
+  autor,
+];
+
 /** The columns of the exported file of each report. */
 export const REPORTE_COLUMNS = {
   general: GENERAL,
   prestamos: PRESTAMOS,
   cobros: COBROS,
   morosos: MOROSOS,
+  condonado: CONDONADO,
+  reenganchados: REENGANCHADOS,
 } as const satisfies Record<ReporteType, readonly Column<never>[]>;

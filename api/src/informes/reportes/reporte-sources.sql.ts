@@ -1,7 +1,8 @@
 import { WITH_CLIENTE } from '../../clientes/clientes.sql.js';
 import { type Counter, counter } from '../../esquema/counters.js';
+import { CONDONADO } from '../../libro/condonado.sql.js';
 import { DE_CANCELADO, IS_PAGO, isPrestado, PRESTADO, RENOVADO } from '../../libro/figures.sql.js';
-import { joinPrestamoDato } from '../../libro/prestamo.sql.js';
+import { joinPrestamo, joinPrestamoDato } from '../../libro/prestamo.sql.js';
 import type { SituacionOfDay } from '../../libro/situacion-of-day.sql.js';
 
 /** The column that groups the sums: the day or the collector. */
@@ -87,3 +88,12 @@ export const sourcesOf = (al: SituacionOfDay): ReporteSources => (al.isToday ? T
 export const canceladosWithCobros = (al: SituacionOfDay): string => `
   SELECT DISTINCT p.id FROM cobro k ${joinPrestamoDato('k.prestamo_id')} ${al.join}
    WHERE ${COBRADOS} AND ${DE_CANCELADO} AND NOT (${isPrestado(al.estado)})`;
+
+export const CONDONADOS = `m.fecha BETWEEN $2 AND $1 AND ${CONDONADO}`;
+
+/** The pesos that were forgiven in the range, by the group. They are few: an index has them. */
+export const condonados = (al: SituacionOfDay, by: Group): string => `
+  SELECT ${by}, sum(monto)::bigint AS condonado
+    FROM (SELECT m.fecha, m.monto, ${al.cobrador} AS cobrador_id
+            FROM movimiento m ${joinPrestamo('m.prestamo_id')} ${WITH_CLIENTE} ${al.join} WHERE ${CONDONADOS}) m
+   GROUP BY ${by}`;

@@ -68,8 +68,9 @@ export class ReportesQueries {
     return this.inSnapshot(async (manager) => {
       const end = await this.endOf(range, manager);
       const resumen = await this.readTotals(range, end, manager);
-      const data = await pageRows<never>(manager, REPORTE_ROWS[tipo](range, end), { page, limit });
-      const total = await countRows(tipo, resumen, [end.corte, range.desde], manager);
+      const query = REPORTE_ROWS[tipo](range, end);
+      const data = await pageRows<never>(manager, query, { page, limit });
+      const total = await countRows(tipo, resumen, query, manager);
       return { tipo, ...range, data, total, page, limit, resumen };
     });
   }
@@ -136,6 +137,7 @@ export class ReportesQueries {
       cobrado: sumOf('cobrado'),
       cobrosDeCancelados: sumOf('cobrosDeCancelados'),
       cobradoDeCancelados: sumOf('cobradoDeCancelados'),
+      condonado: sumOf('condonado'),
     };
     return {
       ...totals,
@@ -152,18 +154,26 @@ export class ReportesQueries {
   }
 }
 
-/** The number of rows of a report: that of its totals, or for payments also the corrections. */
+/** The number of rows of a report: that of its totals, of the counters for payments with the corrections, or counted. */
 async function countRows(
   tipo: ReporteType,
   { porDia, porEstado, mora }: ReporteSummary,
-  days: readonly [corte: string, desde: string],
+  { from, conditions }: RowsQuery,
   db: Queryable,
 ): Promise<number> {
   if (tipo === 'general') return porDia.length;
   if (tipo === 'morosos') return mora.morosos;
   if (tipo === 'prestamos')
     return Object.values(porEstado).reduce((sum, { prestamos }) => sum + prestamos, 0);
-  return (await row<{ total: number }>(db, COUNT_COBROS, days))?.total ?? 0;
+  const [corte, desde] = conditions.params;
+  const counted = await (tipo === 'cobros'
+    ? row<{ total: number }>(db, COUNT_COBROS, [corte, desde])
+    : row<{ total: number }>(
+        db,
+        `SELECT count(*) AS total FROM ${from} ${conditions.where}`,
+        conditions.params,
+      ));
+  return counted?.total ?? 0;
 }
 
 function totalsByEstado(groups: readonly EstadoTotals[]): ByEstado {

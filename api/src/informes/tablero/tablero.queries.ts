@@ -3,6 +3,7 @@ import { porcentajeRecuperacion } from '@cartera/dominio/recuperacion';
 import { Injectable } from '@nestjs/common';
 import { WITH_CLIENTE } from '../../clientes/clientes.sql.js';
 import { counter } from '../../esquema/counters.js';
+import { cierreOf } from '../../libro/condonado.sql.js';
 import { COUNTED_PRESTAMOS, countedCobros, isPrestado, PROGRAMADO } from '../../libro/figures.sql.js';
 import { WITH_PRESTAMO_OF_COBRO, WITHOUT_PLAN } from '../../libro/prestamo.sql.js';
 import { withUsuario } from '../../personal/usuarios/usuarios.sql.js';
@@ -27,7 +28,7 @@ const TOTALS = prepared(`
          p.total AS "totalPrestamos", p.activos AS "prestamosActivos", p.prestado AS "montoPrestado",
          p.renovado AS "montoRenovado",
          k.total AS "totalCobros", k.cobrado AS "montoCobrado", k.cancelado AS "cobradoDeCancelados",
-         q.pendiente + q.condonado - s.monto AS "capitalNoRecuperado"
+         f.condonado, q.pendiente + q.condonado - s.monto AS "capitalNoRecuperado"
     FROM (SELECT ${TOTAL}, ${ACTIVOS} FROM (${counter('cliente_estado')}) c) c,
          (SELECT ${TOTAL}, coalesce(sum(cuantos) FILTER (WHERE situacion = 'activo'), 0)::bigint AS activos,
                  coalesce(sum(cuantos) FILTER (WHERE situacion = 'programado'), 0)::bigint AS programados,
@@ -39,11 +40,12 @@ const TOTALS = prepared(`
             FROM (${countedCobros('')}) k) k,
          (SELECT coalesce(sum(monto), 0)::bigint AS pendiente, coalesce(sum(saldo), 0)::bigint AS condonado
             FROM (${counter('cuota_capital')}) q) q,
+         (SELECT coalesce(sum(monto), 0)::bigint AS condonado FROM (${counter('condonado')}) f) f,
          (SELECT coalesce(sum(p.monto), 0)::bigint AS monto FROM prestamo p WHERE ${PROGRAMADO}) s`);
 
 /** The newest loans that have started by the day `$1`. The rows come before their joins, as in a list (`pageRows`). */
 const LATEST_PRESTAMOS = `
-  SELECT p.id AS "_id", c.nombre AS cliente, c.id AS "clienteId", p.monto, p.fecha, p.estado
+  SELECT p.id AS "_id", c.nombre AS cliente, c.id AS "clienteId", p.monto, p.fecha, p.estado, ${cierreOf()} AS cierre
     FROM (SELECT * FROM prestamo p WHERE p.fecha_inicio <= $1 ORDER BY p.fecha DESC, p.id DESC LIMIT ${RECENT_ROWS}) p
          ${WITH_CLIENTE}
    ORDER BY p.fecha DESC, p.id DESC`;

@@ -163,6 +163,7 @@ test('the records of one loan, client or collector are read without a scan of a 
     `/cobros/prestamo/${prestamo}`,
     `/cobros?desde=${TODAY}&hasta=${TODAY}`,
     '/cobros?llegada=tarde',
+    '/prestamos?cierre=condonado',
     '/cobros?desde=2026-03-15',
   ]) {
     for (const plan of await plansOf(path, /SELECT/))

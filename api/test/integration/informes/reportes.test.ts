@@ -52,8 +52,10 @@ beforeAll(async () => {
   withoutPlan = (await caja.prestar({ fechaInicio: '2025-06-02', monto: 40_000 }))._id;
 });
 
-/** No payment of a cancelled loan. */
-const NONE = { cobrosDeCancelados: 0, cobradoDeCancelados: 0 };
+/** No payment of a cancelled loan, and no forgiven balance. */
+const NONE = { cobrosDeCancelados: 0, cobradoDeCancelados: 0, condonado: 0 };
+/** The balances of the cancelled loan and of the one that was marked as paid. */
+const CONDONADO = { condonado: 84_000 + 50_000 };
 
 const get = async (query: Record<string, string | number> = {}) =>
   expectSuccess(await api.call(verReporte, { token, query }));
@@ -88,7 +90,16 @@ describe('the totals of a report', () => {
     expect(resumen.porDia.filter(({ prestamos, cobros }) => prestamos + cobros > 0)).toEqual([
       { fecha: '2026-03-10', prestamos: 1, prestado: 50_000, renovado: 0, cobros: 0, cobrado: 0, ...NONE },
       { fecha: '2026-03-14', prestamos: 1, prestado: 100_000, renovado: 0, cobros: 0, cobrado: 0, ...NONE },
-      { fecha: '2026-03-16', prestamos: 0, prestado: 0, renovado: 0, cobros: 1, cobrado: 30_000, ...NONE },
+      {
+        fecha: '2026-03-16',
+        prestamos: 0,
+        prestado: 0,
+        renovado: 0,
+        cobros: 1,
+        cobrado: 30_000,
+        ...NONE,
+        ...CONDONADO,
+      },
     ]);
   });
 
@@ -125,17 +136,17 @@ describe('the totals of a report', () => {
       },
       {
         cobrador: null,
-        ...part({ prestamos: 1, prestado: 50_000, morosos: 1, montoVencido: 48_000 }),
+        ...part({ prestamos: 1, prestado: 50_000, morosos: 1, montoVencido: 48_000, ...CONDONADO }),
       },
     ]);
-    for (const metric of ['prestamos', 'prestado', 'renovado', 'cobros', 'cobrado'] as const) {
+    for (const metric of ['prestamos', 'prestado', 'renovado', 'cobros', 'cobrado', 'condonado'] as const) {
       expect(resumen.porCobrador.reduce((sum, own) => sum + own[metric], 0)).toBe(resumen[metric]);
     }
   });
 
   test('the totals do not depend on the type or the page', async () => {
     const figures: ReporteSummary[] = [];
-    for (const tipo of ['general', 'prestamos', 'cobros', 'morosos']) {
+    for (const tipo of ['general', 'prestamos', 'cobros', 'morosos', 'condonado', 'reenganchados']) {
       figures.push((await get({ tipo, page: 2, limit: 1 })).resumen);
     }
     for (const other of figures) expect(other).toEqual(figures[0]);

@@ -56,6 +56,14 @@ export type EstadoCuota = (typeof ESTADOS_CUOTA)[number];
 export const CIERRES = ['ajuste', 'cobro'] as const;
 export type Cierre = (typeof CIERRES)[number];
 
+/** The closings of a paid loan: all of it was received, or a part was forgiven. */
+export const CIERRES_DE_PAGADO = ['cobro', 'condonado'] as const;
+export type CierreDePagado = (typeof CIERRES_DE_PAGADO)[number];
+
+/** The writes that forgive a balance: marking a loan as paid, cancelling it, and refinancing it. */
+export const CAUSAS_CONDONADO = ['pagado', 'cancelado', 'reenganche'] as const;
+export type CausaCondonado = (typeof CAUSAS_CONDONADO)[number];
+
 /** The closings that staff can undo on their day. */
 export const REAPERTURAS = ['cancelacion', 'condonacion'] as const;
 export type Reapertura = (typeof REAPERTURAS)[number];
@@ -96,6 +104,23 @@ export const SITUACION_PRESTAMO_LABELS: Record<SituacionPrestamo, string> = {
   ...ESTADO_PRESTAMO_LABELS,
   programado: 'Programado',
 };
+
+export const CIERRE_DE_PAGADO_LABELS: Record<CierreDePagado, string> = {
+  cobro: 'Pagado con cobros',
+  condonado: 'Pagado con saldo condonado',
+};
+
+export const CAUSA_CONDONADO_LABELS: Record<CausaCondonado, string> = {
+  pagado: 'Marcado como pagado',
+  cancelado: 'Préstamo cancelado',
+  reenganche: 'Reenganche',
+};
+
+/** Returns the state of a loan in words: a paid one also says if a part of it was forgiven. */
+export function situacionText(situacion: SituacionPrestamo, cierre?: CierreDePagado | null): string {
+  const label = SITUACION_PRESTAMO_LABELS[situacion];
+  return situacion === 'pagado' && cierre === 'condonado' ? `${label} · condonado` : label;
+}
 
 export const ESTADO_CUOTA_LABELS: Record<EstadoCuota, string> = {
   pendiente: 'Pendiente',

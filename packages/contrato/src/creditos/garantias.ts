@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ESTADOS_GARANTIA, ESTADOS_PRESTAMO, GARANTIA_TYPES } from '../catalogs.js';
+import { CIERRES_DE_PAGADO, ESTADOS_GARANTIA, ESTADOS_PRESTAMO, GARANTIA_TYPES } from '../catalogs.js';
 import {
   Id,
   IdParam,
@@ -48,6 +48,7 @@ export const Garantia = z.object({
     _id: Id,
     monto: z.number().int(),
     estado: z.enum(ESTADOS_PRESTAMO),
+    cierre: z.enum(CIERRES_DE_PAGADO).nullable().optional(),
     cliente: PersonaReference,
   }),
   tipo: z.enum(GARANTIA_TYPES),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ESTADOS_CUOTA, ESTADOS_PRESTAMO } from '../catalogs.js';
+import { CIERRES_DE_PAGADO, ESTADOS_CUOTA, ESTADOS_PRESTAMO } from '../catalogs.js';
 import {
   ConfirmarParecido,
   Fecha,
@@ -44,6 +44,9 @@ export const PlanSummary = z.object({
   /** Payments that were not undone: applied to installments, or received before the plan. */
   montoPagado: z.number().int(),
   saldoPendiente: z.number().int(),
+  /** Pesos that closings of the loan forgave; none of those that a reenganche carried to the new loan. */
+  condonado: z.number().int().optional(),
+  cierre: z.enum(CIERRES_DE_PAGADO).nullable().optional(),
   cuotasPagadas: z.number().int(),
   cuotasVencidas: z.number().int(),
 });

@@ -4,6 +4,7 @@ import {
   AMORTIZACION_TYPES,
   BASES_INTERES,
   CALENDARIOS,
+  CIERRES_DE_PAGADO,
   DIAS_QUINCENA,
   ESTADOS_PRESTAMO,
   MODALIDADES,
@@ -134,6 +135,8 @@ export const Prestamo = z.object({
   cuotasVencidas: z.number().int(),
   /** Mean days late of the overdue installments, rounded. */
   diasMoraPromedio: z.number().int(),
+  /** Of a paid loan: whether a part of it was forgiven. Null while it is not paid. */
+  cierre: z.enum(CIERRES_DE_PAGADO).nullable().optional(),
   /** The closing that can be undone today, if any: its cancellation or a forgiven balance. */
   reapertura: z.enum(REAPERTURAS).nullable().optional(),
   /** Only of one loan: its plan is of today and nothing was paid, so its terms can be corrected. */
@@ -172,6 +175,8 @@ export const PRESTAMO_SORTS = [
 export const PrestamosQuery = listQuery(PRESTAMO_SORTS, {
   /** `activo` leaves out the loans that have not started; `programado` are these. */
   estado: z.enum(SITUACIONES_PRESTAMO, { error: 'Elige un estado' }).optional(),
+  /** Of the paid loans, those whose balance was received or forgiven. */
+  cierre: z.enum(CIERRES_DE_PAGADO, { error: 'Elige cómo se cerraron' }).optional(),
   modalidad: z.enum(MODALIDADES, { error: 'Elige la modalidad' }).optional(),
   cliente: Id.optional(),
   cobrador: Id.optional(),

@@ -1,6 +1,13 @@
 /** The closed lists of `informes` (docs/producto.md): their values on the wire and their labels. */
 
-export const REPORTE_TYPES = ['general', 'prestamos', 'cobros', 'morosos'] as const;
+export const REPORTE_TYPES = [
+  'general',
+  'prestamos',
+  'cobros',
+  'morosos',
+  'condonado',
+  'reenganchados',
+] as const;
 export type ReporteType = (typeof REPORTE_TYPES)[number];
 
 export const REPORTE_TYPE_LABELS: Record<ReporteType, string> = {
@@ -8,6 +15,8 @@ export const REPORTE_TYPE_LABELS: Record<ReporteType, string> = {
   prestamos: 'Préstamos',
   cobros: 'Cobros',
   morosos: 'Morosos',
+  condonado: 'Condonado',
+  reenganchados: 'Mora reenganchada',
 };
 
 export const ROWS_PER_REPORTE = 20;

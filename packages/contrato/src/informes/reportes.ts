@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { ESTADOS_PRESTAMO, MORA_RANGES, REPORTE_TYPES, ROWS_PER_REPORTE } from '../catalogs.js';
+import {
+  CAUSAS_CONDONADO,
+  CIERRES_DE_PAGADO,
+  ESTADOS_PRESTAMO,
+  MORA_RANGES,
+  REPORTE_TYPES,
+  ROWS_PER_REPORTE,
+} from '../catalogs.js';
 import { Fecha, Id, list, pagination, SWAPPED_DAYS } from '../common.js';
 import { downloadIn } from '../files.js';
 import { MetodoPagoEnum } from '../libro/metodo-pago.js';
@@ -49,6 +56,8 @@ const movimiento = {
   /** The payments of cancelled loans, and their pesos. */
   cobrosDeCancelados: z.number().int(),
   cobradoDeCancelados: z.number().int(),
+  /** Pesos of balances that were forgiven, by the day of the ledger. */
+  condonado: z.number().int(),
 };
 
 /** A day of the range: a row of the report `general`, and a point in the chart of every report. */
@@ -67,7 +76,7 @@ const mora = {
 export const ReporteCobrador = z.object({
   /** Null for loans and payments without a collector: the screen shows 'Sistema'. */
   cobrador: PersonaReference.nullable(),
-  /** A loan counts for its collector, else its client's; a payment, for the collector that received it. */
+  /** A loan and what it was forgiven count for its collector, else its client's; a payment, for the collector that received it. */
   ...movimiento,
   ...mora,
 });
@@ -123,6 +132,7 @@ export const ReportePrestamo = z.object({
   saldoPendiente: z.number().int(),
   fechaVencimiento: Fecha,
   estado: z.enum(ESTADOS_PRESTAMO),
+  cierre: z.enum(CIERRES_DE_PAGADO).nullable().optional(),
 });
 export type ReportePrestamo = z.infer<typeof ReportePrestamo>;
 
@@ -158,14 +168,52 @@ export const ReporteMoroso = z.object({
 });
 export type ReporteMoroso = z.infer<typeof ReporteMoroso>;
 
+/** A balance of the range that was forgiven and is not owed again, newest first. */
+export const ReporteCondonado = z.object({
+  /** The id of its row in the ledger. */
+  _id: Id,
+  fecha: Fecha,
+  prestamo: Id,
+  cliente: ReporteCliente,
+  /** Of the loan, else of its client. */
+  cobrador: PersonaReference.nullable(),
+  monto: z.number().int(),
+  causa: z.enum(CAUSAS_CONDONADO),
+  motivo: z.string(),
+  /** The user who forgave it. */
+  autor: PersonaReference.nullable(),
+});
+export type ReporteCondonado = z.infer<typeof ReporteCondonado>;
+
+/** A loan in arrears that a reenganche of the range closed, newest first. */
+export const ReporteReenganchado = z.object({
+  /** The id of the refinanced loan. */
+  _id: Id,
+  /** The day of the reenganche, and of the arrears. */
+  fecha: Fecha,
+  cliente: ReporteCliente,
+  cobrador: PersonaReference.nullable(),
+  diasVencido: z.number().int(),
+  cuotasVencidas: z.number().int(),
+  montoVencido: z.number().int(),
+  /** The loan that took its debt, and the pesos that it took. */
+  nuevo: Id,
+  montoRenovado: z.number().int(),
+  /** The user who refinanced it. */
+  autor: PersonaReference.nullable(),
+});
+export type ReporteReenganchado = z.infer<typeof ReporteReenganchado>;
+
 const common = { desde: Fecha, hasta: Fecha, resumen: ReporteSummary };
 
-/** The four reports have the same figures; `tipo` decides the rows of `data`. */
+/** The reports have the same figures; `tipo` decides the rows of `data`. */
 const ReporteResponse = z.discriminatedUnion('tipo', [
   list(ReporteDay).extend({ tipo: z.literal('general'), ...common }),
   list(ReportePrestamo).extend({ tipo: z.literal('prestamos'), ...common }),
   list(ReporteCobro).extend({ tipo: z.literal('cobros'), ...common }),
   list(ReporteMoroso).extend({ tipo: z.literal('morosos'), ...common }),
+  list(ReporteCondonado).extend({ tipo: z.literal('condonado'), ...common }),
+  list(ReporteReenganchado).extend({ tipo: z.literal('reenganchados'), ...common }),
 ]);
 export type Reporte = z.infer<typeof ReporteResponse>;
 

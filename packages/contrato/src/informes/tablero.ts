@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALLS } from '../calls.js';
-import { ESTADOS_PRESTAMO } from '../catalogs.js';
+import { CIERRES_DE_PAGADO, ESTADOS_PRESTAMO } from '../catalogs.js';
 import { Fecha, Id, item } from '../common.js';
 import { route } from '../route.js';
 
@@ -23,6 +23,8 @@ export const Tablero = z.object({
   montoCobrado: z.number().int(),
   /** Pesos of the payments of cancelled loans. */
   cobradoDeCancelados: z.number().int(),
+  /** Pesos of balances that were forgiven and are not owed again: of loans marked as paid, cancelled or refinanced. */
+  condonado: z.number().int().optional(),
   /** Collected divided by lent, as a percentage with one decimal. */
   porcentajeRecuperacion: z.number(),
   /** `montoPrestado` less the capital that is still owed or was forgiven. Below 0 if renewals turned more interest into capital. */
@@ -37,6 +39,7 @@ export const Tablero = z.object({
       monto: z.number().int(),
       fecha: Fecha,
       estado: z.enum(ESTADOS_PRESTAMO),
+      cierre: z.enum(CIERRES_DE_PAGADO).nullable().optional(),
     }),
   ),
   ultimosCobros: z.array(

@@ -1,12 +1,13 @@
 import {
+  type CierreDePagado,
   ESTADO_CUOTA_LABELS,
   ESTADO_GARANTIA_LABELS,
   ESTADO_PERSONA_LABELS,
   type EstadoCuota,
   type EstadoGarantia,
   type EstadoPersona,
-  SITUACION_PRESTAMO_LABELS,
   type SituacionPrestamo,
+  situacionText,
 } from '@cartera/contrato/catalogs';
 import { Tag, type Tone } from '@cartera/kit/ui';
 
@@ -35,7 +36,11 @@ const GARANTIA_TONES: Readonly<Record<EstadoGarantia, Tone>> = {
 };
 
 type EstadoTagProps =
-  | { readonly of: 'prestamo'; readonly estado: SituacionPrestamo }
+  | {
+      readonly of: 'prestamo';
+      readonly estado: SituacionPrestamo;
+      readonly cierre?: CierreDePagado | null | undefined;
+    }
   | { readonly of: 'cuota'; readonly estado: EstadoCuota }
   | { readonly of: 'persona'; readonly estado: EstadoPersona }
   | { readonly of: 'garantia'; readonly estado: EstadoGarantia };
@@ -44,7 +49,7 @@ type EstadoTagProps =
 export function EstadoTag(props: EstadoTagProps) {
   switch (props.of) {
     case 'prestamo':
-      return <Tag tone={PRESTAMO_TONES[props.estado]}>{SITUACION_PRESTAMO_LABELS[props.estado]}</Tag>;
+      return <PrestamoTag {...props} />;
     case 'cuota':
       return <Tag tone={CUOTA_TONES[props.estado]}>{ESTADO_CUOTA_LABELS[props.estado]}</Tag>;
     case 'persona':
@@ -52,4 +57,12 @@ export function EstadoTag(props: EstadoTagProps) {
     case 'garantia':
       return <Tag tone={GARANTIA_TONES[props.estado]}>{ESTADO_GARANTIA_LABELS[props.estado]}</Tag>;
   }
+}
+
+type PrestamoTagProps = Extract<EstadoTagProps, { of: 'prestamo' }>;
+
+/** A paid loan has the color of a forgiven installment if a part of it was forgiven. */
+function PrestamoTag({ estado, cierre }: PrestamoTagProps) {
+  const tone = cierre === 'condonado' ? CUOTA_TONES.condonada : PRESTAMO_TONES[estado];
+  return <Tag tone={tone}>{situacionText(estado, cierre)}</Tag>;
 }
