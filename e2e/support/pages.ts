@@ -57,6 +57,7 @@ export const PAGES: readonly PageSpec[] = [
     states: [{ name: 'no results', search: '?search=nadie-se-llama-asi' }],
   },
   { path: '/clientes/nuevo', entry: 'Clientes', budget: 'form' },
+  { path: '/clientes/cambios', entry: 'Clientes', budget: 'list' },
   {
     ...{ path: '/clientes/:cliente', entry: 'Clientes', budget: 'list' },
     states: [dialog('pin of a client', 'Tomar su ubicación')],

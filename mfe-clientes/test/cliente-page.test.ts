@@ -42,3 +42,15 @@ test.each(Object.keys(ClienteInput.shape) as (keyof ClienteInput)[])(
     );
   },
 );
+
+test('the page of a client shows what a collector changed, with the earlier phone', () => {
+  const cambio = {
+    ...{ _id: ID, cliente: { _id: ID, nombre: LUZ.nombre }, campo: 'telefono' as const },
+    ...{ antes: '3001112233', despues: LUZ.telefono, revision: null },
+    ...{ usuario: { _id: ID, nombre: 'Rosa Cobradora' }, createdAt: '2026-03-16T17:00:00.000Z' },
+  };
+  const page = pageOf({ ...LUZ, cambios: [cambio] }, null);
+  expect(page).toContain('Teléfono: antes 300-111-2233');
+  expect(page).toContain('Rosa Cobradora');
+  expect(pageOf(LUZ, null)).not.toContain('Lo cambió un cobrador');
+});

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import {
+  type CajaDeDinero,
   listarCajas,
   listarJornadas,
   listarMovimientosDeCaja,
@@ -65,7 +66,8 @@ export class CajasController {
 
   @Handles(listarPendientes)
   async pendientes({ actor }: ApiRequest<typeof listarPendientes>) {
-    return { data: await this.cajas.pendientes(actor) };
+    const data = await this.cajas.pendientes(actor);
+    return { data, total: countWaiting(data) };
   }
 
   @Handles(verCaja)
@@ -126,14 +128,14 @@ export class CajasController {
   async ponerFoto(request: ApiRequest<typeof ponerFotoGasto>) {
     const jpeg = await receiveFoto(request.form);
     return this.writes.execute(request, async (tx) => {
-      await this.fotos.save(tx, request.params.id, jpeg, request.actor);
+      await this.fotos.add(tx, request.params.id, jpeg, request.actor);
       return { message: 'Foto guardada' };
     });
   }
 
   @Handles(verFotoGasto)
-  verFoto({ params }: ApiRequest<typeof verFotoGasto>) {
-    return this.fotos.get(params.id);
+  verFoto({ params, query }: ApiRequest<typeof verFotoGasto>) {
+    return this.fotos.get(params.id, query.foto);
   }
 
   @Handles(entregarDinero)
@@ -192,4 +194,10 @@ export class CajasController {
 function said({ isDone, aprobacion }: Written, done: string) {
   if (aprobacion !== null) return outcome(aprobacion, done);
   return { message: isDone ? done : 'Falta que la otra persona lo confirme' };
+}
+
+/** The number of operations that wait for the caller. Cash handed over waits in both of its accounts. */
+function countWaiting(cajas: readonly CajaDeDinero[]): number {
+  const waiting = cajas.flatMap(({ pendientes }) => pendientes.filter(({ porConfirmar }) => porConfirmar));
+  return new Set(waiting.map(({ _id }) => _id)).size;
 }

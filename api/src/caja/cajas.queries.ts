@@ -7,11 +7,12 @@ import { movidoSince, saldoOf } from '../contabilidad/cuentas.sql.js';
 import { withUsuario } from '../personal/usuarios/usuarios.sql.js';
 import { Clock } from '../platform/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
+import { instantText } from '../platform/db/instants.js';
 import { Conditions, paginate } from '../platform/db/list.js';
 import { type Queryable, row, rows } from '../platform/db/query.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
-import { CASH, IN_USE, SALIENDO, tieneFoto } from './cajas.sql.js';
+import { CASH, fotosDeGasto, IN_USE, SALIENDO, tieneFoto } from './cajas.sql.js';
 import { firmanteOf } from './firmas.js';
 import { requireCaja } from './open-caja.js';
 
@@ -31,8 +32,10 @@ type CajaRow = Omit<CajaDeDinero, 'pendientes' | 'abiertaEn' | 'ultimoMovimiento
 const PENDIENTES_JSON = `
   SELECT coalesce(json_agg(json_build_object(
            '_id', o.id, 'tipo', o.tipo, 'monto', o.monto, 'categoria', o.categoria, 'nota', o.nota, 'tieneFoto', ${tieneFoto('o.id')},
+           'fotos', ${fotosDeGasto('o.id')},
            'contraparte', CASE WHEN o.caja_id = c.id THEN y.nombre ELSE x.nombre END, 'entra', (o.caja_id = c.id) = (o.tipo = 'base'), 'autor', u.nombre,
-           'createdAt', o.created_at, 'sobreTope', o.sobre_tope,
+           'createdAt', o.created_at, 'registradoEn', CASE o.tipo WHEN 'gasto' THEN ${instantText('o.registrada_en')} END,
+           'sobreTope', o.sobre_tope,
            'creadaPor', o.creada_por, 'titular', CASE x.tipo WHEN 'cobrador' THEN x.id END,
            'receptor', CASE y.tipo WHEN 'cobrador' THEN y.id END) ORDER BY o.created_at, o.id), '[]'::json) AS lista,
          coalesce(bool_or(o.tipo = 'cierre'), false) AS por_cerrar

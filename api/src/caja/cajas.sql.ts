@@ -1,4 +1,5 @@
 import { METODOS_OFRECIDOS } from '@cartera/contrato/catalogs';
+import { type EvidenceTable, fotosJson } from '../clientes/fotos-de-evidencia.js';
 import { counter } from '../esquema/counters.js';
 import { METODOS_GUARDADOS } from '../personal/configuracion/configuracion.sql.js';
 
@@ -24,3 +25,8 @@ export const SALIENDO = `
 /** True if an expense has the photo of its slip. @param id an SQL expression. */
 export const tieneFoto = (id: string): string =>
   `EXISTS (SELECT FROM gasto_foto f WHERE f.operacion_id = (${id}))`;
+
+export const GASTO_FOTOS: EvidenceTable = { table: 'gasto_foto', recordColumn: 'operacion_id' };
+
+/** The photos of the slip of an expense, as JSON. @param id an SQL expression. */
+export const fotosDeGasto = (id: string): string => fotosJson(GASTO_FOTOS, id);

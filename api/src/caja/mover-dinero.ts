@@ -4,7 +4,7 @@ import { isReceivedBy, needsApproval } from '@cartera/dominio/caja';
 import { DomainError } from '@cartera/dominio/domain-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { ConfiguracionQueries } from '../personal/configuracion/configuracion.queries.js';
-import { Clock } from '../platform/clock.js';
+import { Clock, dayOf, TIME_ZONE } from '../platform/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { row } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
@@ -13,6 +13,19 @@ import type { Actor } from '../platform/http/request.js';
 import { phoneMoment } from '../platform/phone-moment.js';
 import { requireFresh, requireJornada, requireNotCounted, titularOf } from './open-caja.js';
 import { type NewOperacion, Operaciones, type Written } from './operaciones.js';
+
+/**
+ * Pesos of the expenses of the account `$1`, also of unconfirmed ones, on the day `$2`. Those of an earlier day than the day of
+ * cash count on that one too (`$3`), so that nobody spends the limit of several past days at once. `$4`: how many days a phone
+ * works without a network.
+ */
+const GASTADO = `
+  SELECT greatest(coalesce(sum(x.monto) FILTER (WHERE x.dia = $2), 0),
+                  coalesce(sum(x.monto) FILTER (WHERE greatest(x.dia, x.jornada) = $3), 0))::bigint AS gastado
+    FROM (SELECT g.monto, (g.created_at AT TIME ZONE '${TIME_ZONE}')::date AS dia, j.dia AS jornada
+            FROM operacion_caja g JOIN jornada j ON j.id = g.jornada_id
+           WHERE g.caja_id = $1 AND g.tipo = 'gasto' AND g.estado <> 'rechazada'
+             AND g.created_at >= $2::date - $4::int - 1) x`;
 
 /** Takes pesos out of an account of cash, or puts them in. */
 @Injectable()
@@ -41,11 +54,23 @@ export class MoverDinero {
     const { limiteGastoDia } = await this.configuracion.get(tx);
     const firmante = this.operaciones.firmante(actor);
     const titular = titularOf(caja);
-    const waits = needsApproval(titular, monto, jornada?.gastado ?? 0, limiteGastoDia, firmante);
+    const gastado = jornada ? await this.gastado(tx, cajaId, dayOf(createdAt), jornada.dia) : 0;
+    const waits = needsApproval(titular, monto, gastado, limiteGastoDia, firmante);
     const jornadaId = jornada?.id ?? null;
     const operacion = { id: _id, tipo: 'gasto' as const, monto, categoria, nota, jornadaId, createdAt };
     if (titular === null) return this.takeOut(tx, cajaId, operacion, actor, 'cajas.gastar');
     return this.operaciones.create(tx, cajaId, operacion, !waits, actor, 'cajas.gastar');
+  }
+
+  private async gastado(tx: Tx, cajaId: string, dia: string, jornada: string): Promise<number> {
+    const dayOfCash = dia > jornada ? dia : jornada;
+    const found = await row<{ gastado: number }>(tx, GASTADO, [
+      cajaId,
+      dia,
+      dayOfCash,
+      this.config.diasSinRed,
+    ]);
+    return found?.gastado ?? 0;
   }
 
   /**

@@ -6,10 +6,13 @@ import { ASIENTOS_OF_CAJA } from '../contabilidad/asientos.sql.js';
 import { PAR_OF_MOVIMIENTO } from '../libro/libro.sql.js';
 import { Conditions, paginate } from '../platform/db/list.js';
 import { rows } from '../platform/db/query.js';
-import { tieneFoto } from './cajas.sql.js';
+import { fotosDeGasto, tieneFoto } from './cajas.sql.js';
 import { requireCaja } from './open-caja.js';
 
-type MovimientoRow = Omit<MovimientoDeCaja, 'createdAt'> & { readonly createdAt: Date };
+type MovimientoRow = Omit<MovimientoDeCaja, 'createdAt' | 'registradoEn'> & {
+  readonly createdAt: Date;
+  readonly registradoEn: Date | null;
+};
 /** `par`: the same for a payment that was undone and for its reversal. */
 type ComparedRow = MovimientoRow & { readonly par: string | null };
 
@@ -17,7 +20,9 @@ const COLUMNS = `
   m.id AS "_id", m.tipo, m.fecha,
   CASE WHEN m.tipo = 'cobro' AND v.fecha < m.fecha THEN v.fecha END AS "fechaValor", m.monto, d.nombre AS contraparte, m.prestamo_id AS prestamo, c.nombre AS cliente,
   o.categoria, o.persona, o.nota, v.referencia, ${tieneFoto('m.id')} AS "tieneFoto",
-  CASE o.tipo WHEN 'gasto' THEN o.created_at ELSE m.created_at END AS "createdAt"`;
+  ${fotosDeGasto('m.id')} AS fotos,
+  CASE o.tipo WHEN 'gasto' THEN o.created_at ELSE m.created_at END AS "createdAt",
+  CASE o.tipo WHEN 'gasto' THEN o.registrada_en END AS "registradoEn"`;
 const FROM = `${ASIENTOS_OF_CAJA} m JOIN caja_dato d ON d.id = m.otra_id
   LEFT JOIN prestamo_dato p ON p.id = m.prestamo_id LEFT ${WITH_CLIENTE_DATO}
   LEFT JOIN operacion_caja o ON o.id = m.id LEFT JOIN movimiento v ON v.id = m.id`;
@@ -74,5 +79,9 @@ function withSaldos(movimientos: readonly MovimientoDeCaja[], saldo: number): Mo
 }
 
 function toMovimiento<T extends MovimientoRow>(found: T) {
-  return { ...found, createdAt: found.createdAt.toISOString() };
+  return {
+    ...found,
+    createdAt: found.createdAt.toISOString(),
+    registradoEn: found.registradoEn?.toISOString() ?? null,
+  };
 }

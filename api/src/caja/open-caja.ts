@@ -25,9 +25,9 @@ export interface CajaAbierta {
 export interface Jornada {
   readonly id: string;
   readonly estado: 'por_abrir' | 'abierta';
+  /** The day on which it was opened. */
+  readonly dia: string;
   readonly abiertaEn: Date;
-  /** Pesos of its expenses, also of unconfirmed ones. */
-  readonly gastado: number;
 }
 
 const LOCK = prepared(`SELECT tipo FROM caja c WHERE c.id = $1 AND ${CASH} FOR NO KEY UPDATE`);
@@ -35,9 +35,7 @@ const LOCK = prepared(`SELECT tipo FROM caja c WHERE c.id = $1 AND ${CASH} FOR N
 // A separate statement, because it must see the rows that the previous lock holder wrote.
 const STATE = prepared(`
   SELECT s.saldo, s.saldo - ${SALIENDO} AS esperado, p.pendientes, p.por_cerrar AS "porCerrar",
-         j.id AS "jornadaId", j.estado, j.abierta_en AS "abiertaEn",
-         (SELECT coalesce(sum(g.monto), 0)::bigint FROM operacion_caja g
-           WHERE g.jornada_id = j.id AND g.tipo = 'gasto' AND g.estado <> 'rechazada') AS gastado
+         j.id AS "jornadaId", j.estado, j.dia, j.abierta_en AS "abiertaEn"
     FROM caja c
    CROSS JOIN LATERAL (SELECT ${saldoOf('c.id')} AS saldo) s
    CROSS JOIN LATERAL (
@@ -56,12 +54,12 @@ export async function openCaja(tx: Tx, id: string): Promise<CajaAbierta> {
     Omit<CajaAbierta, 'id' | 'tipo' | 'jornada'> & Omit<Jornada, 'id'> & { jornadaId: string | null }
   >(tx, STATE, [id]);
   if (!state) throw new BusinessError('CAJA_NO_ENCONTRADA');
-  const { jornadaId, estado, abiertaEn, gastado, ...amounts } = state;
+  const { jornadaId, estado, dia, abiertaEn, ...amounts } = state;
   return {
     id,
     ...locked,
     ...amounts,
-    jornada: jornadaId === null ? null : { id: jornadaId, estado, abiertaEn, gastado },
+    jornada: jornadaId === null ? null : { id: jornadaId, estado, dia, abiertaEn },
   };
 }
 

@@ -1,3 +1,4 @@
+import { listarCambiosDeClientes, revisarCambioDeCliente } from '@cartera/contrato/cambios';
 import {
   crearCliente,
   editarCliente,
@@ -12,6 +13,8 @@ import { Controller } from '@nestjs/common';
 import { Handles } from '../platform/http/handles.js';
 import { ApiRequest } from '../platform/http/request.js';
 import { IdempotentWrites } from '../platform/idempotency/idempotent-writes.js';
+import { CambiosDeCliente } from './cambios.js';
+import { CambiosQueries } from './cambios.queries.js';
 import { Clientes } from './clientes.js';
 import { ClientesQueries } from './clientes.queries.js';
 import { Fotos } from './fotos.js';
@@ -24,6 +27,8 @@ export class ClientesController {
     private readonly clientes: Clientes,
     private readonly queries: ClientesQueries,
     private readonly fotos: Fotos,
+    private readonly cambios: CambiosDeCliente,
+    private readonly cambiosQueries: CambiosQueries,
   ) {}
 
   @Handles(listarClientes)
@@ -81,6 +86,20 @@ export class ClientesController {
       data: await this.clientes.ubicar(tx, request.params.id, request.body, request.actor),
       message: 'Ubicación guardada',
     }));
+  }
+
+  @Handles(listarCambiosDeClientes)
+  listCambios({ query }: ApiRequest<typeof listarCambiosDeClientes>) {
+    return this.cambiosQueries.list(query);
+  }
+
+  @Handles(revisarCambioDeCliente)
+  revisarCambio(request: ApiRequest<typeof revisarCambioDeCliente>) {
+    const { id } = request.params;
+    return this.writes.execute(request, async (tx) => {
+      await this.cambios.revisar(tx, id, request.actor);
+      return { data: await this.cambiosQueries.get(id, tx), message: 'Marcado como revisado' };
+    });
   }
 
   @Handles(eliminarCliente)

@@ -3,6 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { PersonalModule } from '../personal/personal.module.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { ClienteAuthority } from './authority.js';
+import { CambiosDeCliente } from './cambios.js';
+import { CambiosQueries } from './cambios.queries.js';
 import { CedulaController } from './cedula/cedula.controller.js';
 import { CedulaCache } from './cedula/cedula-cache.js';
 import { CedulaRegistry } from './cedula/cedula-registry.js';
@@ -17,6 +19,8 @@ import { Fotos } from './fotos.js';
   imports: [PersonalModule, TypeOrmModule.forFeature([ClienteEntity])],
   controllers: [ClientesController, CedulaController],
   providers: [
+    CambiosDeCliente,
+    CambiosQueries,
     CedulaCache,
     ClienteAuthority,
     Clientes,

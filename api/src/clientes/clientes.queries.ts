@@ -1,3 +1,4 @@
+import type { CambioDeCliente } from '@cartera/contrato/cambios';
 import type { Cliente, ClientesQuery } from '@cartera/contrato/clientes';
 import type { Ubicacion } from '@cartera/contrato/ubicacion';
 import { Injectable } from '@nestjs/common';
@@ -11,14 +12,16 @@ import { type Queryable, row } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { ClienteEntity } from './cliente.entity.js';
-import { UBICACION_JSON } from './clientes.sql.js';
+import { cambiosPorRevisar, UBICACION_JSON } from './clientes.sql.js';
 
 const COLUMNS = `c.id AS "_id", ${selectColumns(ClienteEntity, 'c', ['id', 'cobradorId'])},
   EXISTS (SELECT FROM cliente_foto f WHERE f.cliente_id = c.id) AS "tieneFoto", ${USUARIO_JSON} AS cobrador`;
 
 const FROM = `cliente c ${withUsuario('c.cobrador_id')}`;
 
-const GET_ONE = prepared(`SELECT ${COLUMNS} FROM ${FROM} WHERE c.id = $1`);
+const GET_ONE = prepared(
+  `SELECT ${COLUMNS}, ${cambiosPorRevisar('c.id')} AS cambios FROM ${FROM} WHERE c.id = $1`,
+);
 
 const SORTS = {
   createdAt_desc: 'c.created_at DESC, c.id DESC',
@@ -59,9 +62,10 @@ export class ClientesQueries {
 
   /** @throws BusinessError CLIENTE_NO_ENCONTRADO */
   async get(id: string, db: Queryable = this.dataSource): Promise<Cliente> {
-    const cliente = await row<ClienteRow>(db, GET_ONE, [id]);
+    const cliente = await row<ClienteRow & { cambios: CambioDeCliente[] | null }>(db, GET_ONE, [id]);
     if (!cliente) throw new BusinessError('CLIENTE_NO_ENCONTRADO');
-    return toCliente(cliente);
+    const { cambios, ...fields } = cliente;
+    return { ...toCliente(fields), ...(cambios && { cambios }) };
   }
 
   /** The pin of a client; null without one. @throws BusinessError `CLIENTE_NO_ENCONTRADO` */

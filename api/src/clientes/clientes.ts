@@ -11,9 +11,11 @@ import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
 import { newId } from '../platform/id.js';
 import { ClienteAuthority } from './authority.js';
+import { CambiosDeCliente, pinText } from './cambios.js';
 import { ClienteEntity } from './cliente.entity.js';
 import { clienteColumns } from './cliente-columns.js';
 import { ClientesQueries } from './clientes.queries.js';
+import { pinOf } from './clientes.sql.js';
 import { Fotos, fotoChange } from './fotos.js';
 import type { WithReadyFoto } from './prepare-foto.js';
 
@@ -33,6 +35,7 @@ export class Clientes {
     private readonly auditoria: Auditoria,
     private readonly clock: Clock,
     private readonly clientes: ClientesQueries,
+    private readonly cambios: CambiosDeCliente,
   ) {}
 
   /**
@@ -85,6 +88,7 @@ export class Clientes {
     await withConstraints({ cliente_cedula_unica: 'CEDULA_DUPLICADA' }, () =>
       tx.update(ClienteEntity, { id }, { ...despues, version: version + 1 }),
     );
+    await this.cambios.record(tx, id, antes, despues, actor);
     await this.fotos.save(tx, id, foto);
     await this.auditoria.record(tx, actor, {
       accion: 'clientes.editar',
@@ -107,15 +111,21 @@ export class Clientes {
     });
   }
 
-  /** Sets the pin of a client. It is no field of the form, so it does not make an open form outdated. @throws BusinessError CLIENTE_NO_ENCONTRADO */
+  /** Sets the pin of a client, which of a collector does not count as that of the office. It is no field of the form, so it does not make an open form outdated. @throws BusinessError CLIENTE_NO_ENCONTRADO */
   async ubicar(tx: Tx, id: string, { latitud, longitud }: Punto, actor: Actor): Promise<Ubicacion> {
     const now = this.clock.now();
+    const antes = await pinOf(tx, id);
     const updated = await rows(
       tx,
-      'UPDATE cliente SET latitud = $2, longitud = $3, ubicada_en = $4 WHERE id = $1 RETURNING id',
-      [id, latitud, longitud, now],
+      `UPDATE cliente SET latitud = $2, longitud = $3, ubicada_en = $4,
+              latitud_oficina = CASE WHEN $5 THEN $2 ELSE latitud_oficina END,
+              longitud_oficina = CASE WHEN $5 THEN $3 ELSE longitud_oficina END
+        WHERE id = $1 RETURNING id`,
+      [id, latitud, longitud, now, actor.rol !== 'cobrador'],
     );
     if (updated.length === 0) throw new BusinessError('CLIENTE_NO_ENCONTRADO');
+    const ubicacion = pinText({ latitud, longitud });
+    await this.cambios.record(tx, id, { ubicacion: antes && pinText(antes) }, { ubicacion }, actor);
     await this.auditoria.record(tx, actor, {
       accion: 'visitas.ubicar',
       entidad: 'cliente',

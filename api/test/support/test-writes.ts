@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { entrar } from '@cartera/contrato/auth';
 import { abrirCaja, registrarGasto } from '@cartera/contrato/cajas-operaciones';
+import { editarCliente, verCliente } from '@cartera/contrato/clientes';
 import { registrarDispositivo, reportarEnvio } from '@cartera/contrato/dispositivos';
 import { ErrorBody } from '@cartera/contrato/errors';
 import { crearMeta } from '@cartera/contrato/metas';
@@ -185,6 +186,15 @@ export function testWrites(
       id: await cliente(),
       body: { latitud: 3.45, longitud: -76.53 },
     }),
+    'POST /clientes/cambios/:id/revisar': async () => {
+      const { token, id: cobrador } = await createTestUsuario(api, 'cobrador', `cambia-${++sequence}`);
+      const body = clienteInput();
+      const { _id: id } = await createTestCliente(api, admin.token, { ...body, cobrador });
+      const changed = { ...body, telefono: '3009998877' };
+      expectSuccess(await api.call(editarCliente, { token, params: { id }, body: changed }));
+      const { data } = expectSuccess(await api.call(verCliente, { token: admin.token, params: { id } }));
+      return { id: data.cambios?.[0]?._id ?? '' };
+    },
     'DELETE /clientes/:id': async () => ({ id: await cliente() }),
     'DELETE /clientes/cedula/:cedula/cache': async () => ({ cedula: '40212345678' }),
     'POST /cobradores': async () => ({ body: persona() }),

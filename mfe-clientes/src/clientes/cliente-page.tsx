@@ -3,6 +3,7 @@ import { useParams } from '@cartera/kit/router';
 import { PageTabs, useTab } from '@cartera/kit/tabs';
 import { Icon, LinkButton, LoadFailure, LoadingState, PageHeader } from '@cartera/kit/ui';
 import type { ReactNode } from 'react';
+import { CambiosPorRevisar } from '../cambios/cambios-por-revisar';
 import { ClienteContact } from './cliente-contact';
 import { ClienteData } from './cliente-data';
 import { useCliente } from './clientes.queries';
@@ -57,6 +58,7 @@ export default function ClientePage() {
         }
       />
       <ClienteContact cliente={cliente} />
+      <CambiosPorRevisar cambios={cliente.cambios} />
       <ClienteTabs key={id} id={id} data={<ClienteData cliente={cliente} />} />
     </>
   );

@@ -17,6 +17,7 @@ const SORTS = [
 /** The client list (P-2.10). */
 export default function ClientesPage() {
   const canCreate = useCan('clientes.crear');
+  const seesChanges = useCan('clientes.identificar');
   const seesAll = useCan('cartera.ver-toda');
   const [searchParams] = useSearchParams();
   const list = useListState({ sorts: CLIENTE_SORTS, filters: { estado: ESTADO_PERSONA_FILTER } });
@@ -28,7 +29,11 @@ export default function ClientesPage() {
   );
   return (
     <ListPage
-      header={{ title: 'Clientes', mainAction: newButton }}
+      header={{
+        title: 'Clientes',
+        actions: seesChanges && <LinkButton to="/clientes/cambios">Cambios de datos</LinkButton>,
+        mainAction: newButton,
+      }}
       label="Clientes"
       state={list}
       result={result}

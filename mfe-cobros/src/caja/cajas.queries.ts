@@ -111,10 +111,10 @@ export const useAbrir = (id: string) =>
   useCajaWrite<{ base: number }>(id, (request) => call(abrirCaja, request), 'Error al abrir el día');
 
 /** The photo of the slip of an expense. It is not cached. */
-export function useFotoDeGasto(id: string) {
+export function useFotoDeGasto(id: string, foto?: string) {
   return useQuery({
-    queryKey: ['cajas', 'foto', id],
-    queryFn: ({ signal }) => fetchFile(verFotoGasto, { params: { id }, signal }),
+    queryKey: ['cajas', 'foto', id, foto],
+    queryFn: ({ signal }) => fetchFile(verFotoGasto, { params: { id }, query: { foto }, signal }),
     gcTime: 0,
   });
 }

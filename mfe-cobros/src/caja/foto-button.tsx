@@ -1,10 +1,17 @@
+import type { OperacionPendiente } from '@cartera/contrato/cajas';
 import { lazyDialog, useDisclosure } from '@cartera/kit';
 import { Button } from '@cartera/kit/ui';
 
 const FotoModal = lazyDialog(async () => (await import('./foto-modal')).FotoModal);
 
-/** Shows the photo of the slip of an expense. @param target what distinguishes it from the others. */
-export function FotoButton({ gastoId, target }: { readonly gastoId: string; readonly target: string }) {
+interface FotoButtonProps {
+  readonly gasto: Pick<OperacionPendiente, '_id' | 'fotos'>;
+  /** The text that distinguishes it from the others. */
+  readonly target: string;
+}
+
+/** Shows the photos of the slip of an expense. */
+export function FotoButton({ gasto, target }: FotoButtonProps) {
   const { open, whenOpened } = useDisclosure();
   return (
     <>
@@ -12,7 +19,7 @@ export function FotoButton({ gastoId, target }: { readonly gastoId: string; read
         Ver foto
       </Button>
       {whenOpened((dialog) => (
-        <FotoModal gastoId={gastoId} {...dialog} />
+        <FotoModal gastoId={gasto._id} fotos={gasto.fotos} {...dialog} />
       ))}
     </>
   );

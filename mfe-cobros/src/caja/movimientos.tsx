@@ -4,6 +4,7 @@ import { formatDate } from '@cartera/kit';
 import { DateRangeFilter } from '@cartera/kit/dates';
 import { type Column, DataList, RecordCard, useListState } from '@cartera/kit/list';
 import { DateText, Money, Text } from '@cartera/kit/ui';
+import { Tardanza } from '../tardanza';
 import { causeText } from './caja-texts';
 import { useMovimientos } from './cajas.queries';
 import { FotoButton } from './foto-button';
@@ -40,11 +41,12 @@ export function Movimientos({ cajaId }: { readonly cajaId: string }) {
 
 /** The day that a movement counts on, with its time if it was registered on that day, and the own day of a late payment. */
 function MovimientoDate({ movimiento }: { readonly movimiento: MovimientoDeCaja }) {
-  const { fecha, fechaValor, createdAt } = movimiento;
+  const { fecha, fechaValor, createdAt, registradoEn } = movimiento;
   const isOfDay = formatDate(createdAt) === formatDate(fecha);
   return (
     <>
       {isOfDay ? <DateText value={createdAt} withTime /> : <DateText value={fecha} />}
+      <Tardanza participio="Registrado" ocurridoEn={createdAt} registradoEn={registradoEn} />
       {fechaValor && <Text tone="muted">{` Pago del ${formatDate(fechaValor)}`}</Text>}
     </>
   );
@@ -56,7 +58,7 @@ function Causa({ movimiento }: { readonly movimiento: MovimientoDeCaja }) {
   return (
     <>
       {cause}
-      {movimiento.tieneFoto && <FotoButton gastoId={movimiento._id} target={cause} />}
+      {movimiento.tieneFoto && <FotoButton gasto={movimiento} target={cause} />}
     </>
   );
 }

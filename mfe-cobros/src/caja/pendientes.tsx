@@ -1,6 +1,7 @@
 import type { CajaDeDinero, OperacionPendiente } from '@cartera/contrato/cajas';
 import { formatDateTime, lazyDialog, useDisclosure } from '@cartera/kit';
 import { Button, Card } from '@cartera/kit/ui';
+import { Tardanza } from '../tardanza';
 import { pendienteText } from './caja-texts';
 import { useDecision } from './cajas.queries';
 import { FotoButton } from './foto-button';
@@ -38,7 +39,8 @@ function PendienteRow({ caja, operacion }: PendienteRowProps) {
   const refusal = useDisclosure();
   const signature = useDisclosure();
   const { mutate, isPending } = useDecision(caja._id);
-  const { _id, porConfirmar, esPropia, tipo, nota, tieneFoto, creadaPor, createdAt } = operacion;
+  const { _id, porConfirmar, esPropia, tipo, nota, tieneFoto, creadaPor, createdAt, registradoEn } =
+    operacion;
   const text = pendienteText(operacion, caja);
   return (
     <li className="cb-pendiente">
@@ -46,9 +48,10 @@ function PendienteRow({ caja, operacion }: PendienteRowProps) {
         <strong>{caja.titular}</strong>
         <span>{nota ? `${text}. ${nota}` : text}</span>
         <span className="cb-pendiente__author">{`${creadaPor}, ${formatDateTime(createdAt)}${!porConfirmar ? ' · Espera a la otra persona' : ''}`}</span>
+        <Tardanza participio="Registrado" ocurridoEn={createdAt} registradoEn={registradoEn} />
       </div>
       <div className="cb-pendiente__actions">
-        {tieneFoto && <FotoButton gastoId={_id} target={text} />}
+        {tieneFoto && <FotoButton gasto={operacion} target={text} />}
         {porConfirmar && (
           <Button
             type="primary"

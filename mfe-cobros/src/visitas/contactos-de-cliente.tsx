@@ -2,6 +2,7 @@ import { CANAL_CONTACTO_LABELS } from '@cartera/contrato/catalogs';
 import type { Contacto } from '@cartera/contrato/contactos';
 import { type Column, DataRows, RecordCard } from '@cartera/kit/list';
 import { Card, DateText, LoadFailure, Tag } from '@cartera/kit/ui';
+import { Tardanza } from '../tardanza';
 import { useContactosDe } from './visitas.queries';
 import './visitas.css';
 
@@ -15,7 +16,14 @@ const AVISO_LABELS: Readonly<Record<string, string>> = {
 };
 
 const COLUMNS: readonly Column<Contacto>[] = [
-  { title: 'Fecha', cell: ({ ocurridoEn }) => <DateText value={ocurridoEn} withTime /> },
+  {
+    title: 'Fecha',
+    cell: (contacto) => (
+      <>
+        <DateText value={contacto.ocurridoEn} withTime /> <TardanzaDeContacto contacto={contacto} />
+      </>
+    ),
+  },
   { title: 'Medio', cell: ({ canal }) => CANAL_CONTACTO_LABELS[canal] },
   { title: 'Quién', cell: ({ usuario }) => usuario.nombre },
   {
@@ -29,12 +37,17 @@ function AvisoTag({ contacto: { aviso } }: { readonly contacto: Contacto }) {
   return <Tag tone="warning">{AVISO_LABELS[aviso] ?? aviso}</Tag>;
 }
 
+function TardanzaDeContacto({ contacto: { ocurridoEn, createdAt } }: { readonly contacto: Contacto }) {
+  return <Tardanza participio="Registrado" ocurridoEn={ocurridoEn} registradoEn={createdAt} />;
+}
+
 function ContactoCard({ contacto }: { readonly contacto: Contacto }) {
   return (
     <RecordCard title={CANAL_CONTACTO_LABELS[contacto.canal]} aside={<AvisoTag contacto={contacto} />}>
       <span>
         <DateText value={contacto.ocurridoEn} withTime /> · {contacto.usuario.nombre}
       </span>
+      <TardanzaDeContacto contacto={contacto} />
     </RecordCard>
   );
 }

@@ -3,6 +3,7 @@ import { type DialogProps, formatDateTime } from '@cartera/kit';
 import { Modal } from '@cartera/kit/form';
 import { Button } from '@cartera/kit/ui';
 import { Foto } from '../foto';
+import { Fotos } from '../fotos';
 import { autorText } from './visita-texts';
 import { useFotoVisita } from './visitas.queries';
 
@@ -10,7 +11,7 @@ interface FotoModalProps extends DialogProps {
   readonly visita: Visita;
 }
 
-/** The photo of a visit. */
+/** The photos of a visit. */
 export function FotoModal({ visita, isOpen, onClose }: FotoModalProps) {
   return (
     <Modal
@@ -20,12 +21,17 @@ export function FotoModal({ visita, isOpen, onClose }: FotoModalProps) {
       onCancel={onClose}
       footer={<Button onClick={onClose}>Cerrar</Button>}
     >
-      <FotoDeVisita visita={visita} />
+      <Fotos fotos={visita.fotos}>{(id) => <FotoDeVisita visita={visita} id={id} />}</Fotos>
       <p className="cb-visita__pie">{`${formatDateTime(visita.ocurridoEn)} · ${autorText(visita)}`}</p>
     </Modal>
   );
 }
 
-function FotoDeVisita({ visita }: Pick<FotoModalProps, 'visita'>) {
-  return <Foto foto={useFotoVisita(visita)} alt={`Visita a ${visita.cliente.nombre}`} />;
+interface FotoDeVisitaProps {
+  readonly visita: Visita;
+  readonly id: string | undefined;
+}
+
+function FotoDeVisita({ visita, id }: FotoDeVisitaProps) {
+  return <Foto foto={useFotoVisita(visita, id)} alt={`Visita a ${visita.cliente.nombre}`} />;
 }

@@ -1,8 +1,11 @@
 import { ESTADO_PROMESA_LABELS, RESULTADO_VISITA_LABELS } from '@cartera/contrato/catalogs';
 import type { Visita } from '@cartera/contrato/visitas';
+import { isFar } from '@cartera/dominio/evidencia';
 import { formatDate, formatDateTime, lazyDialog, useDisclosure } from '@cartera/kit';
 import { RowAction } from '@cartera/kit/list';
 import { Money, Tag, Text } from '@cartera/kit/ui';
+import { metrosText } from '@cartera/piezas';
+import { Tardanza } from '../tardanza';
 import { PROMESA_TONES, RESULTADO_TONES } from './visita-texts';
 import './visitas.css';
 
@@ -21,6 +24,24 @@ export function PromesaText({ promesa }: Pick<Visita, 'promesa'>) {
       <Money value={promesa.monto} strong />
       <span>{`para el ${formatDate(promesa.fecha)}`}</span>
       <Tag tone={PROMESA_TONES[promesa.estado]}>{ESTADO_PROMESA_LABELS[promesa.estado]}</Tag>
+    </span>
+  );
+}
+
+/** When a visit was registered, if that was later, and how far it was from the client's house; nothing without doubt. */
+export function PruebaDeVisita({
+  visita: { ocurridoEn, createdAt, lugar, distancia },
+}: {
+  readonly visita: Visita;
+}) {
+  return (
+    <span className="cb-visita__prueba">
+      <Tardanza participio="Registrada" ocurridoEn={ocurridoEn} registradoEn={createdAt} />
+      {lugar && typeof distancia === 'number' && (
+        <Tag
+          tone={isFar(distancia, lugar) ? 'warning' : 'neutral'}
+        >{`A ${metrosText(distancia)} del cliente`}</Tag>
+      )}
     </span>
   );
 }

@@ -2,13 +2,18 @@ import type { Visita } from '@cartera/contrato/visitas';
 import { type Column, RecordCard } from '@cartera/kit/list';
 import { DateText, Text } from '@cartera/kit/ui';
 import { ClienteLink } from '@cartera/piezas';
-import { FotoAction, PromesaText, ResultadoTag } from './visita-parts';
+import { FotoAction, PromesaText, PruebaDeVisita, ResultadoTag } from './visita-parts';
 import { autorText, notaText } from './visita-texts';
 
 const FECHA_COLUMN: Column<Visita> = {
   title: 'Fecha',
   sort: 'ocurridoEn',
-  cell: ({ ocurridoEn }) => <DateText value={ocurridoEn} withTime />,
+  cell: (visita) => (
+    <>
+      <DateText value={visita.ocurridoEn} withTime />
+      <PruebaDeVisita visita={visita} />
+    </>
+  ),
 };
 
 const RESULTADO_COLUMNS: readonly Column<Visita>[] = [
@@ -56,6 +61,7 @@ export function VisitaCard({ visita }: { readonly visita: Visita }) {
       <span>
         <DateText value={visita.ocurridoEn} withTime /> · <span>{autorText(visita)}</span>
       </span>
+      <PruebaDeVisita visita={visita} />
       {visita.promesa && <PromesaText promesa={visita.promesa} />}
       {nota && <span>{nota}</span>}
     </RecordCard>

@@ -16,11 +16,11 @@ export function useVisitas(query: Partial<VisitasQuery>) {
   });
 }
 
-/** The photo of a visit. It is not cached: it can weigh 2 MB. */
-export function useFotoVisita({ _id }: Visita) {
+/** A photo of a visit. It is not cached: it can weigh 2 MB. @param foto its id; absent: the first one. */
+export function useFotoVisita({ _id }: Visita, foto?: string) {
   return useQuery({
-    queryKey: ['visitas', 'foto', _id],
-    queryFn: ({ signal }) => fetchFile(verFotoVisita, { params: { id: _id }, signal }),
+    queryKey: ['visitas', 'foto', _id, foto],
+    queryFn: ({ signal }) => fetchFile(verFotoVisita, { params: { id: _id }, query: { foto }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

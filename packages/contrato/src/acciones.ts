@@ -95,6 +95,7 @@ const LABELS = {
   'clientes.editar': 'Editar cliente',
   'clientes.eliminar': 'Eliminar cliente',
   'clientes.identificar': 'Cambiar datos de identidad',
+  'clientes.revisar-cambio': 'Revisar un dato que cambió un cobrador',
   'clientes.limpiar-cache': 'Limpiar cédulas consultadas',
   'clientes.ver': 'Ver clientes',
   'cobradores.editar': 'Editar cobrador',

@@ -90,6 +90,12 @@ test('the link opens a chat with the client, or without a recipient if the count
   expect(chatFor('6011234567')).toBe('https://wa.me/');
 });
 
+test('a receipt is sent to the earlier phone too, while nobody checked that a collector changed it', () => {
+  const link = new URL(whatsAppLink(RECIBO, '3007654321'));
+  expect(`${link.origin}${link.pathname}`).toBe('https://wa.me/573007654321');
+  expect(link.searchParams.get('text')).toBe(reciboText(RECIBO));
+});
+
 test('a roll is a single page as long as the receipt', () => {
   expect(pageRuleFor('58mm', 480)).toBe('@page { size: 58mm 133mm; margin: 0; }');
   expect(pageRuleFor('80mm', 96)).toBe('@page { size: 80mm 32mm; margin: 0; }');

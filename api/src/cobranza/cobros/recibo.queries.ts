@@ -1,6 +1,7 @@
 import type { Recibo, ReciboComprobado } from '@cartera/contrato/recibos';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { telefonoAnterior } from '../../clientes/clientes.sql.js';
 import { RECIBO_APLICACIONES } from '../../libro/libro.sql.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { prepared } from '../../platform/db/prepared.js';
@@ -18,8 +19,8 @@ type ReciboRow = Omit<Recibo, 'codigo' | 'createdAt' | 'emitidoEn' | 'empresa' |
 /** The version `$2` of a receipt, or its newest one. */
 const RECIBO = prepared(`
   SELECT r.cobro_id AS "_id", r.numero, r.empresa, r.moneda, r.fecha, r.monto, r.metodo, r.referencia, r.observaciones,
-         json_build_object('_id', r.cliente_id, 'nombre', r.cliente_nombre, 'cedula', r.cliente_cedula,
-                           'telefono', r.cliente_telefono) AS cliente,
+         json_strip_nulls(json_build_object('_id', r.cliente_id, 'nombre', r.cliente_nombre, 'cedula', r.cliente_cedula,
+                           'telefono', r.cliente_telefono, 'telefonoAnterior', ${telefonoAnterior('r.cliente_id')})) AS cliente,
          json_build_object('_id', r.prestamo_id, 'monto', r.prestamo_monto, 'fecha', r.prestamo_fecha,
                            'cuotas', r.prestamo_cuotas) AS prestamo,
          CASE WHEN r.cobrador_id IS NOT NULL

@@ -3,15 +3,17 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { clienteJson } from '../../clientes/clientes.sql.js';
 import { USUARIO_JSON, withUsuario } from '../../personal/usuarios/usuarios.sql.js';
+import { instantText } from '../../platform/db/instants.js';
 import { Conditions, paginate } from '../../platform/db/list.js';
 import { prepared } from '../../platform/db/prepared.js';
 import { type Queryable, row } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
 
-type ContactoRow = Omit<Contacto, 'ocurridoEn'> & { ocurridoEn: Date };
+type ContactoRow = Omit<Contacto, 'ocurridoEn' | 'createdAt'> & { ocurridoEn: Date; createdAt: Date };
 
 const COLUMNS = `
-  t.id AS "_id", ${clienteJson()} AS cliente, ${USUARIO_JSON} AS usuario, t.canal, t.ocurrido_en AS "ocurridoEn", t.aviso`;
+  t.id AS "_id", ${clienteJson()} AS cliente, ${USUARIO_JSON} AS usuario, t.canal, t.ocurrido_en AS "ocurridoEn", t.aviso,
+  t.created_at AS "createdAt"`;
 
 const FROM = `contacto t JOIN cliente_dato c ON c.id = t.cliente_id ${withUsuario('t.usuario_id')}`;
 
@@ -21,7 +23,7 @@ const DAYS = 7;
 /** The contacts of the last days of the clients `$2` on the day `$1`, by client, the newest first. */
 export const CONTACTOS = prepared(`
   SELECT t.cliente_id AS cliente,
-         json_agg(json_build_object('canal', t.canal, 'ocurridoEn', to_char(t.ocurrido_en AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+         json_agg(json_build_object('canal', t.canal, 'ocurridoEn', ${instantText('t.ocurrido_en')})
                   ORDER BY t.ocurrido_en DESC, t.id DESC) AS contactos
     FROM contacto t WHERE t.cliente_id = ANY ($2) AND t.ocurrido_en >= $1::date - ${DAYS} GROUP BY t.cliente_id`);
 
@@ -51,5 +53,5 @@ export class ContactosQueries {
 }
 
 function toContacto(found: ContactoRow): Contacto {
-  return { ...found, ocurridoEn: found.ocurridoEn.toISOString() };
+  return { ...found, ocurridoEn: found.ocurridoEn.toISOString(), createdAt: found.createdAt.toISOString() };
 }

@@ -1,6 +1,7 @@
 import { UBICACION_JSON, WITH_CLIENTE } from '../../clientes/clientes.sql.js';
 import { atrasoColumns, daysLate, pendiente, unpaid } from '../../esquema/atrasos.sql.js';
 import { LIVE_PRESTAMO, PRESTAMO_COBRADOR, prestamosOfCobrador } from '../../libro/prestamo.sql.js';
+import { instantText } from '../../platform/db/instants.js';
 import { prepared } from '../../platform/db/prepared.js';
 import { ESTADO_DE_PROMESA, promesaJson } from '../visitas/visitas.sql.js';
 
@@ -70,7 +71,7 @@ export const PAGADO_DE_CUOTAS = prepared(`
 /** The last visits of the clients `$2`, the newest first. */
 export const VISITAS = prepared(`
   SELECT v.cliente_id AS cliente,
-         json_agg(json_build_object('_id', v.id, 'fecha', v.fecha, 'ocurridoEn', to_char(v.ocurrida_en AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+         json_agg(json_build_object('_id', v.id, 'fecha', v.fecha, 'ocurridoEn', ${instantText('v.ocurrida_en')},
            'resultado', v.resultado, 'motivo', v.motivo, 'nota', v.nota, 'promesa', ${promesaJson()})
            ORDER BY v.lugar) AS visitas
     FROM (SELECT v.*, row_number() OVER (PARTITION BY v.cliente_id ORDER BY v.ocurrida_en DESC, v.id DESC) AS lugar

@@ -1,5 +1,6 @@
 import { ESTADO_PROMESA_LABELS, RESULTADO_VISITA_LABELS } from '@cartera/contrato/catalogs';
 import type { ExportarVisitasQuery } from '@cartera/contrato/visitas';
+import { metersToPin } from '@cartera/dominio/evidencia';
 import { Injectable } from '@nestjs/common';
 import { ConfiguracionQueries } from '../../personal/configuracion/configuracion.queries.js';
 import { Clock } from '../../platform/clock.js';
@@ -25,6 +26,8 @@ const COLUMNS: readonly Column<VisitaRow>[] = [
     18,
     ({ promesa }) => promesa && ESTADO_PROMESA_LABELS[promesa.estado],
   ),
+  momentColumn('Registrada', 20, ({ createdAt }) => createdAt),
+  column('number', 'Metros al cliente', 16, ({ lugar, pin }) => metersToPin(lugar, pin)),
   column('text', 'Nota', 40, ({ nota }) => nota),
 ];
 

@@ -1,13 +1,15 @@
-import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { addFoto, readFoto } from '../../clientes/fotos-de-evidencia.js';
 import { Auditoria } from '../../platform/audit/auditoria.js';
-import { row } from '../../platform/db/query.js';
+import { Clock } from '../../platform/clock.js';
+import type { Queryable } from '../../platform/db/query.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import { BusinessError } from '../../platform/http/business-error.js';
-import { Download } from '../../platform/http/download.js';
+import type { Download } from '../../platform/http/download.js';
 import type { Actor } from '../../platform/http/request.js';
 import { VisitaEntity } from './visita.entity.js';
+import { VISITA_FOTOS } from './visitas.sql.js';
 
 /** Photos of visits, in their own table so that no list loads them. */
 @Injectable()
@@ -15,30 +17,19 @@ export class FotosDeVisita {
   constructor(
     private readonly dataSource: DataSource,
     private readonly auditoria: Auditoria,
+    private readonly clock: Clock,
   ) {}
 
-  /** @throws BusinessError `VISITA_NO_ENCONTRADA`, `NO_ENCONTRADO` without a photo. */
-  async get(visitaId: string): Promise<Download> {
-    const visita = await row<{ jpeg: Buffer | null }>(
-      this.dataSource,
-      'SELECT f.jpeg FROM visita v LEFT JOIN visita_foto f ON f.visita_id = v.id WHERE v.id = $1',
-      [visitaId],
-    );
-    if (!visita) throw new BusinessError('VISITA_NO_ENCONTRADA');
-    const { jpeg } = visita;
-    if (!jpeg) throw new BusinessError('NO_ENCONTRADO');
-    const fileInfo = { filename: `visita-${visitaId}.jpg`, mediaType: 'image/jpeg', bytes: jpeg.length };
-    return new Download(Readable.from([jpeg]), fileInfo);
+  /** @param foto the id of one of its photos; absent: the first. @throws BusinessError `VISITA_NO_ENCONTRADA`, `NO_ENCONTRADO` */
+  async get(visitaId: string, foto: string | undefined): Promise<Download> {
+    await requireVisita(this.dataSource, visitaId);
+    return readFoto(this.dataSource, VISITA_FOTOS, visitaId, foto, `visita-${visitaId}`);
   }
 
-  /** Stores a photo, or replaces it. @throws BusinessError `VISITA_NO_ENCONTRADA` */
-  async save(tx: Tx, visitaId: string, jpeg: Buffer, actor: Actor): Promise<void> {
-    if (!(await tx.existsBy(VisitaEntity, { id: visitaId }))) throw new BusinessError('VISITA_NO_ENCONTRADA');
-    await tx.query(
-      `INSERT INTO visita_foto (visita_id, jpeg) VALUES ($1, $2)
-       ON CONFLICT (visita_id) DO UPDATE SET jpeg = excluded.jpeg`,
-      [visitaId, jpeg],
-    );
+  /** Adds a photo. The same one may come again. @throws BusinessError `VISITA_NO_ENCONTRADA` */
+  async add(tx: Tx, visitaId: string, jpeg: Buffer, actor: Actor): Promise<void> {
+    await requireVisita(tx, visitaId);
+    if (!(await addFoto(tx, VISITA_FOTOS, visitaId, jpeg, actor, this.clock.now()))) return;
     await this.auditoria.record(tx, actor, {
       accion: 'visitas.fotografiar',
       entidad: 'visita',
@@ -46,4 +37,9 @@ export class FotosDeVisita {
       despues: { foto: 'nueva' },
     });
   }
+}
+
+async function requireVisita(db: Queryable, id: string): Promise<void> {
+  if (!(await db.getRepository(VisitaEntity).existsBy({ id })))
+    throw new BusinessError('VISITA_NO_ENCONTRADA');
 }

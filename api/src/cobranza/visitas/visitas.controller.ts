@@ -47,13 +47,13 @@ export class VisitasController {
   async ponerFoto(request: ApiRequest<typeof ponerFotoVisita>) {
     const jpeg = await receiveFoto(request.form);
     return this.writes.execute(request, async (tx) => {
-      await this.fotos.save(tx, request.params.id, jpeg, request.actor);
+      await this.fotos.add(tx, request.params.id, jpeg, request.actor);
       return { message: 'Foto guardada' };
     });
   }
 
   @Handles(verFotoVisita)
-  verFoto({ params }: ApiRequest<typeof verFotoVisita>) {
-    return this.fotos.get(params.id);
+  verFoto({ params, query }: ApiRequest<typeof verFotoVisita>) {
+    return this.fotos.get(params.id, query.foto);
   }
 }

@@ -1,17 +1,24 @@
+import type { Punto } from '@cartera/contrato/ubicacion';
 import type { Visita, VisitasQuery } from '@cartera/contrato/visitas';
+import { metersToPin } from '@cartera/dominio/evidencia';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { clienteJson } from '../../clientes/clientes.sql.js';
+import { clienteJson, pinOficinaJson } from '../../clientes/clientes.sql.js';
+import { fotosJson } from '../../clientes/fotos-de-evidencia.js';
 import { USUARIO_JSON, withUsuario } from '../../personal/usuarios/usuarios.sql.js';
 import { Clock } from '../../platform/clock.js';
 import { Conditions, firstMatches, pageRows, type RowsQuery, totalOf } from '../../platform/db/list.js';
 import { type Queryable, row } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
 import { BusinessError } from '../../platform/http/business-error.js';
-import { ESTADO_DE_PROMESA, promesaJson } from './visitas.sql.js';
+import { ESTADO_DE_PROMESA, promesaJson, VISITA_FOTOS } from './visitas.sql.js';
 
 /** A visit as the database has it. */
-export type VisitaRow = Omit<Visita, 'ocurridoEn' | 'createdAt'> & { ocurridoEn: Date; createdAt: Date };
+export type VisitaRow = Omit<Visita, 'ocurridoEn' | 'createdAt' | 'distancia'> & {
+  ocurridoEn: Date;
+  createdAt: Date;
+  pin: Punto | null;
+};
 
 /** `$1` is today. */
 const COLUMNS = `
@@ -20,7 +27,9 @@ const COLUMNS = `
   v.ocurrida_en AS "ocurridoEn", v.created_at AS "createdAt",
   CASE WHEN v.latitud IS NOT NULL THEN json_strip_nulls(json_build_object(
     'latitud', v.latitud, 'longitud', v.longitud, 'precision', v.precision_metros)) END AS lugar,
-  EXISTS (SELECT FROM visita_foto f WHERE f.visita_id = v.id) AS "tieneFoto"`;
+  ${pinOficinaJson('v.cliente_id')} AS pin,
+  EXISTS (SELECT FROM visita_foto f WHERE f.visita_id = v.id) AS "tieneFoto",
+  ${fotosJson(VISITA_FOTOS, 'v.id')} AS fotos`;
 
 const FROM = `(SELECT $1::date AS hoy) h CROSS JOIN visita v JOIN cliente_dato c ON c.id = v.cliente_id
   ${withUsuario('v.cobrador_id')}`;
@@ -87,9 +96,10 @@ export class VisitasQueries {
   }
 }
 
-function toVisita(found: VisitaRow): Visita {
+function toVisita({ pin, ...found }: VisitaRow): Visita {
   return {
     ...found,
+    distancia: metersToPin(found.lugar, pin),
     ocurridoEn: found.ocurridoEn.toISOString(),
     createdAt: found.createdAt.toISOString(),
   };

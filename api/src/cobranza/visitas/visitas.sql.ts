@@ -1,6 +1,9 @@
+import type { EvidenceTable } from '../../clientes/fotos-de-evidencia.js';
 import { pagadoBy } from '../../libro/figures.sql.js';
 
 /** SQL about visits, for this feature and the collector's day. The alias is `v` for a visit. */
+
+export const VISITA_FOTOS: EvidenceTable = { table: 'visita_foto', recordColumn: 'visita_id' };
 
 /**
  * Pesos that the client of the visit `v` paid from it until the day of its promise. A payment of the same day counts

@@ -4,3 +4,13 @@ CREATE FUNCTION solo_anexar() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'La tabla % solo admite filas nuevas', TG_TABLE_NAME USING ERRCODE = '23000';
 END $$;
+
+-- Rejects the deletion of a file that is a document. One without a document is an unfinished upload.
+CREATE FUNCTION conservar_archivo() RETURNS trigger LANGUAGE plpgsql
+SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  IF EXISTS (SELECT FROM documento d WHERE d.clave = OLD.clave) THEN
+    RAISE EXCEPTION 'El archivo de un documento no se borra' USING ERRCODE = '23000';
+  END IF;
+  RETURN OLD;
+END $$;

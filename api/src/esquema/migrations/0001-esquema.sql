@@ -14,6 +14,16 @@ BEGIN
   RAISE EXCEPTION 'La tabla % solo admite filas nuevas', TG_TABLE_NAME USING ERRCODE = '23000';
 END $$;
 
+-- Rejects the deletion of a file that is a document. One without a document is an unfinished upload.
+CREATE FUNCTION conservar_archivo() RETURNS trigger LANGUAGE plpgsql
+SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  IF EXISTS (SELECT FROM documento d WHERE d.clave = OLD.clave) THEN
+    RAISE EXCEPTION 'El archivo de un documento no se borra' USING ERRCODE = '23000';
+  END IF;
+  RETURN OLD;
+END $$;
+
 -- The functions of the audit trail run as the owner: the API's role can neither read the key nor write the tables (record 20).
 -- `platform/audit/hash.sql.ts` has the same formulas, for the verification.
 
@@ -691,6 +701,9 @@ CREATE TABLE cliente (
   latitud double precision,
   longitud double precision,
   ubicada_en timestamptz,
+  -- The pin that the office set or checked. A collector moves only the other one.
+  latitud_oficina double precision,
+  longitud_oficina double precision,
   fecha_nacimiento date,
   sexo text CHECK (sexo IN ('M', 'F', 'O')),
   estado_civil text CHECK (estado_civil IN ('S', 'C', 'D', 'V', 'U')),
@@ -709,6 +722,7 @@ CREATE TABLE cliente (
   busqueda text NOT NULL GENERATED ALWAYS AS
     (normalizar(nombre || ' ' || coalesce(apodo, '') || ' ' || cedula || ' ' || telefono)) STORED,
   CONSTRAINT cliente_cedula_unica UNIQUE (cedula),
+  CONSTRAINT cliente_pin_oficina_check CHECK ((latitud_oficina IS NULL) = (longitud_oficina IS NULL)),
   CONSTRAINT cliente_ubicacion_check CHECK (num_nonnulls(latitud, longitud, ubicada_en) IN (0, 3))
 );
 CREATE INDEX cliente_busqueda ON cliente USING gin (busqueda gin_trgm_ops);
@@ -722,6 +736,28 @@ CREATE TABLE cliente_foto (
   jpeg bytea NOT NULL CHECK (length(jpeg) <= 2097152)
 );
 ALTER TABLE cliente_foto ALTER COLUMN jpeg SET STORAGE EXTERNAL;
+
+-- What collectors changed of how the office reaches a client. It is checked once.
+CREATE TABLE cambio_de_cliente (
+  id uuid PRIMARY KEY,
+  cliente_id uuid NOT NULL REFERENCES cliente ON DELETE CASCADE,
+  campo text NOT NULL CHECK (campo <> ''),
+  antes text NOT NULL,
+  despues text,
+  usuario_id uuid NOT NULL CONSTRAINT cambio_de_cliente_autor_fk REFERENCES usuario,
+  created_at timestamptz NOT NULL,
+  revisado_por uuid CONSTRAINT cambio_de_cliente_revisor_fk REFERENCES usuario,
+  revisado_en timestamptz,
+  CONSTRAINT cambio_de_cliente_revision_check CHECK ((revisado_por IS NULL) = (revisado_en IS NULL))
+);
+CREATE INDEX cambio_de_cliente_por_hora ON cambio_de_cliente (created_at DESC, id DESC);
+CREATE INDEX cambio_de_cliente_por_cliente ON cambio_de_cliente (cliente_id, created_at DESC);
+CREATE INDEX cambio_de_cliente_por_autor ON cambio_de_cliente (usuario_id, created_at DESC);
+CREATE INDEX cambio_de_cliente_por_revisor ON cambio_de_cliente (revisado_por);
+CREATE INDEX cambio_de_cliente_por_revisar ON cambio_de_cliente (created_at DESC, id DESC) WHERE revisado_por IS NULL;
+CREATE TRIGGER cambio_de_cliente_se_revisa_una_vez BEFORE UPDATE ON cambio_de_cliente
+  FOR EACH ROW WHEN (OLD.revisado_por IS NOT NULL) EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER cambio_de_cliente_sin_truncar BEFORE TRUNCATE ON cambio_de_cliente EXECUTE FUNCTION solo_anexar();
 
 -- Cached responses of the identity registry.
 CREATE TABLE cedula_cache (
@@ -819,11 +855,21 @@ CREATE TRIGGER operacion_caja_se_decide_una_vez BEFORE UPDATE ON operacion_caja 
 CREATE TRIGGER operacion_caja_sin_borrar BEFORE DELETE ON operacion_caja FOR EACH ROW EXECUTE FUNCTION solo_anexar();
 CREATE TRIGGER operacion_caja_sin_truncar BEFORE TRUNCATE ON operacion_caja EXECUTE FUNCTION solo_anexar();
 
--- Photos of the slips of expenses, in their own table so that no list loads them.
+-- Photos of the slips of expenses, in their own table so that no list loads them. None replaces another one, and the same one
+-- is stored once.
 CREATE TABLE gasto_foto (
-  operacion_id uuid PRIMARY KEY CONSTRAINT gasto_foto_fk REFERENCES operacion_caja,
-  jpeg bytea NOT NULL
+  id uuid PRIMARY KEY,
+  operacion_id uuid NOT NULL CONSTRAINT gasto_foto_fk REFERENCES operacion_caja,
+  jpeg bytea NOT NULL,
+  huella bytea NOT NULL GENERATED ALWAYS AS (sha256(jpeg)) STORED,
+  usuario_id uuid NOT NULL CONSTRAINT gasto_foto_autor_fk REFERENCES usuario,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT gasto_foto_una_vez UNIQUE (operacion_id, huella)
 );
+CREATE INDEX gasto_foto_por_autor ON gasto_foto (usuario_id);
+CREATE TRIGGER gasto_foto_solo_anexar BEFORE UPDATE OR DELETE ON gasto_foto
+  FOR EACH ROW EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER gasto_foto_sin_truncar BEFORE TRUNCATE ON gasto_foto EXECUTE FUNCTION solo_anexar();
 
 -- The phones that keep writes without a network. Each makes its own id, at the first sign-in of a user on it. `serie` is its
 -- number in the codes of receipts, which have 24 bits for it.
@@ -1284,6 +1330,11 @@ CREATE TABLE documento (
 CREATE INDEX documento_por_relacion ON documento (relacionado_tipo, relacionado_id, created_at);
 CREATE INDEX documento_por_creacion ON documento (created_at DESC, id DESC);
 CREATE INDEX documento_busqueda ON documento USING gin (normalizar(nombre_original) gin_trgm_ops);
+CREATE TRIGGER documento_solo_anexar BEFORE UPDATE OR DELETE ON documento
+  FOR EACH ROW EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER documento_sin_truncar BEFORE TRUNCATE ON documento EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER archivo_de_documento_queda BEFORE DELETE ON archivo_trozo
+  FOR EACH ROW EXECUTE FUNCTION conservar_archivo();
 
 -- Collateral (P-5.11) and the documents linked to it.
 CREATE TABLE garantia (
@@ -1312,6 +1363,9 @@ CREATE TABLE garantia_documento (
   garantia_id uuid NOT NULL REFERENCES garantia
 );
 CREATE INDEX garantia_documento_por_garantia ON garantia_documento (garantia_id);
+CREATE TRIGGER garantia_documento_solo_anexar BEFORE UPDATE OR DELETE ON garantia_documento
+  FOR EACH ROW EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER garantia_documento_sin_truncar BEFORE TRUNCATE ON garantia_documento EXECUTE FUNCTION solo_anexar();
 
 -- Collectors' goals (P-5.16): one for each collector and month. The collected amount is not stored: it is the sum of the
 -- live payments. The goal is the only amount with centavos, as in its form (P-7.34).
@@ -1357,10 +1411,20 @@ CREATE INDEX visita_por_cobrador ON visita (cobrador_id, ocurrida_en DESC);
 CREATE TRIGGER visita_solo_anexar BEFORE UPDATE OR DELETE ON visita FOR EACH ROW EXECUTE FUNCTION solo_anexar();
 CREATE TRIGGER visita_sin_truncar BEFORE TRUNCATE ON visita EXECUTE FUNCTION solo_anexar();
 
+-- Photos of visits. None replaces another one, and the same one is stored once.
 CREATE TABLE visita_foto (
-  visita_id uuid PRIMARY KEY CONSTRAINT visita_foto_fk REFERENCES visita,
-  jpeg bytea NOT NULL
+  id uuid PRIMARY KEY,
+  visita_id uuid NOT NULL CONSTRAINT visita_foto_fk REFERENCES visita,
+  jpeg bytea NOT NULL,
+  huella bytea NOT NULL GENERATED ALWAYS AS (sha256(jpeg)) STORED,
+  usuario_id uuid NOT NULL CONSTRAINT visita_foto_autor_fk REFERENCES usuario,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT visita_foto_una_vez UNIQUE (visita_id, huella)
 );
+CREATE INDEX visita_foto_por_autor ON visita_foto (usuario_id);
+CREATE TRIGGER visita_foto_solo_anexar BEFORE UPDATE OR DELETE ON visita_foto
+  FOR EACH ROW EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER visita_foto_sin_truncar BEFORE TRUNCATE ON visita_foto EXECUTE FUNCTION solo_anexar();
 
 -- Contacts of clients by other channels.
 CREATE TABLE contacto (
@@ -1615,6 +1679,11 @@ CREATE VIEW cobrador.cliente AS
 
 CREATE VIEW cobrador.cliente_foto AS
   SELECT t.* FROM public.cliente_foto t
+   WHERE EXISTS (SELECT FROM cobrador.cliente c WHERE c.id = t.cliente_id)
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.cambio_de_cliente AS
+  SELECT t.* FROM public.cambio_de_cliente t
    WHERE EXISTS (SELECT FROM cobrador.cliente c WHERE c.id = t.cliente_id)
   WITH CHECK OPTION;
 

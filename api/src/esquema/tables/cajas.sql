@@ -86,8 +86,18 @@ CREATE TRIGGER operacion_caja_se_decide_una_vez BEFORE UPDATE ON operacion_caja 
 CREATE TRIGGER operacion_caja_sin_borrar BEFORE DELETE ON operacion_caja FOR EACH ROW EXECUTE FUNCTION solo_anexar();
 CREATE TRIGGER operacion_caja_sin_truncar BEFORE TRUNCATE ON operacion_caja EXECUTE FUNCTION solo_anexar();
 
--- Photos of the slips of expenses, in their own table so that no list loads them.
+-- Photos of the slips of expenses, in their own table so that no list loads them. None replaces another one, and the same one
+-- is stored once.
 CREATE TABLE gasto_foto (
-  operacion_id uuid PRIMARY KEY CONSTRAINT gasto_foto_fk REFERENCES operacion_caja,
-  jpeg bytea NOT NULL
+  id uuid PRIMARY KEY,
+  operacion_id uuid NOT NULL CONSTRAINT gasto_foto_fk REFERENCES operacion_caja,
+  jpeg bytea NOT NULL,
+  huella bytea NOT NULL GENERATED ALWAYS AS (sha256(jpeg)) STORED,
+  usuario_id uuid NOT NULL CONSTRAINT gasto_foto_autor_fk REFERENCES usuario,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT gasto_foto_una_vez UNIQUE (operacion_id, huella)
 );
+CREATE INDEX gasto_foto_por_autor ON gasto_foto (usuario_id);
+CREATE TRIGGER gasto_foto_solo_anexar BEFORE UPDATE OR DELETE ON gasto_foto
+  FOR EACH ROW EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER gasto_foto_sin_truncar BEFORE TRUNCATE ON gasto_foto EXECUTE FUNCTION solo_anexar();

@@ -22,6 +22,11 @@ CREATE TABLE documento (
 CREATE INDEX documento_por_relacion ON documento (relacionado_tipo, relacionado_id, created_at);
 CREATE INDEX documento_por_creacion ON documento (created_at DESC, id DESC);
 CREATE INDEX documento_busqueda ON documento USING gin (normalizar(nombre_original) gin_trgm_ops);
+CREATE TRIGGER documento_solo_anexar BEFORE UPDATE OR DELETE ON documento
+  FOR EACH ROW EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER documento_sin_truncar BEFORE TRUNCATE ON documento EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER archivo_de_documento_queda BEFORE DELETE ON archivo_trozo
+  FOR EACH ROW EXECUTE FUNCTION conservar_archivo();
 
 -- Collateral (P-5.11) and the documents linked to it.
 CREATE TABLE garantia (
@@ -50,3 +55,6 @@ CREATE TABLE garantia_documento (
   garantia_id uuid NOT NULL REFERENCES garantia
 );
 CREATE INDEX garantia_documento_por_garantia ON garantia_documento (garantia_id);
+CREATE TRIGGER garantia_documento_solo_anexar BEFORE UPDATE OR DELETE ON garantia_documento
+  FOR EACH ROW EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER garantia_documento_sin_truncar BEFORE TRUNCATE ON garantia_documento EXECUTE FUNCTION solo_anexar();

@@ -27,10 +27,20 @@ CREATE INDEX visita_por_cobrador ON visita (cobrador_id, ocurrida_en DESC);
 CREATE TRIGGER visita_solo_anexar BEFORE UPDATE OR DELETE ON visita FOR EACH ROW EXECUTE FUNCTION solo_anexar();
 CREATE TRIGGER visita_sin_truncar BEFORE TRUNCATE ON visita EXECUTE FUNCTION solo_anexar();
 
+-- Photos of visits. None replaces another one, and the same one is stored once.
 CREATE TABLE visita_foto (
-  visita_id uuid PRIMARY KEY CONSTRAINT visita_foto_fk REFERENCES visita,
-  jpeg bytea NOT NULL
+  id uuid PRIMARY KEY,
+  visita_id uuid NOT NULL CONSTRAINT visita_foto_fk REFERENCES visita,
+  jpeg bytea NOT NULL,
+  huella bytea NOT NULL GENERATED ALWAYS AS (sha256(jpeg)) STORED,
+  usuario_id uuid NOT NULL CONSTRAINT visita_foto_autor_fk REFERENCES usuario,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT visita_foto_una_vez UNIQUE (visita_id, huella)
 );
+CREATE INDEX visita_foto_por_autor ON visita_foto (usuario_id);
+CREATE TRIGGER visita_foto_solo_anexar BEFORE UPDATE OR DELETE ON visita_foto
+  FOR EACH ROW EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER visita_foto_sin_truncar BEFORE TRUNCATE ON visita_foto EXECUTE FUNCTION solo_anexar();
 
 -- Contacts of clients by other channels.
 CREATE TABLE contacto (

@@ -61,6 +61,11 @@ CREATE VIEW cobrador.cliente_foto AS
    WHERE EXISTS (SELECT FROM cobrador.cliente c WHERE c.id = t.cliente_id)
   WITH CHECK OPTION;
 
+CREATE VIEW cobrador.cambio_de_cliente AS
+  SELECT t.* FROM public.cambio_de_cliente t
+   WHERE EXISTS (SELECT FROM cobrador.cliente c WHERE c.id = t.cliente_id)
+  WITH CHECK OPTION;
+
 CREATE VIEW cobrador.visita AS
   SELECT t.* FROM public.visita t
    WHERE EXISTS (SELECT FROM cobrador.cliente c WHERE c.id = t.cliente_id)

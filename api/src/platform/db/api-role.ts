@@ -5,6 +5,7 @@ import { type Queryable, row, rows } from './query.js';
 /** The privileges of the API's role on tables that only the owner writes in full: in triggers, migrations or `API_FUNCTIONS`. */
 const LIMITED_TABLES: Readonly<Record<string, string>> = {
   aprobacion: 'SELECT, INSERT, UPDATE (estado, decidida_por, decidida_en, motivo, sola)',
+  archivo_trozo: 'SELECT, INSERT, DELETE',
   asiento: 'SELECT',
   atraso: 'SELECT',
   auditoria: 'SELECT',
@@ -12,6 +13,7 @@ const LIMITED_TABLES: Readonly<Record<string, string>> = {
   auditoria_cadena: 'SELECT',
   auditoria_llave: '',
   caja: 'SELECT, UPDATE (cerrada_hasta)',
+  cambio_de_cliente: 'SELECT, INSERT, UPDATE (revisado_por, revisado_en)',
   cobro: 'SELECT, INSERT',
   contado: 'SELECT',
   contador: 'SELECT',
@@ -24,7 +26,6 @@ const LIMITED_TABLES: Readonly<Record<string, string>> = {
 
 /** The tables whose rows the API deletes. All others keep every row (record 51). */
 const DELETABLE: ReadonlySet<string> = new Set([
-  'archivo_trozo',
   'cancelacion',
   'cedula_cache',
   'cliente',

@@ -134,7 +134,12 @@ test('an expense that a phone kept has the hour of the phone, which is not of a 
   await openWith(60_000);
   const gasto = { monto: 1000, categoria: 'comida', ocurridoEn: '2026-03-16T14:40:00.000Z' };
   expectSuccess(await gastar(cobrador, gasto));
-  expect((await movimientos())[0]).toMatchObject({ monto: -1000, createdAt: gasto.ocurridoEn });
+  const [found] = await movimientos();
+  expect(found).toMatchObject({ monto: -1000, createdAt: gasto.ocurridoEn });
+  const [{ registrada_en }] = await api.db.query('SELECT registrada_en FROM operacion_caja WHERE id = $1', [
+    found?._id,
+  ]);
+  expect(found?.registradoEn).toBe(registrada_en.toISOString());
   const later = { ...gasto, ocurridoEn: '2026-03-17T14:40:00.000Z' };
   expect(fails(await gastar(cobrador, later))).toBe('FECHA_FUTURA');
   for (const ocurridoEn of ['2001-03-16T14:40:00.000Z', '2026-03-08T14:40:00.000Z'])

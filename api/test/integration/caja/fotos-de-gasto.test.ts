@@ -6,6 +6,7 @@ import {
   FOTO_GASTO_BYTES,
   ponerFotoGasto,
   registrarGasto,
+  verFotoGasto,
 } from '@cartera/contrato/cajas-operaciones';
 import { editarConfiguracion } from '@cartera/contrato/configuracion';
 import sharp from 'sharp';
@@ -63,13 +64,21 @@ test('the photo of an expense that counts stays, and the same one may come again
   expect(expectFailure(await photograph(id, other)).code).toBe('OPERACION_DECIDIDA');
 });
 
-test('an approver of an expense sees that it has a photo, which its author may replace until then', async () => {
+test('an approver of an expense sees each of its photos: its author adds a second one until then, and replaces none', async () => {
   const { token } = await createTestUsuario(api, 'admin');
   expectSuccess(await api.call(editarConfiguracion, { token, body: { limiteGastoDia: 0 } }));
   const id = await spend(500);
   for (const width of [30, 40]) expectSuccess(await photograph(id, await fotoForm('png', width, 20)));
   const caja = expectSuccess(await api.call(verCaja, { token: gerente.token, params })).data;
-  expect(caja.pendientes).toMatchObject([{ _id: id, tieneFoto: true, porConfirmar: true }]);
+  const foto = { usuario: { _id: cobrador.id } };
+  expect(caja.pendientes).toMatchObject([
+    { _id: id, tieneFoto: true, porConfirmar: true, fotos: [foto, foto] },
+  ]);
+  for (const [i, { _id: foto }] of (caja.pendientes[0]?.fotos ?? []).entries()) {
+    const request = { token: gerente.token, params: { id }, query: { foto } };
+    const { width } = await sharp((await api.download(verFotoGasto, request)).content).metadata();
+    expect(width).toBe([30, 40][i]);
+  }
   const body = { operacion: id };
   expectSuccess(await api.call(aprobarOperacion, { token: gerente.token, params, body }));
   expect(expectFailure(await photograph(id, await fotoForm('png', 50, 20))).code).toBe('OPERACION_DECIDIDA');

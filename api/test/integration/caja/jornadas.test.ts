@@ -118,6 +118,19 @@ test('the accounts that wait for somebody are listed apart', async () => {
   expect((await waiting(gerente)).toSorted()).toEqual([OFICINA, cobrador.id].toSorted());
 });
 
+test('a float that waits is counted for the person who must confirm it, on the other side', async () => {
+  const count = async ({ token }: TestUsuario) =>
+    expectSuccess(await api.call(listarPendientes, { token })).total;
+  const before = (await count(gerente)) ?? 0;
+  await write(abrirCaja, gerente, { base: 1000 });
+  expect([await count(cobrador), await count(gerente)]).toEqual([1, before]);
+  const other = await createTestUsuario(api, 'cobrador', `cobrador${++sequence}`);
+  expectSuccess(
+    await api.call(abrirCaja, { token: other.token, params: { id: other.id }, body: { base: 1000 } }),
+  );
+  expect([await count(other), await count(cobrador), await count(gerente)]).toEqual([0, 1, before + 1]);
+});
+
 test('a collector sees no account and no day of others', async () => {
   const other = await createTestUsuario(api, 'cobrador', `cobrador${++sequence}`);
   const fails = async (route: typeof verCaja | typeof listarJornadas, id: string) =>

@@ -30,6 +30,8 @@ test('a contact says why Ley 2300 does not allow it, and is on the client’s re
     usuario: { _id: collector.id },
     canal: 'whatsapp',
     aviso: 'fuera_de_hora',
+    ocurridoEn: '2026-03-18T11:59:00.000Z',
+    createdAt: '2026-03-18T17:00:00.000Z',
   });
   const { total: seen } = expectSuccess(
     await api.call(listarContactos, { token: colleague.token, query: { cliente } }),

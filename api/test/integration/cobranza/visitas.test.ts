@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eliminarCliente } from '@cartera/contrato/clientes';
-import { exportarVisitas, listarVisitas, ponerFotoVisita, registrarVisita } from '@cartera/contrato/visitas';
+import { type Punto, ponerUbicacion } from '@cartera/contrato/ubicacion';
+import {
+  exportarVisitas,
+  listarVisitas,
+  ponerFotoVisita,
+  registrarVisita,
+  verFotoVisita,
+} from '@cartera/contrato/visitas';
 import sharp from 'sharp';
 import { readCsv } from '../../support/read-files.js';
 import { expectFailure, expectRefused, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
@@ -8,7 +15,7 @@ import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
 import { fotoForm } from '../../support/test-fotos.js';
 import { Caja } from '../../support/test-prestamos.js';
-import { createTestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
 
 const TODAY = '2026-03-16';
 
@@ -99,6 +106,40 @@ describe('a visit', () => {
   });
 });
 
+describe('a visit that proves little', () => {
+  const casa = { latitud: 3.45, longitud: -76.5 };
+  const lejos = { latitud: 3.46, longitud: -76.5 };
+  const pin = async (id: string, body: Punto, { token }: TestUsuario) =>
+    expectSuccess(await api.call(ponerUbicacion, { token, params: { id }, body }));
+  const listed = async (cliente: string) => (await list({ cliente, sort: 'ocurridoEn_asc' })).data;
+
+  test('was registered six days later: its row has both moments, also in the export', async () => {
+    const cliente = await clienteOf(collector.id);
+    const ocurridoEn = '2026-03-10T15:00:00.000Z';
+    expectSuccess(await visit({ cliente, resultado: 'no_estaba', ocurridoEn }));
+    const [found] = await listed(cliente);
+    expect(found).toMatchObject({ ocurridoEn, createdAt: '2026-03-16T17:00:00.000Z' });
+    const { token } = gerente;
+    const params = { formato: 'csv' } as const;
+    const { content } = await api.download(exportarVisitas, { token, params, query: { cliente } });
+    const [titles = [], row = []] = readCsv(content);
+    expect(row[titles.indexOf('Registrada')]).toBe('16/03/2026 12:00:00');
+  });
+
+  test('took place where a collector had moved the pin to: its distance is to the pin of the office', async () => {
+    const cliente = await clienteOf(collector.id);
+    const at = (lugar: Punto) => visit({ cliente, resultado: 'no_estaba', lugar });
+    await pin(cliente, lejos, collector);
+    expectSuccess(await at(lejos));
+    expect(await listed(cliente)).toMatchObject([{ distancia: null }]);
+    await pin(cliente, casa, gerente);
+    await pin(cliente, lejos, collector);
+    expectSuccess(await at(casa));
+    expectSuccess(await visit({ cliente, resultado: 'no_estaba' }));
+    expect((await listed(cliente)).map(({ distancia }) => distancia)).toEqual([1112, 0, null]);
+  });
+});
+
 describe('a promise', () => {
   const promise = (cliente: string, fecha: string, monto = 10_000) =>
     visit({ cliente, resultado: 'promesa', promesa: { fecha, monto } });
@@ -177,20 +218,45 @@ test('the export has the hours of Bogotá', async () => {
   expect([cellOf('Fecha'), cellOf('Hora')]).toEqual(['15/03/2026', '15/03/2026 22:30:00']);
 });
 
-test('the photo of a visit is stored without metadata, and a second one replaces it', async () => {
-  const cliente = await clienteOf(collector.id);
-  const { token } = collector;
-  const { _id: id } = expectSuccess(await visit({ cliente, resultado: 'no_estaba' })).data;
-  const path = `/api/visitas/${id}/foto`;
-  expect((await api.callRaw('GET', path, { token })).status).toBe(404);
-  for (const width of [30, 40]) {
-    const body = await fotoForm('png', width, 20);
-    expectSuccess(await api.call(ponerFotoVisita, { token, params: { id }, body }));
-  }
-  const stored = await api.db.query('SELECT jpeg FROM visita_foto WHERE visita_id = $1', [id]);
-  const { width, format, exif } = await sharp(stored[0].jpeg).metadata();
-  expect({ width, format, exif }).toEqual({ width: 40, format: 'jpeg', exif: undefined });
-  expect((await api.callRaw('GET', path, { token })).status).toBe(200);
-  expect((await api.callRaw('GET', path, { token: colleague.token })).status).toBe(404);
-  expect((await list({ cliente })).data[0]?.tieneFoto).toBe(true);
+describe('the photo of a visit', () => {
+  const photograph = async (id: string, width: number, { token } = collector) =>
+    expectSuccess(
+      await api.call(ponerFotoVisita, { token, params: { id }, body: await fotoForm('png', width, 20) }),
+    );
+  const widthOf = async (id: string, foto?: string) => {
+    const query = foto === undefined ? {} : { foto };
+    const { content } = await api.download(verFotoVisita, { token: collector.token, params: { id }, query });
+    return (await sharp(content).metadata()).width;
+  };
+
+  test('is stored without metadata, for those who see the client', async () => {
+    const cliente = await clienteOf(collector.id);
+    const { _id: id } = expectSuccess(await visit({ cliente, resultado: 'no_estaba' })).data;
+    const path = `/api/visitas/${id}/foto`;
+    const statusFor = async ({ token }: TestUsuario) => (await api.callRaw('GET', path, { token })).status;
+    expect(await statusFor(collector)).toBe(404);
+    await photograph(id, 30);
+    const [{ jpeg }] = await api.db.query('SELECT jpeg FROM visita_foto WHERE visita_id = $1', [id]);
+    const { width, format, exif } = await sharp(jpeg).metadata();
+    expect({ width, format, exif }).toEqual({ width: 30, format: 'jpeg', exif: undefined });
+    expect(await Promise.all([collector, colleague].map(statusFor))).toEqual([200, 404]);
+    expect((await list({ cliente })).data[0]?.tieneFoto).toBe(true);
+  });
+
+  test('stays when a collector sends another one later, which is added with its author and hour', async () => {
+    const cliente = await clienteOf(collector.id);
+    const { _id: id } = expectSuccess(await visit({ cliente, resultado: 'no_estaba' })).data;
+    await photograph(id, 30);
+    api.clock.set('2026-03-20');
+    for (const width of [40, 40, 30]) await photograph(id, width, gerente);
+    const fotos = (await list({ cliente })).data[0]?.fotos ?? [];
+    expect(fotos).toMatchObject([
+      { usuario: { _id: collector.id }, createdAt: '2026-03-16T17:00:00.000Z' },
+      { usuario: { _id: gerente.id }, createdAt: '2026-03-20T17:00:00.000Z' },
+    ]);
+    expect(await widthOf(id)).toBe(30);
+    expect(await Promise.all(fotos.map(({ _id }) => widthOf(id, _id)))).toEqual([30, 40]);
+    for (const sql of [`UPDATE visita_foto SET jpeg = 'otra'`, 'DELETE FROM visita_foto'])
+      await expect(api.db.query(sql)).rejects.toThrow('permission denied');
+  });
 });

@@ -54,7 +54,7 @@ const READ = 'SELECT';
 const RIGHTS: ReadonlyMap<string, string> = new Map([
   ['aplicacion', ONLY_GROWS],
   ['aprobacion', 'SELECT INSERT UPDATE(decidida_en,decidida_por,estado,motivo,sola)'],
-  ['archivo_trozo', ALL],
+  ['archivo_trozo', 'SELECT INSERT DELETE'],
   ['asiento', READ],
   ['atraso', READ],
   ['auditoria', READ],
@@ -63,6 +63,7 @@ const RIGHTS: ReadonlyMap<string, string> = new Map([
   ['auditoria_llave', ''],
   ['auditoria_verificacion', ONLY_GROWS],
   ['caja', 'SELECT UPDATE(cerrada_hasta)'],
+  ['cambio_de_cliente', 'SELECT INSERT UPDATE(revisado_en,revisado_por)'],
   ['cancelacion', ALL],
   ['cedula_cache', ALL],
   ['cliente', ALL],
@@ -76,11 +77,13 @@ const RIGHTS: ReadonlyMap<string, string> = new Map([
   ['corte_diario', ONLY_GROWS],
   ['cuota', ALL],
   ['descuadre', ALL],
+  ['dispositivo', READ],
   ['dispositivo_conocido', ALL],
-  ['documento', KEPT],
+  ['documento', ONLY_GROWS],
+  ['envio', READ],
   ['garantia', KEPT],
-  ['garantia_documento', KEPT],
-  ['gasto_foto', KEPT],
+  ['garantia_documento', ONLY_GROWS],
+  ['gasto_foto', ONLY_GROWS],
   ['idempotencia', ALL],
   ['identidad', ALL],
   ['intento', ALL],
@@ -114,7 +117,7 @@ const RIGHTS: ReadonlyMap<string, string> = new Map([
   ['trabajo_nocturno', KEPT],
   ['usuario', ALL],
   ['visita', ONLY_GROWS],
-  ['visita_foto', KEPT],
+  ['visita_foto', ONLY_GROWS],
 ]);
 
 interface Table {

@@ -19,7 +19,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   'personal/auth': ['codigo_recuperacion', 'llave_de_acceso', 'pin_de_firma', 'reto', 'totp'],
   aprobaciones: ['aprobacion'],
   caja: ['gasto_foto'],
-  clientes: ['cedula_cache', 'cliente', 'cliente_dato', 'cliente_foto'],
+  clientes: ['cambio_de_cliente', 'cedula_cache', 'cliente', 'cliente_dato', 'cliente_foto'],
   'personal/configuracion': ['configuracion', 'periodo_cerrado'],
   'cobranza/contactos': ['contacto'],
   contabilidad: ['asiento', 'caja', 'caja_dato', 'jornada', 'operacion_caja'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIAS_DE_GASTO, TIPOS_CAPITAL } from '../catalogs.js';
+import { FotoDeEvidenciaQuery } from '../clientes/evidencia.js';
 import { Id, IdParam, Instant, item, Motivo, optionalNote, Pesos, PositivePesos, text } from '../common.js';
 import { Pin } from '../personal/pin.js';
 import { route } from '../route.js';
@@ -63,9 +64,9 @@ export const ponerFotoGasto = route({
   path: '/cajas/gastos/:id/foto',
   access: 'cajas.operar',
   errors: ['OPERACION_NO_ENCONTRADA', 'OPERACION_DECIDIDA', 'FOTO_NO_VALIDA', 'FOTO_MUY_PESADA'],
-  summary: 'Set the photo of the slip of an expense',
+  summary: 'Add a photo of the slip of an expense',
   description:
-    'A JPEG, PNG or WebP image, from the author of the expense. Another photo replaces it only while the expense waits for the office.',
+    'A JPEG, PNG or WebP image, from the author of the expense. A second one is added only while the expense waits for the office, and none replaces another one.',
   params: IdParam,
   body: z.strictObject({}),
   attachment: { field: 'foto', bytes: FOTO_GASTO_BYTES },
@@ -78,8 +79,10 @@ export const verFotoGasto = route({
   access: 'cajas.ver',
   errors: ['OPERACION_NO_ENCONTRADA', 'NO_ENCONTRADO'],
   summary: 'Get the photo of the slip of an expense',
-  description: 'As a JPEG image. A collector sees those of the own account.',
+  description:
+    'As a JPEG image: the photo of the query, or the first one. A collector sees those of the own account.',
   params: IdParam,
+  query: FotoDeEvidenciaQuery,
   file: ['image/jpeg'],
   audit: { accion: 'cajas.ver-foto', entidad: 'caja' },
 });

@@ -7,6 +7,7 @@ import {
   TIPOS_CAJA,
   TIPOS_OPERACION,
 } from '../catalogs.js';
+import { FotoDeEvidencia } from '../clientes/evidencia.js';
 import { Fecha, Id, IdParam, Instant, item, list, listQuery } from '../common.js';
 import { route } from '../route.js';
 
@@ -31,6 +32,10 @@ export const OperacionPendiente = z.object({
   nota: z.string().nullable(),
   /** Of an expense: whether it has the photo of its slip. */
   tieneFoto: z.boolean(),
+  /** Every photo, the first one first. */
+  fotos: z.array(FotoDeEvidencia).optional(),
+  /** Of an expense: when the server received it. */
+  registradoEn: Instant.nullable().optional(),
   /** The other account. */
   contraparte: z.string().nullable(),
   /** True if it brings money to the account. */
@@ -92,8 +97,9 @@ export const listarPendientes = route({
   path: '/cajas/pendientes',
   access: 'cajas.ver',
   summary: 'List the accounts that wait for somebody',
-  description: 'With what waits. A collector sees the own one.',
-  response: z.object({ data: z.array(CajaDeDinero) }),
+  description:
+    'With what waits, and in `total` the number of operations that wait for the caller. A collector sees the own one.',
+  response: z.object({ data: z.array(CajaDeDinero), total: z.number().int().optional() }),
 });
 
 export const verCaja = route({
@@ -174,6 +180,10 @@ export const MovimientoDeCaja = z.object({
   referencia: z.string().nullable(),
   /** Of an expense: whether it has the photo of its slip. */
   tieneFoto: z.boolean(),
+  /** Every photo, the first one first. */
+  fotos: z.array(FotoDeEvidencia).optional(),
+  /** Of an expense: when the server received it. */
+  registradoEn: Instant.nullable().optional(),
   createdAt: Instant,
 });
 export type MovimientoDeCaja = z.infer<typeof MovimientoDeCaja>;

@@ -7,10 +7,12 @@ export const CLIENTES_ERRORS = {
       'La cédula, el nombre, el cobrador y el estado de un cliente los cambia la oficina: pídele el cambio',
   },
   CLIENTE_NO_ENCONTRADO: { status: 404, message: 'Cliente no encontrado' },
+  CAMBIO_NO_ENCONTRADO: { status: 404, message: 'Ese cambio ya no existe: recarga la página' },
   CEDULA_NO_ENCONTRADA: {
     status: 404,
     message: 'No encontramos datos de esta cédula: escríbelos en el formulario',
   },
+  CAMBIO_PROPIO: { status: 409, message: 'Este cambio lo hiciste tú: lo revisa otra persona' },
   CEDULA_DUPLICADA: { status: 409, message: 'Ya existe un cliente con esta cédula' },
   CLIENTE_INACTIVO: { status: 409, message: 'El cliente está inactivo: actívalo antes de prestarle' },
   CLIENTE_CON_PRESTAMOS: {

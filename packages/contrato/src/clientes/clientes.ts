@@ -18,6 +18,7 @@ import {
 import { PersonaReference } from '../personal/usuarios.js';
 import { route } from '../route.js';
 import { cleanText } from '../text.js';
+import { CambioDeCliente } from './cambios.js';
 
 /** Identity number: 11 digits (P-7.3). */
 export const Cedula = z
@@ -140,6 +141,8 @@ export const Cliente = z.object({
   tieneFoto: z.boolean(),
   version: Version,
   createdAt: Instant,
+  /** Of one client: what collectors changed and the office did not check yet. Absent without any. */
+  cambios: z.array(CambioDeCliente).optional(),
 });
 export type Cliente = z.infer<typeof Cliente>;
 

@@ -21,6 +21,8 @@ export const Contacto = z.object({
   ocurridoEn: Instant,
   /** Why the law did not allow it at that moment (`AvisoContacto` of the rules); null if it did. */
   aviso: z.string().nullable(),
+  /** When the server received it. */
+  createdAt: Instant.optional(),
 });
 export type Contacto = z.infer<typeof Contacto>;
 

@@ -22,7 +22,12 @@ export const Recibo = z.object({
   metodo: MetodoPagoEnum.nullable().optional(),
   referencia: z.string().nullable().optional(),
   observaciones: z.string().nullable(),
-  cliente: PersonaReference.extend({ cedula: z.string(), telefono: z.string() }),
+  cliente: PersonaReference.extend({
+    cedula: z.string(),
+    telefono: z.string(),
+    /** The phone before a collector changed it, until the office checks that. */
+    telefonoAnterior: z.string().optional(),
+  }),
   prestamo: z.object({
     _id: Id,
     monto: z.number().int(),

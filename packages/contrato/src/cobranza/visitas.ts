@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ESTADOS_PROMESA, RESULTADOS_VISITA } from '../catalogs.js';
+import { FotoDeEvidencia, FotoDeEvidenciaQuery } from '../clientes/evidencia.js';
 import { Lugar } from '../clientes/ubicacion.js';
 import {
   Fecha,
@@ -67,7 +68,12 @@ export const Visita = z.object({
   fecha: Fecha,
   ocurridoEn: Instant,
   lugar: Lugar.nullable(),
+  /** Whole meters from its place to the pin that the office set; null without either. */
+  distancia: z.number().int().nullable().optional(),
   tieneFoto: z.boolean(),
+  /** Every photo, the first one first. */
+  fotos: z.array(FotoDeEvidencia).optional(),
+  /** When the server received it. */
   createdAt: Instant,
 });
 export type Visita = z.infer<typeof Visita>;
@@ -138,9 +144,9 @@ export const ponerFotoVisita = route({
   path: '/visitas/:id/foto',
   access: 'visitas.registrar',
   errors: ['VISITA_NO_ENCONTRADA', 'FOTO_NO_VALIDA', 'FOTO_MUY_PESADA'],
-  summary: 'Set the photo of a visit',
+  summary: 'Add a photo to a visit',
   description:
-    'A JPEG, PNG or WebP image. A second photo replaces the first, so a repeated call is harmless.',
+    'A JPEG, PNG or WebP image. A second photo is added, and none replaces another one. The same photo is added once.',
   params: IdParam,
   body: z.strictObject({}),
   attachment: { field: 'foto', bytes: FOTO_VISITA_BYTES },
@@ -153,8 +159,9 @@ export const verFotoVisita = route({
   access: 'visitas.ver',
   errors: ['VISITA_NO_ENCONTRADA', 'NO_ENCONTRADO'],
   summary: 'Get the photo of a visit',
-  description: 'As a JPEG image.',
+  description: 'As a JPEG image: the photo of the query, or the first one.',
   params: IdParam,
+  query: FotoDeEvidenciaQuery,
   file: ['image/jpeg'],
   audit: { accion: 'visitas.ver-foto', entidad: 'visita' },
 });

@@ -1,5 +1,5 @@
 import { type Recibo, verRecibo } from '@cartera/contrato/recibos';
-import { call, type DialogProps, notifyFailure } from '@cartera/kit';
+import { call, type DialogProps, formatTelefono, notifyFailure } from '@cartera/kit';
 import { Select } from '@cartera/kit/picker';
 import { Button, Icon, LoadFailure, LoadingState } from '@cartera/kit/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -20,6 +20,7 @@ export function ReciboModal({ cobroId, isOpen, onClose }: ReciboModalProps) {
   const { data, error, refetch } = useRecibo(cobroId, version, isOpen);
   const [rendering, setRendering] = useState(false);
   const recibo = data?.data;
+  const telefonoAnterior = recibo?.cliente.telefonoAnterior;
 
   const share = async (sheet: HTMLElement | null) => {
     if (!sheet || !recibo) return;
@@ -44,6 +45,11 @@ export function ReciboModal({ cobroId, isOpen, onClose }: ReciboModalProps) {
             <Button href={whatsAppLink(recibo)} target="_blank" rel="noreferrer" icon={<Icon name="send" />}>
               WhatsApp
             </Button>
+            {telefonoAnterior && (
+              <Button href={whatsAppLink(recibo, telefonoAnterior)} target="_blank" rel="noreferrer">
+                {`WhatsApp al anterior: ${formatTelefono(telefonoAnterior)}`}
+              </Button>
+            )}
             <Button
               icon={<Icon name="image" />}
               loading={rendering}

@@ -94,9 +94,9 @@ export function reciboText(recibo: Recibo): string {
   ].join('\n');
 }
 
-/** A link that opens WhatsApp with the text of the receipt, addressed to the client if the number is a mobile one. */
-export function whatsAppLink(recibo: Recibo): string {
-  return whatsAppTo(recibo.cliente.telefono, reciboText(recibo));
+/** A link that opens WhatsApp with the text of the receipt, addressed to the client if the number is a mobile one. @param telefono the client's by default. */
+export function whatsAppLink(recibo: Recibo, telefono = recibo.cliente.telefono): string {
+  return whatsAppTo(telefono, reciboText(recibo));
 }
 
 /** As `whatsAppLink`, for any text. */

@@ -6,11 +6,11 @@ import { createTestUsuario, type TestUsuario } from '../../../support/test-usuar
 import { TODAY } from '../../../support/test-writes.js';
 
 /**
- * Reads about the users, approvals, phones, the accounts of cash and their journal, the audit trail and the portal, which are no
+ * Reads about the users, approvals, changes that the office checks, phones, the accounts of cash and their journal, the audit trail and the portal, which are no
  * part of a portfolio. The office reads `/mi-dia` only of a collector that it names: `visitas/mi-dia.test.ts` has its scope.
  */
 const OTHERS =
-  /^\/(aprobaciones|cajas|dispositivos|flujo-caja|libro-diario|usuarios|cobradores|portal|auth|auditoria|health|mantenimiento|mi-dia)/;
+  /^\/(aprobaciones|cajas|clientes\/cambios|dispositivos|flujo-caja|libro-diario|usuarios|cobradores|portal|auth|auditoria|health|mantenimiento|mi-dia)/;
 
 const api = await TestApp.forFile({ today: TODAY });
 const admin = await createTestUsuario(api, 'admin');
