@@ -71,7 +71,7 @@ test('the methods that are on are offered, and a payment keeps one that is off',
 }) => {
   const { id } = await api.prestarWithPlan('Brenda Breve');
   await api.call('POST', '/cobros', {
-    ...{ prestamo: id, monto: 3000, fecha: bogotaDay(0), metodo: 'daviplata' },
+    ...{ prestamo: id, monto: 3000, fecha: bogotaDay(0), metodo: 'daviplata', referencia: 'DAV-3' },
   });
   await page.goto('/configuracion');
   const methods = page.getByRole('group', { name: 'Métodos de pago' });

@@ -17,6 +17,7 @@ const NOTHING_SAVED: Configuracion = {
     limiteGastoDia: null,
     topeSinSegundaFirma: null,
     separarUsuariosYCajas: false,
+    referenciaObligatoria: true,
     comisionCobrador: null,
     metodosPago: null,
     motivosNoPago: ['No tiene plata', 'Otro'],

@@ -17,10 +17,18 @@ import { MovimientosQueries } from './movimientos.queries.js';
 import { OperacionEntity } from './operacion.entity.js';
 import { Operaciones } from './operaciones.js';
 import { ProyeccionQueries } from './proyeccion.queries.js';
+import { VerificacionEntity } from './verificacion.entity.js';
+import { VerificacionesController } from './verificaciones.controller.js';
+import { VerificacionesQueries } from './verificaciones.queries.js';
+import { VerificarPagos } from './verificar-pagos.js';
 
 @Module({
-  imports: [AprobacionesModule, PersonalModule, TypeOrmModule.forFeature([OperacionEntity])],
-  controllers: [CajasController],
+  imports: [
+    AprobacionesModule,
+    PersonalModule,
+    TypeOrmModule.forFeature([OperacionEntity, VerificacionEntity]),
+  ],
+  controllers: [CajasController, VerificacionesController],
   providers: [
     CajasQueries,
     ConciliarExtracto,
@@ -35,6 +43,8 @@ import { ProyeccionQueries } from './proyeccion.queries.js';
     MovimientosQueries,
     Operaciones,
     ProyeccionQueries,
+    VerificacionesQueries,
+    VerificarPagos,
   ],
   exports: [CajasQueries, Operaciones],
 })

@@ -86,9 +86,9 @@ export class CajasController {
   }
 
   @Handles(conciliarExtracto)
-  async conciliar({ params, form }: ApiRequest<typeof conciliarExtracto>) {
+  async conciliar({ params, form, actor }: ApiRequest<typeof conciliarExtracto>) {
     const { fields, saved } = await form.receive(({ content }) => buffer(content));
-    return { data: await this.conciliarExtracto.execute(params.id, saved, fields) };
+    return { data: await this.conciliarExtracto.execute(params.id, saved, fields, actor) };
   }
 
   @Handles(verFlujoCaja)

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { lastAsientoOf } from '../contabilidad/asientos.sql.js';
 import { movidoSince, saldoOf } from '../contabilidad/cuentas.sql.js';
+import { porVerificarOf } from '../contabilidad/verificaciones.sql.js';
 import { withUsuario } from '../personal/usuarios/usuarios.sql.js';
 import { Clock } from '../platform/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
@@ -22,7 +23,11 @@ type PendingRow = Omit<OperacionPendiente, 'porConfirmar' | 'esPropia' | 'creada
     readonly autor: string;
     readonly receptor: string | null;
   };
-type CajaRow = Omit<CajaDeDinero, 'pendientes' | 'abiertaEn' | 'ultimoMovimiento'> & {
+type CajaRow = Omit<CajaDeDinero, 'pendientes' | 'abiertaEn' | 'ultimoMovimiento' | 'porVerificar'> & {
+  /** Of the payments to be verified. */
+  readonly cuantos: number;
+  readonly monto: number;
+  readonly desde: Date | null;
   readonly pendientes: readonly PendingRow[];
   readonly abiertaEn: Date | null;
   readonly ultimoMovimiento: Date | null;
@@ -50,6 +55,7 @@ const CAJAS = `
   ${NAMED_CAJAS}
   CROSS JOIN LATERAL (SELECT ${saldoOf('c.id')} AS saldo) b
   CROSS JOIN LATERAL (${PENDIENTES_JSON}) w
+  CROSS JOIN LATERAL ${porVerificarOf('c.id')} v
   LEFT JOIN jornada j ON j.caja_id = c.id AND j.estado IN ('por_abrir', 'abierta')
   CROSS JOIN LATERAL (SELECT coalesce(j.dia, h.hoy) AS dia, h.hoy - 6 AS semana) s
   CROSS JOIN LATERAL (
@@ -62,7 +68,7 @@ const COLUMNS = `
   CASE WHEN c.tipo <> 'cobrador' THEN 'abierta' WHEN w.por_cerrar THEN 'por_cerrar'
        ELSE coalesce(j.estado, 'cerrada') END AS estado,
   b.saldo, b.saldo - ${SALIENDO} AS esperado, j.dia, j.base, j.abierta_en AS "abiertaEn", m.cobrado, m.diferencia,
-  ${lastAsientoOf('c.id')} AS "ultimoMovimiento", w.lista AS pendientes`;
+  ${lastAsientoOf('c.id')} AS "ultimoMovimiento", w.lista AS pendientes, v.cuantos, v.monto, v.desde`;
 
 /** Accounts of the office and the banks come first. */
 const ORDER = `(c.tipo = 'cobrador'), normalizar(d.nombre), c.id`;
@@ -118,9 +124,11 @@ export class CajasQueries {
   }
 }
 
-function toCaja({ abiertaEn, ultimoMovimiento, pendientes, ...found }: CajaRow, who: Firmante): CajaDeDinero {
+function toCaja(caja: CajaRow, who: Firmante): CajaDeDinero {
+  const { abiertaEn, ultimoMovimiento, pendientes, cuantos, monto, desde, ...found } = caja;
   return {
     ...found,
+    porVerificar: { cuantos, monto, desde: desde?.toISOString() ?? null },
     abiertaEn: abiertaEn?.toISOString() ?? null,
     ultimoMovimiento: ultimoMovimiento?.toISOString() ?? null,
     pendientes: pendientes.map((pending) => toPending(pending, who)),

@@ -1,25 +1,41 @@
 import type { Conciliacion, ExtractoInput } from '@cartera/contrato/conciliacion';
 import { EXTRACTO_DIAS, EXTRACTO_FILAS } from '@cartera/contrato/conciliacion';
-import { conciliar, TOLERANCE_DAYS } from '@cartera/dominio/conciliacion';
+import {
+  conciliar,
+  type FilaDeBanco,
+  type FilaDeLibro,
+  type Pareja,
+  TOLERANCE_DAYS,
+} from '@cartera/dominio/conciliacion';
 import { addDays, daysBetween } from '@cartera/dominio/dates';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { row } from '../platform/db/query.js';
+import { Transactions } from '../platform/db/transactions.js';
 import { BusinessError, invalidInput } from '../platform/http/business-error.js';
+import type { Actor } from '../platform/http/request.js';
 import { parseExtracto } from './domain/parse-extracto.js';
 import { MovimientosQueries } from './movimientos.queries.js';
+import { VerificarPagos } from './verificar-pagos.js';
 
 /** More movements of an account than a statement of the most lines needs. */
 const MAX_MOVIMIENTOS = 20_000;
 /** A file in the wrong format has one problem in each line. */
 const MAX_PROBLEMAS = 10;
 
-/** Compares a bank statement with the movements of its account. It stores nothing. */
+interface Compared {
+  readonly par: string | null;
+  readonly verificacion: string | null;
+}
+
+/** Compares a bank statement with the movements of its account. It stores nothing but what it confirms. */
 @Injectable()
 export class ConciliarExtracto {
   constructor(
     private readonly dataSource: DataSource,
     private readonly movimientos: MovimientosQueries,
+    private readonly verificar: VerificarPagos,
+    private readonly transactions: Transactions,
   ) {}
 
   /**
@@ -27,7 +43,12 @@ export class ConciliarExtracto {
    * @throws BusinessError `CAJA_NO_ENCONTRADA`, also for an account that is not of a bank; `DATOS_INVALIDOS` with the lines
    * that cannot be read.
    */
-  async execute(cajaId: string, bytes: Uint8Array, periodo: ExtractoInput): Promise<Conciliacion> {
+  async execute(
+    cajaId: string,
+    bytes: Uint8Array,
+    periodo: ExtractoInput,
+    actor: Actor,
+  ): Promise<Conciliacion> {
     await this.requireBanco(cajaId);
     const { filas, omitidas, problemas } = parseExtracto(bytes);
     if (problemas.length > 0)
@@ -53,18 +74,25 @@ export class ConciliarExtracto {
       throw refused(['Hay demasiados movimientos en esos días: descarga menos']);
     const { conciliados, dudosos, soloBanco, soloLibro } = conciliar(filas, libro);
     const inOrder = conciliados.toSorted((one, other) => one.banco.linea - other.banco.linea);
+    const proven = new Set(conciliados.filter(proves).map(({ libro: { _id } }) => _id));
+    const confirmados = periodo.confirmar === 'si' ? await this.confirm([...proven], actor) : 0;
     return {
-      ...{ desde, hasta, omitidas },
+      ...{ desde, hasta, omitidas, confirmados },
       conciliados: inOrder.map(({ banco, libro, por }) => ({
         extracto: banco,
         libro: shown(libro),
         por,
+        porVerificar: proven.has(libro._id),
       })),
       dudosos: dudosos.map(({ banco, libro }) => ({ extracto: [...banco], libro: libro.map(shown) })),
       soloExtracto: [...soloBanco],
       // The statement does not cover the days around it.
       soloLibro: soloLibro.filter(({ fecha }) => fecha >= desde && fecha <= hasta).map(shown),
     };
+  }
+
+  private confirm(ids: readonly string[], actor: Actor): Promise<number> {
+    return this.transactions.execute((tx) => this.verificar.confirmProven(tx, ids, actor));
   }
 
   private async requireBanco(cajaId: string): Promise<void> {
@@ -75,7 +103,12 @@ export class ConciliarExtracto {
   }
 }
 
-function shown<T extends { readonly par: string | null }>({ par: _par, ...movimiento }: T) {
+/** True if a statement proves a payment to be verified: anybody can write the pesos of another one, but not its number. */
+function proves({ banco, libro, por }: Pareja<FilaDeBanco, FilaDeLibro & Compared>): boolean {
+  return por === 'referencia' && banco.monto === libro.monto && libro.verificacion === 'pendiente';
+}
+
+function shown<T extends Compared>({ par: _par, verificacion: _verificacion, ...movimiento }: T) {
   return movimiento;
 }
 

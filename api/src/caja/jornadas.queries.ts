@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ASIENTOS_OF_CAJA } from '../contabilidad/asientos.sql.js';
 import { saldoOf } from '../contabilidad/cuentas.sql.js';
+import { porVerificarOf } from '../contabilidad/verificaciones.sql.js';
 import { ConfiguracionQueries } from '../personal/configuracion/configuracion.queries.js';
 import { withUsuario } from '../personal/usuarios/usuarios.sql.js';
 import { Conditions, paginate } from '../platform/db/list.js';
@@ -30,11 +31,12 @@ const JORNADAS = `
       FROM operacion_caja o ${withUsuario('o.creada_por')} ${withUsuario('o.decidida_por', 'f')}
      WHERE o.jornada_id = j.id AND o.tipo = 'cierre' AND o.estado <> 'rechazada') k ON true
   CROSS JOIN LATERAL (${TIPOS}) t
-  CROSS JOIN LATERAL (SELECT coalesce(k.esperado, ${saldoOf('j.caja_id')}) AS saldo) s`;
+  CROSS JOIN LATERAL (SELECT coalesce(k.esperado, ${saldoOf('j.caja_id')}) AS saldo) s
+  CROSS JOIN LATERAL ${porVerificarOf('j.caja_id', 'v.desde >= j.abierta_en AND (k.id IS NULL OR v.desde <= k.created_at)')} v`;
 
 const COLUMNS = `
   j.id AS "_id", j.dia, CASE WHEN k.estado = 'pendiente' THEN 'por_cerrar' ELSE j.estado END AS estado, d.nombre AS titular,
-  j.base, s.saldo - t.movido AS "saldoInicial", t.tipos, s.saldo, j.abierta_en AS "abiertaEn", k.monto AS contado,
+  j.base, s.saldo - t.movido AS "saldoInicial", t.tipos, s.saldo, v.monto AS "porVerificar", j.abierta_en AS "abiertaEn", k.monto AS contado,
   k.denominaciones, k.nota AS motivo, k.autor AS "contadaPor", k.created_at AS "contadaEn", k.firma AS "firmadaPor",
   k.decidida_en AS "firmadaEn"`;
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { WITH_CLIENTE_DATO } from '../clientes/clientes.sql.js';
 import { ASIENTOS_OF_CAJA } from '../contabilidad/asientos.sql.js';
+import { verificacionOf } from '../contabilidad/verificaciones.sql.js';
 import { PAR_OF_MOVIMIENTO } from '../libro/libro.sql.js';
 import { Conditions, paginate } from '../platform/db/list.js';
 import { rows } from '../platform/db/query.js';
@@ -14,7 +15,7 @@ type MovimientoRow = Omit<MovimientoDeCaja, 'createdAt' | 'registradoEn'> & {
   readonly registradoEn: Date | null;
 };
 /** `par`: the same for a payment that was undone and for its reversal. */
-type ComparedRow = MovimientoRow & { readonly par: string | null };
+type ComparedRow = MovimientoRow & { readonly par: string | null; readonly verificacion: string | null };
 
 const COLUMNS = `
   m.id AS "_id", m.tipo, m.fecha,
@@ -61,7 +62,7 @@ export class MovimientosQueries {
   /** Returns the movements from a day to another, the oldest first. @param max the most rows that are read. */
   async between(cajaId: string, desde: string, hasta: string, max: number) {
     const sql = `
-      SELECT ${COLUMNS}, ${PAR_OF_MOVIMIENTO} AS par FROM ${FROM}
+      SELECT ${COLUMNS}, ${PAR_OF_MOVIMIENTO} AS par, ${verificacionOf('m.id')} AS verificacion FROM ${FROM}
        WHERE m.fecha BETWEEN $2 AND $3 ORDER BY m.fecha, m.created_at, m.id LIMIT $4`;
     const found = await rows<ComparedRow>(this.dataSource, sql, [cajaId, desde, hasta, max]);
     return found.map(toMovimiento);

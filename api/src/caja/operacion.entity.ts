@@ -8,7 +8,7 @@ export class OperacionEntity {
   id!: string;
 
   @Column('text')
-  tipo!: TipoOperacion | TipoCapital;
+  tipo!: TipoOperacion | TipoCapital | 'rechazo';
 
   @Column('uuid', { name: 'caja_id' })
   cajaId!: string;

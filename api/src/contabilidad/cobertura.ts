@@ -4,12 +4,13 @@ import { rows } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { saldoOf } from './cuentas.sql.js';
+import { REFUSED_OF_PRESTAMOS } from './verificaciones.sql.js';
 
 /** The accounts of cash that the money of the loans `$1` went through. */
 const CAJAS = `
   SELECT c.id FROM caja c
    WHERE c.tipo IN ('cobrador', 'oficina', 'banco') AND c.id IN (
-     SELECT unnest(ARRAY[a.de_id, a.a_id]) FROM asiento a WHERE a.prestamo_id = ANY ($1))
+     SELECT unnest(ARRAY[a.de_id, a.a_id]) FROM asiento a WHERE a.prestamo_id = ANY ($1) UNION ALL ${REFUSED_OF_PRESTAMOS})
    ORDER BY c.id`;
 
 /** After a wait for the lock, a later statement reads the balances, so that it sees the other transaction's rows. */

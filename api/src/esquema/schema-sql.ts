@@ -19,6 +19,7 @@ const TABLE_FILES = [
   'dispositivos',
   'prestamos',
   'libro',
+  'verificaciones',
   'aprobaciones',
   'garantias',
   'metas',

@@ -1,4 +1,5 @@
 import { ASIENTOS_SIN_PRESTAMO } from '../contabilidad/asientos.sql.js';
+import { REFUSED_TO, VERIFICACIONES } from '../contabilidad/verificaciones.sql.js';
 import { CARTERA, OFICINA } from '../esquema/cajas.sql.js';
 import { counter } from '../esquema/counters.js';
 import { ASIENTOS_OF_OPERACIONES } from '../esquema/operaciones.sql.js';
@@ -18,7 +19,15 @@ export const ASIENTO_RULES: Readonly<Record<string, string>> = {
   'lo que volvió de un cobro volvió a la caja de donde salió': `
     SELECT m.prestamo_id, a.monto AS esperado, r.monto AS hallado
       FROM movimiento m JOIN asiento r ON r.id = m.id JOIN asiento a ON a.id = m.revierte_id
-     WHERE ${inBatch('m.prestamo_id')} AND m.tipo = 'reverso' AND r.de_id <> a.a_id`,
+     WHERE ${inBatch('m.prestamo_id')} AND m.tipo = 'reverso' AND r.de_id <> coalesce(${REFUSED_TO}, a.a_id)`,
+  'cada pago que no es en efectivo tiene su verificación, por lo que vale': `
+    SELECT m.prestamo_id, m.monto AS esperado, coalesce(v.monto, 0) AS hallado
+      FROM (SELECT m.id, m.prestamo_id, m.monto - coalesce(sum(r.monto), 0) AS monto
+              FROM movimiento m LEFT JOIN movimiento r ON ${inBatch('r.prestamo_id')} AND r.revierte_id = m.id
+             WHERE ${inBatch('m.prestamo_id')} AND m.tipo = 'cobro' AND coalesce(m.metodo, 'efectivo') <> 'efectivo'
+             GROUP BY m.id) m
+      LEFT JOIN ${VERIFICACIONES} v ON ${inBatch('v.prestamo_id')} AND v.movimiento_id = m.id
+     WHERE v.movimiento_id IS NULL OR v.estado IN ('pendiente', 'deshecha') AND v.monto <> m.monto`,
   'lo entregado de un préstamo salió de una caja': `
     SELECT p.id AS prestamo_id, e.neto AS esperado, coalesce(s.neto, 0) AS hallado
       FROM prestamo p
@@ -61,6 +70,22 @@ export const WRONG_TRAIL_OF_OPERACIONES = `
     FROM (${lastRecorded('caja', 'operacion')}) e FULL JOIN operacion_caja o ON o.id = e.id
    WHERE (e.despues->>'tipo', e.despues->>'monto', e.despues->>'estado')
          IS DISTINCT FROM (o.tipo, o.monto::text, o.estado)`;
+
+/** Refused payments and the operations that moved their pesos: each has the other, with the same pesos and account. */
+export const WRONG_REFUSALS = `
+  SELECT 'cada pago rechazado lo debe quien responde por él' AS regla, v.prestamo_id AS "prestamoId",
+         coalesce(v.monto, 0) AS esperado, coalesce(o.monto, 0) AS hallado
+    FROM (SELECT * FROM ${VERIFICACIONES} w WHERE w.estado = 'rechazada') v
+    FULL JOIN (SELECT * FROM operacion_caja r WHERE r.tipo = 'rechazo') o ON o.id = v.operacion_id
+   WHERE (v.monto, v.caja_id) IS DISTINCT FROM (o.monto, o.contraparte_id)`;
+
+/** Decided payments that the audit trail says nothing of, or something else. */
+export const WRONG_TRAIL_OF_VERIFICACIONES = `
+  SELECT 'cada pago verificado es el que dice la auditoría' AS regla, v.prestamo_id AS "prestamoId", v.monto AS esperado,
+         coalesce((e.despues->>'monto')::bigint, 0) AS hallado
+    FROM ${VERIFICACIONES} v LEFT JOIN (${lastRecorded('caja', 'verificacion')}) e ON e.id = v.movimiento_id
+   WHERE v.estado IN ('confirmada', 'rechazada')
+     AND (e.despues->>'monto', e.despues->>'estado') IS DISTINCT FROM (v.monto::text, v.estado)`;
 
 /** The trial balance: the sum of all accounts. */
 export const WRONG_BALANCE = `

@@ -31,6 +31,10 @@ export const recibosOf = (ids: string): string => `(
   SELECT json_agg(DISTINCT r.numero)
     FROM (${ids}) AS k(id), LATERAL (SELECT r.numero FROM recibo r WHERE r.cobro_id = k.id OFFSET 0) r)`;
 
+/** The users who registered a payment and changed it. @param id an SQL expression. */
+export const authorsOfCobro = (id: string): string =>
+  `SELECT DISTINCT w.usuario_id AS "usuarioId" FROM movimiento w WHERE w.cobro_id = ${id}`;
+
 /** The id of the payment, for a reversal `v` and for the payment that it undid. Null for any other movimiento. */
 export const PAR_OF_MOVIMIENTO = `
   coalesce(v.revierte_id, (SELECT v.id FROM movimiento r WHERE r.revierte_id = v.id LIMIT 1))`;

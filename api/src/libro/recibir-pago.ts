@@ -83,7 +83,7 @@ export class RecibirPago {
 
   /**
    * @throws DomainError `PRESTAMO_CERRADO`, `PAGO_SUPERA_SALDO`, `MONTO_INVALIDO`, `CUOTA_YA_PAGADA`,
-   * `REFERENCIA_DE_EFECTIVO`, `METODO_APAGADO`.
+   * `REFERENCIA_DE_EFECTIVO`, `REFERENCIA_OBLIGATORIA`, `METODO_APAGADO`.
    * @throws BusinessError `FECHA_FUTURA`, `FECHA_ANTERIOR`, `FECHA_DE_OTRO_DIA`, `PERIODO_CERRADO`,
    * `COBRADOR_NO_ENCONTRADO`, `REFERENCIA_REPETIDA`, `CAJA_CERRADA`.
    */
@@ -95,7 +95,8 @@ export class RecibirPago {
 
   /** Receives a payment of any day since the loan. @throws as `execute`. */
   async ofAnyDay(tx: Tx, cuenta: Cuenta, pago: Pago, actor: Actor): Promise<PagoRecibido> {
-    await requireMetodo(tx, pago.metodo ?? 'efectivo');
+    const { metodo = 'efectivo', referencia = null } = pago;
+    await requireMetodo(tx, { metodo, referencia });
     const { ocurridoEn } = pago;
     const identity = {
       id: newId(),

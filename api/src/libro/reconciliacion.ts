@@ -7,7 +7,9 @@ import {
   ASIENTO_RULES,
   WRONG_BALANCE,
   WRONG_OPERACIONES,
+  WRONG_REFUSALS,
   WRONG_TRAIL_OF_OPERACIONES,
+  WRONG_TRAIL_OF_VERIFICACIONES,
 } from './asiento-rules.js';
 import { prestamoBatches } from './batches.js';
 import { countedCobros, DE_CANCELADO, PRESTADO } from './figures.sql.js';
@@ -172,6 +174,15 @@ const WRONG_COBRADO = `
          (SELECT coalesce(sum(k.cobrado), 0)::bigint AS cobrado FROM (${countedCobros('')}) k) c
    WHERE l.cobrado <> c.cobrado`;
 
+/** The rules of the journal and of the operations with cash, which are of no batch of loans. */
+const OF_CASH = [
+  WRONG_BALANCE,
+  WRONG_OPERACIONES,
+  WRONG_TRAIL_OF_OPERACIONES,
+  WRONG_REFUSALS,
+  WRONG_TRAIL_OF_VERIFICACIONES,
+];
+
 /** Checks the loans, installments and payments against the ledger. */
 @Injectable()
 export class Reconciliacion {
@@ -194,9 +205,7 @@ export class Reconciliacion {
     }
     yield* await rows<Descuadre>(db, MISMATCHED_COUNTERS);
     yield* await rows<Descuadre>(db, WRONG_COBRADO);
-    yield* await rows<Descuadre>(db, WRONG_BALANCE);
-    yield* await rows<Descuadre>(db, WRONG_OPERACIONES);
-    yield* await rows<Descuadre>(db, WRONG_TRAIL_OF_OPERACIONES);
+    for (const sql of OF_CASH) yield* await rows<Descuadre>(db, sql);
     const { first, last } = await readRecordedDays(db);
     if (last !== first) yield* await rows<Descuadre>(db, WRONG_RECORDS, [last]);
   }

@@ -28,6 +28,7 @@ import { MODULE, versionForm } from './test-modules.js';
 import { Caja, TERMINOS } from './test-prestamos.js';
 import { addApp, addPasskey, codeOf, newPasskey, prepareApp } from './test-second-factor.js';
 import { createTestUsuario, TEST_PASSWORD, type TestUsuario } from './test-usuarios.js';
+import { verificacionOf } from './test-verificaciones.js';
 
 /** The parameters, body and headers of a call that succeeds. */
 export interface ApiCall {
@@ -274,6 +275,12 @@ export function testWrites(
       const { id, token } = await createTestUsuario(api, 'cobrador', `cobrador${++sequence}`);
       expectSuccess(await api.call(abrirCaja, { token, params: { id }, body: { base: 0 } }));
       return { id: await phone(token), body: { motivo: 'Cambió de teléfono' } };
+    },
+    'POST /verificaciones/:id/decidir': async () => {
+      const another = caja.actingAs(await fresh());
+      const pago = { metodo: 'nequi', referencia: `V${++sequence}` };
+      const { _id: id } = expectSuccess(await another.cobrar(await withPlan(), 1000, pago)).data;
+      return { id: (await verificacionOf(api, admin.token, id))._id };
     },
     'POST /mantenimiento/noche': async () => ({}),
     'POST /metas-cobrador': async () => ({ body: await meta() }),

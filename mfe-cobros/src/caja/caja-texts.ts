@@ -31,6 +31,7 @@ export const LINEA_LABELS: Readonly<Record<LineaDeJornada, string>> = {
   prestado: 'Préstamos entregados',
   gastos: 'Gastos',
   entregado: 'Entregado',
+  rechazado: 'Pagos que no llegaron',
   diferencia: 'Diferencia',
 };
 

@@ -21,6 +21,7 @@ const FIELD_BY_CODE = {
   PAGO_SUPERA_SALDO: 'monto',
   MONTO_INVALIDO: 'monto',
   REFERENCIA_REPETIDA: 'referencia',
+  REFERENCIA_OBLIGATORIA: 'referencia',
   METODO_APAGADO: 'metodo',
   PERIODO_CERRADO: 'fecha',
   PRESTAMO_CERRADO: 'prestamo',

@@ -18,6 +18,7 @@ const FIELD_BY_CODE = {
   PAGO_SUPERA_SALDO: 'monto',
   MONTO_INVALIDO: 'monto',
   REFERENCIA_REPETIDA: 'referencia',
+  REFERENCIA_OBLIGATORIA: 'referencia',
   METODO_APAGADO: 'metodo',
 } as const;
 

@@ -6,6 +6,7 @@ export * from './caja/cajas.js';
 export * from './caja/cajas-operaciones.js';
 export * from './caja/conciliacion.js';
 export * from './caja/flujo-caja.js';
+export * from './caja/verificaciones.js';
 export * from './clientes/cambios.js';
 export * from './clientes/cedula.js';
 export * from './clientes/clientes.js';

@@ -26,5 +26,6 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   'rutas-cobro': 'The daily routes of collectors.',
   tablero: 'The totals of the dashboard.',
   usuarios: 'The staff that can sign in.',
+  verificaciones: 'Payments that are not cash, until somebody confirms that they arrived.',
   visitas: 'Visits to clients and what came of them.',
 };

@@ -11,7 +11,7 @@ export interface Firmante {
 
 /** A requested operation. */
 export interface Operacion {
-  readonly tipo: TipoOperacion | TipoCapital;
+  readonly tipo: TipoOperacion | TipoCapital | 'rechazo';
   /** The user who asked for it. */
   readonly creadaPor: string;
   /** The collector of the account, and of the other account; null is the office's. */

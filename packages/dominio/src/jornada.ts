@@ -9,6 +9,7 @@ export const LINEAS_DE_JORNADA = [
   'prestado',
   'gastos',
   'entregado',
+  'rechazado',
   'diferencia',
 ] as const;
 export type LineaDeJornada = (typeof LINEAS_DE_JORNADA)[number];
@@ -25,6 +26,7 @@ const LINEAS: Readonly<Record<TipoAsiento, { entra: LineaDeJornada; sale: LineaD
   diferencia: { entra: 'diferencia', sale: 'diferencia' },
   capital: { entra: 'recibido', sale: 'recibido' },
   retiro: { entra: 'entregado', sale: 'entregado' },
+  rechazo: { entra: 'rechazado', sale: 'rechazado' },
 };
 
 /** Parts that are read also when nothing moved. */

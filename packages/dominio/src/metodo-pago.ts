@@ -1,5 +1,7 @@
 import { METODOS_OFRECIDOS, METODOS_PAGO, type MetodoPago } from '@cartera/contrato/catalogs';
 import { DomainError } from './domain-error.js';
+import { namesTransfer } from './referencia.js';
+import { needsVerificacion } from './verificacion.js';
 
 /**
  * Returns the methods that a form offers, in their order: cash and the lender's methods.
@@ -21,4 +23,13 @@ export function requireMetodoOffered(
 /** @throws DomainError REFERENCIA_DE_EFECTIVO: cash has no number to find it by. */
 export function requireReferenciaOf(metodo: MetodoPago, referencia: string | null): void {
   if (metodo === 'efectivo' && referencia !== null) throw new DomainError('REFERENCIA_DE_EFECTIVO');
+}
+
+/**
+ * Money that is not cash has the number by which a statement finds it (`referenciaObligatoria`).
+ * @throws DomainError REFERENCIA_OBLIGATORIA
+ */
+export function requireNumeroOf(metodo: MetodoPago, referencia: string | null): void {
+  if (needsVerificacion(metodo) && !namesTransfer(referencia))
+    throw new DomainError('REFERENCIA_OBLIGATORIA');
 }

@@ -2,6 +2,7 @@ import type { Cobro, CobroDetail, CobrosQuery, PrestamoCobrosQuery } from '@cart
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { clienteJson } from '../../clientes/clientes.sql.js';
+import { verificacionOf } from '../../contabilidad/verificaciones.sql.js';
 import { countedCobros, DE_CANCELADO, IS_PAGO } from '../../libro/figures.sql.js';
 import { NOT_UNDONE } from '../../libro/libro.sql.js';
 import { WITH_PRESTAMO_OF_COBRO } from '../../libro/prestamo.sql.js';
@@ -33,7 +34,7 @@ const MONTO_CORREGIDO = `
 
 const COLUMNS = `
   k.id AS "_id", k.monto, k.fecha, k.metodo, k.referencia, k.observaciones, k.ocurrido_en AS "ocurridoEn", k.created_at AS "createdAt", ${DE_CANCELADO} AS "deCancelado",
-  ${CORRIGE} AS corrige, ${MONTO_CORREGIDO} AS "montoCorregido",
+  ${CORRIGE} AS corrige, ${MONTO_CORREGIDO} AS "montoCorregido", ${verificacionOf('k.movimiento_id')} AS verificacion,
   json_build_object('_id', p.id, 'monto', p.monto, 'estado', p.estado,
     'cliente', ${clienteJson()}) AS prestamo,
   ${USUARIO_JSON} AS cobrador`;

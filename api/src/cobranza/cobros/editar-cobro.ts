@@ -63,7 +63,7 @@ export class EditarCobro {
    * @throws BusinessError `COBRO_NO_ENCONTRADO`, `VERSION_VENCIDA`, `PRESTAMO_NO_ENCONTRADO`, `FECHA_FUTURA`,
    * `COBRADOR_NO_ENCONTRADO`.
    * @throws DomainError `TRANSICION_ILEGAL` if the payment cannot be reversed; `PRESTAMO_CERRADO`, `PAGO_SUPERA_SALDO`,
-   * `METODO_APAGADO` if it cannot be registered again.
+   * `METODO_APAGADO`, `REFERENCIA_OBLIGATORIA` if it cannot be registered again.
    */
   async execute(tx: Tx, id: string, correccion: CobroCorrection, actor: Actor): Promise<string | null> {
     const { motivo = null, ...input } = correccion;
@@ -105,7 +105,7 @@ export class EditarCobro {
   ): Promise<void> {
     const { actor, motivo } = correction;
     const change = metodoChange(cobro, pago);
-    if (pago.metodo !== cobro.metodo) await requireMetodo(tx, pago.metodo);
+    await requireMetodo(tx, pago, cobro);
     const source = await getCuenta(tx, cobro.prestamoId);
     const isMoved = destinationId !== cobro.prestamoId;
     const first = isMoved ? undefined : await firstCuota(tx, cobro.movimientoId);

@@ -64,6 +64,7 @@ export class MiDiaQueries {
     const days = Array.from({ length: HOLIDAY_DAYS }, (_, i) => addDays(today, i));
     return {
       metodosPago: settings.metodosPago ?? [...METODOS_OFRECIDOS],
+      referenciaObligatoria: settings.referenciaObligatoria,
       motivosNoPago: settings.motivosNoPago,
       contactoFueraDeHora: settings.contactoFueraDeHora,
       avisarVisitas: settings.avisarVisitas,

@@ -1,6 +1,6 @@
 -- Posts the rows of the journal of payments and their reversals, which have their ids (record 38). The money goes to the
--- account of the same money in the payment's first row, if it came the same way; else to that of its method; cash, to the
--- collector who first registered the payment, or to the office.
+-- account of its method; cash, to that of the payment's first row, if it came as cash; else to the collector who first
+-- registered the payment, or to the office. A reversal takes it from there, or from the account that owes it since it was refused.
 CREATE FUNCTION asentar_pagos() RETURNS trigger LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -16,12 +16,13 @@ BEGIN
    CROSS JOIN LATERAL (
      SELECT coalesce(o.metodo, m.metodo, 'efectivo') AS metodo, (m.created_at AT TIME ZONE 'America/Bogota')::date AS dia) w
     JOIN caja c ON c.id = coalesce(
+      (SELECT v.caja_id FROM verificacion v WHERE v.movimiento_id = m.revierte_id AND v.estado = 'rechazada'),
       (SELECT a.a_id FROM asiento a WHERE a.id = m.revierte_id),
+      (SELECT b.id FROM caja b WHERE b.metodo = w.metodo),
       (SELECT CASE a.de_id WHEN cartera THEN a.a_id ELSE a.de_id END
          FROM movimiento p JOIN asiento a ON a.id = p.id
         WHERE p.cobro_id = m.cobro_id AND p.id < m.id AND coalesce(p.metodo, 'efectivo') = w.metodo
         ORDER BY p.id LIMIT 1),
-      (SELECT b.id FROM caja b WHERE b.metodo = w.metodo),
       (SELECT c.id FROM movimiento p JOIN usuario u ON u.id = p.usuario_id AND u.rol = 'cobrador' JOIN caja c ON c.id = u.id
         WHERE p.cobro_id = m.cobro_id ORDER BY p.id LIMIT 1),
       oficina)

@@ -309,8 +309,8 @@ BEGIN
 END $$;
 
 -- Posts the rows of the journal of payments and their reversals, which have their ids (record 38). The money goes to the
--- account of the same money in the payment's first row, if it came the same way; else to that of its method; cash, to the
--- collector who first registered the payment, or to the office.
+-- account of its method; cash, to that of the payment's first row, if it came as cash; else to the collector who first
+-- registered the payment, or to the office. A reversal takes it from there, or from the account that owes it since it was refused.
 CREATE FUNCTION asentar_pagos() RETURNS trigger LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -326,12 +326,13 @@ BEGIN
    CROSS JOIN LATERAL (
      SELECT coalesce(o.metodo, m.metodo, 'efectivo') AS metodo, (m.created_at AT TIME ZONE 'America/Bogota')::date AS dia) w
     JOIN caja c ON c.id = coalesce(
+      (SELECT v.caja_id FROM verificacion v WHERE v.movimiento_id = m.revierte_id AND v.estado = 'rechazada'),
       (SELECT a.a_id FROM asiento a WHERE a.id = m.revierte_id),
+      (SELECT b.id FROM caja b WHERE b.metodo = w.metodo),
       (SELECT CASE a.de_id WHEN cartera THEN a.a_id ELSE a.de_id END
          FROM movimiento p JOIN asiento a ON a.id = p.id
         WHERE p.cobro_id = m.cobro_id AND p.id < m.id AND coalesce(p.metodo, 'efectivo') = w.metodo
         ORDER BY p.id LIMIT 1),
-      (SELECT b.id FROM caja b WHERE b.metodo = w.metodo),
       (SELECT c.id FROM movimiento p JOIN usuario u ON u.id = p.usuario_id AND u.rol = 'cobrador' JOIN caja c ON c.id = u.id
         WHERE p.cobro_id = m.cobro_id ORDER BY p.id LIMIT 1),
       oficina)
@@ -408,6 +409,34 @@ END $$;
 -- IMMUTABLE. Qualified names make it independent of search_path.
 CREATE FUNCTION normalizar(texto text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
 AS $$ SELECT lower(public.unaccent('public.unaccent'::regdictionary, texto)) $$;
+
+-- Opens the verification of each payment that is not cash (`needsVerificacion` of `packages/dominio`), and takes from an open one
+-- what is undone of its payment. A corrected payment is to be verified again: its first collector or user still answers for it,
+-- since its first day.
+CREATE FUNCTION abrir_verificaciones() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  UPDATE verificacion v
+     SET monto = v.monto - r.monto, estado = CASE WHEN v.monto = r.monto THEN 'deshecha' ELSE 'pendiente' END
+    FROM (SELECT m.revierte_id, sum(m.monto) AS monto FROM nuevas m WHERE m.tipo = 'reverso' GROUP BY 1) r
+   WHERE v.movimiento_id = r.revierte_id AND v.estado = 'pendiente';
+  INSERT INTO verificacion (movimiento_id, cobro_id, prestamo_id, caja_id, responsable_id, metodo, referencia, monto, desde, estado)
+  SELECT m.id, m.cobro_id, m.prestamo_id,
+         coalesce((SELECT c.id FROM usuario u JOIN caja c ON c.id = u.id WHERE u.id = p.usuario_id AND u.rol = 'cobrador'),
+                  '00000000-0000-7000-8000-000000000001'),
+         p.usuario_id, m.metodo, m.referencia, m.monto, p.created_at, 'pendiente'
+    FROM nuevas m
+    -- A correction of a closed month has an id of its own, and begins with the reversal of what it corrects.
+   CROSS JOIN LATERAL (
+     WITH RECURSIVE previo AS (
+       SELECT f.* FROM (SELECT * FROM movimiento i WHERE i.cobro_id = m.cobro_id ORDER BY i.id LIMIT 1) f
+        UNION
+       SELECT f.* FROM previo a JOIN movimiento o ON o.id = a.revierte_id
+        CROSS JOIN LATERAL (SELECT * FROM movimiento i WHERE i.cobro_id = o.cobro_id ORDER BY i.id LIMIT 1) f)
+     SELECT a.usuario_id, a.created_at FROM previo a WHERE a.tipo = 'cobro' ORDER BY a.created_at LIMIT 1) p
+   WHERE m.tipo = 'cobro' AND coalesce(m.metodo, 'efectivo') <> 'efectivo';
+  RETURN NULL;
+END $$;
 
 CREATE FUNCTION normalizar_referencia(texto text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
 AS $$ SELECT nullif(regexp_replace(coalesce(nullif(regexp_replace(regexp_replace(translate(texto, 'abcdefghijklmnopqrstuvwxyzáàäâãåéèëêíìïîóòöôõúùüûñçÁÀÄÂÃÅÉÈËÊÍÌÏÎÓÒÖÔÕÚÙÜÛÑÇАВЕЅІЈКМНОРСТУХЗавеѕіјкмнорстухзΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβεζηικμνορτυχ０１２３４５６７８９', 'ABCDEFGHIJKLMNOPQRSTUVWXYZAAAAAAEEEEIIIIOOOOOUUUUNCAAAAAAEEEEIIIIOOOOOUUUUNCABESIJKMHOPCTYX3ABESIJKMHOPCTYX3ABEZHIKMNOPTYXABEZHIKMNOPTYX0123456789'), '(?<![0-9A-Z])(REFERENCIA|REF|COMPROBANTE|APROBACION|AUTORIZACION|CONSIGNACION|TRANSFERENCIA|TRANSF|PAGO|RECIBO|NUMERO|NUM|NRO|NO|N[°º]|NEQUI|DAVIPLATA|BANCOLOMBIA|BRE-?B|TX)(?![A-Z])', '', 'g'), '[^0-9A-Z]+', '', 'g'), ''), regexp_replace(translate(texto, 'abcdefghijklmnopqrstuvwxyzáàäâãåéèëêíìïîóòöôõúùüûñçÁÀÄÂÃÅÉÈËÊÍÌÏÎÓÒÖÔÕÚÙÜÛÑÇАВЕЅІЈКМНОРСТУХЗавеѕіјкмнорстухзΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβεζηικμνορτυχ０１２３４５６７８９', 'ABCDEFGHIJKLMNOPQRSTUVWXYZAAAAAAEEEEIIIIOOOOOUUUUNCAAAAAAEEEEIIIIOOOOOUUUUNCABESIJKMHOPCTYX3ABESIJKMHOPCTYX3ABEZHIKMNOPTYXABEZHIKMNOPTYX0123456789'), '[^0-9A-Z]+', '', 'g')), '^0+', ''), '') $$;
@@ -672,6 +701,7 @@ CREATE TABLE configuracion (
   dias_no_laborables date[] NOT NULL DEFAULT '{}',
   -- The methods of payment that the lender offers besides cash.
   metodos_pago text[],
+  referencia_obligatoria boolean NOT NULL DEFAULT true,
   limite_gasto_dia bigint CHECK (limite_gasto_dia >= 0),
   tope_sin_segunda_firma bigint CHECK (tope_sin_segunda_firma >= 0),
   separar_usuarios_y_cajas boolean NOT NULL DEFAULT false,
@@ -820,7 +850,7 @@ CREATE TRIGGER jornada_cerrada_queda BEFORE UPDATE OF estado ON jornada FOR EACH
 -- database dates the row itself (`registrada_en`). Its only change is one decision (record 51).
 CREATE TABLE operacion_caja (
   id uuid CONSTRAINT operacion_caja_unica PRIMARY KEY,
-  tipo text NOT NULL CHECK (tipo IN ('base', 'gasto', 'entrega', 'cierre', 'capital', 'retiro')),
+  tipo text NOT NULL CHECK (tipo IN ('base', 'gasto', 'entrega', 'cierre', 'capital', 'retiro', 'rechazo')),
   caja_id uuid NOT NULL CONSTRAINT operacion_caja_fk REFERENCES caja,
   contraparte_id uuid CONSTRAINT operacion_contraparte_fk REFERENCES caja,
   jornada_id uuid CONSTRAINT operacion_jornada_fk REFERENCES jornada,
@@ -1208,7 +1238,7 @@ CREATE TRIGGER recibo_sin_truncar BEFORE TRUNCATE ON recibo EXECUTE FUNCTION sol
 CREATE TABLE asiento (
   id uuid PRIMARY KEY,
   tipo text NOT NULL CHECK (tipo IN (
-    'cobro', 'reverso', 'desembolso', 'devolucion', 'base', 'gasto', 'entrega', 'diferencia', 'capital', 'retiro', 'traslado')),
+    'cobro', 'reverso', 'desembolso', 'devolucion', 'base', 'gasto', 'entrega', 'diferencia', 'capital', 'retiro', 'rechazo')),
   fecha date NOT NULL,
   de_id uuid NOT NULL,
   a_id uuid NOT NULL,
@@ -1267,6 +1297,47 @@ CREATE TABLE corte_diario (dia date PRIMARY KEY, tomado timestamptz NOT NULL);
 CREATE TRIGGER corte_diario_solo_anexar BEFORE UPDATE OR DELETE ON corte_diario
   FOR EACH ROW EXECUTE FUNCTION solo_anexar();
 CREATE TRIGGER corte_diario_sin_truncar BEFORE TRUNCATE ON corte_diario EXECUTE FUNCTION solo_anexar();
+
+-- Payments that are not cash, of which nobody can count the money: a row of each, of the account that answers for it until
+-- another person confirms that it arrived, or refuses it. `monto` is what was not undone before. Only the ledger inserts rows
+-- (record 54). `desde` is when the payment was first registered, and `operacion_id` what moved the refused pesos.
+CREATE TABLE verificacion (
+  movimiento_id uuid PRIMARY KEY CONSTRAINT verificacion_movimiento_fk REFERENCES movimiento,
+  cobro_id uuid NOT NULL,
+  prestamo_id uuid NOT NULL,
+  caja_id uuid NOT NULL CONSTRAINT verificacion_caja_fk REFERENCES caja,
+  responsable_id uuid NOT NULL CONSTRAINT verificacion_responsable_fk REFERENCES usuario,
+  metodo text NOT NULL,
+  referencia text,
+  monto bigint NOT NULL CHECK (monto >= 0),
+  desde timestamptz NOT NULL,
+  estado text NOT NULL CHECK (estado IN ('pendiente', 'confirmada', 'rechazada', 'deshecha')),
+  decidida_por uuid CONSTRAINT verificacion_firma_fk REFERENCES usuario,
+  decidida_en timestamptz,
+  motivo text,
+  por_extracto boolean NOT NULL DEFAULT false,
+  -- An admin decided it without a second person.
+  sola boolean NOT NULL DEFAULT false,
+  operacion_id uuid CONSTRAINT verificacion_operacion_fk REFERENCES operacion_caja,
+  CONSTRAINT verificacion_firma_check CHECK ((estado IN ('confirmada', 'rechazada')) = (decidida_por IS NOT NULL)),
+  CONSTRAINT verificacion_rechazo_check CHECK ((estado = 'rechazada') = (operacion_id IS NOT NULL)),
+  CONSTRAINT verificacion_deshecha_check CHECK ((estado = 'deshecha') = (monto = 0))
+);
+CREATE INDEX verificacion_pendiente ON verificacion (desde, movimiento_id) WHERE estado = 'pendiente';
+CREATE INDEX verificacion_por_desde ON verificacion (desde, movimiento_id);
+CREATE INDEX verificacion_por_caja ON verificacion (caja_id, desde);
+CREATE INDEX verificacion_por_prestamo ON verificacion (prestamo_id);
+CREATE INDEX verificacion_por_responsable ON verificacion (responsable_id);
+CREATE INDEX verificacion_por_firma ON verificacion (decidida_por);
+CREATE INDEX verificacion_por_operacion ON verificacion (operacion_id) WHERE operacion_id IS NOT NULL;
+CREATE TRIGGER verificacion_se_decide_una_vez BEFORE UPDATE ON verificacion FOR EACH ROW
+  WHEN (OLD.estado <> 'pendiente') EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER verificacion_sin_borrar BEFORE DELETE ON verificacion FOR EACH ROW EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER verificacion_sin_truncar BEFORE TRUNCATE ON verificacion EXECUTE FUNCTION solo_anexar();
+
+-- After the rows of the journal: the triggers of one event run in the order of their names.
+CREATE TRIGGER movimiento_por_verificar AFTER INSERT ON movimiento
+  REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION abrir_verificaciones();
 
 -- Writes above the cap that wait for a second person (record 50), and those below it that their author made alone
 -- (`directa`), which the cap sums by day. `datos` is the command, and `cambios` what it changes. `sola`: an admin decided
@@ -1740,6 +1811,11 @@ CREATE VIEW cobrador.situacion_diaria AS
 CREATE VIEW cobrador.atraso AS
   SELECT t.* FROM public.atraso t
    WHERE EXISTS (SELECT FROM cobrador.prestamo p WHERE p.id = t.prestamo_id)
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.verificacion AS
+  SELECT t.* FROM public.verificacion t
+   WHERE t.caja_id = cobrador.mi_id()
   WITH CHECK OPTION;
 
 -- A collector's own payments stay when their client goes to another collector.

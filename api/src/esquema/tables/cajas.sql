@@ -51,7 +51,7 @@ CREATE TRIGGER jornada_cerrada_queda BEFORE UPDATE OF estado ON jornada FOR EACH
 -- database dates the row itself (`registrada_en`). Its only change is one decision (record 51).
 CREATE TABLE operacion_caja (
   id uuid CONSTRAINT operacion_caja_unica PRIMARY KEY,
-  tipo text NOT NULL CHECK (tipo IN ('base', 'gasto', 'entrega', 'cierre', 'capital', 'retiro')),
+  tipo text NOT NULL CHECK (tipo IN ('base', 'gasto', 'entrega', 'cierre', 'capital', 'retiro', 'rechazo')),
   caja_id uuid NOT NULL CONSTRAINT operacion_caja_fk REFERENCES caja,
   contraparte_id uuid CONSTRAINT operacion_contraparte_fk REFERENCES caja,
   jornada_id uuid CONSTRAINT operacion_jornada_fk REFERENCES jornada,

@@ -11,6 +11,7 @@ CREATE TABLE configuracion (
   dias_no_laborables date[] NOT NULL DEFAULT '{}',
   -- The methods of payment that the lender offers besides cash.
   metodos_pago text[],
+  referencia_obligatoria boolean NOT NULL DEFAULT true,
   limite_gasto_dia bigint CHECK (limite_gasto_dia >= 0),
   tope_sin_segunda_firma bigint CHECK (tope_sin_segunda_firma >= 0),
   separar_usuarios_y_cajas boolean NOT NULL DEFAULT false,

@@ -121,6 +121,11 @@ CREATE VIEW cobrador.atraso AS
    WHERE EXISTS (SELECT FROM cobrador.prestamo p WHERE p.id = t.prestamo_id)
   WITH CHECK OPTION;
 
+CREATE VIEW cobrador.verificacion AS
+  SELECT t.* FROM public.verificacion t
+   WHERE t.caja_id = cobrador.mi_id()
+  WITH CHECK OPTION;
+
 -- A collector's own payments stay when their client goes to another collector.
 CREATE VIEW cobrador.cobro AS
   SELECT t.* FROM public.cobro t

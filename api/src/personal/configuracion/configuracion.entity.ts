@@ -60,6 +60,9 @@ export class ConfiguracionEntity {
   @Column('text', { name: 'metodos_pago', array: true, nullable: true })
   metodosPago!: Exclude<MetodoPago, 'efectivo'>[] | null;
 
+  @Column('boolean', { name: 'referencia_obligatoria' })
+  referenciaObligatoria!: boolean;
+
   @Column('jsonb', { name: 'codigos_contables' })
   codigosContables!: CodigosContables;
 

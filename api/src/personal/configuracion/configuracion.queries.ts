@@ -40,12 +40,13 @@ export class ConfiguracionQueries {
 
   /** The settings that screens use. A setting without a saved value is absent. */
   async forScreens(db?: Queryable): Promise<ScreenSettings> {
-    const { interes, cuotas, moneda, metodosPago } = await this.get(db);
+    const { interes, cuotas, moneda, metodosPago, referenciaObligatoria } = await this.get(db);
     return {
       ...(interes !== null && { interes }),
       ...(cuotas !== null && { cuotas }),
       ...(moneda !== null && { moneda }),
       ...(metodosPago !== null && { metodosPago }),
+      ...(!referenciaObligatoria && { referenciaObligatoria }),
     };
   }
 }

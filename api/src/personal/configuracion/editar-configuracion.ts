@@ -15,7 +15,8 @@ export class EditarConfiguracion {
 
   /**
    * Absent settings are unchanged. Without a version in the changes, the last write wins.
-   * @throws BusinessError `VERSION_VENCIDA`; `REQUIERE_CONFIRMACION` for a higher cap of one person, or to join users and cash.
+   * @throws BusinessError `VERSION_VENCIDA`; `REQUIERE_CONFIRMACION` for a higher cap of one person, to join users and cash, or
+   * for payments without a reference.
    */
   async execute(
     tx: Tx,
@@ -48,12 +49,17 @@ export class EditarConfiguracion {
 
 /** True if the changes let one person do more than before. */
 function loosensControl(
-  antes: Pick<Configuracion, 'topeSinSegundaFirma' | 'separarUsuariosYCajas'>,
+  antes: Pick<Configuracion, 'topeSinSegundaFirma' | 'separarUsuariosYCajas' | 'referenciaObligatoria'>,
   {
     topeSinSegundaFirma: tope = antes.topeSinSegundaFirma,
     separarUsuariosYCajas: separates = antes.separarUsuariosYCajas,
+    referenciaObligatoria: asksNumber = antes.referenciaObligatoria,
   }: ConfiguracionChanges,
 ): boolean {
   const capOf = (pesos: number | null) => pesos ?? Number.POSITIVE_INFINITY;
-  return capOf(tope) > capOf(antes.topeSinSegundaFirma) || (antes.separarUsuariosYCajas && !separates);
+  return (
+    capOf(tope) > capOf(antes.topeSinSegundaFirma) ||
+    (antes.separarUsuariosYCajas && !separates) ||
+    (antes.referenciaObligatoria && !asksNumber)
+  );
 }

@@ -75,6 +75,11 @@ export class SegundasFirmas {
     return true;
   }
 
+  /** True if a signature counts beside that of another person. */
+  async isOther(tx: Tx, askedBy: string, firma: Firma, session: Actor): Promise<boolean> {
+    return firma.usuarioId !== askedBy && (await this.reason(tx, askedBy, firma, session)) === null;
+  }
+
   private async reason(
     tx: Tx,
     askedBy: string,

@@ -22,6 +22,8 @@ const LIMITED_TABLES: Readonly<Record<string, string>> = {
   migrations: 'SELECT',
   operacion_caja: 'SELECT, UPDATE (estado, decidida_por, decidida_en, motivo, sola, jornada_id)',
   periodo_cerrado: 'SELECT, INSERT, UPDATE (reabierto_en, reabierto_por)',
+  verificacion:
+    'SELECT, UPDATE (estado, decidida_por, decidida_en, motivo, por_extracto, sola, operacion_id)',
 };
 
 /** The tables whose rows the API deletes. All others keep every row (record 51). */

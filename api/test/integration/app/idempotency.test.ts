@@ -17,6 +17,7 @@ import { pagarCuota, revertirCuota } from '@cartera/contrato/plan';
 import { corregirCondiciones, crearPrestamo } from '@cartera/contrato/prestamos';
 import { reengancharPrestamo } from '@cartera/contrato/reenganche';
 import type { Route } from '@cartera/contrato/route';
+import { decidirVerificacion } from '@cartera/contrato/verificaciones';
 import { registrarVisita } from '@cartera/contrato/visitas';
 import { addMonths } from '@cartera/dominio/dates';
 import { periodoOf } from '@cartera/dominio/periodo';
@@ -29,6 +30,7 @@ import { putTope } from '../../support/test-aprobaciones.js';
 import { createTestCliente } from '../../support/test-clientes.js';
 import { Caja, TERMINOS } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
+import { verificacionOf } from '../../support/test-verificaciones.js';
 
 const api = await TestApp.forFile({ today: '2026-03-16' });
 const { token } = await createTestUsuario(api, 'gerente');
@@ -240,6 +242,19 @@ const WRITES: readonly (readonly [string, Route, () => Promise<Write>])[] = [
     async () => {
       const [params, body] = [{ id: await withAprobacion() }, { rechazar: true }];
       return { params, body, another: { params, body: { ...body, motivo: 'Otro' } } };
+    },
+  ],
+  [
+    'a verification of a payment',
+    decidirVerificacion,
+    async () => {
+      const other = await createTestUsuario(api, 'gerente', `verifica${++staff}`);
+      const pago = { metodo: 'nequi', referencia: `V${staff}` };
+      const { _id } = expectSuccess(
+        await caja.actingAs(other.token).cobrar(await withPlan(), 1000, pago),
+      ).data;
+      const [params, body] = [{ id: (await verificacionOf(api, token, _id))._id }, {}];
+      return { params, body, another: { params, body: { rechazar: true, motivo: 'No llegó' } } };
     },
   ],
   [

@@ -3,6 +3,7 @@ import { CobrosSummary } from '@cartera/contrato/cobros';
 import type { Dispositivo } from '@cartera/contrato/dispositivos';
 import type { Meta } from '@cartera/contrato/metas';
 import type { Prestamo } from '@cartera/contrato/prestamos';
+import type { Verificacion } from '@cartera/contrato/verificaciones';
 import { generateDataset } from '../../../bench/dataset/generate-dataset.js';
 import { OFICINA } from '../../../src/esquema/cajas.sql.js';
 import { mountedRoutes } from '../../../src/platform/openapi/mounted-routes.js';
@@ -23,6 +24,7 @@ const VALUES: Readonly<Record<string, string>> = {
   cliente: portfolio.cliente._id,
   prestamo: portfolio.prestamo._id,
   cobrador: cobrador.id,
+  caja: cobrador.id,
   pide: cobrador.id,
   cobradorId: cobrador.id,
   relacionadoId: portfolio.garantia,
@@ -74,6 +76,7 @@ const SUMMARIES: Readonly<Record<string, (rows: Rows) => object>> = {
     pendientes: countOf(rows, ({ estado }) => estado === 'pendiente'),
     completadas: countOf(rows, ({ estado }) => estado === 'completada'),
   }),
+  '/verificaciones': (rows: readonly Verificacion[]) => ({ monto: sumOf(rows, ({ monto }) => monto) }),
   '/visitas': (rows) => ({ visitas: rows.length }),
   '/cobradores': (rows) => ({ total: rows.length }),
   '/dispositivos': (rows: readonly Dispositivo[]) => ({

@@ -9,10 +9,12 @@ import { TestApp } from '../../support/test-app.js';
 import { extractoForm, NEQUI } from '../../support/test-extractos.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
+import { askNoReferencia } from '../../support/test-verificaciones.js';
 
 const api = await TestApp.forFile({ today: '2026-03-16' });
 const gerente = await createTestUsuario(api, 'gerente');
 const caja = new Caja(api, gerente.token);
+await askNoReferencia(api);
 
 const compare = (csv: string | Uint8Array, periodo = {}, { token } = gerente, id = NEQUI) =>
   api.call(conciliarExtracto, { token, params: { id }, body: extractoForm(csv, periodo) });

@@ -211,7 +211,7 @@ test('after the closing the collector writes no cash of that day; the office doe
   expectSuccess(await cerrar(cobrador, { contado: 1000 }));
   expectSuccess(await confirm(gerente));
   expect(fails(await cobrar(2000))).toBe('CAJA_CERRADA');
-  expectSuccess(await cobrar(2000, { metodo: 'nequi' }));
+  expectSuccess(await cobrar(2000, { metodo: 'nequi', referencia: `M${sequence}` }));
   const oficina = new Caja(api, gerente.token);
   expectSuccess(await oficina.cobrar(prestamo, 3000));
   expectSuccess(await oficina.eliminar(withoutDay._id));

@@ -19,7 +19,7 @@ const caja = new Caja(api, gerente.token);
 beforeAll(async () => {
   const { _id: id } = await caja.prestarWithPlan({ cobrador: cobrador.id, fechaInicio: '2026-02-25' });
   expectSuccess(await caja.cobrar(id, 20_000, { fecha: '2026-03-04' }));
-  expectSuccess(await caja.cobrar(id, 3000, { metodo: 'nequi' }));
+  expectSuccess(await caja.cobrar(id, 3000, { metodo: 'nequi', referencia: 'M1' }));
   expectSuccess(await caja.actingAs(cobrador.token).cobrar(id, 12_000));
   const { _id: undone } = expectSuccess(await caja.cobrar(id, 1000)).data;
   expectSuccess(await caja.eliminar(undone));

@@ -29,6 +29,7 @@ const gerentes: TestUsuario[] = [];
 /** The loan that each collector collects. */
 const prestamos = new Map<string, string>();
 const cobros: string[] = [];
+let references = 0;
 let cliente: string;
 
 beforeAll(async () => {
@@ -73,7 +74,8 @@ async function act(random: Random, who: TestUsuario): Promise<number> {
       return api.call(aprobarOperacion, { token, params: { id }, body });
     },
     async () => {
-      const answer = await caja.cobrar(prestamo, monto, random.integer(3) === 0 ? { metodo: 'nequi' } : {});
+      const nequi = { metodo: 'nequi', referencia: `M${++references}` };
+      const answer = await caja.cobrar(prestamo, monto, random.integer(3) === 0 ? nequi : {});
       if (answer.body.success) cobros.push(answer.body.data._id);
       return answer;
     },

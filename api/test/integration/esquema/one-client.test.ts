@@ -26,7 +26,9 @@ const SCOPED_TABLES = [...readFileSync(VIEWS, 'utf8').matchAll(/^CREATE VIEW cob
 /** The tables that belong to a client. */
 const OF_A_CLIENTE = SCOPED_TABLES.filter(
   (table) =>
-    !['usuario', 'caja', 'asiento', 'jornada', 'operacion_caja', 'meta', 'idempotencia'].includes(table),
+    ![
+      ...['usuario', 'caja', 'asiento', 'jornada', 'operacion_caja', 'verificacion', 'meta', 'idempotencia'],
+    ].includes(table),
 );
 const NAMES_A_TABLE = new RegExp(`\\b(FROM|JOIN|INTO|UPDATE)\\s+"?(${OF_A_CLIENTE.join('|')})(_dato)?\\b`);
 const IDS = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;

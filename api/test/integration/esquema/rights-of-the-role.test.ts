@@ -116,6 +116,7 @@ const RIGHTS: ReadonlyMap<string, string> = new Map([
   ['totp', ALL],
   ['trabajo_nocturno', KEPT],
   ['usuario', ALL],
+  ['verificacion', 'SELECT UPDATE(decidida_en,decidida_por,estado,motivo,operacion_id,por_extracto,sola)'],
   ['visita', ONLY_GROWS],
   ['visita_foto', ONLY_GROWS],
 ]);

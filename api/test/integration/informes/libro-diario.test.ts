@@ -65,7 +65,7 @@ test('cash goes to who took it, and other money to the account of its method', a
   const { _id: id } = await prestar();
   expectSuccess(await enRuta.cobrar(id, 1000));
   expectSuccess(await oficina.cobrar(id, 2000, { cobrador: cobrador.id }));
-  expectSuccess(await enRuta.cobrar(id, 3000, { metodo: 'nequi' }));
+  expectSuccess(await enRuta.cobrar(id, 3000, { metodo: 'nequi', referencia: 'M1' }));
   expect((await asientos(id)).filter(({ tipo }) => tipo === 'cobro')).toEqual([
     { tipo: 'cobro', fecha: TODAY, de: CARTERA, a: cobrador.id, monto: 1000 },
     { tipo: 'cobro', fecha: TODAY, de: CARTERA, a: OFICINA, monto: 2000 },
@@ -80,7 +80,8 @@ test('an undone or corrected payment of a collector moves the money of that coll
   const { _id: delCobrador } = expectSuccess(await enRuta.cobrar(id, 5000)).data;
   expectSuccess(await oficina.editarCobro(delCobrador, { prestamo: id, monto: 4000 }));
   expect(await saldo(cobrador.id)).toBe(before + 4000);
-  expectSuccess(await oficina.editarCobro(delCobrador, { prestamo: id, monto: 4000, metodo: 'nequi' }));
+  const nequi = { metodo: 'nequi', referencia: 'M2' };
+  expectSuccess(await oficina.editarCobro(delCobrador, { prestamo: id, monto: 4000, ...nequi }));
   expect(await saldo(cobrador.id)).toBe(before);
   expectSuccess(await oficina.editarCobro(delCobrador, { prestamo: id, monto: 4000, metodo: 'efectivo' }));
   expect(await saldo(cobrador.id)).toBe(before + 4000);

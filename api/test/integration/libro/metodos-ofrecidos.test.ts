@@ -31,11 +31,12 @@ const OFF = { status: 409, code: 'METODO_APAGADO' };
 
 test('a new payment comes in cash or in a method that the lender offers', async () => {
   const { _id: id } = await caja.prestarWithPlan();
-  for (const metodo of METODOS_OFRECIDOS) expectSuccess(await caja.cobrar(id, 100, { metodo }));
+  for (const metodo of METODOS_OFRECIDOS)
+    expectSuccess(await caja.cobrar(id, 100, { metodo, referencia: 'R1' }));
   expect(expectFailure(await caja.cobrar(id, 1000, { metodo: 'bre_b' }))).toMatchObject(OFF);
   expect(await offer('tarjeta', 'bre_b', 'tarjeta')).toMatchObject({ metodosPago: ['bre_b', 'tarjeta'] });
   expectSuccess(await caja.cobrar(id, 1000, { metodo: 'bre_b', referencia: 'B1' }));
-  expectSuccess(await caja.pagar(id, 2, 1000, { metodo: 'tarjeta' }));
+  expectSuccess(await caja.pagar(id, 2, 1000, { metodo: 'tarjeta', referencia: 'T1' }));
   expectSuccess(await caja.cobrar(id, 1000));
   for (const answer of [
     await caja.cobrar(id, 1000, { metodo: 'nequi' }),
@@ -60,7 +61,9 @@ test('a correction keeps a method that is off, and changes to none', async () =>
   }
   const changed = await caja.editarCobro(cash._id, { prestamo: id, monto: 3000, metodo: 'nequi' });
   expect(expectFailure(changed)).toMatchObject(OFF);
-  const other = await caja.editarCobro(cash._id, { prestamo: id, monto: 3000, metodo: 'otro' });
+  const other = await caja.editarCobro(cash._id, {
+    ...{ prestamo: id, monto: 3000, metodo: 'otro', referencia: 'O1' },
+  });
   expect(expectSuccess(other).data).toMatchObject({ metodo: 'otro' });
 });
 
@@ -71,7 +74,7 @@ test('each method has its account, which the list has while the method is on or 
   const digital = METODOS_PAGO.filter((metodo) => metodo !== 'efectivo');
   await offer(...digital);
   for (const [position, metodo] of digital.entries())
-    expectSuccess(await caja.cobrar(id, 100 + position, { metodo }));
+    expectSuccess(await caja.cobrar(id, 100 + position, { metodo, referencia: 'R1' }));
   const saldos = Object.fromEntries((await banks()).map(({ metodo, saldo }) => [metodo, saldo]));
   expect(saldos).toEqual(Object.fromEntries(digital.map((metodo, position) => [metodo, 100 + position])));
 

@@ -27,8 +27,9 @@ test('a payment without a method is in cash, and one with a method has its refer
   const nequi = expectSuccess(await caja.cobrar(id, 2000, { metodo: 'nequi', referencia })).data;
   expect(nequi).toMatchObject({ metodo: 'nequi', referencia });
   expect(await recibo(nequi._id)).toMatchObject({ metodo: 'nequi', referencia });
-  const cuota = expectSuccess(await caja.pagar(id, 3, 500, { metodo: 'daviplata' }));
-  expect(await recibo(cuota.data.cobro)).toMatchObject({ metodo: 'daviplata', referencia: null });
+  const ofCuota = { metodo: 'daviplata', referencia: reference() };
+  const cuota = expectSuccess(await caja.pagar(id, 3, 500, ofCuota));
+  expect(await recibo(cuota.data.cobro)).toMatchObject(ofCuota);
   const ledger = await api.db.query(
     'SELECT metodo, referencia FROM movimiento WHERE prestamo_id = $1 ORDER BY id',
     [id],
@@ -36,7 +37,7 @@ test('a payment without a method is in cash, and one with a method has its refer
   expect(ledger).toEqual([
     { metodo: 'efectivo', referencia: null },
     { metodo: 'nequi', referencia },
-    { metodo: 'daviplata', referencia: null },
+    ofCuota,
   ]);
 });
 
@@ -114,7 +115,7 @@ test('a list of one method has its payments and sums, and those of cash are the 
   const before = { efectivo: await list({ metodo: 'efectivo' }), nequi: await list({ metodo: 'nequi' }) };
   const { _id: id } = await caja.prestarWithPlan();
   expectSuccess(await caja.cobrar(id, 1000));
-  expectSuccess(await caja.cobrar(id, 3000, { metodo: 'nequi' }));
+  expectSuccess(await caja.cobrar(id, 3000, { metodo: 'nequi', referencia: reference() }));
   for (const [metodo, monto] of [
     ['efectivo', 1000],
     ['nequi', 3000],
@@ -143,7 +144,7 @@ test('a correction of a closed month keeps the method', async () => {
 
 test('an installment that is reverted gives back what was received by its method', async () => {
   const { _id: id } = await caja.prestarWithPlan();
-  expectSuccess(await caja.pagar(id, 1, 12_000, { metodo: 'transferencia' }));
+  expectSuccess(await caja.pagar(id, 1, 12_000, { metodo: 'transferencia', referencia: reference() }));
   expectSuccess(await caja.revertir(id, 1));
   const sums = await api.db.query(
     `SELECT metodo, sum(CASE tipo WHEN 'reverso' THEN -monto ELSE monto END)::int AS monto

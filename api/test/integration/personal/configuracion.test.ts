@@ -18,6 +18,7 @@ const DEFAULTS = {
     limiteGastoDia: null,
     topeSinSegundaFirma: null,
     separarUsuariosYCajas: false,
+    referenciaObligatoria: true,
     comisionCobrador: null,
     metodosPago: null,
     codigosContables: {},

@@ -65,7 +65,14 @@ test('an operation lists its error codes by status, with an example of each', ()
         .map(([estado, { $ref = '' }]) => [estado, codesByReference.get($ref)]),
     );
   expect(codesOf('/api/cobros', 'post')).toEqual({
-    400: ['DATOS_INVALIDOS', 'FECHA_FUTURA', 'FECHA_ANTERIOR', 'FECHA_DE_OTRO_DIA', 'REFERENCIA_DE_EFECTIVO'],
+    400: [
+      'DATOS_INVALIDOS',
+      'FECHA_FUTURA',
+      'FECHA_ANTERIOR',
+      'FECHA_DE_OTRO_DIA',
+      'REFERENCIA_DE_EFECTIVO',
+      'REFERENCIA_OBLIGATORIA',
+    ],
     401: ['NO_AUTENTICADO'],
     403: ['CLAVE_POR_CAMBIAR', 'SEGUNDO_FACTOR_POR_CONFIGURAR', 'SIN_PERMISO'],
     404: ['PRESTAMO_NO_ENCONTRADO', 'COBRADOR_NO_ENCONTRADO'],

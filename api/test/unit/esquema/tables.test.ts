@@ -22,7 +22,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   clientes: ['cambio_de_cliente', 'cedula_cache', 'cliente', 'cliente_dato', 'cliente_foto'],
   'personal/configuracion': ['configuracion', 'periodo_cerrado'],
   'cobranza/contactos': ['contacto'],
-  contabilidad: ['asiento', 'caja', 'caja_dato', 'jornada', 'operacion_caja'],
+  contabilidad: ['asiento', 'caja', 'caja_dato', 'jornada', 'operacion_caja', 'verificacion'],
   'cobranza/dispositivos': ['dispositivo', 'envio'],
   'creditos/documentos': ['documento', 'subida'],
   // The last begins the name of each counter's view.

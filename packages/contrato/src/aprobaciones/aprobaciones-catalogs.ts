@@ -21,7 +21,8 @@ export const TIPOS_POR_APROBAR = [
   'entrega',
   'cierre',
   'retiro',
-] as const satisfies readonly (TipoAprobacion | TipoOperacion | TipoCapital)[];
+  'verificar_cobro',
+] as const satisfies readonly (TipoAprobacion | TipoOperacion | TipoCapital | 'verificar_cobro')[];
 export type TipoPorAprobar = (typeof TIPOS_POR_APROBAR)[number];
 
 export const TIPO_POR_APROBAR_LABELS: Readonly<Record<TipoPorAprobar, string>> = {
@@ -37,6 +38,7 @@ export const TIPO_POR_APROBAR_LABELS: Readonly<Record<TipoPorAprobar, string>> =
   entrega: 'Entrega',
   cierre: 'Diferencia de un conteo',
   retiro: 'Retiro de capital',
+  verificar_cobro: 'Verificar un pago',
 };
 
 /** `retirada`: by its author; `caducada`: nobody decided in time. */

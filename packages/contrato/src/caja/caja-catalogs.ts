@@ -30,6 +30,7 @@ export const TIPOS_ASIENTO = [
   'entrega',
   'diferencia',
   ...TIPOS_CAPITAL,
+  'rechazo',
 ] as const;
 export type TipoAsiento = (typeof TIPOS_ASIENTO)[number];
 
@@ -44,7 +45,19 @@ export const TIPO_ASIENTO_LABELS: Readonly<Record<TipoAsiento, string>> = {
   diferencia: 'Diferencia de caja',
   capital: 'Aporte de capital',
   retiro: 'Retiro de capital',
+  rechazo: 'Pago que no llegó',
 };
 
 export const CATEGORIAS_DE_GASTO = ['transporte', 'comida', 'papeleria', 'comunicaciones', 'otro'] as const;
 export type CategoriaDeGasto = (typeof CATEGORIAS_DE_GASTO)[number];
+
+/** States of a payment that is not cash. `deshecha`: the payment was undone before anybody decided. */
+export const ESTADOS_VERIFICACION = ['pendiente', 'confirmada', 'rechazada', 'deshecha'] as const;
+export type EstadoVerificacion = (typeof ESTADOS_VERIFICACION)[number];
+
+export const ESTADO_VERIFICACION_LABELS: Readonly<Record<EstadoVerificacion, string>> = {
+  pendiente: 'Por verificar',
+  confirmada: 'Verificado',
+  rechazada: 'No llegó',
+  deshecha: 'Deshecho',
+};

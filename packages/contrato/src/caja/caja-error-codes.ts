@@ -40,6 +40,18 @@ export const CAJA_ERRORS = {
     message: 'Entró o salió dinero después de contar: rechaza este cierre y cuenta de nuevo',
   },
   OPERACION_DECIDIDA: { status: 409, message: 'Esa operación ya se confirmó o se rechazó' },
+  VERIFICACION_NO_ENCONTRADA: {
+    status: 404,
+    message: 'Ese pago ya no está por verificar: actualiza la lista',
+  },
+  VERIFICACION_DECIDIDA: {
+    status: 409,
+    message: 'Ese pago ya se verificó o se corrigió: actualiza la lista',
+  },
+  VERIFICACION_PROPIA: {
+    status: 403,
+    message: 'Este pago lo registraste o lo corregiste tú: que lo verifique otra persona de la oficina',
+  },
   CAJA_SIN_SALDO: {
     status: 409,
     message: 'En esa caja no hay tanto dinero: entrégale una base o ponle capital primero, o elige otra caja',

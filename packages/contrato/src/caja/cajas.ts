@@ -72,6 +72,10 @@ export const CajaDeDinero = z.object({
   /** The differences of the counts of the last seven days. */
   diferencia: z.number().int(),
   ultimoMovimiento: Instant.nullable(),
+  /** Payments that are not cash, which who has the account answers for until they are confirmed: not part of `saldo`. */
+  porVerificar: z
+    .object({ cuantos: z.number().int(), monto: z.number().int(), desde: Instant.nullable() })
+    .optional(),
   pendientes: z.array(OperacionPendiente),
 });
 export type CajaDeDinero = z.infer<typeof CajaDeDinero>;
@@ -128,6 +132,8 @@ export const Jornada = z.object({
   ),
   /** `saldoInicial` with all of `tipos`. */
   saldo: z.number().int(),
+  /** Pesos of payments of the day that are not cash and still to be confirmed: not part of `saldo`. */
+  porVerificar: z.number().int().optional(),
   abiertaEn: Instant,
   /** The count, once there is one; before that, null. */
   contado: z.number().int().nullable(),

@@ -32,6 +32,8 @@ export const Conciliacion = z.object({
     z.object({
       extracto: FilaDeExtracto,
       libro: MovimientoDeCaja,
+      /** True if the payment is still to be confirmed, and the statement proves it: the same reference and pesos. */
+      porVerificar: z.boolean().optional(),
       /** One found by `referencia` may have other pesos. */
       por: z.enum(['referencia', 'monto']),
     }),
@@ -40,6 +42,8 @@ export const Conciliacion = z.object({
   dudosos: z.array(z.object({ extracto: z.array(FilaDeExtracto), libro: z.array(MovimientoDeCaja) })),
   soloExtracto: z.array(FilaDeExtracto),
   soloLibro: z.array(MovimientoDeCaja),
+  /** Payments that this comparison confirmed. */
+  confirmados: z.number().int().optional(),
 });
 export type Conciliacion = z.infer<typeof Conciliacion>;
 
@@ -49,7 +53,12 @@ const Periodo = z
 
 /** The days of the statement. Absent: from its first movement to its last. */
 export const ExtractoInput = z
-  .strictObject({ desde: Periodo, hasta: Periodo })
+  .strictObject({
+    desde: Periodo,
+    hasta: Periodo,
+    /** `si`: confirms the payments that the statement proves, but for those of the caller. */
+    confirmar: z.enum(['si', 'no'], { error: 'Usa si o no' }).optional(),
+  })
   .refine(({ desde, hasta }) => !desde || !hasta || desde <= hasta, SWAPPED_DAYS);
 export type ExtractoInput = z.infer<typeof ExtractoInput>;
 
@@ -60,7 +69,7 @@ export const conciliarExtracto = route({
   errors: ['CAJA_NO_ENCONTRADA'],
   summary: 'Compare a bank statement with its account',
   description:
-    'A CSV file with the columns Fecha, Valor (or Entradas and Salidas), and if the bank has them Referencia and Descripción. A reference wins, then the same pesos on the nearest day, three days away at most. Nothing is stored.',
+    'A CSV file with the columns Fecha, Valor (or Entradas and Salidas), and if the bank has them Referencia and Descripción. A reference wins, then the same pesos on the nearest day, three days away at most. The statement is not stored. With `confirmar`, what it has by reference and pesos is no longer to be verified.',
   params: IdParam,
   body: ExtractoInput,
   attachment: { field: 'extracto', bytes: EXTRACTO_BYTES },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ESTADOS_PRESTAMO, LLEGADAS } from '../catalogs.js';
+import { ESTADOS_PRESTAMO, ESTADOS_VERIFICACION, LLEGADAS } from '../catalogs.js';
 import {
   ConfirmarParecido,
   Fecha,
@@ -74,6 +74,8 @@ export const Cobro = z.object({
   observaciones: z.string().nullable(),
   metodo: MetodoPagoEnum.optional(),
   referencia: z.string().nullable().optional(),
+  /** Of money that is not cash: whether it arrived. Null for cash, and for a payment that another collector answers for. */
+  verificacion: z.enum(ESTADOS_VERIFICACION).nullable().optional(),
   cobrador: PersonaReference.nullable(),
   /** Its loan is cancelled, so it does not count as collected. */
   deCancelado: z.boolean(),
@@ -166,6 +168,7 @@ export const registrarCobro = route({
     'PRESTAMO_CERRADO',
     'PAGO_SUPERA_SALDO',
     'REFERENCIA_DE_EFECTIVO',
+    'REFERENCIA_OBLIGATORIA',
     'REFERENCIA_REPETIDA',
     'METODO_APAGADO',
     'CAJA_CERRADA',
@@ -194,6 +197,7 @@ export const editarCobro = route({
     'PRESTAMO_CERRADO',
     'PAGO_SUPERA_SALDO',
     'REFERENCIA_DE_EFECTIVO',
+    'REFERENCIA_OBLIGATORIA',
     'REFERENCIA_REPETIDA',
     'METODO_APAGADO',
     'CAJA_CERRADA',

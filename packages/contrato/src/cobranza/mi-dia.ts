@@ -101,6 +101,8 @@ export const MiDia = z.object({
   ajustes: z.object({
     /** Methods that a payment may have besides cash. */
     metodosPago: z.array(MetodoPagoEnum),
+    /** False: a payment that is not cash needs no reference. */
+    referenciaObligatoria: z.boolean().optional(),
     /** Reasons why a client paid nothing. */
     motivosNoPago: z.array(z.string()),
     /** The effect of a contact outside of the hours of Ley 2300. */

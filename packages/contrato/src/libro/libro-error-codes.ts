@@ -8,6 +8,11 @@ export const LIBRO_ERRORS = {
     status: 400,
     message: 'Un pago en efectivo no lleva referencia: déjala vacía o elige otro método',
   },
+  REFERENCIA_OBLIGATORIA: {
+    status: 400,
+    message:
+      'Un pago que no es en efectivo lleva referencia: escribe el número del comprobante, o registra que fue en efectivo',
+  },
   MONTO_INVALIDO: { status: 400, message: 'Monto inválido' },
   CUOTA_NO_ENCONTRADA: { status: 404, message: 'Cuota no encontrada' },
   COBRO_NO_ENCONTRADO: { status: 404, message: 'Cobro no encontrado' },

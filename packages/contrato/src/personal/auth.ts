@@ -37,7 +37,13 @@ export const SessionUsuario = Usuario.extend({
   /** Days before today to which the user may date a payment. Absent: to the first day of the loan. */
   diasAtras: z.number().int().optional(),
   /** The settings that screens use. A setting without a saved value is absent. */
-  configuracion: Configuracion.pick({ interes: true, cuotas: true, moneda: true, metodosPago: true })
+  configuracion: Configuracion.pick({
+    interes: true,
+    cuotas: true,
+    moneda: true,
+    metodosPago: true,
+    referenciaObligatoria: true,
+  })
     .partial()
     .optional(),
   /** The template of the tiles of maps. Absent: no map is fetched. */

@@ -54,6 +54,8 @@ const fields = {
     .array(MetodoPagoEnum.exclude(['efectivo']), { error: 'Elige los métodos de pago' })
     .max(METODOS_PAGO.length, { error: 'Elige cada método una vez' })
     .nullable(),
+  /** True: a payment that is not cash needs the number of its transfer. */
+  referenciaObligatoria: z.boolean({ error: 'Di si la referencia es obligatoria' }),
   /** The codes of the journal's accounts in its export. */
   codigosContables: CodigosContables,
   /** Why a client paid nothing, as the collector finds it on the phone. */
@@ -91,7 +93,7 @@ export const editarConfiguracion = route({
   errors: ['REQUIERE_CONFIRMACION'],
   summary: "Edit the lender's settings",
   description:
-    'They decide about loans and documents to come. A higher cap of one person, or joining users and cash, needs a confirmed user. Loans, plans and receipts that exist do not change.',
+    'They decide about loans and documents to come. A higher cap of one person, joining users and cash, or payments without a reference, need a confirmed user. Loans, plans and receipts that exist do not change.',
   body: ConfiguracionChanges,
   response: item(Configuracion),
 });

@@ -33,6 +33,8 @@ const GRANTED_ROLES = {
   'cobros.fechar': ['gerente'],
   'cobros.editar': ['gerente'],
   'cobros.eliminar': ['gerente'],
+  /** To confirm that money that is not cash arrived, or to refuse it. */
+  'cobros.verificar': ['gerente'],
   'cobradores.ver': ['gerente', 'cobrador'],
   'cobradores.editar': ['gerente'],
   'usuarios.ver': ['gerente'],
