@@ -3,7 +3,7 @@ import { type ListStateBase, useListState } from '@cartera/kit/list';
 
 /** Reports have a fixed order. */
 const SORTS = ['fecha_desc'] as const;
-const FILTERS = { tipo: REPORTE_TYPES, desde: 'date', hasta: 'date' } as const;
+const FILTERS = { tipo: 'text', desde: 'date', hasta: 'date' } as const;
 
 /** The requested report; the API chooses absent days. */
 export interface ReporteRequest {
@@ -23,7 +23,8 @@ export interface ReporteState {
 /** The type, days and page of the report, stored in the URL: a copied link or a reload shows the same report. */
 export function useReporteState(): ReporteState {
   const { filters, filter, ...list } = useListState({ sorts: SORTS, filters: FILTERS });
-  const { tipo = 'general', desde, hasta } = filters;
+  const { desde, hasta } = filters;
+  const tipo = REPORTE_TYPES.find((known) => known === filters.tipo) ?? 'general';
   return {
     request: { tipo, desde, hasta },
     // An empty report has its own text, without the offer to clear the filters: type and range cannot be cleared.

@@ -123,6 +123,12 @@ test('a filter declared in the state is drawn above the list, and the URL has it
   expect(currentUrl()).toBe('');
 });
 
+test('a value of the address that a closed list lacks shows in its field, which must not say that all are shown', () => {
+  mount({}, '/clientes?estado=borrado');
+  const estado = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Estado' });
+  expect(estado.selectedOptions[0]?.text).toBe('borrado');
+});
+
 test('a search of too many rows shows more than its total', () => {
   mount({ data: { data: ROWS, total: 10_000, hayMas: true } });
   expect(screen.getByText('1–10 de más de 10.000')).toBeTruthy();

@@ -1,6 +1,5 @@
 import { useIsPhone } from '../browser/media';
 import { LightSelect } from '../light/light-select';
-import { optionsOf } from '../picker/options';
 import type { ListStateBase, OptionFilter } from './use-list-state';
 
 interface OptionsFilterProps<V extends string> extends OptionFilter<V> {
@@ -23,7 +22,9 @@ export function OptionsFilter<V extends string>({
   onSelect,
 }: OptionsFilterProps<V>) {
   const isPhone = useIsPhone();
-  const options = labels ? optionsOf(values, labels) : values.map((item) => ({ value: item, label: item }));
+  // A value of the address that the list lacks: the API refuses it, and the field must not say that all are shown.
+  const shown = value && !values.includes(value) ? [...values, value] : values;
+  const options = shown.map((item) => ({ value: item, label: labels?.[item] ?? item }));
   return (
     <LightSelect<V | ''>
       label={label}

@@ -16,11 +16,10 @@ export interface OptionFilter<V extends string = string> {
 }
 
 /** The values that a filter accepts: a closed list, a day `YYYY-MM-DD`, a month `YYYY-MM`, a record id, or any text. */
-type Accepted = OptionFilter | readonly string[] | 'date' | 'month' | 'id' | 'text';
+type Accepted = OptionFilter | 'date' | 'month' | 'id' | 'text';
 type AcceptedValues = Readonly<Record<string, Accepted>>;
-type ValueOf<A extends Accepted> = A extends readonly (infer V)[] | { readonly values: readonly (infer V)[] }
-  ? V
-  : string;
+type ValueOf<A extends Accepted> = A extends { readonly values: readonly (infer V)[] } ? V : string;
+/** A filter of the URL may have another value than the accepted ones, which the API refuses. */
 type Filters<F extends AcceptedValues> = { readonly [K in keyof F]?: ValueOf<F[K]> };
 
 interface ListStateOptions<S extends string, F extends AcceptedValues> {
@@ -68,7 +67,8 @@ const KEEP_SCROLL = { replace: true, preventScrollReset: true } as const;
 
 /**
  * Page, search, sort and filters of a list, stored in the URL: the back button and a copied link show the same list.
- * Invalid values in the URL are ignored, except days and records.
+ * An invalid page, order or month in the URL is ignored. The API refuses any other filter that is invalid: without it the
+ * list would be longer, and nothing would say so.
  */
 export function useListState<
   const S extends string,
@@ -116,7 +116,7 @@ export function useListState<
     filters,
     hasFilters: searchText !== '' || Object.keys(filters).length > 0,
     optionFilters: Object.entries(acceptedValues ?? {}).flatMap(([field, accepted]) =>
-      typeof accepted === 'object' && 'all' in accepted
+      typeof accepted === 'object'
         ? [
             {
               ...accepted,
@@ -158,23 +158,9 @@ function readFilters<F extends AcceptedValues>(
 ): Filters<F> {
   const entries = Object.entries(acceptedValues ?? {}).flatMap(([field, accepted]) => {
     const value = params.get(field);
-    return value && accepts(accepted, value) ? [[field, value]] : [];
+    return value && (accepted !== 'month' || isRealDate(`${value}-01`)) ? [[field, value]] : [];
   });
   return Object.fromEntries(entries);
-}
-
-function accepts(accepted: Accepted, value: string): boolean {
-  switch (accepted) {
-    case 'text':
-    // The API refuses an invalid day or record. Without it the list would be longer, and nothing would say so.
-    case 'date':
-    case 'id':
-      return true;
-    case 'month':
-      return isRealDate(`${value}-01`);
-    default:
-      return ('all' in accepted ? accepted.values : accepted).includes(value);
-  }
 }
 
 /**
