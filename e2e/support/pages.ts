@@ -146,6 +146,7 @@ export const PAGES: readonly PageSpec[] = [
   { path: '/metas-cobradores', entry: 'Metas Cobradores', budget: 'list' },
   { path: '/flujo-caja', entry: 'Flujo de Caja', budget: 'list' },
   { path: '/comisiones', entry: null, budget: 'list' },
+  { path: '/control', entry: null, budget: 'list' },
   {
     ...{ path: '/auditoria', entry: 'Auditoría', budget: 'list' },
     states: [

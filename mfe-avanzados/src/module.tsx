@@ -8,6 +8,7 @@ const RutasCobroPage = lazyComponent(() => import('./rutas-cobro/rutas-cobro-pag
 const MetasPage = lazyComponent(() => import('./metas/metas-page'));
 const FlujoCajaPage = lazyComponent(() => import('./flujo-caja/flujo-caja-page'));
 const ComisionesPage = lazyComponent(() => import('./comisiones/comisiones-page'));
+const ControlPage = lazyComponent(() => import('./control/control-page'));
 const AuditoriaPage = lazyComponent(() => import('./auditoria/auditoria-page'));
 const NotificacionesPage = lazyComponent(() => import('./notificaciones/notificaciones-page'));
 
@@ -22,6 +23,7 @@ export default function Module() {
       <Route path="/metas-cobradores" element={<MetasPage />} />
       <Route path="/flujo-caja" element={<FlujoCajaPage />} />
       <Route path="/comisiones" element={<ComisionesPage />} />
+      <Route path="/control" element={<ControlPage />} />
       <Route path="/auditoria" element={<AuditoriaPage />} />
       <Route path="/notificaciones" element={<NotificacionesPage />} />
     </Routes>

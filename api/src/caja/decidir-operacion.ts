@@ -78,7 +78,7 @@ export class DecidirOperacion {
     const { tipo, monto } = operacion;
     const accion = rechazar ? 'cajas.rechazar' : 'cajas.aprobar';
     const firma = firmante.usuarioId === actor.usuarioId ? {} : { firmadaConPinPor: firmante.usuarioId };
-    const despues = { operacion: id, tipo, monto, estado, motivo, ...firma };
+    const despues = { operacion: id, tipo, monto, estado, motivo, ...firma, ...(sola && { sola }) };
     await this.operaciones.record(tx, operacion.cajaId, accion, despues, actor);
   }
 

@@ -5,6 +5,9 @@ import { AuditoriaQueries } from './auditoria/auditoria.queries.js';
 import { ComisionesController } from './comisiones/comisiones.controller.js';
 import { ComisionesQueries } from './comisiones/comisiones.queries.js';
 import { ExportarComisiones } from './comisiones/exportar-comisiones.js';
+import { ControlController } from './control/control.controller.js';
+import { ControlQueries } from './control/control.queries.js';
+import { ExportarControl } from './control/exportar-control.js';
 import { LibroDiarioController } from './libro-diario/libro-diario.controller.js';
 import { ExportarReporte } from './reportes/exportar-reporte.js';
 import { ReportesController } from './reportes/reportes.controller.js';
@@ -18,6 +21,7 @@ import { TableroQueries } from './tablero/tablero.queries.js';
   controllers: [
     AuditoriaController,
     ComisionesController,
+    ControlController,
     LibroDiarioController,
     ReportesController,
     TableroController,
@@ -25,10 +29,13 @@ import { TableroQueries } from './tablero/tablero.queries.js';
   providers: [
     AuditoriaQueries,
     ComisionesQueries,
+    ControlQueries,
     ExportarComisiones,
+    ExportarControl,
     ExportarReporte,
     ReportesQueries,
     TableroQueries,
   ],
+  exports: [ControlQueries],
 })
 export class InformesModule {}

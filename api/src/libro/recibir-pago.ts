@@ -3,7 +3,7 @@ import { ERRORS } from '@cartera/contrato/errors';
 import type { AplicacionPago } from '@cartera/contrato/plan';
 import { applyPago } from '@cartera/dominio/apply-pago';
 import { withPagos } from '@cartera/dominio/cuota';
-import { addDays } from '@cartera/dominio/dates';
+import { addDays, daysBetween } from '@cartera/dominio/dates';
 import { DomainError } from '@cartera/dominio/domain-error';
 import { requireReferenciaOf } from '@cartera/dominio/metodo-pago';
 import { faultOfDay } from '@cartera/dominio/sin-red';
@@ -105,6 +105,7 @@ export class RecibirPago {
     };
     const cobradorId = await this.cobradorOf(tx, cuenta, pago.cobradorId, actor);
     const received = await this.withIdentity(tx, cuenta, { ...pago, cobradorId }, identity, actor);
+    const diasTarde = daysBetween(pago.fecha, this.clock.today());
     await this.prestamoHistory.record(tx, cuenta, actor, {
       accion: 'cobros.registrar',
       situacion: received,
@@ -113,6 +114,7 @@ export class RecibirPago {
         monto: pago.monto,
         fecha: pago.fecha,
         ...(ocurridoEn && { ocurridoEn }),
+        ...(diasTarde > 0 && { diasTarde }),
       },
       aviso: pagoRecibido(pago.monto, pago.fecha, received.saldoPendiente),
       cobroId: identity.id,

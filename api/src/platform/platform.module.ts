@@ -102,6 +102,7 @@ export function platformModuleFor({ config, database, readReplica, clock }: Foun
       Attempts,
       Refusals,
       SealTrail,
+      HEAD_DESTINATION_PROVIDER,
       MaintenanceMode,
       ReceivedEnvios,
       SecretKeys,

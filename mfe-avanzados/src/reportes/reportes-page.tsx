@@ -21,6 +21,7 @@ const PeriodosModal = lazyDialog(async () => (await import('../periodos/periodos
 export default function ReportesPage() {
   const state = useReporteState();
   const { request } = state;
+  const canControl = useCan('auditoria.ver');
   const { data, error, isFetching, refetch } = useReporte(request, state.list.page);
   // An invalid range must be changed by the user; a retry would not help.
   const rejection = error instanceof ApiError ? error.errors[0]?.mensaje : undefined;
@@ -32,6 +33,11 @@ export default function ReportesPage() {
         description="Lo prestado, lo cobrado y lo vencido en un rango de fechas."
         actions={
           <>
+            {canControl && (
+              <LinkButton to="/control" icon={<Icon name="auditoria" />}>
+                Control
+              </LinkButton>
+            )}
             <PeriodosButton />
             <ExportButton format="csv" download={downloadReporte(request)} />
             <ExportButton format="xlsx" download={downloadReporte(request)} />

@@ -149,6 +149,7 @@ const LABELS = {
   'prestamos.revertir': 'Revertir cuota',
   'prestamos.ver': 'Ver préstamos',
   'reportes.exportar': 'Exportar reporte',
+  'reportes.exportar-control': 'Exportar el control',
   'reportes.ver': 'Ver reportes',
   'rutas-cobro.ver': 'Ver rutas de cobro',
   'tablero.ver': 'Ver el dashboard',

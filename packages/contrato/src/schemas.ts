@@ -33,6 +33,7 @@ export * from './creditos/terminos.js';
 export * from './errors.js';
 export * from './informes/auditoria.js';
 export * from './informes/comisiones.js';
+export * from './informes/control.js';
 export * from './informes/libro-diario.js';
 export * from './informes/reportes.js';
 export * from './informes/tablero.js';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AprobacionesModule } from '../../aprobaciones/aprobaciones.module.js';
+import { InformesModule } from '../../informes/informes.module.js';
 import { LibroModule } from '../../libro/libro.module.js';
 import { PersonalModule } from '../../personal/personal.module.js';
 import { PortalModule } from '../../portal/portal.module.js';
@@ -11,6 +12,7 @@ import { CaducarAprobaciones } from './steps/caducar-aprobaciones.js';
 import { CerrarPeriodos } from './steps/cerrar-periodos.js';
 import { Conciliar } from './steps/conciliar.js';
 import { EnviarCabeza } from './steps/enviar-cabeza.js';
+import { EnviarControl } from './steps/enviar-control.js';
 import { LimpiarPortal } from './steps/limpiar-portal.js';
 import { LimpiarSesiones } from './steps/limpiar-sesiones.js';
 import { PonerAlDia } from './steps/poner-al-dia.js';
@@ -26,13 +28,14 @@ const STEPS = [
   Conciliar,
   SellarAuditoria,
   EnviarCabeza,
+  EnviarControl,
   CaducarAprobaciones,
   LimpiarSesiones,
   LimpiarPortal,
 ];
 
 @Module({
-  imports: [AprobacionesModule, LibroModule, PersonalModule, PortalModule],
+  imports: [AprobacionesModule, InformesModule, LibroModule, PersonalModule, PortalModule],
   controllers: [MaintenanceController],
   providers: [
     ...STEPS,

@@ -17,14 +17,15 @@ import { NAMED_IDS, RECIBOS, REGISTRO, type RegistroName, registroName } from '.
 /** As an index has it. */
 const MODULO = `split_part(a.accion, '.', 1)`;
 
-const COLUMNS = `
+/** The columns of an event of the list. */
+export const EVENTO = `
   a.id AS "_id", a.momento, a.usuario_id AS "usuarioId", a.usuario_nombre AS "usuarioNombre", a.accion,
   ${MODULO} AS modulo, a.entidad, a.entidad_id AS objeto, ${REGISTRO} AS nombre, ${RECIBOS} AS recibos,
   a.resultado, coalesce((a.despues->>'veces')::int, 1) AS veces, a.ip, a.dispositivo`;
 
 const NEWEST_FIRST = 'a.momento DESC, a.id DESC';
 
-const DETAIL_COLUMNS = `${COLUMNS}, a.antes, a.despues, a.request_id AS peticion, a.orden,
+const DETAIL_COLUMNS = `${EVENTO}, a.antes, a.despues, a.request_id AS peticion, a.orden,
   encode(a.huella, 'hex') AS huella`;
 
 const startOf = (day: string) => `(${day})::timestamp AT TIME ZONE '${TIME_ZONE}'`;
@@ -84,7 +85,7 @@ export class AuditoriaQueries {
     const found = await pageRows<{ id: string }>(db, { ...query, columns: 'a.id' }, page);
     return rows<EventoRow>(
       db,
-      `SELECT ${COLUMNS} FROM auditoria a WHERE a.id = ANY($1) ORDER BY ${NEWEST_FIRST}`,
+      `SELECT ${EVENTO} FROM auditoria a WHERE a.id = ANY($1) ORDER BY ${NEWEST_FIRST}`,
       [found.map(({ id }) => id)],
     );
   }
@@ -109,7 +110,7 @@ export class AuditoriaQueries {
       .equals('a.resultado', resultado)
       .and(`a.momento >= ${startOf('?::date')}`, desde)
       .and(`a.momento < ${startOf('?::date + 1')}`, hasta);
-    return { columns: COLUMNS, from: 'auditoria a', conditions, orderBy: NEWEST_FIRST };
+    return { columns: EVENTO, from: 'auditoria a', conditions, orderBy: NEWEST_FIRST };
   }
 
   /** @throws BusinessError EVENTO_NO_ENCONTRADO */
@@ -163,7 +164,8 @@ export function nameOf({ nombre, recibos }: EventoRow): string | null {
   return registroName({ ...(recibos && { recibos }), ...nombre });
 }
 
-function toEvento<T extends EventoRow>(found: T) {
+/** Returns an event as the API answers it. */
+export function toEvento<T extends EventoRow>(found: T) {
   const { nombre: _nombre, recibos: _recibos, usuarioId, usuarioNombre, momento, ...evento } = found;
   return {
     ...evento,

@@ -23,6 +23,9 @@ export abstract class HeadDestination {
 
   /** The last head sent; undefined if there is none, or if it cannot be read back. */
   abstract newest(): Promise<Head | undefined>;
+
+  /** Sends a report of a day, under its name. */
+  abstract publish(name: string, dia: string, report: object): Promise<void>;
 }
 
 /** The token of the destination, whose value is undefined if none is configured. */
@@ -57,9 +60,15 @@ class StoredHeads extends HeadDestination {
 
   async send(head: Head): Promise<void> {
     const number = String(head.numero).padStart(NUMBER_DIGITS, '0');
-    for (const key of [`auditoria/cabeza-${number}.json`, LAST]) {
-      await this.store.save(key, Readable.from([Buffer.from(JSON.stringify(head))]), 'application/json');
-    }
+    for (const key of [`auditoria/cabeza-${number}.json`, LAST]) await this.save(key, head);
+  }
+
+  publish(name: string, dia: string, report: object): Promise<void> {
+    return this.save(`${name}/${dia}.json`, report);
+  }
+
+  private save(key: string, value: object): Promise<void> {
+    return this.store.save(key, Readable.from([Buffer.from(JSON.stringify(value))]), 'application/json');
   }
 
   async newest(): Promise<Head | undefined> {
@@ -81,7 +90,7 @@ function isMissing(error: unknown): boolean {
 
 const WEB_HOOK_TIMEOUT_MS = 10_000;
 
-/** POSTs each head, signed. The receiver keeps it. */
+/** POSTs each head and each report, signed. The receiver keeps it, or mails it. */
 class WebHookHeads extends HeadDestination {
   constructor(
     private readonly url: string,
@@ -90,8 +99,16 @@ class WebHookHeads extends HeadDestination {
     super();
   }
 
-  async send(head: Head): Promise<void> {
-    const body = JSON.stringify(head);
+  send(head: Head): Promise<void> {
+    return this.post(head);
+  }
+
+  publish(name: string, dia: string, report: object): Promise<void> {
+    return this.post({ reporte: name, dia, ...report });
+  }
+
+  private async post(value: object): Promise<void> {
+    const body = JSON.stringify(value);
     const signature = createHmac('sha256', this.secret).update(body).digest('hex');
     const { ok, status } = await fetch(this.url, {
       method: 'POST',

@@ -125,6 +125,9 @@ export const FILES = {
       'The destination of the head of the audit trail each night: a folder, `s3` for the bucket, or the http(s) address of a web hook',
     unset: 'the bucket, else `CARTERA_DATA`; in production the bucket, else none',
   }),
+  CONTROL_NOCTURNO: ZeroOrOne.default(false).describe(
+    "1: each night the report 'Control' of the month goes to that destination too, signed in the same way",
+  ),
   AUDITORIA_SECRETO: Key.optional().meta({
     description: "The key of the web hook's signature: HMAC-SHA256 of the body in `X-Cartera-Firma`",
     unset: 'none; required with a web hook',

@@ -128,6 +128,8 @@ function settingsOf(v: Variables) {
     s3,
     /** Undefined: the heads of the audit trail stay in the database. */
     auditDestination: auditDestination(v, s3),
+    /** True to send the report of control there each night. */
+    controlNocturno: v.CONTROL_NOCTURNO,
     /** The lender's name, in the heading of receipts and reports. */
     empresa: v.NOMBRE_EMPRESA,
     // In development, request logs would hide the address and the users that the start prints.

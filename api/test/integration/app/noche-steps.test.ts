@@ -23,6 +23,7 @@ const STEPS = [
   'conciliar',
   'sellar-auditoria',
   'enviar-cabeza',
+  'enviar-control',
   'caducar-aprobaciones',
   'limpiar-sesiones',
   'limpiar-portal',
@@ -124,7 +125,7 @@ test('a step in the middle fails: the later ones run, and the night ends with th
   await allow('descuadre');
   api.clock.advance(MINUTE_MS);
   await check();
-  expect((await pasos()).map(({ intentos }) => intentos)).toEqual([1, 1, 1, 2, 1, 1, 1, 1, 1]);
+  expect((await pasos()).map(({ intentos }) => intentos)).toEqual([1, 1, 1, 2, 1, 1, 1, 1, 1, 1]);
   expect(await hasEnded()).toBe(true);
   const trail = await api.db.query(`SELECT despues FROM auditoria WHERE accion = 'mantenimiento.ejecutar'`);
   expect(trail).toMatchObject([{ despues: { dia: '2026-03-17', descuadres: 0, estadosCambiados: 0 } }]);
@@ -177,7 +178,7 @@ test('a process that is killed in the middle of the night: the next one does the
   api.clock.advance(2 * MINUTE_MS);
   await check();
   const after = await pasos();
-  expect(after.map(({ intentos }) => intentos)).toEqual([1, 1, 1, 2, 1, 1, 1, 1, 1]);
+  expect(after.map(({ intentos }) => intentos)).toEqual([1, 1, 1, 2, 1, 1, 1, 1, 1, 1]);
   expect(after.slice(0, 3)).toEqual(before.slice(0, 3));
   expect(await hasEnded()).toBe(true);
 });

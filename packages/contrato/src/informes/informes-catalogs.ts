@@ -33,3 +33,25 @@ export const RESULTADO_AUDITORIA_LABELS: Record<ResultadoAuditoria, string> = {
   rechazado: 'Rechazado',
   fallido: 'Fallido',
 };
+
+/** The kinds of the report of control: the acts by which a person alone can make money or its traces disappear. */
+export const TIPOS_CONTROL = [
+  'condonado',
+  'cancelado_con_cobros',
+  'corregido',
+  'eliminado',
+  'tarde',
+  'fuera_de_hora',
+  'sin_segunda_firma',
+] as const;
+export type TipoControl = (typeof TIPOS_CONTROL)[number];
+
+export const TIPO_CONTROL_LABELS: Record<TipoControl, string> = {
+  condonado: 'Condonado',
+  cancelado_con_cobros: 'Cancelado con cobros',
+  corregido: 'Corregido',
+  eliminado: 'Eliminado o revertido',
+  tarde: 'Registrado con fecha anterior',
+  fuera_de_hora: 'Fuera de hora',
+  sin_segunda_firma: 'Decidido por una sola persona',
+};

@@ -106,7 +106,7 @@ export class CancelarPrestamo {
     await this.prestamoHistory.record(tx, cuenta, actor, {
       accion: 'prestamos.cancelar',
       situacion: await saveCierre(tx, cuenta, 'cancelado'),
-      detail: { ajuste: monto, ...(received.length > 0 && { cobros }) },
+      detail: { ajuste: monto, ...(received.length > 0 && { cobros, cobrado: totalOf(received) }) },
       aviso: prestamoCancelado(monto, totalOf(received), cobros),
       motivo,
     });

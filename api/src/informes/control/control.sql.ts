@@ -1,0 +1,78 @@
+import { TIPOS_CONTROL, type TipoControl } from '@cartera/contrato/catalogs';
+import { TIME_ZONE } from '../../platform/clock.js';
+
+/**
+ * SQL of what the report of control lists, about the event `a` of the audit trail. The trail has what the other tables lose:
+ * a deleted payment, and a balance that is owed again.
+ */
+
+/** The hours in which the office works, of Bogotá: from the first one until before the second. */
+const OFFICE_HOURS = [5, 22] as const;
+
+const DELETES_PAGOS = `a.accion IN ('cobros.eliminar', 'prestamos.revertir')`;
+
+/** The acts of the office with money. What a phone sends later has no hour of its own. */
+const OF_OFFICE = `a.accion IN ('prestamos.crear', 'prestamos.cerrar', 'prestamos.cancelar', 'prestamos.reabrir',
+  'prestamos.reenganchar', 'prestamos.revertir', 'cobros.editar', 'cobros.eliminar', 'aprobaciones.aprobar', 'cajas.aprobar',
+  'cajas.capital')`;
+const HOUR = `extract(hour FROM a.momento AT TIME ZONE '${TIME_ZONE}')`;
+
+const amount = (field: string): string => `(a.despues->>'${field}')::bigint`;
+
+/** The forgiven pesos of the event, as `condonado.sql.ts` counts them; below 0 if the loan owes them again. */
+const CONDONADO = `CASE a.accion WHEN 'prestamos.reenganchar' THEN ${amount('interesCondonado')} ELSE ${amount('ajuste')} END`;
+
+/** The condition of each kind, and its pesos. */
+const ACTS: Readonly<Record<TipoControl, readonly [is: string, monto: string]>> = {
+  condonado: [
+    `a.accion IN ('prestamos.cerrar', 'prestamos.cancelar', 'prestamos.reabrir', 'prestamos.reenganchar') AND ${CONDONADO} <> 0`,
+    CONDONADO,
+  ],
+  cancelado_con_cobros: [`a.accion = 'prestamos.cancelar' AND a.despues ? 'cobrado'`, amount('cobrado')],
+  // A payment that moves to another loan is an event of both.
+  corregido: [
+    `a.accion IN ('cobros.editar', 'prestamos.corregir-condiciones') AND NOT a.despues ? 'pasaA'`,
+    `CASE a.accion WHEN 'cobros.editar' THEN ${amount('monto')} - ${amount('montoAntes')} END`,
+  ],
+  eliminado: [
+    `(${DELETES_PAGOS} OR split_part(a.accion, '.', 2) = 'eliminar')`,
+    `CASE WHEN ${DELETES_PAGOS} THEN
+       (SELECT sum((k->>'monto')::bigint)::bigint FROM jsonb_array_elements(a.despues->'cobros') k) END`,
+  ],
+  tarde: [`a.accion = 'cobros.registrar' AND a.despues ? 'diasTarde'`, amount('monto')],
+  fuera_de_hora: [
+    `(a.accion = 'visitas.contactar' AND a.despues->>'aviso' IN ('fuera_de_hora', 'domingo_o_festivo', 'dia_sin_cobro')
+      OR ${OF_OFFICE} AND NOT (${HOUR} >= ${OFFICE_HOURS[0]} AND ${HOUR} < ${OFFICE_HOURS[1]}))`,
+    'NULL::bigint',
+  ],
+  sin_segunda_firma: [`a.despues->>'sola' = 'true'`, amount('monto')],
+};
+
+/** The actions of these events, for the index of the trail. */
+const ACCIONES = [
+  ...[
+    'prestamos.crear',
+    'prestamos.cerrar',
+    'prestamos.cancelar',
+    'prestamos.reabrir',
+    'prestamos.reenganchar',
+  ],
+  ...[
+    'prestamos.revertir',
+    'prestamos.corregir-condiciones',
+    'cobros.registrar',
+    'cobros.editar',
+    'cobros.eliminar',
+  ],
+  ...['clientes.eliminar', 'metas.eliminar', 'usuarios.eliminar', 'visitas.contactar'],
+  ...['aprobaciones.aprobar', 'cajas.aprobar', 'cajas.capital'],
+] as const;
+
+/** Joins the kinds `t` of an event: its `tipo` and `monto`. An event can have several. */
+export const WITH_TIPO = `
+  CROSS JOIN LATERAL (VALUES
+    ${TIPOS_CONTROL.map((tipo) => `('${tipo}', ${ACTS[tipo][1]}, ${ACTS[tipo][0]})`).join(',\n    ')}
+  ) t (tipo, monto, cuenta)`;
+
+/** The event is one of those, done. */
+export const IN_CONTROL = `t.cuenta AND a.resultado = 'ok' AND a.accion IN (${ACCIONES.map((accion) => `'${accion}'`).join(', ')})`;

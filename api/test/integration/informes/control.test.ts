@@ -1,0 +1,173 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verEvento } from '@cartera/contrato/auditoria';
+import { registrarContacto } from '@cartera/contrato/contactos';
+import { exportarControl, verControl } from '@cartera/contrato/control';
+import { verTablero } from '@cartera/contrato/tablero';
+import { EnviarControl } from '../../../src/app/maintenance/steps/enviar-control.js';
+import { systemActor } from '../../../src/platform/audit/auditoria.js';
+import { readCsv } from '../../support/read-files.js';
+import { expectRefused, expectSuccess } from '../../support/request.js';
+import { TestApp } from '../../support/test-app.js';
+import { decidir, expectWaits, putTope } from '../../support/test-aprobaciones.js';
+import { Caja } from '../../support/test-prestamos.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
+
+const api = await TestApp.forFile({ today: '2026-03-16' });
+const admin = await createTestUsuario(api, 'admin');
+const ladron = await createTestUsuario(api, 'gerente', 'ladron');
+const caja = new Caja(api, ladron.token);
+/** The month of the database, which stamps the events. */
+const [{ mes }] = await api.db.query(`SELECT to_char(now() AT TIME ZONE 'America/Bogota', 'YYYY-MM') AS mes`);
+
+const control = async (query: object = {}) =>
+  expectSuccess(await api.call(verControl, { token: admin.token, query: { mes, limit: 100, ...query } }));
+const debtor = async () => (await caja.prestarWithPlan())._id;
+
+test('a gerente who forgives, cancels, corrects, deletes and back-dates is in the report, each act with its event', async () => {
+  const [forgiven, cancelled, renewed, paid] = [
+    await debtor(),
+    await debtor(),
+    await debtor(),
+    await debtor(),
+  ];
+  expectSuccess(await caja.cambiarEstado(forgiven, { estado: 'pagado', motivo: 'No se pudo cobrar' }));
+  expectSuccess(await caja.cobrar(cancelled, 12_000));
+  expectSuccess(await caja.cancelar(cancelled, undefined, { cobros: 'conservar' }));
+  const { desglose } = expectSuccess(await caja.reenganchar(renewed, { montoAdicional: 10_000 })).data;
+  const late = expectSuccess(await caja.cobrar(paid, 24_000, { fecha: '2026-03-10' })).data;
+  expectSuccess(
+    await caja.editarCobro(late._id, { prestamo: paid, monto: 4_000, fecha: '2026-03-10', motivo: 'Error' }),
+  );
+  const gone = expectSuccess(await caja.cobrar(paid, 6_000)).data;
+  expectSuccess(await caja.eliminar(gone._id, { motivo: 'Duplicado' }));
+
+  const { data, personas } = await control();
+  const rowsOf = (tipo: string) =>
+    data.filter((row) => row.tipo === tipo).map(({ objeto, monto, motivo }) => [objeto, monto, motivo]);
+  expect(rowsOf('condonado')).toEqual([
+    [renewed, desglose.interesCondonado, null],
+    [cancelled, 108_000, null],
+    [forgiven, 120_000, 'No se pudo cobrar'],
+  ]);
+  expect(rowsOf('cancelado_con_cobros')).toEqual([[cancelled, 12_000, null]]);
+  expect(rowsOf('corregido')).toEqual([[paid, -20_000, 'Error']]);
+  expect(rowsOf('eliminado')).toEqual([[paid, 6_000, 'Duplicado']]);
+  expect(rowsOf('tarde')).toEqual([[paid, 24_000, null]]);
+  // Each row is an event of the trail, of its author.
+  for (const { _id: id, usuario, accion } of data) {
+    const evento = expectSuccess(await api.call(verEvento, { token: admin.token, params: { id } })).data;
+    expect(evento).toMatchObject({ accion, usuario: { ...usuario } });
+  }
+  const ofLadron = personas.filter(({ usuario }) => usuario._id === ladron.id);
+  const condonado = 228_000 + desglose.interesCondonado;
+  expect(ofLadron).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ tipo: 'condonado', eventos: 3, monto: condonado }),
+      expect.objectContaining({ tipo: 'corregido', eventos: 1, monto: -20_000 }),
+    ]),
+  );
+  // The figure of the dashboard.
+  const tablero = expectSuccess(await api.call(verTablero, { token: admin.token })).data;
+  expect(tablero.condonado).toBe(condonado);
+  const { data: own } = await control({ tipo: 'condonado', usuario: ladron.id });
+  expect(own).toHaveLength(3);
+  expect((await control({ mes: '2020-01' })).data).toEqual([]);
+});
+
+test('a balance that is owed again is taken back in the report too', async () => {
+  const sum = async () => {
+    const { data } = await control({ tipo: 'condonado' });
+    return data.reduce((total, { monto }) => total + (monto ?? 0), 0);
+  };
+  const before = await sum();
+  const id = await debtor();
+  expectSuccess(await caja.cambiarEstado(id));
+  expect(await sum()).toBe(before + 120_000);
+  expectSuccess(await caja.reabrir(id, { motivo: 'Error' }));
+  expect(await sum()).toBe(before);
+});
+
+test('a call that the law does not allow is in the report', async () => {
+  const { cliente } = await caja.get(await debtor());
+  const body = { cliente: cliente._id, canal: 'llamada', ocurridoEn: '2026-03-15T15:00:00.000Z' };
+  expectSuccess(await api.call(registrarContacto, { token: ladron.token, body }));
+  const { data } = await control({ tipo: 'fuera_de_hora' });
+  expect(data.filter(({ accion }) => accion === 'visitas.contactar')).toMatchObject([
+    { objeto: cliente._id, usuario: { _id: ladron.id } },
+  ]);
+});
+
+test('acts of the office between 22 and 5 are in the report, and no others', async () => {
+  const events = await api.db.query(
+    `SELECT id, extract(hour FROM momento AT TIME ZONE 'America/Bogota')::int AS hora FROM auditoria
+      WHERE accion IN ('prestamos.cerrar', 'prestamos.cancelar', 'cobros.eliminar') AND resultado = 'ok'`,
+  );
+  expect(events.length).toBeGreaterThan(2);
+  const { data } = await control({ tipo: 'fuera_de_hora' });
+  const listed = new Set(data.map(({ _id }) => _id));
+  for (const { id, hora } of events) expect([id, listed.has(id)]).toEqual([id, hora < 5 || hora >= 22]);
+});
+
+test('an admin who decides alone is a line of the report, with the reason', async () => {
+  const alone = await TestApp.create({ today: '2026-03-16' });
+  const duena = await createTestUsuario(alone, 'admin');
+  await putTope(alone);
+  const own = new Caja(alone, duena.token);
+  const { _id: id } = await own.prestarWithPlan({ monto: 1_000_000 });
+  const aprobacion = expectWaits(await own.cambiarEstado(id));
+  expectSuccess(await decidir(alone, duena.token, aprobacion, { motivo: 'Murió el cliente' }));
+  const query = { mes, tipo: 'sin_segunda_firma' };
+  expect(expectSuccess(await alone.call(verControl, { token: duena.token, query })).data).toMatchObject([
+    { monto: 1_200_000, motivo: 'Murió el cliente', objeto: aprobacion, usuario: { _id: duena.id } },
+  ]);
+  await alone.close();
+});
+
+test('the report downloads with its sums, and a collector has none', async () => {
+  const query = { mes };
+  const { content } = await api.download(exportarControl, {
+    token: admin.token,
+    params: { formato: 'csv' },
+    query,
+  });
+  const [titles = [], ...rows] = readCsv(content);
+  const { total } = await control();
+  expect(rows).toHaveLength(total);
+  expect(titles).toEqual(
+    expect.arrayContaining(['Fecha y hora', 'Usuario', 'Pesos', 'Registro', 'Motivo', 'Evento']),
+  );
+  const ana = await createTestUsuario(api, 'cobrador', 'ana');
+  expectRefused(await api.call(verControl, { token: ana.token, query }), 403, 'SIN_PERMISO');
+});
+
+test('each night the report of the month leaves the database, if it is set', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'control-'));
+  const config = { auditDestination: { kind: 'folder', path: folder }, controlNocturno: true } as const;
+  const nightly = await TestApp.create({ today: '2026-03-16', config });
+  const gerente = await createTestUsuario(nightly, 'gerente', 'gerente');
+  const own = new Caja(nightly, gerente.token);
+  expectSuccess(await own.cambiarEstado((await own.prestarWithPlan())._id));
+  const [{ hoy, dia }] = await nightly.db.query(
+    `SELECT to_char(d, 'YYYY-MM-DD') AS hoy, to_char(d + 1, 'YYYY-MM-DD') AS dia
+       FROM (SELECT (now() AT TIME ZONE 'America/Bogota')::date AS d) d`,
+  );
+  const step = nightly.service(EnviarControl);
+  await step.execute({ dia, db: nightly.db, actor: systemActor('prueba') });
+  const report = JSON.parse(await readFile(join(folder, 'control', `${hoy}.json`), 'utf8'));
+  expect(report).toMatchObject({ mes });
+  expect(report.personas).toEqual(
+    expect.arrayContaining([
+      { usuario: { _id: gerente.id, nombre: 'gerente' }, tipo: 'condonado', eventos: 1, monto: 120_000 },
+    ]),
+  );
+  await nightly.close();
+  await rm(folder, { recursive: true });
+  // Without the setting nothing leaves.
+  expect(await api.service(EnviarControl).execute({ dia, db: api.db, actor: systemActor('prueba') })).toEqual(
+    {
+      control: 0,
+    },
+  );
+});
