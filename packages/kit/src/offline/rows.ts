@@ -21,12 +21,12 @@ export async function deleteManual(llave: string): Promise<void> {
 }
 
 export async function openEnvio(key: CryptoKey, row: EnvioRow): Promise<Envio> {
+  const { dispositivo, numero } = row;
   return {
     ...(await open<Omit<Envio, 'estado'>>(key, row.contenido)),
     ...(row.resultado && (await open<Partial<Envio>>(key, row.resultado))),
     estado: row.estado as EstadoEnvio,
-    ...(row.dispositivo !== undefined && { dispositivo: row.dispositivo }),
-    ...(row.numero !== undefined && { numero: row.numero }),
+    ...(dispositivo && numero && { dispositivo, numero }),
   };
 }
 
@@ -45,9 +45,9 @@ export function isWaiting({ estado, retenido = false }: Envio): boolean {
 }
 
 /** True for a write whose refusal, or whose user's request to close it, the server does not have. */
-export function isUnreported({ policy, estado, numero, reportado }: EnvioRow): boolean {
+export function isUnreported({ estado, numero, reportado }: EnvioRow): boolean {
   const isRefused = estado === 'rechazado' || estado === 'resuelto';
-  return policy === 'automatic' && isRefused && numero !== undefined && !reportado;
+  return isRefused && numero !== undefined && !reportado;
 }
 
 /** The writes of a user to report, the oldest first. */

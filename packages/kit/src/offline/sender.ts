@@ -202,7 +202,7 @@ export async function transmit<Answer>(
   { llave, route, params, body, dispositivo, numero }: Transmitted,
   timeoutMs?: number,
 ): Promise<Answer> {
-  const phoneWrite = dispositivo !== undefined && numero !== undefined ? { dispositivo, numero } : undefined;
+  const phoneWrite = dispositivo && numero ? { dispositivo, numero } : undefined;
   const response = await invoke(route, { params, body, idempotencyKey: llave, phoneWrite, timeoutMs });
   return response.json();
 }
