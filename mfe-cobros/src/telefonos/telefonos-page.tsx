@@ -84,7 +84,7 @@ function Telefonos() {
         columns={withActions(COLUMNS, actions)}
         card={(telefono) => <TelefonoCard telefono={telefono} actions={actions(telefono)} />}
         sorts={[
-          { value: 'pendientes_desc', label: 'Por cerrar primero' },
+          { value: 'pendientes_desc', label: 'Por cerrar' },
           { value: 'visto_desc', label: 'Usados hace poco' },
         ]}
         searchText="Buscar por cobrador"
