@@ -76,4 +76,4 @@ async function changedFiles(dist: string, change: FileChange): Promise<ReadonlyM
   return files;
 }
 
-const hashOf = (content: Buffer) => createHash('sha384').update(content).digest('base64');
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('base64');

@@ -1,7 +1,7 @@
 import type { MenuEntry, PublishedModule } from '@cartera/contrato/portal';
 import { CONTRACT_VERSION } from '@cartera/contrato/version';
 
-export const HASH = `sha384-${'A'.repeat(64)}`;
+export const HASH = `sha256-${'A'.repeat(43)}=`;
 
 export function entry(titulo: string, ruta: string, change: Partial<MenuEntry> = {}): MenuEntry {
   return { titulo, ruta, icono: 'clientes', grupo: 'principal', orden: 10, permiso: null, ...change };

@@ -25,7 +25,7 @@ const PUBLISHED_WITH_KEY = `
     SELECT v.modulo AS nombre, v.version, v.commit_fuente AS commit, v.limpio, v.integridad, v.firma, v.manifiesto,
            ${EVENT}->>'llave' AS llave,
            (SELECT convert_from(f.contenido, 'UTF8') ${FILES} AND f.ruta = 'mfe.json') AS archivo,
-           (SELECT jsonb_object_agg(f.ruta, 'sha384-' || encode(sha384(f.contenido), 'base64'))
+           (SELECT jsonb_object_agg(f.ruta, 'sha256-' || encode(sha256(f.contenido), 'base64'))
               ${FILES} AND v.integridad ? f.ruta) AS hashes
       FROM portal_version v
   ) s WHERE llave IS NOT NULL ORDER BY nombre, version`;

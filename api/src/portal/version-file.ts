@@ -15,13 +15,13 @@ export interface VersionFile extends HashedFile {
  * @param ruta its path in the version.
  */
 export async function versionFile(ruta: string, copy: string): Promise<VersionFile> {
-  const hash = createHash('sha384');
+  const hash = createHash('sha256');
   let bytes = 0;
   for await (const part of createReadStream(copy)) {
     hash.update(part);
     bytes += part.length;
   }
-  return { ruta, copy, bytes, hash: `sha384-${hash.digest('base64')}` };
+  return { ruta, copy, bytes, hash: `sha256-${hash.digest('base64')}` };
 }
 
 /** Reads a JSON file of a version. @returns undefined if it is missing or no JSON. */

@@ -124,7 +124,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ruta: ['/clientes', 'remoteEntry.4f2a91.js'],
   url: '/mfe/mfe-clientes/1.4.0/',
   clave: 'remoteEntry.4f2a91.js',
-  integridad: 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC',
+  integridad: 'sha256-LXEWQrcmsEQBYnyp+6wy9chTD7GQPMTbAiWHF5IaSIE=',
   expone: './resumen',
   causa: 'red',
   ms: 850,

@@ -171,7 +171,7 @@ test('the registry in the format of frontend-discovery has each version with its
   expect((await api.callRaw('GET', path, { token: staff.gerente.token })).status).toBe(403);
   const answer = (await api.callRaw('GET', path, asAdmin())).body as FrontendDiscovery;
   expect(Object.keys(answer)).toEqual(['schema', 'microFrontends']);
-  const hash = expect.stringMatching(/^sha384-/);
+  const hash = expect.stringMatching(/^sha256-/);
   const versions = answer.microFrontends[MODULE] ?? [];
   expect(versions.find(({ metadata }) => metadata.version === CANARY)).toEqual({
     url: `/mfe/${MODULE}/${CANARY}/mf-manifest.json`,

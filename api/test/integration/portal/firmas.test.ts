@@ -44,7 +44,7 @@ async function signatureOf(form: FormData, key: KeyObject, change: object = {}):
     .filter((file) => file instanceof File)
     .map(async (file) => {
       const content = Buffer.from(await file.arrayBuffer());
-      return { ruta: file.name, hash: `sha384-${hash('sha384', content, 'base64')}` };
+      return { ruta: file.name, hash: `sha256-${hash('sha256', content, 'base64')}` };
     });
   const integridad = integrityOf(await Promise.all(hashes));
   const version = { nombre: MODULE, version: String(form.get('version')), commit: COMMIT, limpio: false };
@@ -110,7 +110,7 @@ test('what is no key is refused', async () => {
 });
 
 test.each([
-  ['its hashes', `UPDATE portal_version SET integridad = integridad || '{"entrada.js": "sha384-otra"}'`],
+  ['its hashes', `UPDATE portal_version SET integridad = integridad || '{"entrada.js": "sha256-otra"}'`],
   ['a file', `UPDATE portal_archivo SET contenido = 'alert(1)' WHERE ruta = 'entrada.js' AND`],
   [
     'its manifest',

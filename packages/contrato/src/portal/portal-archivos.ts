@@ -13,7 +13,7 @@ export const federatedName = (nombre: string): string => nombre.replaceAll('-', 
 /** Compressed copies and source maps: a browser does not run them, so no hash of them is kept. */
 const NON_EXECUTABLE = /\.(br|gz|map)$/;
 
-/** A file of a version: its path in the version, and its subresource integrity, `sha384-` and base64. */
+/** A file of a version: its path in the version, and its subresource integrity, `sha256-` and base64. */
 export interface HashedFile {
   readonly ruta: string;
   readonly hash: string;

@@ -157,8 +157,8 @@ export const PublishedModule = z.object({
   version: SemanticVersion,
   /** Base address of the files, with a final `/`. */
   url: z.string().regex(/\/$/),
-  /** Subresource integrity of each file, by path relative to `url`: `sha384-` and base64. */
-  integridad: z.record(z.string(), z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+  /** Subresource integrity of each file, by path relative to `url`: `sha256-` and base64. */
+  integridad: z.record(z.string(), z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/)),
   contrato: ContractRange,
   manifiesto: Manifest,
 });

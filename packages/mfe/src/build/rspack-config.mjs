@@ -188,7 +188,8 @@ export function moduleConfig(project, manifest) {
     infrastructureLogging: { level: 'error' },
     plugins: [
       moduleFederation(manifest),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      // The first file of a module has the hash of each other file, and no hash compresses: SHA-256 is the shortest one allowed.
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
     ],
   };
 }

@@ -54,7 +54,7 @@ async function readKey(file) {
 export async function hashesOf(dist) {
   const archivos = filesOf(dist).map(async (file) => ({
     ruta: pathIn(dist, file),
-    hash: `sha384-${hash('sha384', await readFile(file), 'base64')}`,
+    hash: `sha256-${hash('sha256', await readFile(file), 'base64')}`,
   }));
   return integrityOf(await Promise.all(archivos));
 }
