@@ -280,7 +280,7 @@ export function testWrites(
       const another = caja.actingAs(await fresh());
       const pago = { metodo: 'nequi', referencia: `V${++sequence}` };
       const { _id: id } = expectSuccess(await another.cobrar(await withPlan(), 1000, pago)).data;
-      return { id: (await verificacionOf(api, admin.token, id))._id };
+      return { id: (await verificacionOf(api, admin.token, id))._id, body: {} };
     },
     'POST /mantenimiento/noche': async () => ({}),
     'POST /metas-cobrador': async () => ({ body: await meta() }),

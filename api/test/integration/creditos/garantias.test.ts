@@ -44,6 +44,7 @@ describe('adding collateral', () => {
       prestamo: {
         _id: prestamo,
         monto,
+        cierre: null,
         estado: 'mora',
         cliente: { _id: cliente._id, nombre: cliente.nombre },
       },

@@ -32,6 +32,7 @@ const ACTIONS = [
   'DELETE /usuarios/:id/segundo-factor',
   'GET /libro-diario/export/csv',
   'GET /prestamos/export/csv',
+  'GET /reportes/control/export/:formato',
   'GET /reportes/export/:formato',
   'POST /cobradores',
   'POST /portal/modulos/:nombre/promover',

@@ -19,6 +19,7 @@ export interface CobradorFigures {
   readonly cobrado: number;
   readonly cobrosDeCancelados: number;
   readonly cobradoDeCancelados: number;
+  readonly condonado: number;
   readonly morosos: number;
   readonly montoVencido: number;
 }
@@ -36,6 +37,7 @@ export interface Figures {
     readonly montoRenovado: number;
     readonly montoCobrado: number;
     readonly cobradoDeCancelados: number;
+    readonly condonado: number;
     readonly prestamosProgramados: number;
   };
   readonly list: {
@@ -57,6 +59,7 @@ export interface Figures {
     readonly renovado: number;
     readonly cobrado: number;
     readonly cobradoDeCancelados: number;
+    readonly condonado: number;
     readonly porEstado: Record<
       EstadoPrestamo,
       { readonly prestamos: number; readonly saldoPendiente: number }
@@ -99,6 +102,7 @@ export async function shownFigures(api: TestApp, token: string, since: string): 
       montoRenovado: tablero.montoRenovado,
       montoCobrado: tablero.montoCobrado,
       cobradoDeCancelados: tablero.cobradoDeCancelados,
+      condonado: tablero.condonado ?? 0,
       prestamosProgramados: tablero.prestamosProgramados,
     },
     list,
@@ -109,6 +113,7 @@ export async function shownFigures(api: TestApp, token: string, since: string): 
       renovado: reporte.renovado,
       cobrado: reporte.cobrado,
       cobradoDeCancelados: reporte.cobradoDeCancelados,
+      condonado: reporte.condonado,
       porEstado: byKey(ESTADOS_PRESTAMO, (estado) => {
         const { prestamos, saldoPendiente } = reporte.porEstado[estado];
         return { prestamos, saldoPendiente };

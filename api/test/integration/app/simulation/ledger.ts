@@ -86,6 +86,13 @@ export async function ledgerFigures(db: DataSource, today: string): Promise<Figu
   const collected = cobros.filter(({ prestamo }) => !cancelled.has(prestamo));
   const fromCancelled = cobros.filter(({ prestamo }) => cancelled.has(prestamo));
   const lent = started.filter(({ isCancelled }) => !isCancelled);
+  const forgiven = all.map(({ id, cobrador }) => ({
+    cobrador,
+    monto: sum(
+      movimientos.filter(({ prestamo, tipo }) => prestamo === id && tipo === 'ajuste'),
+      monto,
+    ),
+  }));
   const reported = all.filter(({ fechaInicio }) => fechaInicio <= today);
   const live = started.filter(isLive);
   const morosos = live.filter(({ vencidas }) => vencidas.length > 0);
@@ -104,6 +111,7 @@ export async function ledgerFigures(db: DataSource, today: string): Promise<Figu
       montoRenovado: sum(lent, renovado),
       montoCobrado: sum(collected, monto),
       cobradoDeCancelados: sum(fromCancelled, monto),
+      condonado: sum(forgiven, monto),
       prestamosProgramados: programados,
     },
     list: {
@@ -127,6 +135,7 @@ export async function ledgerFigures(db: DataSource, today: string): Promise<Figu
       renovado: sum(lent, renovado),
       cobrado: sum(collected, monto),
       cobradoDeCancelados: sum(fromCancelled, monto),
+      condonado: sum(forgiven, monto),
       porEstado: byKey(ESTADOS_PRESTAMO, (estado) => ({
         prestamos: ofEstado(reported, estado).length,
         saldoPendiente: sum(ofEstado(reported, estado), saldo),
@@ -137,7 +146,7 @@ export async function ledgerFigures(db: DataSource, today: string): Promise<Figu
         const own = morosos.filter((prestamo) => moraRangeFor(diasVencido(prestamo)) === range);
         return { prestamos: own.length, monto: sum(own, montoVencido) };
       }),
-      porCobrador: byCobrador({ lent, collected, fromCancelled, morosos }),
+      porCobrador: byCobrador({ lent, collected, fromCancelled, forgiven, morosos }),
     },
     cobradores: ofCobradores(started),
     rutas: {
@@ -243,15 +252,17 @@ function byCobrador({
   lent,
   collected,
   fromCancelled,
+  forgiven,
   morosos,
 }: {
   readonly lent: readonly Prestamo[];
   readonly collected: readonly CobroRow[];
   readonly fromCancelled: readonly CobroRow[];
+  readonly forgiven: readonly { readonly cobrador: string | null; readonly monto: number }[];
   readonly morosos: readonly Prestamo[];
 }): CobradorFigures[] {
   const cobradores = new Set(
-    [...lent, ...collected, ...fromCancelled, ...morosos].map(({ cobrador }) => cobrador),
+    [...lent, ...collected, ...fromCancelled, ...forgiven, ...morosos].map(({ cobrador }) => cobrador),
   );
   const rows = [...cobradores].map((cobrador) => {
     const isOwn = (row: { readonly cobrador: string | null }) => row.cobrador === cobrador;
@@ -264,6 +275,7 @@ function byCobrador({
       cobrado: sum(collected.filter(isOwn), monto),
       cobrosDeCancelados: pagos(fromCancelled.filter(isOwn)),
       cobradoDeCancelados: sum(fromCancelled.filter(isOwn), monto),
+      condonado: sum(forgiven.filter(isOwn), monto),
       morosos: morosos.filter(isOwn).length,
       montoVencido: sum(morosos.filter(isOwn), montoVencido),
     };
