@@ -58,7 +58,15 @@ test('the list sorts by state as P-6.8 defines, counts all matches and shows ten
   await expect(page.getByRole('row').nth(1)).toContainText('Pagado');
   const estados = await page.getByRole('row').locator('td:nth-child(5)').allInnerTexts();
   expect(estados).toEqual([
-    ...['Pagado', 'Reenganchado', 'Activo\nSin plan', 'Activo', 'En mora', 'Vencido', 'Cancelado'],
+    ...[
+      'Pagado · condonado',
+      'Reenganchado',
+      'Activo\nSin plan',
+      'Activo',
+      'En mora',
+      'Vencido',
+      'Cancelado',
+    ],
   ]);
   await expect(page.getByText('Activos: 2 · Pagados: 1')).toBeVisible();
   await expect(page.getByText('Mora: 1 · Vencidos: 1')).toBeVisible();

@@ -42,6 +42,8 @@ test('signing out of a phone says why it cannot, if its code is missing without 
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page.getByText('No puedes salir sin red: conéctate y vuelve a intentarlo')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+  // A file that loads while the page is closed has no answer to read.
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('a revoked session redirects to the login page once, and signing in returns to the page', async ({
