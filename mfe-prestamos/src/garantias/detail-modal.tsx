@@ -65,8 +65,8 @@ function GarantiaDetails({ garantia }: { readonly garantia: Garantia }) {
   return (
     <DescriptionList>
       <DescriptionItem label="Préstamo">
-        <Link to={planPath(prestamo._id)}>{formatPesos(prestamo.monto)}</Link>
-        {` ${situacionText(prestamo.estado, prestamo.cierre).toLowerCase()}`}
+        <Link to={planPath(prestamo._id)}>{formatPesos(prestamo.monto)}</Link>{' '}
+        <span>{situacionText(prestamo.estado, prestamo.cierre).toLowerCase()}</span>
       </DescriptionItem>
       <DescriptionItem label="Tipo">{GARANTIA_TYPE_LABELS[tipo]}</DescriptionItem>
       <DescriptionItem label="Valor declarado">{formatAmount(valorDeclarado)}</DescriptionItem>
