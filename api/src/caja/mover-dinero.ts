@@ -16,7 +16,7 @@ import { type NewOperacion, Operaciones, type Written } from './operaciones.js';
 
 /**
  * Pesos of the expenses of the account `$1`, also of unconfirmed ones, on the day `$2`. Those of an earlier day than the day of
- * cash count on that one too (`$3`), so that nobody spends the limit of several past days at once. `$4`: how many days a phone
+ * cash count on that one too (`$3`), so the limits of several past days are not spent at once. `$4`: how many days a phone
  * works without a network.
  */
 const GASTADO = `

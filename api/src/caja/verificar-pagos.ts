@@ -53,7 +53,7 @@ export class VerificarPagos {
   }
 
   /**
-   * Confirms the payments that a statement proves. Those that the caller may not confirm stay as they are.
+   * Confirms the payments that a statement proves. Payments of the caller are skipped.
    * @param ids their rows in the ledger.
    * @returns the number of confirmed payments.
    */

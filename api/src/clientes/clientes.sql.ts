@@ -38,7 +38,7 @@ export const cambioJson = (t: string): string => `
      FROM (SELECT ${t}.cliente_id) x JOIN cliente_dato c ON c.id = x.cliente_id
      ${withUsuario(`${t}.usuario_id`, 'autor')} ${withUsuario(`${t}.revisado_por`, 'revisor')})`;
 
-/** The changes of a client that nobody of the office checked, the newest first; null without any. @param id an SQL expression. */
+/** The changes of a client that the office has not checked, the newest first; null without any. @param id an SQL expression. */
 export const cambiosPorRevisar = (id: string): string => `
   (SELECT json_agg(${cambioJson('t')} ORDER BY t.created_at DESC, t.id DESC)
      FROM cambio_de_cliente t WHERE t.cliente_id = ${id} AND t.revisado_por IS NULL)`;

@@ -21,7 +21,7 @@ export class CodigosDeRecibo {
   }
 
   /**
-   * Returns the receipt or write that a code names; null if nobody signed it. Codes of earlier keys stay valid while the
+   * Returns the receipt or write that a code names; null if its signature is invalid. Codes of earlier keys stay valid while the
    * settings have the key.
    */
   verify(text: string): Comprobado | null {

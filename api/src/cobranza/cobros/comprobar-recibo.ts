@@ -20,7 +20,7 @@ export class ComprobarRecibo {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws BusinessError `CODIGO_DESCONOCIDO` if nobody signed the code: it says nothing of what exists. */
+  /** @throws BusinessError `CODIGO_DESCONOCIDO` if the signature is invalid. The error does not reveal which receipts exist. */
   async execute(codigo: string): Promise<ReciboComprobado> {
     const comprobado = this.codigos.verify(codigo);
     if (!comprobado) throw new BusinessError('CODIGO_DESCONOCIDO');

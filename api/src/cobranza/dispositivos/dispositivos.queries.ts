@@ -34,7 +34,7 @@ const SORTS: Readonly<Record<DispositivosQuery['sort'], string>> = {
 
 const MAX_ENVIOS = 500;
 
-/** The id in a field of what a refused write said, which nothing has validated. */
+/** The id in a field of a refused write, whose content is not validated. */
 const idIn = (field: string): string =>
   `CASE WHEN e.contenido->>'${field}' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN (e.contenido->>'${field}')::uuid END`;
 

@@ -85,7 +85,7 @@ export class Dispositivos {
   }
 }
 
-/** Nobody closes what their own phone did not send, not even with the permission. */
+/** A user with the permission still cannot close writes of the own phone. */
 async function requireOfOther(tx: Tx, id: string, { usuarioId }: Actor): Promise<void> {
   const found = await row<{ usuarioId: string }>(
     tx,
