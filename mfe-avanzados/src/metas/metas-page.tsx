@@ -2,7 +2,7 @@ import { ESTADO_META_LABELS, ESTADOS_META } from '@cartera/contrato/catalogs';
 import { formatPeriodo } from '@cartera/contrato/formats';
 import type { Meta, MetasSummary as Summary } from '@cartera/contrato/metas';
 import { periodoOf } from '@cartera/dominio/periodo';
-import { formatThousands, lazyDialog, todayInBogota, useCan, useEditing, useIsPhone } from '@cartera/kit';
+import { formatThousands, lazyDialog, todayInBogota, useCan, useEditing } from '@cartera/kit';
 import { MonthFilter } from '@cartera/kit/dates';
 import {
   DeclaredFilters,
@@ -13,7 +13,7 @@ import {
   withActions,
 } from '@cartera/kit/list';
 import { Button, confirm, Icon, MetricGrid } from '@cartera/kit/ui';
-import { CobradorSelect } from '@cartera/piezas';
+import { CobradorFilter } from '@cartera/piezas';
 import { useEliminarMeta, useMetas } from './metas.queries';
 import { METAS_COLUMNS, MetaCard } from './metas-columns';
 
@@ -27,7 +27,6 @@ const SORTS = [
 /** The goals of one month (P-3.23). */
 export default function MetasPage() {
   const canEdit = useCan('metas.editar');
-  const isPhone = useIsPhone();
   const seesAll = useCan('cartera.ver-toda');
   const editing = useEditing<Meta>();
   const list = useListState({
@@ -71,22 +70,16 @@ export default function MetasPage() {
         sorts={SORTS}
         filters={
           <>
-            <div className="mt-filter">
-              <MonthFilter
-                aria-label="Periodo"
-                value={periodo}
-                onChange={(month) => list.filter('periodo', month ?? undefined)}
-              />
-            </div>
+            <MonthFilter
+              aria-label="Periodo"
+              value={periodo}
+              onChange={(month) => list.filter('periodo', month ?? undefined)}
+            />
             {seesAll && (
-              <div className="mt-filter mt-filter--cobrador">
-                <CobradorSelect
-                  aria-label="Cobrador"
-                  placeholder={isPhone ? 'Cobrador' : 'Todos los cobradores'}
-                  value={list.filters.cobradorId ?? null}
-                  onChange={(selected) => list.filter('cobradorId', selected ?? undefined)}
-                />
-              </div>
+              <CobradorFilter
+                value={list.filters.cobradorId}
+                onChange={(selected) => list.filter('cobradorId', selected)}
+              />
             )}
             <DeclaredFilters state={list} />
           </>

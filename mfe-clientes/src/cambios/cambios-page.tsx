@@ -1,8 +1,8 @@
 import { REVISION_LABELS, REVISIONES } from '@cartera/contrato/catalogs';
-import { useCan, useIsPhone } from '@cartera/kit';
+import { useCan } from '@cartera/kit';
 import { DeclaredFilters, ListPage, useListState, withActions } from '@cartera/kit/list';
 import { NoPermission } from '@cartera/kit/ui';
-import { CobradorSelect } from '@cartera/piezas';
+import { CobradorFilter } from '@cartera/piezas';
 import { useCambios } from './cambios.queries';
 import { CAMBIOS_COLUMNS, CambioCard } from './cambios-columns';
 import { RevisarButton } from './revisar-button';
@@ -14,7 +14,6 @@ export default function CambiosPage() {
 }
 
 function Cambios() {
-  const isPhone = useIsPhone();
   const list = useListState({
     sorts: ['createdAt_desc'],
     filters: {
@@ -43,14 +42,7 @@ function Cambios() {
       searchText="Buscar por cliente, cédula o teléfono"
       filters={
         <>
-          <div className="cl-cambios__cobrador">
-            <CobradorSelect
-              aria-label="Cobrador"
-              placeholder={isPhone ? 'Cobrador' : 'Todos los cobradores'}
-              value={list.filters.cobrador ?? null}
-              onChange={(id) => list.filter('cobrador', id ?? undefined)}
-            />
-          </div>
+          <CobradorFilter value={list.filters.cobrador} onChange={(id) => list.filter('cobrador', id)} />
           <DeclaredFilters state={list} />
         </>
       }

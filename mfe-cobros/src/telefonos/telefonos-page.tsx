@@ -2,7 +2,7 @@ import type { Dispositivo } from '@cartera/contrato/dispositivos';
 import { formatThousands, lazyDialog, useCan, useEditing } from '@cartera/kit';
 import { type Column, ListPage, RecordCard, useListState, withActions } from '@cartera/kit/list';
 import { Button, DateText, MetricGrid, NoPermission, Tag, Text } from '@cartera/kit/ui';
-import { CobradorSelect } from '@cartera/piezas';
+import { CobradorFilter } from '@cartera/piezas';
 import type { ReactNode } from 'react';
 import { useTelefonos } from './telefonos.queries';
 
@@ -89,12 +89,7 @@ function Telefonos() {
         ]}
         searchText="Buscar por cobrador"
         filters={
-          <CobradorSelect
-            aria-label="Cobrador"
-            placeholder="Todos los cobradores"
-            value={list.filters.cobrador ?? null}
-            onChange={(id) => list.filter('cobrador', id ?? undefined)}
-          />
+          <CobradorFilter value={list.filters.cobrador} onChange={(id) => list.filter('cobrador', id)} />
         }
         errorMessage="Error al cargar los teléfonos"
         empty={{

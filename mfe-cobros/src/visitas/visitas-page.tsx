@@ -5,18 +5,17 @@ import {
   type VisitasSummary as VisitasFigures,
   type VisitasFormat,
 } from '@cartera/contrato/visitas';
-import { download, formatThousands, formatTotal, useCan, useIsPhone } from '@cartera/kit';
+import { download, formatThousands, formatTotal, useCan } from '@cartera/kit';
 import { DateRangeFilter } from '@cartera/kit/dates';
 import { DeclaredFilters, ListPage, useExport, useListState, withActions } from '@cartera/kit/list';
 import { MetricGrid } from '@cartera/kit/ui';
-import { CobradorSelect, ExportMenu } from '@cartera/piezas';
+import { CobradorFilter, ExportMenu } from '@cartera/piezas';
 import { FotoAction } from './visita-parts';
 import { useVisitas } from './visitas.queries';
 import { VISITA_SORTS, VISITAS_COLUMNS, VisitaCard } from './visitas-columns';
 
 /** 'Visitas': what came of the visits to clients. A collector sees those to the own clients. */
 export default function VisitasPage() {
-  const isPhone = useIsPhone();
   const seesAll = useCan('cartera.ver-toda');
   const list = useListState({
     sorts: ['ocurridoEn_desc', 'ocurridoEn_asc'],
@@ -52,14 +51,7 @@ export default function VisitasPage() {
         <>
           <DateRangeFilter desde={list.filters.desde} hasta={list.filters.hasta} onChange={list.filter} />
           {seesAll && (
-            <div className="cb-visitas__cobrador">
-              <CobradorSelect
-                aria-label="Cobrador"
-                placeholder={isPhone ? 'Cobrador' : 'Todos los cobradores'}
-                value={list.filters.cobrador ?? null}
-                onChange={(id) => list.filter('cobrador', id ?? undefined)}
-              />
-            </div>
+            <CobradorFilter value={list.filters.cobrador} onChange={(id) => list.filter('cobrador', id)} />
           )}
           <DeclaredFilters state={list} />
         </>

@@ -22,7 +22,7 @@ export { PaperLine, PaperSheet } from './papel/paper-sheet';
 export type { Paper } from './papel/papers';
 export { printPaper } from './papel/papers';
 export { useFirstOpenDay, useIsClosed } from './periodos/use-open-periodo';
-export { CobradorSelect } from './personal/cobrador-select';
+export { CobradorFilter, CobradorSelect } from './personal/cobrador-select';
 export type { PersonaCalls, PersonaInput } from './personal/persona.queries';
 export { PersonaActions } from './personal/persona-actions';
 export { PersonaModal } from './personal/persona-modal';

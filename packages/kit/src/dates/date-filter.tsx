@@ -42,7 +42,11 @@ export function DateRangeFilter({ desde, hasta, onChange }: DateRangeFilterProps
 
 /** A filter by one month. */
 export function MonthFilter(props: Omit<DateFieldProps, 'id'>) {
-  return <FilterField {...props} id={useId()} type="month" />;
+  return (
+    <div className="ct-date-filter">
+      <FilterField {...props} id={useId()} type="month" />
+    </div>
+  );
 }
 
 const FIELDS = {

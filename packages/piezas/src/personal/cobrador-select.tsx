@@ -1,6 +1,6 @@
 import { listarCobradores, verCobrador } from '@cartera/contrato/cobradores';
 import type { PersonaReference, Usuario } from '@cartera/contrato/usuarios';
-import { call } from '@cartera/kit';
+import { call, useIsPhone } from '@cartera/kit';
 import { type RemoteOption, RemoteSelect } from '@cartera/kit/remote-select';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
@@ -37,6 +37,26 @@ export function CobradorSelect({ selected, onlyActive = false, ...rest }: Cobrad
       chosen={known && { value: known._id, label: known.nombre }}
       errorMessage="Error cargando cobradores"
     />
+  );
+}
+
+interface CobradorFilterProps {
+  readonly value: string | undefined;
+  readonly onChange: (cobrador: string | undefined) => void;
+}
+
+/** A list's filter by collector. */
+export function CobradorFilter({ value, onChange }: CobradorFilterProps) {
+  const isPhone = useIsPhone();
+  return (
+    <div className="ct-list__field">
+      <CobradorSelect
+        aria-label="Cobrador"
+        placeholder={isPhone ? 'Cobrador' : 'Todos los cobradores'}
+        value={value ?? null}
+        onChange={(id) => onChange(id ?? undefined)}
+      />
+    </div>
   );
 }
 
