@@ -1,6 +1,7 @@
 import { federatedName, PAGES_PART } from '@cartera/contrato/portal-archivos';
 import { CONTRACT_VERSION } from '@cartera/contrato/version';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
 
 /**
  * Libraries with one copy in the whole portal, provided by the shell. An entry with a final slash is a prefix:
@@ -50,12 +51,36 @@ function sharedModules(all, kit) {
   );
 }
 
+/** A file of the federation's runtime, but not the `data:` URL with its path. */
+const COMMON_JS = /^[^,]+[\\/]@module-federation[\\/].+[\\/]index\.cjs$/;
+
+/**
+ * The federation with its runtime as ES modules, from which the bundler leaves out what is not used. The plugin names the
+ * CommonJS files.
+ * @param {ConstructorParameters<typeof ModuleFederationPlugin>[0]} options
+ * @returns {import('@rspack/core').RspackPluginInstance}
+ */
+function federation(options) {
+  return {
+    apply(compiler) {
+      // The alias of the plugin is the CommonJS file.
+      const alias = { '@module-federation/runtime': '@module-federation/runtime' };
+      compiler.options.resolve.alias = { ...compiler.options.resolve.alias, ...alias };
+      new rspack.NormalModuleReplacementPlugin(COMMON_JS, (resource) => {
+        resource.request = resource.request.replace(/cjs$/, 'js');
+      }).apply(compiler);
+      new ModuleFederationPlugin(options).apply(compiler);
+    },
+  };
+}
+
 /** The shell contains the shared libraries and the federation's runtime; modules do not. */
 export function shellFederation() {
-  return new ModuleFederationPlugin({
+  return federation({
     ...COMMON,
     name: 'shell',
-    shared: sharedModules({}, { version: CONTRACT_VERSION }),
+    // The shell provides each library, so the range of each of its users is not written into the first script of every page.
+    shared: sharedModules({ requiredVersion: false }, { version: CONTRACT_VERSION }),
     manifest: false,
     experiments: { provideExternalRuntime: true, optimization: BROWSER_ONLY },
   });
@@ -63,7 +88,7 @@ export function shellFederation() {
 
 /** @param {import('@cartera/contrato/portal').Manifest} manifest */
 export function moduleFederation(manifest) {
-  return new ModuleFederationPlugin({
+  return federation({
     ...COMMON,
     name: federatedName(manifest.nombre),
     filename: 'remoteEntry.[contenthash:8].js',
