@@ -3,7 +3,6 @@
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import {
   Alert,
-  Avatar,
   Button,
   Checkbox,
   ConfigProvider,
@@ -19,7 +18,6 @@ import {
   Radio,
   Select,
   Skeleton,
-  Space,
   Switch,
   Tooltip,
   Upload,
@@ -36,10 +34,8 @@ export const THEME = { hashed: false, cssVar: { key: 'ct' } };
 const PIECES = {
   ui: () => [
     h(Alert, { key: 'alert', title: '' }),
-    h(Avatar, { key: 'avatar' }),
     h(Button, { key: 'button' }),
     h(Skeleton, { key: 'skeleton' }),
-    h(Space, { key: 'space' }),
     h(Tooltip, { key: 'tooltip', title: 'x' }, h('i')),
   ],
   fields: () => [

@@ -1,21 +1,18 @@
 import type { Cliente } from '@cartera/contrato/clientes';
 import { initials } from '@cartera/kit';
-import { Avatar } from '@cartera/kit/ui';
 import { useClienteFoto } from './clientes.queries';
 import './clientes.css';
 
 interface ClienteAvatarProps {
   readonly cliente: Cliente;
-  /** Pixels. */
-  readonly size?: number;
 }
 
 /** A client's photo, or the initials. Screen readers skip it: the name is beside it. */
-export function ClienteAvatar({ cliente, size = 36 }: ClienteAvatarProps) {
+export function ClienteAvatar({ cliente }: ClienteAvatarProps) {
   const foto = useClienteFoto(cliente);
   return (
-    <Avatar className="cl-avatar" src={foto ?? undefined} size={size} alt="" aria-hidden>
-      {initials(cliente.nombre)}
-    </Avatar>
+    <span className="cl-avatar" aria-hidden>
+      {foto ? <img src={foto} alt="" /> : initials(cliente.nombre)}
+    </span>
   );
 }

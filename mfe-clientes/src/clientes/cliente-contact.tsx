@@ -9,7 +9,7 @@ export function ClienteContact({ cliente }: { readonly cliente: Cliente }) {
   const { cedula, direccion, barrio, ciudad, cobrador, estado } = cliente;
   return (
     <div className="cl-contact">
-      <ClienteAvatar cliente={cliente} size={72} />
+      <ClienteAvatar cliente={cliente} />
       <div className="cl-contact__lines">
         <span className="cl-contact__line">
           <span className="ct-figures">{`Cédula ${formatCedula(cedula)}`}</span>

@@ -1,6 +1,6 @@
 import { type Cliente, FOTO } from '@cartera/contrato/clientes';
 import { logFailure, notify, useMediaQuery } from '@cartera/kit';
-import { Avatar, Button, Icon } from '@cartera/kit/ui';
+import { Button, Icon } from '@cartera/kit/ui';
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useClienteFoto } from './clientes.queries';
 import './clientes.css';
@@ -63,14 +63,9 @@ export function FotoField({ id, value, onChange, cliente, reducing, onReducing }
 
   return (
     <div className="cl-foto">
-      <Avatar
-        className="cl-foto__image"
-        shape="square"
-        size={112}
-        src={foto ?? undefined}
-        icon={<Icon name="persona" />}
-        alt={foto ? 'Foto del cliente' : 'Sin foto'}
-      />
+      <span className="cl-foto__image">
+        {foto ? <img src={foto} alt="Foto del cliente" /> : <Icon name="persona" />}
+      </span>
       <div className="cl-foto__actions">
         <Button
           id={id}

@@ -1,6 +1,6 @@
 import type { ModuleFailure, ModuleStatus } from '@cartera/contrato/portal-versions';
 import { formatThousands, lazyDialog, useDisclosure, useEditing } from '@cartera/kit';
-import { Button, Card, confirm, DateText, Icon, Space, Text } from '@cartera/kit/ui';
+import { Button, Card, confirm, DateText, Icon, Text } from '@cartera/kit/ui';
 import { useRemoveCanary, useRevertVersion } from './health.queries';
 import { audienceOf, formatMs, rulesOf } from './texts';
 import { VersionsTable } from './versions-table';
@@ -149,7 +149,7 @@ function ModuleActions({ modulo, onSetRules, onWithdraw }: ModuleActionsProps) {
   };
 
   return (
-    <Space wrap>
+    <div className="sh-health__actions">
       <Button icon={<Icon name="usuarios" />} onClick={onSetRules}>
         Responsables
       </Button>
@@ -173,6 +173,6 @@ function ModuleActions({ modulo, onSetRules, onWithdraw }: ModuleActionsProps) {
           Retirar módulo
         </Button>
       )}
-    </Space>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { PublishedModule } from '@cartera/contrato/portal';
 import { Loading } from '@cartera/kit';
-import { Button, Space } from '@cartera/kit/ui';
+import { Button } from '@cartera/kit/ui';
 import { useEffect, useState } from 'react';
 import { diagnose } from './diagnose';
 import type { FailureCause, ModuleError } from './module-error';
@@ -65,12 +65,12 @@ export function FailurePanel({ modulo, error, isPage, onRetry }: Props) {
       <Heading className="sh-failure__title">No pudimos mostrar esta sección</Heading>
       <p>{message}</p>
       <p className="sh-failure__advice">{advice}</p>
-      <Space>
+      <div className="sh-failure__actions">
         <Button type="primary" onClick={onRetry}>
           Reintentar
         </Button>
         <Button onClick={() => window.location.reload()}>Recargar la página</Button>
-      </Space>
+      </div>
       <p className="sh-failure__detail">
         Módulo {modulo.nombre} {modulo.version} · causa: {failure.causa}
       </p>

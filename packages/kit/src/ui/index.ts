@@ -4,9 +4,7 @@ import './antd.css';
 
 export {
   Alert,
-  Avatar,
   Skeleton,
-  Space,
   Tooltip,
 } from 'antd';
 export { Bar } from './bar';
