@@ -15,7 +15,7 @@ interface UsuarioModalProps extends DialogProps {
 
 /** Creates or edits a user, with the roles that the signed-in user can assign. */
 export function UsuarioModal({ usuario, isOpen, onClose }: UsuarioModalProps) {
-  const { roles, isOwn } = useAuthority();
+  const { rolesFor, isOwn } = useAuthority();
   return (
     <PersonaModal
       calls={USUARIOS}
@@ -35,7 +35,7 @@ export function UsuarioModal({ usuario, isOpen, onClose }: UsuarioModalProps) {
       }
     >
       <Field name="rol" label="Rol" schema={NewUsuario.shape.rol} required>
-        <Select options={optionsOf(roles, ROL_LABELS)} />
+        <Select options={optionsOf(rolesFor(usuario), ROL_LABELS)} />
       </Field>
     </PersonaModal>
   );

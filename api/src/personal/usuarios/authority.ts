@@ -5,20 +5,27 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { BusinessError } from '../../platform/http/business-error.js';
 import type { Actor } from '../../platform/http/request.js';
 
+/** The permission to create a user of a role, or to change one. Only admins make gerentes, whose signatures count as second ones (record 50). */
+const PERMISOS: Readonly<Record<Rol, Permiso>> = {
+  admin: 'usuarios.administrar-admins',
+  gerente: 'usuarios.administrar-gerentes',
+  cobrador: 'usuarios.editar',
+};
+
 type Administrator = Pick<Actor, 'rol' | 'isSeparated'>;
 
-/** Checks whether a user may administer users of a role: gerentes and admins need permissions of their own. */
+/** Checks whether a user may administer users of a role. */
 @Injectable()
 export class Authority {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   /** Allows a new user of a role. @throws BusinessError SIN_PERMISO */
   requireRol(actor: Administrator, rol: Rol): void {
-    this.require(actor, rol === 'admin' ? 'usuarios.administrar-admins' : 'usuarios.editar');
+    this.require(actor, PERMISOS[rol]);
   }
 
   /**
-   * Allows a change of a user. A gerente who changed another one could sign in their name.
+   * Allows a change of a user. A gerente changes the own data, and no other gerente, in whose name they could sign.
    * @param id the changed user.
    * @param antes their role, and `despues` the new one.
    * @throws BusinessError SIN_PERMISO
@@ -29,9 +36,8 @@ export class Authority {
     antes: Rol,
     despues: Rol = antes,
   ): void {
-    const isOtherGerente = antes === 'gerente' && id !== actor.usuarioId;
-    if (antes === 'admin' || despues === 'admin') this.require(actor, 'usuarios.administrar-admins');
-    else this.require(actor, isOtherGerente ? 'usuarios.administrar-gerentes' : 'usuarios.editar');
+    this.require(actor, id === actor.usuarioId ? 'usuarios.editar' : PERMISOS[antes]);
+    if (despues !== antes) this.requireRol(actor, despues);
   }
 
   private require({ rol, isSeparated }: Administrator, permiso: Permiso): void {

@@ -31,22 +31,35 @@ async function ask(token = ladron.token): Promise<string> {
   return expectWaits(await caja.cambiarEstado((await caja.prestarWithPlan({ monto: 1_000_000 }))._id));
 }
 
-/** Creates a gerente in the session of another user. @returns the token of a session. */
-async function puppetOf({ token }: TestUsuario, nombre = 'cuenta'): Promise<{ id: string; token: string }> {
-  const body = { nombre, email: `${nombre}@prueba.co`, password: TEST_PASSWORD, rol: 'gerente' };
-  const { _id: id } = expectSuccess(await api.call(crearUsuario, { token, body })).data;
+const puppet = (rol: string) => ({
+  nombre: 'cuenta',
+  email: 'cuenta@prueba.co',
+  password: TEST_PASSWORD,
+  rol,
+});
+
+/** Creates a gerente in the session of an admin. @returns the token of a session. */
+async function puppetOf({ token }: TestUsuario): Promise<{ id: string; token: string }> {
+  const { _id: id } = expectSuccess(await api.call(crearUsuario, { token, body: puppet('gerente') })).data;
   return { id, token: await openTestSession(api, id) };
 }
 
 const refusedAsSame = (answer: Parameters<typeof expectFailure>[0], reason: string) =>
   expect(expectRefused(answer, 409, 'FIRMA_DEL_MISMO').message).toContain(reason);
 
-test('a gerente who creates a second gerente does not approve with it, in either order', async () => {
-  const otraCuenta = await puppetOf(ladron);
-  refusedAsSame(await decidir(api, otraCuenta.token, await ask()), 'creó el usuario');
-  refusedAsSame(await decidir(api, ladron.token, await ask(otraCuenta.token)), 'creó el usuario');
-  const { token } = await createTestUsuario(api, 'gerente', 'otra');
-  expectSuccess(await decidir(api, token, await ask()));
+test('a gerente who makes two gerentes, who would sign for each other, makes none', async () => {
+  const { token } = ladron;
+  expectRefused(await api.call(crearUsuario, { token, body: puppet('gerente') }), 403, 'SIN_PERMISO');
+  const { _id: id } = expectSuccess(await api.call(crearUsuario, { token, body: puppet('cobrador') })).data;
+  const { password: _password, ...body } = puppet('gerente');
+  const promoted = { token, params: { id }, body };
+  expectRefused(await api.call(editarUsuario, promoted), 403, 'SIN_PERMISO');
+  expectSuccess(await api.call(editarUsuario, { ...promoted, token: admin.token }));
+  const cuenta = await openTestSession(api, id);
+  refusedAsSame(await decidir(api, cuenta, await ask()), 'creó el usuario');
+  refusedAsSame(await decidir(api, token, await ask(cuenta)), 'creó el usuario');
+  const { token: otra } = await createTestUsuario(api, 'gerente', 'otra');
+  expectSuccess(await decidir(api, otra, await ask()));
 });
 
 test.each([

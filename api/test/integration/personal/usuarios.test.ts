@@ -169,9 +169,9 @@ describe('editing a user', () => {
 });
 
 describe('permissions over users', () => {
-  test('a gerente creates and edits staff, but not admins, and resets no other gerente', async () => {
+  test('a gerente creates and edits collectors, but makes no gerente or admin, and resets none', async () => {
     const otherAdmin = expectSuccess(await create({ rol: 'admin' })).data;
-    const own = expectSuccess(await create({ rol: 'gerente' }, gerente)).data;
+    const own = expectSuccess(await create({ rol: 'gerente' })).data;
     const collector = expectSuccess(await create({}, gerente)).data;
     expectSuccess(await editar(collector._id, { ...fromBody(collector), zona: 'Sur' }, gerente));
     for (const rejection of [
@@ -185,6 +185,8 @@ describe('permissions over users', () => {
       await api.call(eliminarSegundoFactor, { token: gerente.token, params: { id: own._id } }),
       await eliminar(own._id, gerente),
       await create({ rol: 'admin' }, gerente),
+      await create({ rol: 'gerente' }, gerente),
+      await editar(collector._id, { ...fromBody(collector), rol: 'gerente' }, gerente),
       await editar(own._id, { ...fromBody(own), rol: 'admin' }, gerente),
       await editar(otherAdmin._id, { ...fromBody(otherAdmin), nombre: 'Intruso' }, gerente),
       await editar(otherAdmin._id, { ...fromBody(otherAdmin), rol: 'cobrador' }, gerente),
