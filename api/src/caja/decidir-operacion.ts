@@ -2,9 +2,10 @@ import type { DecisionDeCaja } from '@cartera/contrato/cajas-operaciones';
 import { type Firmante, mayConfirm, mayConfirmAlone, mayRefuse } from '@cartera/dominio/caja';
 import { Injectable } from '@nestjs/common';
 import { Aprobaciones, type Decision } from '../aprobaciones/aprobaciones.js';
+import { lastAsientoOf } from '../contabilidad/asientos.sql.js';
 import { OFICINA } from '../esquema/cajas.sql.js';
 import { SegundasFirmas } from '../personal/usuarios/segundas-firmas.js';
-import { Clock } from '../platform/clock.js';
+import { Clock, TIME_ZONE } from '../platform/clock.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
@@ -13,6 +14,14 @@ import { Jornadas } from './jornadas.js';
 import { openCaja } from './open-caja.js';
 import { OperacionEntity } from './operacion.entity.js';
 import { Operaciones } from './operaciones.js';
+
+/**
+ * Closes the account of the day `$1` for the days that its count covers: until its last movement. A count that is signed on the next
+ * morning does not close that day.
+ */
+const CLOSE = `
+  UPDATE caja c SET cerrada_hasta = greatest(c.cerrada_hasta, j.dia, (${lastAsientoOf('c.id')} AT TIME ZONE '${TIME_ZONE}')::date)
+    FROM jornada j WHERE j.id = $1 AND c.id = j.caja_id`;
 
 /** Confirms or refuses the operation of another person, or withdraws one's own. */
 @Injectable()
@@ -66,6 +75,7 @@ export class DecidirOperacion {
     if (!rechazar) await this.requireStillRight(tx, operacion);
     const estado = rechazar ? 'rechazada' : 'hecha';
     const signature = { decididaPor: firmante.usuarioId, decididaEn: this.clock.now(), motivo, sola };
+    await this.moveJornada(tx, operacion, rechazar);
     const decide = async (jornadaId: string | null) => {
       await tx.update(OperacionEntity, { id }, { estado, ...signature, jornadaId });
       if (!rechazar) await this.operaciones.post(tx, id);
@@ -74,7 +84,6 @@ export class DecidirOperacion {
       await decide(operacion.jornadaId);
     // The count of the office or a bank has its day when it is done.
     else await this.jornadas.counted(tx, operacion.cajaId, decide);
-    await this.moveJornada(tx, operacion, rechazar);
     const { tipo, monto } = operacion;
     const accion = rechazar ? 'cajas.rechazar' : 'cajas.aprobar';
     const firma = firmante.usuarioId === actor.usuarioId ? {} : { firmadaConPinPor: firmante.usuarioId };
@@ -116,12 +125,8 @@ export class DecidirOperacion {
     }
   }
 
-  /** The day follows its float and its closing. */
-  private async moveJornada(
-    tx: Tx,
-    { tipo, jornadaId, cajaId }: OperacionEntity,
-    rechazar: boolean,
-  ): Promise<void> {
+  /** The day follows its float and its closing, before the difference of the count is posted. */
+  private async moveJornada(tx: Tx, { tipo, jornadaId }: OperacionEntity, rechazar: boolean): Promise<void> {
     if (tipo === 'base') {
       await tx.query('UPDATE jornada SET estado = $2 WHERE id = $1', [
         jornadaId,
@@ -132,7 +137,7 @@ export class DecidirOperacion {
         jornadaId,
         this.clock.now(),
       ]);
-      await tx.query('UPDATE caja SET cerrada_hasta = $2 WHERE id = $1', [cajaId, this.clock.today()]);
+      await tx.query(CLOSE, [jornadaId]);
     }
   }
 }

@@ -234,6 +234,23 @@ test('a collector who opens a second day after the signed count writes no more c
   ]);
 });
 
+test('a count that is signed on the next morning, or that covers the day before, leaves that morning open', async () => {
+  expectSuccess(await abrir(cobrador, {}));
+  expectSuccess(await cobrar(4000));
+  expectSuccess(await cerrar(cobrador, { contado: 3000, motivo: 'Se perdió' }));
+  api.clock.set('2026-03-17');
+  expectSuccess(await confirm(gerente));
+  expectSuccess(await abrir(cobrador, {}));
+  expectSuccess(await cobrar(1000, { fecha: '2026-03-17' }));
+  api.clock.set('2026-03-18');
+  expectSuccess(await cerrar(cobrador, { contado: 4000 }));
+  expectSuccess(await confirm(gerente));
+  expectSuccess(await abrir(cobrador, {}));
+  const { data } = expectSuccess(await cobrar(2000, { fecha: TODAY, ocurridoEn: `${TODAY}T17:00:00.000Z` }));
+  expect(data.fecha).toBe(TODAY);
+  expect((await movimientos())[0]).toMatchObject({ monto: 2000, fecha: '2026-03-18', fechaValor: TODAY });
+});
+
 test('a day that is open for more than two days takes no expense and no handover, only its count', async () => {
   await openWith(50_000);
   api.clock.set('2026-03-18');
