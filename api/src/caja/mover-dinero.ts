@@ -38,8 +38,8 @@ export class MoverDinero {
   ) {}
 
   /**
-   * Spends from an account. Above the limit of a day, the office confirms the expense of a collector; of the office above the
-   * cap, another person; and the collector what the office spends of theirs.
+   * Spends from an account. Above the limit of a day, the office confirms the expense of a collector; above the cap, another
+   * person; and the collector what the office spends of theirs.
    * @throws BusinessError `CAJA_NO_ENCONTRADA`, `CAJA_SIN_ABRIR`, `CAJA_VENCIDA`, `CAJA_POR_CERRAR`, `CAJA_SIN_SALDO`, `LLAVE_REUSADA`
    * if its id is that of another operation, `FECHA_FUTURA`, `FECHA_ANTIGUA`
    */
@@ -59,7 +59,9 @@ export class MoverDinero {
     const jornadaId = jornada?.id ?? null;
     const operacion = { id: _id, tipo: 'gasto' as const, monto, categoria, nota, jornadaId, createdAt };
     if (titular === null) return this.takeOut(tx, cajaId, operacion, actor, 'cajas.gastar');
-    return this.operaciones.create(tx, cajaId, operacion, !waits, actor, 'cajas.gastar');
+    const sobreTope = await this.operaciones.isAboveTope(tx, operacion, gastado);
+    const isDone = !waits && !sobreTope;
+    return this.operaciones.create(tx, cajaId, { ...operacion, sobreTope }, isDone, actor, 'cajas.gastar');
   }
 
   private async gastado(tx: Tx, cajaId: string, dia: string, jornada: string): Promise<number> {

@@ -1,6 +1,7 @@
 import type { Accion } from '@cartera/contrato/acciones';
 import type { TipoPorAprobar } from '@cartera/contrato/catalogs';
 import { type Firmante, hasSaldo, pesosAtStake } from '@cartera/dominio/caja';
+import { needsSecondPerson } from '@cartera/dominio/segunda-firma';
 import { Inject, Injectable } from '@nestjs/common';
 import { Tope } from '../aprobaciones/tope.js';
 import { OFICINA } from '../esquema/cajas.sql.js';
@@ -117,9 +118,10 @@ export class Operaciones {
     return (await this.tope.exceeded(tx, { ...salida, tipo: tipo as TipoPorAprobar }, actor)) !== null;
   }
 
-  private async isAboveTope(tx: Tx, operacion: NewOperacion): Promise<boolean> {
-    const tope = await this.tope.get(tx);
-    return tope !== null && operacion.tipo !== 'capital' && pesosAtStake(operacion) > tope;
+  /** True if an operation needs two people. @param spent pesos that left the account before it on that day. */
+  async isAboveTope(tx: Tx, operacion: NewOperacion, spent = 0): Promise<boolean> {
+    if (operacion.tipo === 'capital') return false;
+    return needsSecondPerson(pesosAtStake(operacion), spent, await this.tope.get(tx));
   }
 
   /** Posts an operation that is done to the journal, under its id. A closing posts the difference of its count. */

@@ -153,6 +153,22 @@ test('above the cap a collector whom the gerente created does not confirm what t
   expectSuccess(await confirmar(id, await float(otra.token, 5_000_000), puppet.token));
 });
 
+test('a gerente who invents a collector and spends as such, or confirms what it spends, takes no more than the cap', async () => {
+  const body = { nombre: 'Nadie', email: 'nadie@prueba.co', password: TEST_PASSWORD, rol: 'cobrador' };
+  const { _id: id } = expectSuccess(await api.call(crearUsuario, { token: ladron.token, body })).data;
+  const nadie = { ...cobrador, id, token: await openTestSession(api, id) };
+  await openDay(150_000, nadie);
+  expectSuccess(await entregar(OFICINA, id, 150_000));
+  expectSuccess(await confirmar(id, (await pendiente(id))?._id, nadie.token));
+  expect((await gastar(150_000, nadie)).status).toBe(200);
+  const aprobacion = expectWaits(await gastar(100_000, nadie));
+  expect(await saldo(id)).toBe(150_000);
+  expectRefused(await confirmar(id, aprobacion, ladron.token), 409, 'FIRMA_DEL_MISMO');
+  expectRefused(await decidir(api, ladron.token, aprobacion), 409, 'FIRMA_DEL_MISMO');
+  expectSuccess(await decidir(api, otra.token, aprobacion));
+  expect(await saldo(id)).toBe(50_000);
+});
+
 test('a gerente who counts the cash of a collector with a large shortage needs another person of the office', async () => {
   await openDay(1_000_000);
   expectSuccess(await contar(0, { id: cobrador.id }));

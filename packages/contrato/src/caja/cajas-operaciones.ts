@@ -49,7 +49,7 @@ export const registrarGasto = route({
   ],
   summary: 'Spend from an account',
   description:
-    'A collector spends in an open day. Above the limit of a day (`limiteGastoDia`) the office confirms the expense, and the collector what the office spends of theirs.',
+    'A collector spends in an open day. Above the limit of a day (`limiteGastoDia`) or the cap of one person the office confirms the expense, and the collector what the office spends of theirs.',
   params: IdParam,
   body: GastoDeCaja,
   response: item(CajaDeDinero),
