@@ -6,7 +6,6 @@ import { initSetting } from './diagnostics/setting';
 import { exposeSummary } from './diagnostics/summary';
 import { homeOf } from './offline/collector';
 import { startSession } from './offline/start-session';
-import { codigoOf } from './recibo/codigo-of';
 import { Entry } from './sign-in/entry';
 import { replaceUrl, syncUrl } from './sign-in/url';
 import './measures.css';
@@ -34,4 +33,9 @@ function startPortal(): void {
   useSession.subscribe(followSession);
   window.addEventListener('popstate', () => followSession());
   void startSession();
+}
+
+/** The code of a receipt in the address of its public page; null for any other page. */
+function codigoOf(pathname: string): string | null {
+  return /^\/r\/([^/]{1,40})\/?$/.exec(pathname)?.[1] ?? null;
 }

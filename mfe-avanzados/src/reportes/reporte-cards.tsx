@@ -9,8 +9,9 @@ import type {
 } from '@cartera/contrato/reportes';
 import { RecordCard } from '@cartera/kit/list';
 import { DateText, Money } from '@cartera/kit/ui';
-import { ClienteLink, EstadoTag, PlanLink, TelefonoLink } from '@cartera/piezas';
+import { ClienteLink, EstadoTag, TelefonoLink } from '@cartera/piezas';
 import { countLabel } from '../exports/export-button';
+import { PlanMoney } from './plan-money';
 
 /** A day on a phone. */
 export function DayCard(day: ReporteDay) {
@@ -49,10 +50,7 @@ export function PrestamoCard(prestamo: ReportePrestamo) {
       aside={<EstadoTag of="prestamo" estado={prestamo.estado} cierre={prestamo.cierre} />}
     >
       <span>
-        <PlanLink prestamo={_id}>
-          <Money value={monto} strong />
-        </PlanLink>{' '}
-        · Saldo <Money value={prestamo.saldoPendiente} />
+        <PlanMoney prestamo={_id} value={monto} strong /> · Saldo <Money value={prestamo.saldoPendiente} />
       </span>
       {montoRenovado > 0 && (
         <span>
@@ -73,11 +71,7 @@ export function CobroCard(cobro: ReporteCobro) {
   return (
     <RecordCard
       title={<ClienteLink cliente={cliente} />}
-      aside={
-        <PlanLink prestamo={prestamo}>
-          <Money value={monto} strong />
-        </PlanLink>
-      }
+      aside={<PlanMoney prestamo={prestamo} value={monto} strong />}
     >
       <span>
         <DateText value={fecha} /> · {cobrador?.nombre ?? NO_COBRADOR}
@@ -94,11 +88,7 @@ export function MorosoCard(moroso: ReporteMoroso) {
   return (
     <RecordCard
       title={<ClienteLink cliente={cliente} />}
-      aside={
-        <PlanLink prestamo={_id}>
-          <Money value={montoVencido} strong />
-        </PlanLink>
-      }
+      aside={<PlanMoney prestamo={_id} value={montoVencido} strong />}
     >
       <span>{`${countLabel(diasVencido, 'día vencido', 'días vencido')} · ${countLabel(cuotasVencidas, 'cuota', 'cuotas')}`}</span>
       <span>
@@ -115,11 +105,7 @@ export function CondonadoCard(condonado: ReporteCondonado) {
   return (
     <RecordCard
       title={<ClienteLink cliente={cliente} />}
-      aside={
-        <PlanLink prestamo={prestamo}>
-          <Money value={monto} strong />
-        </PlanLink>
-      }
+      aside={<PlanMoney prestamo={prestamo} value={monto} strong />}
     >
       <span>
         <DateText value={fecha} /> · {CAUSA_CONDONADO_LABELS[causa]}
@@ -135,20 +121,13 @@ export function ReenganchadoCard(reenganchado: ReporteReenganchado) {
   return (
     <RecordCard
       title={<ClienteLink cliente={cliente} />}
-      aside={
-        <PlanLink prestamo={_id}>
-          <Money value={montoVencido} strong />
-        </PlanLink>
-      }
+      aside={<PlanMoney prestamo={_id} value={montoVencido} strong />}
     >
       <span>
         <DateText value={fecha} /> · <span>{countLabel(diasVencido, 'día vencido', 'días vencido')}</span>
       </span>
       <span>
-        Renovado{' '}
-        <PlanLink prestamo={nuevo}>
-          <Money value={montoRenovado} />
-        </PlanLink>
+        Renovado <PlanMoney prestamo={nuevo} value={montoRenovado} />
       </span>
       <span>{autor?.nombre ?? NO_COBRADOR}</span>
     </RecordCard>

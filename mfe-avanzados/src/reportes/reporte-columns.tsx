@@ -10,10 +10,44 @@ import type {
 import { formatTelefono, formatThousands } from '@cartera/kit';
 import type { Column } from '@cartera/kit/list';
 import { DateText, Money, Text } from '@cartera/kit/ui';
-import { ClienteLink, EstadoTag, PlanLink } from '@cartera/piezas';
+import { ClienteLink, EstadoTag } from '@cartera/piezas';
+import { PlanMoney } from './plan-money';
 
+/** A row with a field of a type. */
+type With<Field extends string, Value> = { readonly [field in Field]: Value };
 type WithPersonas = Pick<ReportePrestamo, 'cliente' | 'cobrador'>;
 
+/** A column of pesos. */
+const pesos = <F extends string>(title: string, field: F, strong = false): Column<With<F, number>> => ({
+  ...{ title, align: 'right' },
+  cell: (row) => <Money value={row[field]} strong={strong} />,
+});
+
+/** A column of the pesos of a loan. @param prestamo the field with its id. */
+const pesosOf = <P extends string, F extends string>(
+  title: string,
+  prestamo: P,
+  field: F,
+  strong = true,
+): Column<With<P, string> & With<F, number>> => ({
+  ...{ title, align: 'right' },
+  cell: (row) => <PlanMoney prestamo={row[prestamo]} value={row[field]} strong={strong} />,
+});
+
+/** A column of counted things. */
+const number = <F extends string>(title: string, field: F): Column<With<F, number>> => ({
+  ...{ title, align: 'right' },
+  cell: (row) => formatThousands(row[field]),
+});
+
+const FECHA: Column<With<'fecha', string>> = {
+  title: 'Fecha',
+  cell: ({ fecha }) => <DateText value={fecha} />,
+};
+const CLIENTE: Column<WithPersonas> = {
+  title: 'Cliente',
+  cell: ({ cliente }) => <ClienteLink cliente={cliente} />,
+};
 const PHONE: Column<WithPersonas> = {
   title: 'Teléfono',
   cell: ({ cliente }) => <span className="ct-figures">{formatTelefono(cliente.telefono)}</span>,
@@ -22,45 +56,29 @@ const COBRADOR: Column<WithPersonas> = {
   title: 'Cobrador',
   cell: ({ cobrador }) => cobrador?.nombre ?? NO_COBRADOR,
 };
+const AUTOR: Column<Pick<ReporteCondonado, 'autor'>> = {
+  title: 'Quién',
+  cell: ({ autor }) => autor?.nombre ?? NO_COBRADOR,
+};
 
 export const GENERAL_COLUMNS: readonly Column<ReporteDay>[] = [
-  { title: 'Fecha', cell: ({ fecha }) => <DateText value={fecha} /> },
-  {
-    title: 'Préstamos (sin cancelados)',
-    align: 'right',
-    cell: ({ prestamos }) => formatThousands(prestamos),
-  },
-  { title: 'Prestado', align: 'right', cell: ({ prestado }) => <Money value={prestado} /> },
-  { title: 'Renovado', align: 'right', cell: ({ renovado }) => <Money value={renovado} /> },
-  { title: 'Cobros', align: 'right', cell: ({ cobros }) => formatThousands(cobros) },
-  { title: 'Cobrado', align: 'right', cell: ({ cobrado }) => <Money value={cobrado} strong /> },
-  {
-    title: 'Cobrado de cancelados',
-    align: 'right',
-    cell: ({ cobradoDeCancelados }) => <Money value={cobradoDeCancelados} />,
-  },
-  { title: 'Condonado', align: 'right', cell: ({ condonado }) => <Money value={condonado} /> },
+  FECHA,
+  number('Préstamos (sin cancelados)', 'prestamos'),
+  pesos('Prestado', 'prestado'),
+  pesos('Renovado', 'renovado'),
+  number('Cobros', 'cobros'),
+  pesos('Cobrado', 'cobrado', true),
+  pesos('Cobrado de cancelados', 'cobradoDeCancelados'),
+  pesos('Condonado', 'condonado'),
 ];
 
 export const PRESTAMOS_COLUMNS: readonly Column<ReportePrestamo>[] = [
-  { title: 'Fecha', cell: ({ fecha }) => <DateText value={fecha} /> },
-  { title: 'Cliente', cell: ({ cliente }) => <ClienteLink cliente={cliente} /> },
+  FECHA,
+  CLIENTE,
   COBRADOR,
-  {
-    title: 'Monto',
-    align: 'right',
-    cell: ({ _id, monto }) => (
-      <PlanLink prestamo={_id}>
-        <Money value={monto} strong />
-      </PlanLink>
-    ),
-  },
-  { title: 'Renovado', align: 'right', cell: ({ montoRenovado }) => <Money value={montoRenovado} /> },
-  {
-    title: 'Saldo pendiente',
-    align: 'right',
-    cell: ({ saldoPendiente }) => <Money value={saldoPendiente} />,
-  },
+  pesosOf('Monto', '_id', 'monto'),
+  pesos('Renovado', 'montoRenovado'),
+  pesos('Saldo pendiente', 'saldoPendiente'),
   { title: 'Vence', cell: ({ fechaVencimiento }) => <DateText value={fechaVencimiento} /> },
   {
     title: 'Estado',
@@ -69,7 +87,7 @@ export const PRESTAMOS_COLUMNS: readonly Column<ReportePrestamo>[] = [
 ];
 
 export const COBROS_COLUMNS: readonly Column<ReporteCobro>[] = [
-  { title: 'Fecha', cell: ({ fecha }) => <DateText value={fecha} /> },
+  FECHA,
   {
     title: 'Cliente',
     cell: ({ cliente, deCancelado }) => (
@@ -80,15 +98,7 @@ export const COBROS_COLUMNS: readonly Column<ReporteCobro>[] = [
     ),
   },
   COBRADOR,
-  {
-    title: 'Monto',
-    align: 'right',
-    cell: ({ prestamo, monto }) => (
-      <PlanLink prestamo={prestamo}>
-        <Money value={monto} strong />
-      </PlanLink>
-    ),
-  },
+  pesosOf('Monto', 'prestamo', 'monto'),
   {
     title: 'Observaciones',
     cell: ({ observaciones }) => observaciones ?? <Text tone="muted">—</Text>,
@@ -96,76 +106,31 @@ export const COBROS_COLUMNS: readonly Column<ReporteCobro>[] = [
 ];
 
 export const MOROSOS_COLUMNS: readonly Column<ReporteMoroso>[] = [
-  { title: 'Cliente', cell: ({ cliente }) => <ClienteLink cliente={cliente} /> },
+  CLIENTE,
   PHONE,
   COBRADOR,
-  { title: 'Días vencido', align: 'right', cell: ({ diasVencido }) => formatThousands(diasVencido) },
-  {
-    title: 'Cuotas vencidas',
-    align: 'right',
-    cell: ({ cuotasVencidas }) => formatThousands(cuotasVencidas),
-  },
-  {
-    title: 'Monto vencido',
-    align: 'right',
-    cell: ({ _id, montoVencido }) => (
-      <PlanLink prestamo={_id}>
-        <Money value={montoVencido} strong />
-      </PlanLink>
-    ),
-  },
-  {
-    title: 'Saldo pendiente',
-    align: 'right',
-    cell: ({ saldoPendiente }) => <Money value={saldoPendiente} />,
-  },
+  number('Días vencido', 'diasVencido'),
+  number('Cuotas vencidas', 'cuotasVencidas'),
+  pesosOf('Monto vencido', '_id', 'montoVencido'),
+  pesos('Saldo pendiente', 'saldoPendiente'),
 ];
 
-const AUTOR: Column<Pick<ReporteCondonado, 'autor'>> = {
-  title: 'Quién',
-  cell: ({ autor }) => autor?.nombre ?? NO_COBRADOR,
-};
-
 export const CONDONADO_COLUMNS: readonly Column<ReporteCondonado>[] = [
-  { title: 'Fecha', cell: ({ fecha }) => <DateText value={fecha} /> },
-  { title: 'Cliente', cell: ({ cliente }) => <ClienteLink cliente={cliente} /> },
+  FECHA,
+  CLIENTE,
   COBRADOR,
-  {
-    title: 'Condonado',
-    align: 'right',
-    cell: ({ prestamo, monto }) => (
-      <PlanLink prestamo={prestamo}>
-        <Money value={monto} strong />
-      </PlanLink>
-    ),
-  },
+  pesosOf('Condonado', 'prestamo', 'monto'),
   { title: 'Por', cell: ({ causa }) => CAUSA_CONDONADO_LABELS[causa] },
   AUTOR,
   { title: 'Motivo', cell: ({ motivo }) => motivo },
 ];
 
 export const REENGANCHADOS_COLUMNS: readonly Column<ReporteReenganchado>[] = [
-  { title: 'Fecha', cell: ({ fecha }) => <DateText value={fecha} /> },
-  { title: 'Cliente', cell: ({ cliente }) => <ClienteLink cliente={cliente} /> },
+  FECHA,
+  CLIENTE,
   COBRADOR,
-  { title: 'Días vencido', align: 'right', cell: ({ diasVencido }) => formatThousands(diasVencido) },
-  {
-    title: 'Monto vencido',
-    align: 'right',
-    cell: ({ _id, montoVencido }) => (
-      <PlanLink prestamo={_id}>
-        <Money value={montoVencido} strong />
-      </PlanLink>
-    ),
-  },
-  {
-    title: 'Renovado',
-    align: 'right',
-    cell: ({ nuevo, montoRenovado }) => (
-      <PlanLink prestamo={nuevo}>
-        <Money value={montoRenovado} />
-      </PlanLink>
-    ),
-  },
+  number('Días vencido', 'diasVencido'),
+  pesosOf('Monto vencido', '_id', 'montoVencido'),
+  pesosOf('Renovado', 'nuevo', 'montoRenovado', false),
   AUTOR,
 ];

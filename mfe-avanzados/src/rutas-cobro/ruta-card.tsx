@@ -6,7 +6,8 @@ import type { RequestedRutas } from './requested-rutas';
 import { formatDuration, formatKilometers, hiddenVencidos, rutaName, toneForVencido } from './ruta-text';
 import { useExportRuta, useWholeRuta } from './rutas-cobro.queries';
 import './rutas-cobro.css';
-import { ClienteLink, PlanLink, TelefonoLink } from '@cartera/piezas';
+import { ClienteLink, TelefonoLink } from '@cartera/piezas';
+import { PlanMoney } from '../reportes/plan-money';
 
 const COLUMNS: readonly TableColumn<PrestamoVencido>[] = [
   { title: '#', width: 56, cell: (_, index) => index + 1 },
@@ -25,11 +26,7 @@ const COLUMNS: readonly TableColumn<PrestamoVencido>[] = [
     title: 'Saldo pendiente',
     width: 170,
     align: 'right',
-    cell: ({ _id, saldoPendiente }) => (
-      <PlanLink prestamo={_id}>
-        <Money value={saldoPendiente} strong />
-      </PlanLink>
-    ),
+    cell: ({ _id, saldoPendiente }) => <PlanMoney prestamo={_id} value={saldoPendiente} strong />,
   },
 ];
 
@@ -121,9 +118,7 @@ function VencidosOnPhone({ prestamos }: VencidosOnPhoneProps) {
           >
             <span className="rc-card__line">
               <TelefonoLink cliente={prestamo.cliente} />
-              <PlanLink prestamo={prestamo._id}>
-                <Money value={prestamo.saldoPendiente} strong />
-              </PlanLink>
+              <PlanMoney prestamo={prestamo._id} value={prestamo.saldoPendiente} strong />
             </span>
           </RecordCard>
         </li>
