@@ -28,7 +28,7 @@ interface Compared {
   readonly verificacion: string | null;
 }
 
-/** Compares a bank statement with the movements of its account. It stores nothing but what it confirms. */
+/** Compares a bank statement with the movements of its account. It stores only the confirmations. */
 @Injectable()
 export class ConciliarExtracto {
   constructor(
@@ -103,7 +103,7 @@ export class ConciliarExtracto {
   }
 }
 
-/** True if a statement proves a payment to be verified: anybody can write the pesos of another one, but not its number. */
+/** True if a statement proves a payment: a forger can copy the pesos of another transfer, but not its number. */
 function proves({ banco, libro, por }: Pareja<FilaDeBanco, FilaDeLibro & Compared>): boolean {
   return por === 'referencia' && banco.monto === libro.monto && libro.verificacion === 'pendiente';
 }

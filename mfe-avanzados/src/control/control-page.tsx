@@ -144,19 +144,19 @@ function withRowIds({ data, total }: Control) {
 /** The acts of each person in the month. */
 function Personas({ personas }: { readonly personas: readonly ControlPersona[] }) {
   if (personas.length === 0) return null;
-  const nombres = [...new Set(personas.map(({ usuario }) => usuario.nombre))];
+  const ids = [...new Set(personas.map(({ usuario }) => usuario._id))];
   return (
     <div className="ct-above">
       <Card title="Por persona">
         <DescriptionList>
-          {nombres.map((nombre) => (
-            <DescriptionItem key={nombre} label={nombre}>
-              {personas
-                .filter(({ usuario }) => usuario.nombre === nombre)
-                .map(actsText)
-                .join(' · ')}
-            </DescriptionItem>
-          ))}
+          {ids.map((id) => {
+            const acts = personas.filter(({ usuario }) => usuario._id === id);
+            return (
+              <DescriptionItem key={id} label={acts[0]?.usuario.nombre}>
+                {acts.map(actsText).join(' · ')}
+              </DescriptionItem>
+            );
+          })}
         </DescriptionList>
       </Card>
     </div>

@@ -6,7 +6,7 @@ const PAYLOAD_BYTES = 6;
 const SIGNATURE_BYTES = 6;
 const BYTES = PAYLOAD_BYTES + SIGNATURE_BYTES;
 const LENGTH = Math.ceil((BYTES * 8) / BITS);
-/** The first bit tells a write of a phone from a receipt. */
+/** The first bit is 1 for a write of a phone, and 0 for a receipt. */
 const OF_PHONE = 2 ** 47;
 const NUMBERS = 2 ** 23;
 

@@ -9,7 +9,7 @@ import { DispositivosQueries } from '../dispositivos/dispositivos.queries.js';
 import { CodigosDeRecibo } from './codigos-de-recibo.js';
 import { ReciboQueries } from './recibo.queries.js';
 
-/** Tells the client of a receipt whether its payment is registered, and nothing that names a person. */
+/** Returns the state of the payment of a receipt to its client, without a name. */
 @Injectable()
 export class ComprobarRecibo {
   constructor(

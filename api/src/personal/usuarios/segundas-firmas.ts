@@ -36,7 +36,7 @@ export interface Firma {
   readonly hasOwnCode?: boolean;
 }
 
-/** Tells whether the second signature of a write is that of another person. */
+/** Checks that the second signature of a write is of another person. */
 @Injectable()
 export class SegundasFirmas {
   constructor(private readonly clock: Clock) {}

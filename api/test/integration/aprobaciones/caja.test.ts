@@ -154,14 +154,14 @@ test('above the cap a collector whom the gerente created does not confirm what t
 });
 
 test('a gerente who invents a collector and spends as such, or confirms what it spends, takes no more than the cap', async () => {
-  const body = { nombre: 'Nadie', email: 'nadie@prueba.co', password: TEST_PASSWORD, rol: 'cobrador' };
+  const body = { nombre: 'Nadie', email: 'puppet@prueba.co', password: TEST_PASSWORD, rol: 'cobrador' };
   const { _id: id } = expectSuccess(await api.call(crearUsuario, { token: ladron.token, body })).data;
-  const nadie = { ...cobrador, id, token: await openTestSession(api, id) };
-  await openDay(150_000, nadie);
+  const puppet = { ...cobrador, id, token: await openTestSession(api, id) };
+  await openDay(150_000, puppet);
   expectSuccess(await entregar(OFICINA, id, 150_000));
-  expectSuccess(await confirmar(id, (await pendiente(id))?._id, nadie.token));
-  expect((await gastar(150_000, nadie)).status).toBe(200);
-  const aprobacion = expectWaits(await gastar(100_000, nadie));
+  expectSuccess(await confirmar(id, (await pendiente(id))?._id, puppet.token));
+  expect((await gastar(150_000, puppet)).status).toBe(200);
+  const aprobacion = expectWaits(await gastar(100_000, puppet));
   expect(await saldo(id)).toBe(150_000);
   expectRefused(await confirmar(id, aprobacion, ladron.token), 409, 'FIRMA_DEL_MISMO');
   expectRefused(await decidir(api, ladron.token, aprobacion), 409, 'FIRMA_DEL_MISMO');
