@@ -129,10 +129,12 @@ export class EditarCobro {
         motivo,
       });
     }
+    const { id: cobroId, monto: montoAntes, prestamoId: pasaDe } = cobro;
+    const { monto, fecha } = pago;
     await this.prestamoHistory.record(tx, isMoved ? destination : source, actor, {
       accion: ACTION,
       situacion: received,
-      detail: { cobroId: cobro.id, montoAntes: cobro.monto, monto: pago.monto, fecha: pago.fecha, ...change },
+      detail: { cobroId, montoAntes, monto, fecha, ...change, ...(isMoved && { pasaDe }) },
       aviso: pagoCorregido(cobro.monto, pago.monto, pago.fecha, received.saldoPendiente, change),
       motivo,
       cobroId: cobro.id,

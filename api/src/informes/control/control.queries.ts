@@ -59,7 +59,7 @@ export class ControlQueries {
       .equals('t.tipo', filters.tipo)
       .equals('a.usuario_id', filters.usuario);
     return {
-      columns: `${EVENTO}, t.tipo, t.monto, a.despues->>'motivo' AS motivo`,
+      columns: `${EVENTO}, t.tipo, t.monto, coalesce(a.despues->>'motivo', a.despues->>'nota') AS motivo`,
       from: FROM,
       conditions,
       orderBy: 'a.momento DESC, a.id DESC, t.tipo',

@@ -22,6 +22,26 @@ const amount = (field: string): string => `(a.despues->>'${field}')::bigint`;
 /** The forgiven pesos of the event, as `condonado.sql.ts` counts them; below 0 if the loan owes them again. */
 const CONDONADO = `CASE a.accion WHEN 'prestamos.reenganchar' THEN ${amount('interesCondonado')} ELSE ${amount('ajuste')} END`;
 
+/** A correction takes from a loan, or from the cash, what it lowers; all of it if the payment changes its loan or its method. */
+const CORRECTED = `CASE WHEN a.despues ? 'pasaDe' OR a.despues->>'metodo' <> a.despues->>'metodoAntes' THEN -${amount('montoAntes')}
+  ELSE ${amount('monto')} - ${amount('montoAntes')} END`;
+
+/** Cash that the office takes out of its own account. A collector spends from the account with their id; what waits moves nothing yet. */
+const TAKES_OUT = `a.accion IN ('cajas.gastar', 'cajas.capital', 'cajas.entregar', 'cajas.cerrar') AND a.despues->>'estado' = 'hecha'
+  AND a.despues->>'tipo' <> 'capital' AND a.usuario_id IS DISTINCT FROM a.entidad_id`;
+
+/** A count takes out what it lacks; below 0, there was more. */
+const TAKEN_OUT = `coalesce(${amount('esperado')} - ${amount('monto')}, ${amount('monto')})`;
+
+/** A client is new for so many days. */
+const NEW_DAYS = 30;
+
+/** The loan of the event is for a new client that its author registered. */
+const OF_OWN_CLIENTE = `EXISTS (
+  SELECT FROM auditoria c
+   WHERE c.entidad = 'cliente' AND c.entidad_id = (a.despues->>'clienteId')::uuid AND c.accion = 'clientes.crear'
+     AND c.usuario_id = a.usuario_id AND c.momento > a.momento - interval '${NEW_DAYS} days')`;
+
 /** The condition of each kind, and its pesos. */
 const ACTS: Readonly<Record<TipoControl, readonly [is: string, monto: string]>> = {
   condonado: [
@@ -32,7 +52,8 @@ const ACTS: Readonly<Record<TipoControl, readonly [is: string, monto: string]>> 
   // A payment that moves to another loan is an event of both.
   corregido: [
     `a.accion IN ('cobros.editar', 'prestamos.corregir-condiciones') AND NOT a.despues ? 'pasaA'`,
-    `CASE a.accion WHEN 'cobros.editar' THEN ${amount('monto')} - ${amount('montoAntes')} END`,
+    `CASE a.accion WHEN 'cobros.editar' THEN ${CORRECTED}
+       WHEN 'prestamos.corregir-condiciones' THEN ${amount('montoTotal')} - (a.antes->>'montoTotal')::bigint END`,
   ],
   eliminado: [
     `(${DELETES_PAGOS} OR split_part(a.accion, '.', 2) = 'eliminar')`,
@@ -46,6 +67,8 @@ const ACTS: Readonly<Record<TipoControl, readonly [is: string, monto: string]>> 
     'NULL::bigint',
   ],
   sin_segunda_firma: [`a.despues->>'sola' = 'true'`, amount('monto')],
+  salida: [`${TAKES_OUT} AND ${TAKEN_OUT} <> 0`, TAKEN_OUT],
+  cliente_propio: [`a.accion = 'prestamos.crear' AND ${OF_OWN_CLIENTE}`, amount('desembolsoNeto')],
 };
 
 /** The actions of these events, for the index of the trail. */
@@ -65,7 +88,14 @@ const ACCIONES = [
     'cobros.eliminar',
   ],
   ...['clientes.eliminar', 'metas.eliminar', 'usuarios.eliminar', 'visitas.contactar'],
-  ...['aprobaciones.aprobar', 'cajas.aprobar', 'cajas.capital'],
+  ...[
+    'aprobaciones.aprobar',
+    'cajas.aprobar',
+    'cajas.capital',
+    'cajas.cerrar',
+    'cajas.entregar',
+    'cajas.gastar',
+  ],
 ] as const;
 
 /** Joins the kinds `t` of an event: its `tipo` and `monto`. An event can have several. */

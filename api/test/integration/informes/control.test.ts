@@ -2,15 +2,25 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verEvento } from '@cartera/contrato/auditoria';
+import { verCaja } from '@cartera/contrato/cajas';
+import {
+  abrirCaja,
+  cerrarCaja,
+  entregarDinero,
+  moverCapital,
+  registrarGasto,
+} from '@cartera/contrato/cajas-operaciones';
 import { registrarContacto } from '@cartera/contrato/contactos';
 import { exportarControl, verControl } from '@cartera/contrato/control';
 import { verTablero } from '@cartera/contrato/tablero';
 import { EnviarControl } from '../../../src/app/maintenance/steps/enviar-control.js';
+import { OFICINA } from '../../../src/esquema/cajas.sql.js';
 import { systemActor } from '../../../src/platform/audit/auditoria.js';
 import { readCsv } from '../../support/read-files.js';
 import { expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { decidir, expectWaits, putTope } from '../../support/test-aprobaciones.js';
+import { NEQUI } from '../../support/test-extractos.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
@@ -74,6 +84,71 @@ test('a gerente who forgives, cancels, corrects, deletes and back-dates is in th
   const { data: own } = await control({ tipo: 'condonado', usuario: ladron.id });
   expect(own).toHaveLength(3);
   expect((await control({ mes: '2020-01' })).data).toEqual([]);
+});
+
+test('a gerente who spends, withdraws, moves to a bank and miscounts the cash of the office is in the report', async () => {
+  const params = { id: OFICINA };
+  const { token } = ladron;
+  const oficina = async (route: Parameters<typeof api.call>[0], body: object) => {
+    api.clock.advance(1000);
+    expectSuccess(await api.call(route, { token, params, body }));
+  };
+  await oficina(moverCapital, { tipo: 'capital', monto: 900_000, persona: 'La dueña', nota: 'Base' });
+  await oficina(registrarGasto, { monto: 31_000, categoria: 'otro', nota: 'Papelería' });
+  await oficina(moverCapital, { tipo: 'retiro', monto: 32_000, persona: 'Yo', nota: 'Mercado' });
+  await oficina(entregarDinero, { monto: 33_000, destino: NEQUI });
+  const { saldo } = expectSuccess(await api.call(verCaja, { token, params })).data;
+  await oficina(cerrarCaja, { contado: saldo - 34_000, motivo: 'No sé' });
+  await oficina(cerrarCaja, { contado: saldo - 34_000 });
+  const { data } = await control({ tipo: 'salida' });
+  expect(data.map(({ objeto, usuario, monto, motivo }) => [objeto, usuario?._id, monto, motivo])).toEqual([
+    [OFICINA, ladron.id, 34_000, 'No sé'],
+    [OFICINA, ladron.id, 33_000, null],
+    [OFICINA, ladron.id, 32_000, 'Mercado'],
+    [OFICINA, ladron.id, 31_000, 'Papelería'],
+  ]);
+});
+
+test('what a collector spends, and what waits for another person, is not taken from the office', async () => {
+  const rosa = await createTestUsuario(api, 'cobrador', 'rosa');
+  const before = (await control({ tipo: 'salida' })).total;
+  const { _id } = await caja.prestarWithPlan({ cobrador: rosa.id });
+  expectSuccess(await api.call(abrirCaja, { token: rosa.token, params: { id: rosa.id }, body: {} }));
+  expectSuccess(await caja.actingAs(rosa.token).cobrar(_id, 20_000));
+  const body = { monto: 1_000, categoria: 'transporte' };
+  for (const { token } of [rosa, ladron])
+    expectSuccess(await api.call(registrarGasto, { token, params: { id: rosa.id }, body }));
+  expect((await control({ tipo: 'salida' })).total).toBe(before);
+});
+
+test('a gerente who invents a client and lends them cash is in the report, and another one who lends is not', async () => {
+  const { cliente, _id: invented } = await caja.prestar({ monto: 77_000 });
+  const otra = await createTestUsuario(api, 'gerente', 'otra');
+  const { _id: ofAnother } = await caja.actingAs(otra.token).prestar({ cliente: cliente._id });
+  const { data } = await control({ tipo: 'cliente_propio' });
+  expect(data[0]).toMatchObject({ objeto: invented, monto: 77_000, usuario: { _id: ladron.id } });
+  expect(data.map(({ objeto }) => objeto)).not.toContain(ofAnother);
+});
+
+test('a gerente who calls a payment Nequi, or moves it to the loan of a friend, is in the report with all its pesos', async () => {
+  const [prestamo, ofFriend] = [await debtor(), await debtor()];
+  const pagoOf = async (monto: number) => expectSuccess(await caja.cobrar(prestamo, monto)).data._id;
+  const [toNequi, moved] = [await pagoOf(7_000), await pagoOf(8_000)];
+  const nequi = { prestamo, monto: 7_000, metodo: 'nequi', referencia: 'M0000999' };
+  expectSuccess(await caja.editarCobro(toNequi, nequi));
+  expectSuccess(await caja.editarCobro(moved, { prestamo: ofFriend, monto: 8_000 }));
+  const { data } = await control({ tipo: 'corregido' });
+  expect(data.slice(0, 2).map(({ objeto, monto }) => [objeto, monto])).toEqual([
+    [ofFriend, -8_000],
+    [prestamo, -7_000],
+  ]);
+});
+
+test('a gerente who lends to a friend and then takes the interest off is in the report, with its pesos', async () => {
+  const { _id: id } = await caja.prestarWithPlan({ fechaInicio: '2026-03-16' });
+  expectSuccess(await caja.corregir(id, { fechaInicio: '2026-03-16', interes: 0 }));
+  const { data } = await control({ tipo: 'corregido' });
+  expect(data[0]).toMatchObject({ objeto: id, monto: -20_000, motivo: 'Se escribió mal' });
 });
 
 test('a balance that is owed again is taken back in the report too', async () => {

@@ -52,7 +52,7 @@ export const verControl = route({
   access: 'auditoria.ver',
   summary: 'Get the report of control of a month',
   description:
-    'What was forgiven, cancelled with payments, corrected, deleted, dated earlier, done out of hours or decided alone: each row is an event of the audit trail.',
+    'What was forgiven, cancelled with payments, corrected, deleted, dated earlier, done out of hours or decided alone, what left the cash of the office, and loans to clients of the same author: each row is an event of the audit trail.',
   query: ControlQuery,
   response: Control,
 });

@@ -43,6 +43,8 @@ export const TIPOS_CONTROL = [
   'tarde',
   'fuera_de_hora',
   'sin_segunda_firma',
+  'salida',
+  'cliente_propio',
 ] as const;
 export type TipoControl = (typeof TIPOS_CONTROL)[number];
 
@@ -54,4 +56,6 @@ export const TIPO_CONTROL_LABELS: Record<TipoControl, string> = {
   tarde: 'Registrado con fecha anterior',
   fuera_de_hora: 'Fuera de hora',
   sin_segunda_firma: 'Decidido por una sola persona',
+  salida: 'Salida de la oficina',
+  cliente_propio: 'Prestado a un cliente propio',
 };
