@@ -1,0 +1,192 @@
+import { entregarDinero, registrarGasto } from '@cartera/contrato/cajas-operaciones';
+import { OFICINA } from '../../../../../src/esquema/cajas.sql.js';
+import { type ApiResponse, expectRefused, expectSuccess } from '../../../../support/request.js';
+import { decidir, expectWaits } from '../../../../support/test-aprobaciones.js';
+import { createTestCliente } from '../../../../support/test-clientes.js';
+import { NEQUI } from '../../../../support/test-extractos.js';
+import { DEBT, type Lender } from './lender.js';
+import { createPuppet, takeOut } from './office-acts.js';
+import type { Report } from './reports.js';
+import { stopped, type Theft, type Trick } from './trick.js';
+
+const ABOVE = 3_000_000;
+const took = (monto: number): Theft => ({ monto, nombres: ['gera'] });
+
+/** A trick that waits for a second person above the cap. */
+const aboveTheCap = (nombre: string, act: (lender: Lender) => Promise<Parameters<typeof expectWaits>[0]>) =>
+  stopped(nombre, async (lender) => {
+    const aprobacion = expectWaits(await lender.movesNothing(() => act(lender)));
+    await lender.refuse(aprobacion);
+  });
+
+type Answer = ApiResponse<{ success: boolean }>;
+
+/** A trick below the cap. It takes nothing if others of its day used the cap up. @param prepare what an honest day has. */
+const belowTheCap = <T>(
+  nombre: string,
+  shownIn: Report,
+  prepare: (lender: Lender, monto: number) => Promise<T>,
+  act: (lender: Lender, monto: number, prepared: T) => Promise<Answer>,
+): Trick => ({
+  nombre,
+  shownIn,
+  attempt: async (lender) => {
+    const monto = lender.pesos();
+    const prepared = await prepare(lender, monto);
+    const answer = await act(lender, monto, prepared);
+    if (answer.status !== 202) {
+      expectSuccess(answer);
+      return took(monto);
+    }
+    await lender.refuse(expectWaits(answer));
+    return undefined;
+  },
+});
+
+const nothing = async () => undefined;
+
+const OF_CASH: readonly Trick[] = [
+  aboveTheCap('writes an office expense above the cap', (lender) =>
+    takeOut.gastar(lender, lender.token('gera'), ABOVE),
+  ),
+  aboveTheCap('withdraws capital above the cap', (lender) =>
+    takeOut.retirar(lender, lender.token('gera'), ABOVE),
+  ),
+  aboveTheCap('counts the till short above the cap', (lender) =>
+    takeOut.contar(lender, lender.token('gera'), ABOVE),
+  ),
+  belowTheCap('writes an office expense below the cap', 'control', nothing, (lender, monto) =>
+    takeOut.gastar(lender, lender.token('gera'), monto),
+  ),
+  belowTheCap('withdraws capital below the cap', 'control', nothing, (lender, monto) =>
+    takeOut.retirar(lender, lender.token('gera'), monto),
+  ),
+  belowTheCap('counts the till short below the cap', 'control', nothing, (lender, monto) =>
+    takeOut.contar(lender, lender.token('gera'), monto),
+  ),
+  {
+    nombre: 'withdraws in slices below the cap',
+    shownIn: 'control',
+    attempt: async (lender) => {
+      for (let taken = 0; ; ) {
+        const monto = lender.pesos(50_000, 70_000);
+        const answer = await takeOut.retirar(lender, lender.token('gera'), monto);
+        if (answer.status === 202) {
+          await lender.refuse(expectWaits(answer));
+          return taken > 0 ? took(taken) : undefined;
+        }
+        expectSuccess(answer);
+        taken += monto;
+        expect(taken).toBeLessThanOrEqual(200_000);
+      }
+    },
+  },
+  {
+    nombre: 'says that the cash of the till is in the bank',
+    shownIn: 'control',
+    attempt: async (lender) => {
+      const monto = lender.pesos(300_000, 900_000);
+      const body = { monto, destino: NEQUI };
+      const params = { id: OFICINA };
+      expectSuccess(await lender.api.call(entregarDinero, { token: lender.token('gera'), params, body }));
+      return took(monto);
+    },
+  },
+  stopped('writes an expense from the cash of a collector', async (lender) => {
+    const [id, monto] = [lender.id('rosa'), lender.pesos()];
+    const prestamo = await lender.prestar(DEBT, 'rosa');
+    expectSuccess(await lender.phones.rosa.pay({ prestamo, monto }));
+    const body = { monto, categoria: 'otro' };
+    const options = { token: lender.token('gera'), params: { id }, body };
+    const answer = await lender.movesNothing(() => lender.api.call(registrarGasto, options));
+    await lender.refuseIn(id, expectSuccess(answer).data.pendientes[0]?._id, 'rosa');
+  }),
+];
+
+const OF_LOANS: readonly Trick[] = [
+  aboveTheCap('forgives the loan of a friend above the cap', async (lender) =>
+    lender.caja('gera').cambiarEstado(lender.friend),
+  ),
+  belowTheCap(
+    'forgives the loan of a friend below the cap',
+    'forgiven',
+    (lender, monto) => lender.prestar(monto),
+    (lender, _, prestamo) => lender.caja('gera').cambiarEstado(prestamo),
+  ),
+  belowTheCap(
+    'deletes a payment and keeps its cash',
+    'control',
+    (lender, monto) => lender.cobrado('olga', monto),
+    (lender, _, { cobro }) => lender.caja('gera').eliminar(cobro),
+  ),
+  belowTheCap(
+    'lowers a payment and keeps the difference',
+    'control',
+    (lender, monto) => lender.cobrado('olga', monto + 1_000),
+    (lender, _, { cobro, prestamo }) => lender.caja('gera').editarCobro(cobro, { prestamo, monto: 1_000 }),
+  ),
+  belowTheCap(
+    'says that a payment in cash was Nequi',
+    'control',
+    (lender, monto) => lender.cobrado('olga', monto),
+    (lender, monto, { cobro, prestamo }) =>
+      lender.caja('gera').editarCobro(cobro, {
+        ...{ prestamo, monto, metodo: 'nequi' },
+        referencia: `M${lender.pesos(100_000, 999_999)}`,
+      }),
+  ),
+  belowTheCap(
+    'moves the payment of a client to the loan of a friend',
+    'control',
+    (lender, monto) => lender.cobrado('olga', monto),
+    (lender, monto, { cobro }) => lender.caja('gera').editarCobro(cobro, { prestamo: lender.friend, monto }),
+  ),
+  belowTheCap(
+    'cancels a loan to give its payments back',
+    'control',
+    async (lender, monto) => {
+      const prestamo = await lender.prestar(monto * 2);
+      expectSuccess(await lender.caja('olga').cobrar(prestamo, monto));
+      return prestamo;
+    },
+    async (lender, _, prestamo) => {
+      await lender.stepUp('gera');
+      return lender.caja('gera').cancelar(prestamo, undefined, { cobros: 'anular' });
+    },
+  ),
+  belowTheCap(
+    'lends to a friend and takes the interest off',
+    'control',
+    // The interest is a fifth.
+    (lender, monto) => lender.prestar(monto * 5, undefined, { interes: 20 }),
+    (lender, monto, prestamo) =>
+      lender.caja('gera').corregir(prestamo, {
+        ...{ monto: monto * 5, interes: 0, cuotas: 4, fechaInicio: lender.today },
+      }),
+  ),
+  {
+    nombre: 'invents a client and lends them cash',
+    shownIn: 'control',
+    attempt: async (lender) => {
+      const monto = lender.pesos(1_000_000, 3_000_000);
+      const { _id: cliente } = await createTestCliente(lender.api, lender.token('gera'));
+      await lender.caja('gera').prestar({ cliente, monto, fechaInicio: lender.today });
+      return took(monto);
+    },
+  },
+];
+
+const OF_SIGNATURES: readonly Trick[] = [
+  stopped('approves with an account that they created', async (lender) => {
+    await lender.stepUp('gera');
+    const puppet = await createPuppet(lender, 'gera');
+    const aprobacion = expectWaits(await takeOut.retirar(lender, lender.token('gera'), ABOVE));
+    await lender.movesNothing(async () =>
+      expectRefused(await decidir(lender.api, puppet, aprobacion), 409, 'FIRMA_DEL_MISMO'),
+    );
+    await lender.refuse(aprobacion);
+  }),
+];
+
+/** The tricks of a gerente alone. */
+export const OF_A_GERENTE: readonly Trick[] = [...OF_CASH, ...OF_LOANS, ...OF_SIGNATURES];

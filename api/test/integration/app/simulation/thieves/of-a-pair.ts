@@ -1,0 +1,100 @@
+import { aprobarOperacion, entregarDinero, registrarGasto } from '@cartera/contrato/cajas-operaciones';
+import { cerrarEnvio } from '@cartera/contrato/dispositivos';
+import { addDays } from '@cartera/dominio/dates';
+import { OFICINA } from '../../../../../src/esquema/cajas.sql.js';
+import { expectRefused, expectSuccess } from '../../../../support/request.js';
+import { verificacionOf, verificar } from '../../../../support/test-verificaciones.js';
+import { DEBT, type Lender, LIMITE_GASTO } from './lender.js';
+import { stopped, type Theft, type Trick } from './trick.js';
+
+const byBoth = (monto: number): Theft => ({ monto, nombres: ['primo', 'prima'] });
+
+/** The collector registers a payment. @returns its id and pesos. */
+async function pay(lender: Lender, more: object = {}, monto = lender.pesos()) {
+  const prestamo = await lender.prestar(DEBT, 'primo');
+  const { _id: cobro } = expectSuccess(await lender.phones.primo.pay({ prestamo, monto, ...more })).data;
+  return { cobro, monto };
+}
+
+const primoCaja = (lender: Lender) => ({ id: lender.id('primo') });
+
+/** The gerente confirms what the collector asked for. */
+async function confirm(lender: Lender, operacion: string | undefined): Promise<void> {
+  const options = { token: lender.token('prima'), params: primoCaja(lender), body: { operacion } };
+  expectSuccess(await lender.api.call(aprobarOperacion, options));
+}
+
+/** The tricks of a collector and a gerente with one will. */
+export const OF_A_PAIR: readonly Trick[] = [
+  {
+    nombre: 'sign a count that lacks cash',
+    shownIn: 'counts',
+    attempt: async (lender) => {
+      const { monto } = await pay(lender, {}, lender.pesos(300_000, 900_000));
+      lender.pocket('primo', monto);
+      return byBoth(monto);
+    },
+  },
+  {
+    nombre: 'delete a payment whose cash the collector keeps',
+    shownIn: 'control',
+    attempt: async (lender) => {
+      const { cobro, monto } = await pay(lender);
+      const answer = await lender.caja('prima').eliminar(cobro);
+      expectSuccess(answer);
+      return { monto, nombres: ['prima'] };
+    },
+  },
+  stopped('delete a payment whose cash was handed over', async (lender) => {
+    const { cobro } = await pay(lender);
+    const missing = lender.missingOf('primo');
+    const monto = (await lender.saldo(lender.id('primo'))) - missing;
+    const entrega = { monto, destino: OFICINA };
+    const options = { token: lender.token('primo'), params: primoCaja(lender), body: entrega };
+    const asked = expectSuccess(await lender.api.call(entregarDinero, options)).data;
+    await confirm(lender, asked.pendientes[0]?._id);
+    if (missing > 0) return;
+    await lender.movesNothing(async () =>
+      expectRefused(await lender.caja('prima').eliminar(cobro), 409, 'CAJA_SIN_SALDO'),
+    );
+  }),
+  {
+    nombre: 'register cash as Nequi and confirm it',
+    shownIn: 'to verify',
+    attempt: async (lender) => {
+      const nequi = { metodo: 'nequi', referencia: `M${lender.pesos(100_000, 999_999)}` };
+      const { cobro, monto } = await pay(lender, nequi);
+      const { _id } = await verificacionOf(lender.api, lender.token('prima'), cobro);
+      expectSuccess(await verificar(lender.api, lender.token('prima'), _id));
+      return byBoth(monto);
+    },
+  },
+  {
+    nombre: 'confirm an invented expense above the limit',
+    shownIn: 'expenses',
+    attempt: async (lender) => {
+      const monto = lender.pesos(LIMITE_GASTO + 1, 900_000);
+      await pay(lender, {}, monto);
+      const body = { monto, categoria: 'otro' };
+      const options = { token: lender.token('primo'), params: primoCaja(lender), body };
+      const asked = expectSuccess(await lender.api.call(registrarGasto, options)).data;
+      await confirm(lender, asked.pendientes[0]?._id);
+      return { monto, nombres: ['primo'] };
+    },
+  },
+  {
+    nombre: 'close a refused payment by hand',
+    shownIn: 'phones',
+    attempt: async (lender) => {
+      const prestamo = await lender.prestar(DEBT, 'primo');
+      const [monto, fecha] = [lender.pesos(), addDays(lender.today, 1)];
+      const phone = lender.phones.primo;
+      expectRefused(await phone.pay({ prestamo, monto, fecha }), 400, 'FECHA_FUTURA');
+      const { id, numero } = phone;
+      const body = { motivo: 'Se registró en la oficina' };
+      const options = { token: lender.token('prima'), params: { id, numero }, body };
+      expectSuccess(await lender.api.call(cerrarEnvio, options));
+      return byBoth(monto);
+    },
+  },
+];

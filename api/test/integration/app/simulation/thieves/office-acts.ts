@@ -1,0 +1,34 @@
+import { cerrarCaja, moverCapital, registrarGasto } from '@cartera/contrato/cajas-operaciones';
+import { crearUsuario } from '@cartera/contrato/usuarios';
+import { OFICINA } from '../../../../../src/esquema/cajas.sql.js';
+import { expectSuccess } from '../../../../support/request.js';
+import { openTestSession, TEST_PASSWORD } from '../../../../support/test-usuarios.js';
+import type { Lender, Nombre } from './lender.js';
+
+const params = { id: OFICINA };
+
+/** The acts by which a person of the office takes pesos out of its till. */
+export const takeOut = {
+  gastar: (lender: Lender, token: string, monto: number) =>
+    lender.api.call(registrarGasto, { token, params, body: { monto, categoria: 'otro', nota: 'Papelería' } }),
+  retirar: (lender: Lender, token: string, monto: number) =>
+    lender.api.call(moverCapital, {
+      ...{ token, params },
+      body: { tipo: 'retiro', monto, persona: 'Yo', nota: 'Mercado' },
+    }),
+  contar: async (lender: Lender, token: string, monto: number) => {
+    const body = { contado: (await lender.saldo(OFICINA)) - monto, motivo: 'No sé' };
+    return lender.api.call(cerrarCaja, { token, params, body });
+  },
+};
+
+let sequence = 0;
+
+/** Creates an account of a gerente in the session of a person. @returns a session of it. */
+export async function createPuppet(lender: Lender, nombre: Nombre): Promise<string> {
+  sequence += 1;
+  const puppet = `cuenta${sequence}`;
+  const body = { nombre: puppet, email: `${puppet}@prueba.co`, password: TEST_PASSWORD, rol: 'gerente' };
+  const { data } = expectSuccess(await lender.api.call(crearUsuario, { token: lender.token(nombre), body }));
+  return openTestSession(lender.api, data._id);
+}
