@@ -47,6 +47,10 @@ export class CobroEntity {
   @Column('timestamptz', { name: 'ocurrido_en', nullable: true })
   ocurridoEn!: Date | null;
 
+  /** The device that sent it, such as 'Chrome en Android'. */
+  @Column('text', { nullable: true })
+  dispositivo!: string | null;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 

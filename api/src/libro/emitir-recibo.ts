@@ -40,7 +40,8 @@ const SALDO_ANTERIOR = `
 /** The columns that a version copies when it voids the payment. */
 const PRINTED = `
   numero, empresa, moneda, cliente_id, cliente_nombre, cliente_cedula, cliente_telefono, prestamo_id, prestamo_monto, prestamo_fecha,
-  prestamo_cuotas, cobrador_id, cobrador_nombre, fecha, monto, saldo_anterior, saldo_restante, cuotas, observaciones, registrado, metodo, referencia`;
+  prestamo_cuotas, cobrador_id, cobrador_nombre, fecha, monto, saldo_anterior, saldo_restante, cuotas, observaciones, registrado, metodo, referencia,
+  ocurrido, dispositivo`;
 
 const ISSUE = prepared(`
   INSERT INTO recibo (cobro_id, version, ${PRINTED}, emitido, autor, motivo, corrige)
@@ -49,7 +50,7 @@ const ISSUE = prepared(`
          CASE WHEN k.corrige_id IS NULL THEN (SELECT jsonb_agg(jsonb_build_array(q.numero, a.interes, a.capital) ORDER BY q.numero)
             FROM aplicacion a JOIN cuota_dato q ON q.id = a.cuota_id
            WHERE a.movimiento_id = k.movimiento_id AND ${NOT_UNDONE}) END,
-         $5, k.created_at, k.metodo, k.referencia, $6, $7, $8, coalesce($9::jsonb, v.corrige)
+         $5, k.created_at, k.metodo, k.referencia, k.ocurrido_en, k.dispositivo, $6, $7, $8, coalesce($9::jsonb, v.corrige)
     FROM cobro k ${WITH_PRESTAMO_OF_COBRO} ${withUsuario('$4::uuid')} ${NEWEST}
    WHERE k.id = $1
   RETURNING version`);

@@ -19,13 +19,14 @@ export interface LiveCobro {
   readonly metodo: MetodoPago;
   readonly referencia: string | null;
   readonly ocurridoEn: Date | null;
+  readonly dispositivo: string | null;
   readonly createdAt: Date;
 }
 
 const LIVE_COBROS = `
   SELECT id, numero, prestamo_id AS "prestamoId", movimiento_id AS "movimientoId", corrige_id AS "corrigeId",
          fecha, monto, cobrador_id AS "cobradorId", observaciones, metodo, referencia, ocurrido_en AS "ocurridoEn",
-         created_at AS "createdAt"
+         dispositivo, created_at AS "createdAt"
     FROM cobro`;
 
 /** Reads a payment before its loan is locked. @throws BusinessError `COBRO_NO_ENCONTRADO` */

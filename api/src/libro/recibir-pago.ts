@@ -62,7 +62,8 @@ export interface Pago {
 }
 
 /** A corrected payment keeps these fields. The database generates the number of a new payment. */
-type Identity = Pick<CobroEntity, 'id' | 'ocurridoEn' | 'createdAt'> & Partial<Pick<CobroEntity, 'numero'>>;
+type Identity = Pick<CobroEntity, 'id' | 'ocurridoEn' | 'dispositivo' | 'createdAt'> &
+  Partial<Pick<CobroEntity, 'numero'>>;
 
 export interface PagoRecibido extends Situacion {
   readonly cobroId: string;
@@ -97,12 +98,9 @@ export class RecibirPago {
   async ofAnyDay(tx: Tx, cuenta: Cuenta, pago: Pago, actor: Actor): Promise<PagoRecibido> {
     const { metodo = 'efectivo', referencia = null } = pago;
     await requireMetodo(tx, { metodo, referencia });
-    const { ocurridoEn } = pago;
-    const identity = {
-      id: newId(),
-      ocurridoEn: ocurridoEn === undefined ? null : new Date(ocurridoEn),
-      createdAt: this.clock.now(),
-    };
+    const createdAt = this.clock.now();
+    const ocurridoEn = pago.ocurridoEn === undefined ? null : new Date(pago.ocurridoEn);
+    const identity = { id: newId(), ocurridoEn, dispositivo: actor.dispositivo, createdAt };
     const cobradorId = await this.cobradorOf(tx, cuenta, pago.cobradorId, actor);
     const received = await this.withIdentity(tx, cuenta, { ...pago, cobradorId }, identity, actor);
     const diasTarde = daysBetween(pago.fecha, this.clock.today());
@@ -113,7 +111,10 @@ export class RecibirPago {
         cobroId: identity.id,
         monto: pago.monto,
         fecha: pago.fecha,
-        ...(ocurridoEn && { ocurridoEn }),
+        ...(ocurridoEn && {
+          ocurridoEn,
+          minutosDeDemora: Math.max(0, Math.round((createdAt.getTime() - ocurridoEn.getTime()) / 60_000)),
+        }),
         ...(diasTarde > 0 && { diasTarde }),
       },
       aviso: pagoRecibido(pago.monto, pago.fecha, received.saldoPendiente),

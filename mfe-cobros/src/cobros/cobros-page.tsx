@@ -23,6 +23,7 @@ export default function CobrosPage() {
     filters: {
       desde: 'date',
       hasta: 'date',
+      cobrador: 'id',
       metodo: {
         label: 'Método',
         all: 'Todos los métodos',

@@ -1,6 +1,7 @@
 import type { Dispositivo, EnvioPendiente } from '@cartera/contrato/dispositivos';
 import { type DialogProps, useDisclosure } from '@cartera/kit';
 import { Modal } from '@cartera/kit/form';
+import { Link } from '@cartera/kit/router';
 import { Button, LoadFailure, LoadingState, Tag } from '@cartera/kit/ui';
 import { CierreModal } from './cierre-modal';
 import { useEnviosDe } from './telefonos.queries';
@@ -25,6 +26,11 @@ export function EnviosModal({ telefono, isOpen, onClose }: EnviosModalProps) {
       onCancel={onClose}
       footer={<Button onClick={onClose}>Volver</Button>}
     >
+      <p>
+        <Link to={`/cobros?llegada=tarde&cobrador=${telefono.usuario._id}`}>
+          Sus cobros que llegaron tarde
+        </Link>
+      </p>
       {!envios && !error && <LoadingState rows={4} />}
       {!envios && error && (
         <LoadFailure error={error} message="Error al cargar los envíos" onRetry={() => void refetch()} />

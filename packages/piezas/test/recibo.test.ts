@@ -1,5 +1,7 @@
 import type { Recibo } from '@cartera/contrato/recibos';
+import { formatDateTime } from '@cartera/kit';
 import { pageRuleFor } from '../src/papel/papers';
+import { llegadaText } from '../src/recibo/llegada-text';
 import {
   cuotaLines,
   reciboCuotas,
@@ -139,4 +141,18 @@ test('the message has the address at which the client checks the receipt', () =>
       .split('\n')
       .at(-1),
   ).toBe('Compruébalo: https://portal.co/r/ABCDE');
+});
+
+test.each([
+  ['2026-03-16T14:30:00.000Z', ''],
+  ['2026-03-16T13:59:00.000Z', ', 1 hora después'],
+  ['2026-03-15T16:00:00.000Z', ', 23 horas después'],
+  ['2026-03-13T15:00:00.000Z', ', 3 días después'],
+])('a payment received at %s says when it came, how late and from which device', (ocurridoEn, demora) => {
+  const text = llegadaText({ ...RECIBO, ocurridoEn, dispositivo: 'Chrome en Android' });
+  expect(text).toBe(`Llegó el ${formatDateTime(RECIBO.createdAt)}${demora}, desde Chrome en Android`);
+});
+
+test('a payment of an earlier version says only when it came', () => {
+  expect(llegadaText(RECIBO)).toBe(`Llegó el ${formatDateTime(RECIBO.createdAt)}`);
 });

@@ -33,7 +33,8 @@ const MONTO_CORREGIDO = `
   (SELECT (k.monto + sum(d.monto))::bigint FROM cobro d WHERE d.corrige_id = k.id)`;
 
 const COLUMNS = `
-  k.id AS "_id", k.monto, k.fecha, k.metodo, k.referencia, k.observaciones, k.ocurrido_en AS "ocurridoEn", k.created_at AS "createdAt", ${DE_CANCELADO} AS "deCancelado",
+  k.id AS "_id", k.monto, k.fecha, k.metodo, k.referencia, k.observaciones, k.ocurrido_en AS "ocurridoEn", k.dispositivo,
+  k.created_at AS "createdAt", ${DE_CANCELADO} AS "deCancelado",
   ${CORRIGE} AS corrige, ${MONTO_CORREGIDO} AS "montoCorregido", ${verificacionOf('k.movimiento_id')} AS verificacion,
   json_build_object('_id', p.id, 'monto', p.monto, 'estado', p.estado,
     'cliente', ${clienteJson()}) AS prestamo,

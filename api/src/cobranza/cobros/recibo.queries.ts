@@ -9,9 +9,10 @@ import { row } from '../../platform/db/query.js';
 import { BusinessError } from '../../platform/http/business-error.js';
 import { CodigosDeRecibo } from './codigos-de-recibo.js';
 
-type ReciboRow = Omit<Recibo, 'codigo' | 'createdAt' | 'emitidoEn' | 'empresa' | 'version'> & {
+type ReciboRow = Omit<Recibo, 'codigo' | 'createdAt' | 'emitidoEn' | 'empresa' | 'ocurridoEn' | 'version'> & {
   version: number;
   empresa: string | null;
+  ocurridoEn: Date | null;
   createdAt: Date;
   emitidoEn: Date;
 };
@@ -27,6 +28,7 @@ const RECIBO = prepared(`
               THEN json_build_object('_id', r.cobrador_id, 'nombre', r.cobrador_nombre) END AS cobrador,
          ${RECIBO_APLICACIONES} AS aplicaciones,
          r.saldo_anterior AS "saldoAnterior", r.saldo_restante AS "saldoRestante", r.registrado AS "createdAt",
+         r.ocurrido AS "ocurridoEn", r.dispositivo,
          r.version, nullif(r.version - 1, 0) AS reemplaza, r.anulado, r.emitido AS "emitidoEn", r.autor, r.motivo, r.corrige,
          (SELECT max(n.version) FROM recibo n WHERE n.cobro_id = r.cobro_id) AS "ultimaVersion"
     FROM recibo r
@@ -74,6 +76,7 @@ export class ReciboQueries {
       // Receipts from before versions did not store it.
       empresa: recibo.empresa ?? this.config.empresa,
       codigo: this.codigos.of(recibo.numero),
+      ocurridoEn: recibo.ocurridoEn?.toISOString() ?? null,
       createdAt: recibo.createdAt.toISOString(),
       emitidoEn: recibo.emitidoEn.toISOString(),
     };

@@ -1,7 +1,8 @@
 import { listarMovimientosDeCaja } from '@cartera/contrato/cajas';
 import { DEVICE_TIME_HEADER } from '@cartera/contrato/catalogs';
-import { listarCobros, registrarCobro } from '@cartera/contrato/cobros';
+import { editarCobro, listarCobros, registrarCobro } from '@cartera/contrato/cobros';
 import { cerrarPeriodo } from '@cartera/contrato/periodos';
+import { verRecibo } from '@cartera/contrato/recibos';
 import { IdempotentWrites } from '../../../src/platform/idempotency/idempotent-writes.js';
 import { expectFailure, expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
@@ -96,6 +97,33 @@ describe('a payment that a phone received without a network', () => {
     await api.db.query('UPDATE caja SET cerrada_hasta = $2 WHERE id = $1', [collector.id, TODAY]);
     expect(expectFailure(await pay(prestamo, '2026-03-12')).code).toBe('CAJA_CERRADA');
     await forgetCierre(api, collector.id);
+  });
+
+  test('keeps its moment, its device and its delay, also on the receipt of a correction', async () => {
+    const prestamo = await loan();
+    const { data } = expectSuccess(await pay(prestamo, '2026-03-14'));
+    const arrival = { ocurridoEn: '2026-03-14T17:00:00.000Z', dispositivo: 'Programa' };
+    expect(data).toMatchObject(arrival);
+    const params = { id: data._id };
+    const body = { prestamo, monto: 2_000, fecha: '2026-03-14', motivo: 'Monto errado' };
+    expectSuccess(await api.call(editarCobro, { token: admin.token, params, body }));
+    for (const version of [1, 2]) {
+      const query = { version };
+      const recibo = await api.call(verRecibo, { token: admin.token, params, query });
+      expect(expectSuccess(recibo).data).toMatchObject({ version, ...arrival });
+    }
+    const [registered] = (await api.auditTrail(prestamo)).filter(
+      ({ accion }) => accion === 'cobros.registrar',
+    );
+    const waited = api.clock.now().getTime() - Date.parse(arrival.ocurridoEn);
+    expect(registered).toMatchObject({
+      dispositivo: 'Programa',
+      despues: { ocurridoEn: arrival.ocurridoEn, minutosDeDemora: Math.round(waited / 60_000) },
+    });
+    const query = { llegada: 'tarde', cobrador: collector.id } as const;
+    const { data: late } = expectSuccess(await api.call(listarCobros, { token: admin.token, query }));
+    expect(late.find(({ _id }) => _id === data._id)).toMatchObject(arrival);
+    expect(late.every(({ cobrador }) => cobrador?._id === collector.id)).toBe(true);
   });
 
   test('and is sent again after its answer was lost is registered once, however late', async () => {

@@ -81,6 +81,8 @@ export const Cobro = z.object({
   deCancelado: z.boolean(),
   /** When a phone without a network received it. */
   ocurridoEn: Instant.nullable().optional(),
+  /** The device that sent it, such as 'Chrome en Android'. Null: registered before payments had it. */
+  dispositivo: z.string().nullable().optional(),
   createdAt: Instant,
 });
 export type Cobro = z.infer<typeof Cobro>;

@@ -43,6 +43,9 @@ export const Recibo = z.object({
   saldoRestante: z.number().int(),
   /** The moment when the payment was registered. */
   createdAt: Instant,
+  /** When a phone without a network received it, and the device that sent it. Null: as in `Cobro`. */
+  ocurridoEn: Instant.nullable().optional(),
+  dispositivo: z.string().nullable().optional(),
   /** Of a correction: the receipt of a closed month that it corrects, and its pesos before and after. */
   corrige: z
     .object({

@@ -1,10 +1,11 @@
 import { type Recibo, verRecibo } from '@cartera/contrato/recibos';
-import { call, type DialogProps, formatTelefono, notifyFailure } from '@cartera/kit';
+import { call, type DialogProps, formatDateTime, formatTelefono, notifyFailure } from '@cartera/kit';
 import { Select } from '@cartera/kit/picker';
 import { Button, Icon, LoadFailure, LoadingState } from '@cartera/kit/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PaperDialog } from '../papel/paper-dialog';
+import { llegadaText } from './llegada-text';
 import { shareImage } from './recibo-image';
 import { ReciboPaper } from './recibo-paper';
 import { reciboNumber, whatsAppLink } from './recibo-texts';
@@ -60,7 +61,7 @@ export function ReciboModal({ cobroId, isOpen, onClose }: ReciboModalProps) {
           </>
         )
       }
-      options={recibo && <Versions recibo={recibo} onChange={setVersion} />}
+      options={recibo && <History recibo={recibo} onChange={setVersion} />}
       sheet={recibo && ((paper, ref) => <ReciboPaper ref={ref} recibo={recibo} paper={paper} />)}
       waiting={<NoRecibo error={error} onRetry={() => void refetch()} />}
     />
@@ -70,6 +71,19 @@ export function ReciboModal({ cobroId, isOpen, onClose }: ReciboModalProps) {
 interface VersionsProps {
   readonly recibo: Recibo;
   readonly onChange: (version: number) => void;
+}
+
+/** The history of a payment: how it came to the office, and the versions of its receipt. */
+function History({ recibo, onChange }: VersionsProps) {
+  const { ocurridoEn } = recibo;
+  return (
+    <>
+      {ocurridoEn && (
+        <p className="ct-recibo-llegada">{`Recibido el ${formatDateTime(ocurridoEn)}. ${llegadaText(recibo)}`}</p>
+      )}
+      <Versions recibo={recibo} onChange={onChange} />
+    </>
+  );
 }
 
 /** Selects the version of a receipt that was corrected. */
