@@ -1,8 +1,8 @@
 import { minutesLate } from '@cartera/dominio/evidencia';
 import { Tag } from '@cartera/kit/ui';
+import { lateText } from '@cartera/piezas';
 
-const HOUR = 60;
-const DAY = 24 * HOUR;
+const MINUTES_PER_DAY = 24 * 60;
 
 interface TardanzaProps {
   /** 'Registrada' for a visit, 'Registrado' for an expense. */
@@ -16,12 +16,6 @@ export function Tardanza({ participio, ocurridoEn, registradoEn }: TardanzaProps
   const minutes = registradoEn ? minutesLate(ocurridoEn, registradoEn) : null;
   if (minutes === null) return null;
   return (
-    <Tag tone={minutes < DAY ? 'neutral' : 'warning'}>{`${participio} ${lateText(minutes)} después`}</Tag>
+    <Tag tone={minutes < MINUTES_PER_DAY ? 'neutral' : 'warning'}>{`${participio} ${lateText(minutes)}`}</Tag>
   );
-}
-
-function lateText(minutes: number): string {
-  if (minutes < HOUR) return `${minutes} min`;
-  if (minutes < 2 * DAY) return `${Math.floor(minutes / HOUR)} h`;
-  return `${Math.floor(minutes / DAY)} días`;
 }

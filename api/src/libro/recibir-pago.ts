@@ -98,9 +98,8 @@ export class RecibirPago {
   async ofAnyDay(tx: Tx, cuenta: Cuenta, pago: Pago, actor: Actor): Promise<PagoRecibido> {
     const { metodo = 'efectivo', referencia = null } = pago;
     await requireMetodo(tx, { metodo, referencia });
-    const createdAt = this.clock.now();
     const ocurridoEn = pago.ocurridoEn === undefined ? null : new Date(pago.ocurridoEn);
-    const identity = { id: newId(), ocurridoEn, dispositivo: actor.dispositivo, createdAt };
+    const identity = { id: newId(), ocurridoEn, dispositivo: actor.dispositivo, createdAt: this.clock.now() };
     const cobradorId = await this.cobradorOf(tx, cuenta, pago.cobradorId, actor);
     const received = await this.withIdentity(tx, cuenta, { ...pago, cobradorId }, identity, actor);
     const diasTarde = daysBetween(pago.fecha, this.clock.today());
@@ -111,10 +110,7 @@ export class RecibirPago {
         cobroId: identity.id,
         monto: pago.monto,
         fecha: pago.fecha,
-        ...(ocurridoEn && {
-          ocurridoEn,
-          minutosDeDemora: Math.max(0, Math.round((createdAt.getTime() - ocurridoEn.getTime()) / 60_000)),
-        }),
+        ...(ocurridoEn && { ocurridoEn }),
         ...(diasTarde > 0 && { diasTarde }),
       },
       aviso: pagoRecibido(pago.monto, pago.fecha, received.saldoPendiente),

@@ -32,6 +32,7 @@ export { PlanLink } from './prestamos/plan-link';
 export { PrestamoSelect } from './prestamos/prestamo-select';
 export { CodigoRecibo } from './recibo/lazy-codigo-recibo';
 export { ReciboModal } from './recibo/lazy-recibo-modal';
+export { lateText } from './recibo/llegada-text';
 export { shareImage } from './recibo/recibo-image';
 export { ReciboPaper } from './recibo/recibo-paper';
 export { reciboAddress, reciboNumber, reciboText, whatsAppTo } from './recibo/recibo-texts';

@@ -144,13 +144,14 @@ test('the message has the address at which the client checks the receipt', () =>
 });
 
 test.each([
-  ['2026-03-16T14:30:00.000Z', ''],
-  ['2026-03-16T13:59:00.000Z', ', 1 hora después'],
-  ['2026-03-15T16:00:00.000Z', ', 23 horas después'],
+  ['2026-03-16T14:58:00.000Z', ''],
+  ['2026-03-16T14:30:00.000Z', ', 30 min después'],
+  ['2026-03-16T13:59:00.000Z', ', 1 h después'],
+  ['2026-03-15T16:00:00.000Z', ', 23 h después'],
   ['2026-03-13T15:00:00.000Z', ', 3 días después'],
-])('a payment received at %s says when it came, how late and from which device', (ocurridoEn, demora) => {
+])('a payment received at %s says when it came, how late and from which device', (ocurridoEn, late) => {
   const text = llegadaText({ ...RECIBO, ocurridoEn, dispositivo: 'Chrome en Android' });
-  expect(text).toBe(`Llegó el ${formatDateTime(RECIBO.createdAt)}${demora}, desde Chrome en Android`);
+  expect(text).toBe(`Llegó el ${formatDateTime(RECIBO.createdAt)}${late}, desde Chrome en Android`);
 });
 
 test('a payment of an earlier version says only when it came', () => {

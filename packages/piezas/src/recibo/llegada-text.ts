@@ -1,24 +1,27 @@
 import type { Cobro } from '@cartera/contrato/cobros';
+import { minutesLate } from '@cartera/dominio/evidencia';
 import { formatDateTime } from '@cartera/kit';
 
-const MS_PER_HOUR = 3_600_000;
+const HOUR = 60;
+const DAY = 24 * HOUR;
 
-/** Describes when a payment came to the office, how long after it was received from an hour on, and from which device. */
+/** Describes when a payment came to the office, how long after it was received, and from which device. */
 export function llegadaText({
   ocurridoEn,
   dispositivo,
   createdAt,
 }: Pick<Cobro, 'ocurridoEn' | 'dispositivo' | 'createdAt'>): string {
-  const hours = ocurridoEn ? Math.floor((Date.parse(createdAt) - Date.parse(ocurridoEn)) / MS_PER_HOUR) : 0;
+  const minutes = ocurridoEn ? minutesLate(ocurridoEn, createdAt) : null;
   return [
     `Llegó el ${formatDateTime(createdAt)}`,
-    ...(hours > 0 ? [`${demoraText(hours)} después`] : []),
+    ...(minutes === null ? [] : [lateText(minutes)]),
     ...(dispositivo ? [`desde ${dispositivo}`] : []),
   ].join(', ');
 }
 
-function demoraText(hours: number): string {
-  if (hours < 24) return hours === 1 ? '1 hora' : `${hours} horas`;
-  const days = Math.floor(hours / 24);
-  return days === 1 ? '1 día' : `${days} días`;
+/** Describes the time from an event until the server received it: '3 h después'. @param minutes as `minutesLate`. */
+export function lateText(minutes: number): string {
+  if (minutes < HOUR) return `${minutes} min después`;
+  if (minutes < 2 * DAY) return `${Math.floor(minutes / HOUR)} h después`;
+  return `${Math.floor(minutes / DAY)} días después`;
 }
