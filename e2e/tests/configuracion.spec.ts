@@ -23,6 +23,8 @@ test.afterEach(({ api }) =>
       sabadosLaborables: true,
       diasNoLaborables: [],
       limiteGastoDia: null,
+      topeSinSegundaFirma: null,
+      separarUsuariosYCajas: false,
       comisionCobrador: null,
       metodosPago: null,
     },
@@ -213,6 +215,39 @@ test('the limit of a collector’s expenses is set, removed, and only read by a 
   await page.goto('/configuracion');
   await expect(section.getByText('$ 80.000')).toBeVisible();
   await expect(limit).toHaveCount(0);
+});
+
+test('the cap of one person is set, removed, and only read by a gerente, who then edits no users', async ({
+  office: page,
+  api,
+}) => {
+  await page.goto('/configuracion');
+  const section = page.getByRole('region', { name: 'Segunda firma' });
+  const cap = section.getByLabel('Tope de una sola persona');
+  const saved = async () => (await api.call('GET', '/configuracion')).data;
+  const save = async (pesos: string, topeSinSegundaFirma: number | null) => {
+    await cap.fill(pesos);
+    await saveCard(page, 'Segunda firma');
+    await expect.poll(saved).toMatchObject({ topeSinSegundaFirma });
+  };
+  await save('50000', 50_000);
+  await page.reload();
+  await expect(cap).toHaveValue('50.000');
+  await save('', null);
+  await section.getByLabel('Separar usuarios y cajas').click();
+  await save('80000', 80_000);
+  expect(await saved()).toMatchObject({ separarUsuariosYCajas: true });
+
+  const { email, password } = await api.createPersona('gerente', 'Gerente Con Tope');
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, { email, password });
+  await page.goto('/configuracion');
+  await expect(section.getByText('$ 80.000')).toBeVisible();
+  await expect(section.getByText('Un administrador', { exact: true })).toBeVisible();
+  await expect(cap).toHaveCount(0);
+  await page.goto('/usuarios');
+  await expect(pageHeading(page, 'Usuarios')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nuevo usuario' })).toHaveCount(0);
 });
 
 test('leaving asks first if the settings are not saved', async ({ office: page }) => {

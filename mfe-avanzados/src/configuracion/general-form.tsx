@@ -23,6 +23,7 @@ import { Button, Icon } from '@cartera/kit/ui';
 import { type ReactNode, useEffect } from 'react';
 import { CobrosSection, VisitasSection } from './cobros-section';
 import { useSaveConfiguracion } from './configuracion.queries';
+import { ControlSection } from './control-section';
 import { DiasSinCobroSection } from './dias-sin-cobro-section';
 import { changesOf, GeneralSettings, generalSettingsOf } from './settings';
 
@@ -38,6 +39,7 @@ const TERMS: Fields = ['interes', 'cuotas'];
 const DOCUMENTS: Fields = ['empresa', 'moneda', 'separadorCsv'];
 const DAYS: Fields = ['festivos', 'sabadosLaborables', 'diasNoLaborables', 'nuevoDia'];
 const PAYMENTS: Fields = ['metodosPago', 'limiteGastoDia', 'comisionCobrador'];
+const CONTROLS: Fields = ['topeSinSegundaFirma', 'separarUsuariosYCajas'];
 const VISITS: Fields = ['motivosNoPago', 'contactoFueraDeHora', 'avisarVisitas'];
 
 /** Edits the lender's settings, which count for all users from then on. Each card is a form and saves its own. */
@@ -46,9 +48,10 @@ export function GeneralForm({ configuracion }: { readonly configuracion: Configu
   const [documents] = Form.useForm<GeneralSettings>();
   const [days] = Form.useForm<GeneralSettings>();
   const [payments] = Form.useForm<GeneralSettings>();
+  const [controls] = Form.useForm<GeneralSettings>();
   const [visits] = Form.useForm<GeneralSettings>();
   // The router has one question for the whole page.
-  const forms = [terms, documents, days, payments, visits];
+  const forms = [terms, documents, days, payments, controls, visits];
   useUnsavedChanges({ isFieldsTouched: () => forms.some((form) => form.isFieldsTouched()) });
   const isSaved = configuracion.interes !== null && configuracion.cuotas !== null;
   return (
@@ -82,6 +85,9 @@ export function GeneralForm({ configuracion }: { readonly configuracion: Configu
       </CardForm>
       <CardForm form={payments} name="cobros" configuracion={configuracion} fields={PAYMENTS}>
         {(actions) => <CobrosSection actions={actions} />}
+      </CardForm>
+      <CardForm form={controls} name="control" configuracion={configuracion} fields={CONTROLS}>
+        {(actions) => <ControlSection actions={actions} />}
       </CardForm>
       <CardForm form={visits} name="visitas" configuracion={configuracion} fields={VISITS}>
         {(actions) => <VisitasSection actions={actions} />}

@@ -10,7 +10,7 @@ import { offeredMetodos } from '@cartera/dominio/metodo-pago';
 import { formatDate, formatInteres, formatPesos } from '@cartera/kit';
 import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Card } from '@cartera/kit/ui';
-import { COBROS, DIAS_SIN_COBRO, FUERA_DE_HORA_LABELS, VISITAS } from './settings';
+import { COBROS, CONTROL, DIAS_SIN_COBRO, FUERA_DE_HORA_LABELS, VISITAS } from './settings';
 
 interface GeneralValuesProps {
   readonly configuracion: Configuracion;
@@ -37,6 +37,7 @@ export function GeneralValues({ configuracion }: GeneralValuesProps) {
       </Card>
       <DiasSinCobro configuracion={configuracion} />
       <Cobros configuracion={configuracion} />
+      <Control configuracion={configuracion} />
       <Visitas configuracion={configuracion} />
     </>
   );
@@ -54,6 +55,22 @@ function DiasSinCobro({ configuracion }: GeneralValuesProps) {
         </DescriptionItem>
       </DescriptionList>
       <p className="cf-note cf-note--below">{DIAS_SIN_COBRO.description}</p>
+    </Card>
+  );
+}
+
+function Control({ configuracion }: GeneralValuesProps) {
+  const { topeSinSegundaFirma, separarUsuariosYCajas } = configuracion;
+  return (
+    <Card title={CONTROL.title}>
+      <DescriptionList>
+        <DescriptionItem label="Tope de una sola persona">
+          {topeSinSegundaFirma === null ? 'Sin tope' : formatPesos(topeSinSegundaFirma)}
+        </DescriptionItem>
+        <DescriptionItem label="Quién crea y cambia usuarios">
+          {separarUsuariosYCajas ? 'Un administrador' : 'Un administrador o un gerente'}
+        </DescriptionItem>
+      </DescriptionList>
     </Card>
   );
 }

@@ -23,6 +23,8 @@ export const GeneralSettings = z.object({
   sabadosLaborables: shape.sabadosLaborables,
   diasNoLaborables: shape.diasNoLaborables,
   limiteGastoDia: shape.limiteGastoDia,
+  topeSinSegundaFirma: shape.topeSinSegundaFirma,
+  separarUsuariosYCajas: shape.separarUsuariosYCajas,
   comisionCobrador: shape.comisionCobrador,
   metodosPago: shape.metodosPago.unwrap(),
   motivosNoPago: shape.motivosNoPago,
@@ -85,6 +87,12 @@ export const DIAS_SIN_COBRO = {
 export const COBROS = {
   title: 'Cobros',
   description: 'Valen desde que se guardan. Lo que ya se registró no cambia.',
+};
+
+/** The head of the settings about what one person may not do alone. */
+export const CONTROL = {
+  title: 'Segunda firma',
+  description: 'Valen desde que se guardan. Si cambia el tope, lo que ya espera una firma se pide otra vez.',
 };
 
 /** The card of the settings about visits, calls and messages. */
