@@ -44,7 +44,12 @@ function action(name: string, item: string): PageState {
   };
 }
 
-async function openDialog(page: Page, button: string): Promise<void> {
+/** Presses the first button of a list that opens a dialog. */
+function rowDialog(name: string, button: RegExp): PageState {
+  return { name, open: (page) => openDialog(page, button) };
+}
+
+async function openDialog(page: Page, button: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
@@ -115,6 +120,10 @@ export const PAGES: readonly PageSpec[] = [
     states: [dialog('capital', 'Capital')],
   },
   { path: `/cajas/${CAJA_OFICINA}/conciliar`, entry: 'Cajas', budget: 'list' },
+  {
+    ...{ path: '/aprobaciones', entry: 'Aprobaciones', budget: 'list' },
+    states: [rowDialog('approve', /^Aprobar/), rowDialog('withdraw', /^Retirar/)],
+  },
   {
     ...{ path: '/reportes', entry: 'Reportes', budget: 'list' },
     states: [
@@ -190,7 +199,7 @@ export function addressOf(path: string, { cliente, prestamo, cobrador }: PageIds
   return path.replace(':cliente', cliente).replace(':prestamo', prestamo).replace(':cobrador', cobrador);
 }
 
-/** Creates what the pages show: a client with a new loan, another one with a payment, and collateral. */
+/** Creates what the pages show: a client with a new loan, another one with a payment that waits to be forgiven, and collateral. */
 export async function createRecords(api: ApiClient): Promise<PageIds> {
   const { _id: cobrador } = await api.createPersona('cobrador', 'Cobrador De Las Páginas');
   const cliente = await api.crearCliente(CLIENTE, cobrador);
@@ -199,6 +208,9 @@ export async function createRecords(api: ApiClient): Promise<PageIds> {
   const started = await api.crearPrestamo(cliente);
   await api.generarPlan(started);
   await api.cobrar(started, 1000, 'Para el reporte');
+  await api.call('PUT', '/configuracion', { topeSinSegundaFirma: 1000 });
+  await api.call('PATCH', `/prestamos/${started}/estado`, { estado: 'pagado', motivo: 'Acuerdo' });
+  await api.call('PUT', '/configuracion', { topeSinSegundaFirma: null });
   await api.call('POST', '/garantias', { prestamo, tipo: 'vehiculo', valorDeclarado: 350_000 });
   return { cliente, prestamo, cobrador };
 }

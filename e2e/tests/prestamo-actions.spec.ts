@@ -223,13 +223,18 @@ test('a reenganche that waits for a second person says so, and hands over no mon
   await page.route(`**/api/prestamos/${id}/reenganche`, (route) =>
     route.fulfill({
       status: 202,
-      json: { success: true, data: { anterior, nuevo: null, dineroAEntregar: 0 } },
+      json: {
+        success: true,
+        data: { anterior, nuevo: null, dineroAEntregar: 0 },
+        aprobacion: id,
+        message: 'Queda por aprobar',
+      },
     }),
   );
   const dialog = await choose(page, nombre, 'Reenganchar');
   await dialog.getByLabel('Dinero nuevo').fill('50000');
   await dialog.getByRole('button', { name: 'Reenganchar' }).click();
-  await expect(page.getByText('El reenganche espera a que lo apruebe otra persona')).toBeVisible();
+  await expect(page.getByText('Queda por aprobar')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Abrir su plan' })).toHaveCount(0);
   await expect(page.getByText(/^Entrega /)).toHaveCount(0);

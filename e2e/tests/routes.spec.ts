@@ -6,7 +6,7 @@ const GROUPS = {
   'Sistema Principal': [
     ...['Dashboard', 'Clientes', 'Préstamos', 'Cobros', 'Cobradores', 'Reportes', 'Usuarios'],
   ],
-  Operación: ['Mi día', 'Visitas', 'Mi caja', 'Cajas'],
+  Operación: ['Mi día', 'Visitas', 'Mi caja', 'Cajas', 'Aprobaciones'],
   'Módulos Avanzados': [
     ...['Rutas de Cobro', 'Metas Cobradores', 'Flujo de Caja', 'Auditoría'],
     // Only users who may release modules see the last one.

@@ -1,6 +1,7 @@
 import { lazyComponent } from '@cartera/kit';
 import { Route, Routes } from '@cartera/kit/router';
 
+const AprobacionesPage = lazyComponent(() => import('./aprobaciones/aprobaciones-page'));
 const ReportesPage = lazyComponent(() => import('./reportes/reportes-page'));
 const UsuariosPage = lazyComponent(() => import('./usuarios/usuarios-page'));
 const ConfiguracionPage = lazyComponent(() => import('./configuracion/configuracion-page'));
@@ -16,6 +17,7 @@ const NotificacionesPage = lazyComponent(() => import('./notificaciones/notifica
 export default function Module() {
   return (
     <Routes>
+      <Route path="/aprobaciones" element={<AprobacionesPage />} />
       <Route path="/reportes" element={<ReportesPage />} />
       <Route path="/usuarios" element={<UsuariosPage />} />
       <Route path="/configuracion" element={<ConfiguracionPage />} />

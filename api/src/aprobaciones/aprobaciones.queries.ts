@@ -13,23 +13,27 @@ import type { Actor } from '../platform/http/request.js';
 /** The writes that wait for a second person, or waited: about loans, and operations with cash. */
 const POR_APROBAR = `(
   SELECT a.id, a.tipo, a.estado, a.monto, a.prestamo_id, a.caja_id, a.pedida_por, a.pedida_en, a.nota, a.cambios,
-         a.decidida_por, a.decidida_en, a.motivo, a.sola, a.vence_en
+         a.decidida_por, a.decidida_en, a.motivo, a.sola, a.vence_en, NULL::uuid AS confirma
     FROM aprobacion a WHERE a.estado <> 'directa'
   UNION ALL ${OPERACIONES_POR_APROBAR}) a`;
 
 const FROM = `${POR_APROBAR} LEFT ${joinPrestamoDato('a.prestamo_id')} LEFT ${WITH_CLIENTE_DATO}
   LEFT JOIN caja_dato d ON d.id = a.caja_id
-  ${withUsuario('a.pedida_por')} ${withUsuario('a.decidida_por', 'f')}`;
+  ${withUsuario('a.pedida_por')} ${withUsuario('a.decidida_por', 'f')} ${withUsuario('a.confirma', 'w')}`;
 
 const COLUMNS = `
   a.id AS "_id", a.tipo, a.estado, a.monto, a.nota, a.cambios, a.motivo, a.sola,
   CASE WHEN p.id IS NOT NULL THEN json_build_object('_id', p.id, 'cliente', c.nombre) END AS prestamo,
   CASE WHEN d.id IS NOT NULL THEN json_build_object('_id', d.id, 'titular', d.nombre) END AS caja,
   ${usuarioJson()} AS pide, a.pedida_en AS "pedidaEn", ${usuarioJson('f')} AS decide,
-  a.decidida_en AS "decididaEn", a.vence_en AS "venceEn"`;
+  a.decidida_en AS "decididaEn", a.vence_en AS "venceEn",
+  CASE WHEN a.estado = 'pendiente' THEN w.nombre END AS "esperaA"`;
+
+/** A request that waits for the user `?`, who did not ask for it. */
+const FOR_USER = '(a.pedida_por <> ? AND a.confirma IS NULL)';
 
 type Instants = 'pedidaEn' | 'decididaEn' | 'venceEn';
-type AprobacionRow = Omit<Aprobacion, Instants | 'esPropia'> & {
+type AprobacionRow = Omit<Aprobacion, Instants | 'esPropia' | 'porDecidir'> & {
   readonly pedidaEn: Date;
   readonly decididaEn: Date | null;
   readonly venceEn: Date | null;
@@ -41,12 +45,14 @@ export class AprobacionesQueries {
   constructor(private readonly dataSource: DataSource) {}
 
   /** A page: what waits first, the oldest first. */
-  async list({ page, limit, search, estado, pide }: AprobacionesQuery, actor: Actor) {
+  async list({ page, limit, search, estado, pide, espera }: AprobacionesQuery, actor: Actor) {
+    const forUser = espera === 'mi' ? FOR_USER : `NOT ${FOR_USER}`;
     const found = await paginate<AprobacionRow>(this.dataSource, {
       ...{ columns: COLUMNS, from: FROM, page, limit, search },
       conditions: new Conditions()
         .equals('a.estado', estado)
         .equals('a.pedida_por', pide)
+        .and(`a.estado = 'pendiente' AND ${forUser}`, espera && actor.usuarioId)
         .containsWords(`normalizar(concat_ws(' ', c.nombre, d.nombre, u.nombre))`, search),
       orderBy: `(a.estado <> 'pendiente'), a.pedida_en, a.id`,
     });
@@ -62,11 +68,13 @@ export class AprobacionesQueries {
 }
 
 function toAprobacion({ pedidaEn, decididaEn, venceEn, ...found }: AprobacionRow, { usuarioId }: Actor) {
+  const esPropia = found.pide._id === usuarioId;
   return {
     ...found,
     pedidaEn: pedidaEn.toISOString(),
     decididaEn: decididaEn?.toISOString() ?? null,
     venceEn: venceEn?.toISOString() ?? null,
-    esPropia: found.pide._id === usuarioId,
+    esPropia,
+    porDecidir: found.estado === 'pendiente' && !esPropia && found.esperaA === null,
   };
 }

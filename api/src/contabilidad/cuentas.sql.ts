@@ -21,7 +21,7 @@ export const CLOSED_CAJA = 'SELECT FROM caja c WHERE c.id = $1 AND c.cerrada_has
 
 /**
  * The operations of cash above the cap, pending and decided, with the columns of a request. The amount of a closing is its
- * difference.
+ * difference. Its last column is the collector who confirms it, or null for the office, as `mayConfirm`.
  */
 export const OPERACIONES_POR_APROBAR = `
   SELECT o.id, o.tipo,
@@ -31,5 +31,9 @@ export const OPERACIONES_POR_APROBAR = `
          o.created_at, o.nota,
          CASE o.tipo WHEN 'cierre' THEN jsonb_build_array(
            jsonb_build_object('campo', 'saldo', 'antes', o.esperado, 'despues', o.monto)) ELSE '[]' END,
-         o.decidida_por, o.decidida_en, o.motivo, o.sola, NULL::timestamptz
-    FROM operacion_caja o WHERE o.sobre_tope AND (o.estado = 'pendiente' OR o.decidida_por IS NOT NULL)`;
+         o.decidida_por, o.decidida_en, o.motivo, o.sola, NULL::timestamptz,
+         CASE WHEN o.tipo = 'entrega' AND r.id <> o.creada_por THEN r.id
+              WHEN o.tipo <> 'cierre' AND t.id <> o.creada_por THEN t.id END
+    FROM operacion_caja o LEFT JOIN caja t ON t.id = o.caja_id AND t.tipo = 'cobrador'
+    LEFT JOIN caja r ON r.id = o.contraparte_id AND r.tipo = 'cobrador'
+   WHERE o.sobre_tope AND (o.estado = 'pendiente' OR o.decidida_por IS NOT NULL)`;

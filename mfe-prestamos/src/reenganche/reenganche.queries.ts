@@ -1,5 +1,5 @@
 import { type ReengancheInput, reengancharPrestamo, verReenganche } from '@cartera/contrato/reenganche';
-import { call, newIdempotencyKey, notify, notifyFailure, useWrite } from '@cartera/kit';
+import { call, newIdempotencyKey, notifyFailure, useWrite } from '@cartera/kit';
 import { refresh } from '@cartera/piezas';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,10 +29,9 @@ export function useReenganchar(id: string) {
   return useWrite({
     mutationFn: (input: ReengancheInput) =>
       call(reengancharPrestamo, { params: { id }, body: input, idempotencyKey }),
-    onSuccess: ({ data: { nuevo, dineroAEntregar } }) =>
-      nuevo
-        ? notifyNew('Préstamo reenganchado', nuevo, dineroAEntregar)
-        : notify.info('El reenganche espera a que lo apruebe otra persona'),
+    onSuccess: ({ data: { nuevo, dineroAEntregar } }) => {
+      if (nuevo) notifyNew('Préstamo reenganchado', nuevo, dineroAEntregar);
+    },
     onError: (error) => notifyFailure(error, 'Error reenganche'),
     onSettled: () => refresh(queryClient, 'money'),
   });

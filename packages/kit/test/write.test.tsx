@@ -2,16 +2,24 @@ import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { toast } from 'sonner';
 import { logFailure } from '../src/diagnostics/log-failure';
 import { ApiError, NetworkError } from '../src/http/errors';
 import { useWrite } from '../src/query/use-write';
+import { useSession } from '../src/session/session';
 import { notify, notifyFailure } from '../src/toasts/toast';
 import { Toasts } from '../src/toasts/toasts';
+
+function withQueries() {
+  const queryClient = new QueryClient();
+  return ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+}
 
 function mount(failure = 'Error al guardar') {
   const sent: string[] = [];
   const pending: ((fails: boolean) => void)[] = [];
-  const queryClient = new QueryClient();
   const { result } = renderHook(
     () =>
       useWrite({
@@ -23,11 +31,7 @@ function mount(failure = 'Error al guardar') {
         },
         onError: (error) => notifyFailure(error, failure),
       }),
-    {
-      wrapper: ({ children }: { children: ReactNode }) => (
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      ),
-    },
+    { wrapper: withQueries() },
   );
   const finish = async (fails = false) => {
     pending.shift()?.(fails);
@@ -72,6 +76,31 @@ test('a success removes the error of its earlier attempt, and no other', async (
   await finish();
   await waitFor(() => expect(screen.queryByText('Error al cobrar')).toBeNull());
   expect(screen.getByText('Error de otra pantalla')).toBeTruthy();
+});
+
+test.each([
+  [['aprobaciones.decidir'], 1],
+  [[], 0],
+])('a write that waits says so and never that it was done (permissions: %j)', async (permisos, links) => {
+  const expira = '2100-01-01T00:00:00Z';
+  useSession.getState().open('t', { _id: '1', nombre: 'Ana', rol: 'gerente', permisos, expira } as never);
+  render(<Toasts />);
+  const done: string[] = [];
+  const { result } = renderHook(
+    () =>
+      useWrite({
+        mutationFn: () => Promise.resolve({ message: 'Queda por aprobar', aprobacion: 'un-id' }),
+        onSuccess: () => notify.success('Hecho'),
+      }),
+    { wrapper: withQueries() },
+  );
+  act(() => result.current.mutate(undefined, { onSuccess: () => done.push('dialog closed') }));
+  await screen.findByText('Queda por aprobar');
+  expect(screen.queryByText('Hecho')).toBeNull();
+  expect(done).toEqual(['dialog closed']);
+  expect(screen.queryAllByText('Ver aprobación')).toHaveLength(links);
+  act(() => void toast.dismiss());
+  await waitFor(() => expect(screen.queryByText('Queda por aprobar')).toBeNull());
 });
 
 test.each([

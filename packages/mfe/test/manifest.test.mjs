@@ -62,7 +62,7 @@ test('the portal’s modules declare the sidebar, in order', () => {
     'Reportes',
     'Usuarios',
   ]);
-  expect(titles('operacion')).toEqual(['Mi día', 'Visitas', 'Mi caja', 'Cajas']);
+  expect(titles('operacion')).toEqual(['Mi día', 'Visitas', 'Mi caja', 'Cajas', 'Aprobaciones']);
   expect(titles('avanzado')).toEqual([
     'Rutas de Cobro',
     'Metas Cobradores',

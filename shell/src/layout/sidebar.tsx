@@ -1,14 +1,19 @@
+import { useWhenIdle } from '@cartera/kit';
 import { Link, useLocation } from '@cartera/kit/router';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { isActive, type MenuSection } from '../menu/build-menu';
 import { loadModule } from '../modules/load-remote';
 import { moduleFor } from '../modules/module-of';
 import type { Registry } from '../modules/module-registry';
 import { preloadPage } from '../modules/preload-files';
+import type { EntryCount } from './entry-count';
 import './sidebar.css';
 import type { MENU_ICONS } from '@cartera/contrato/menu';
 import type { PublishedModule } from '@cartera/contrato/portal';
 import { Icon } from '@cartera/kit/ui';
+
+/** The code of the counts, once a page has its data: no page waits for the counts of others. */
+let loaded: typeof EntryCount | null = null;
 
 interface Props {
   readonly sections: readonly MenuSection[];
@@ -20,6 +25,15 @@ interface Props {
 export function SideMenu({ sections, registry, onSelect }: Props) {
   const { pathname } = useLocation();
   const baseId = useId();
+  const [Count, setCount] = useState(() => loaded);
+  useWhenIdle(() => {
+    const show = ({ EntryCount }: typeof import('./entry-count')) => {
+      loaded = EntryCount;
+      setCount(() => EntryCount);
+    };
+    // The menu works without them.
+    import('./entry-count').then(show, () => undefined);
+  });
   // A failed preload is ignored: opening the page loads again.
   const preload = (path: string) => {
     const found = moduleFor(path, registry.modules);
@@ -35,12 +49,13 @@ export function SideMenu({ sections, registry, onSelect }: Props) {
             {title}
           </h2>
           <ul className="sh-menu__list">
-            {entries.map(({ ruta, titulo: text, icono }) => (
+            {entries.map(({ ruta, titulo: text, icono, cuantos }) => (
               <li key={ruta}>
                 <Link
                   className="sh-menu__entry"
                   to={ruta}
                   aria-current={isActive(ruta, pathname) ? 'page' : undefined}
+                  aria-describedby={cuantos && baseId + ruta}
                   onClick={onSelect}
                   onPointerEnter={() => preload(ruta)}
                   onFocus={() => preload(ruta)}
@@ -48,6 +63,7 @@ export function SideMenu({ sections, registry, onSelect }: Props) {
                   <EntryIcon name={icono} modules={registry.modules} />
                   {text}
                 </Link>
+                {Count && cuantos && <Count id={baseId + ruta} {...cuantos} />}
               </li>
             ))}
           </ul>

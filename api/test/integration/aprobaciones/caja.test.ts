@@ -1,4 +1,4 @@
-import { listarMovimientosDeCaja, verCaja } from '@cartera/contrato/cajas';
+import { listarMovimientosDeCaja, listarPendientes, verCaja } from '@cartera/contrato/cajas';
 import {
   abrirCaja,
   aprobarOperacion,
@@ -205,6 +205,41 @@ test('a collector who hands over the cash of a payment that is then voided does 
   expectSuccess(await caja.eliminar(cobro));
   expectRefused(await confirmar(receiver.id, entrega, receiver.token), 409, 'CAJA_SIN_SALDO');
   expect(await saldo(cobrador.id)).toBe(0);
+});
+
+test('cash above the cap waits in the list for the person who confirms it in its account', async () => {
+  const second = await createTestUsuario(api, 'cobrador', 'segundo');
+  const [third, fourth] = [
+    await createTestUsuario(api, 'cobrador', 'tercero'),
+    await createTestUsuario(api, 'cobrador', 'cuarto'),
+  ];
+  await openDay(400_000);
+  await openDay(0, second);
+  expectSuccess(await entregar(cobrador.id, second.id, 300_000, cobrador.token));
+  for (const [{ id }, { token }] of [
+    [third, ladron],
+    [fourth, fourth],
+  ] as const)
+    expectSuccess(await api.call(abrirCaja, { token, params: { id }, body: { base: 300_000 } }));
+  expectWaits(await gastar(1_000_000));
+  expectWaits(await gastar(500_000, { token: otra.token }));
+  expectSuccess(await entregar(OFICINA, second.id, 600_000));
+  for (const { token } of [ladron, otra]) {
+    const { data } = expectSuccess(await api.call(listarPendientes, { token }));
+    const toConfirm = new Map(
+      data.flatMap(({ pendientes }) => pendientes).map(({ _id, porConfirmar }) => [_id, porConfirmar]),
+    );
+    const listed = await porAprobar(api, token, { estado: 'pendiente' });
+    expect(listed.length).toBeGreaterThan(3);
+    expect(listed.map(({ _id, porDecidir }) => [_id, porDecidir])).toEqual(
+      listed.map(({ _id }) => [_id, toConfirm.get(_id)]),
+    );
+    const forUser = (await porAprobar(api, token, { espera: 'mi' })).map(({ _id }) => _id);
+    expect(forUser).toEqual(listed.filter(({ porDecidir }) => porDecidir).map(({ _id }) => _id));
+  }
+  expect((await porAprobar(api, otra.token, { espera: 'otra' })).map(({ esperaA }) => esperaA)).toContain(
+    'segundo',
+  );
 });
 
 test('a collector decides nothing of the office', async () => {

@@ -163,7 +163,7 @@ test('a collector sees and decides none of it', async () => {
   );
 });
 
-test('the list is filtered by state and by the person who asked', async () => {
+test('the list is filtered by state, by the person who asked and by the one it waits for', async () => {
   const id = expectWaits(await forgive(await debtor()));
   expectWaits(await caja.actingAs(otra.token).cambiarEstado(await debtor()));
   expectSuccess(await decidir(api, otra.token, id, { rechazar: true }));
@@ -172,6 +172,11 @@ test('the list is filtered by state and by the person who asked', async () => {
   expect(await found({})).toEqual(['otra', 'ladron']);
   expect(await found({ estado: 'pendiente' })).toEqual(['otra']);
   expect(await found({ pide: ladron.id })).toEqual(['ladron']);
+  expect(await found({ espera: 'mi' })).toEqual([]);
+  expect(await found({ espera: 'otra' })).toEqual(['otra']);
+  expect((await porAprobar(api, ladron.token, { espera: 'mi' })).map(({ porDecidir }) => porDecidir)).toEqual(
+    [true],
+  );
 });
 
 test('without a cap, as in the demo, and with open permissions one person forgives any balance', async () => {

@@ -53,5 +53,14 @@ export const ESTADO_APROBACION_LABELS: Readonly<Record<EstadoAprobacion, string>
   caducada: 'Caducada',
 };
 
+/** Whom a request waits for: the user who reads the list, or another person. */
+export const ESPERAS_APROBACION = ['mi', 'otra'] as const;
+export type EsperaAprobacion = (typeof ESPERAS_APROBACION)[number];
+
+export const ESPERA_APROBACION_LABELS: Readonly<Record<EsperaAprobacion, string>> = {
+  mi: 'Yo',
+  otra: 'Otra persona',
+};
+
 /** The cap of a new lender in production, in pesos. */
 export const TOPE_SIN_SEGUNDA_FIRMA = 200_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ESTADOS_APROBACION, TIPOS_POR_APROBAR } from '../catalogs.js';
+import { ESPERAS_APROBACION, ESTADOS_APROBACION, TIPOS_POR_APROBAR } from '../catalogs.js';
 import { Id, IdParam, Instant, item, list, listQuery, Motivo } from '../common.js';
 import { PersonaReference } from '../personal/usuarios.js';
 import { route } from '../route.js';
@@ -36,6 +36,10 @@ export const Aprobacion = z.object({
   venceEn: Instant.nullable(),
   /** True if the caller asked for it, and may take it back. */
   esPropia: z.boolean(),
+  /** The collector who confirms an operation with cash that waits, or null for a person of the office. */
+  esperaA: z.string().nullable(),
+  /** True if it waits for the caller, who may approve it. */
+  porDecidir: z.boolean(),
 });
 export type Aprobacion = z.infer<typeof Aprobacion>;
 
@@ -43,6 +47,8 @@ export const AprobacionesQuery = listQuery(['pedidaEn_asc'], {
   estado: z.enum(ESTADOS_APROBACION, { error: 'Elige un estado' }).optional(),
   /** The user who asked. */
   pide: Id.optional(),
+  /** Of those that wait, the ones for the caller or for another person. */
+  espera: z.enum(ESPERAS_APROBACION, { error: 'Elige quién decide' }).optional(),
 });
 export type AprobacionesQuery = z.infer<typeof AprobacionesQuery>;
 

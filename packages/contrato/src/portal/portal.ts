@@ -83,6 +83,8 @@ export const MenuEntry = z.strictObject({
   grupo: EntryGroup,
   orden: z.number().int().min(0),
   permiso: EntryPermiso.nullable(),
+  /** The GET call of a list whose `total` the entry shows, if it is above 0. */
+  cuantos: PageCall.pick({ llamada: true, consulta: true }).optional(),
 });
 export type MenuEntry = z.infer<typeof MenuEntry>;
 

@@ -61,6 +61,7 @@ const MOTIVOS = {
   contar: ['Di mal un vuelto', 'Gasto sin anotar'],
   envio: ['Se registró en la oficina', 'El cliente dice que no pagó', 'Se registró con otro envío'],
   telefono: ['Cambió de teléfono', 'Borró los datos por error', 'Entró en un teléfono prestado'],
+  aprobarSola: ['No hay otra persona en la oficina', 'Hablé con el cliente'],
   rechazar: ['El monto no es', 'No está autorizado'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
