@@ -157,3 +157,18 @@ test('on a phone the list has cards, and a failure offers to retry', async ({ of
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(list.getByText('En Tarjeta')).toBeVisible();
 });
+
+test('a float that waits has its number in the menu of the collector who confirms it', async ({
+  browser,
+  api,
+  portal,
+}) => {
+  const cobrador = await api.createPersona('cobrador', 'Cobradora Con Base');
+  await api.call('POST', `/cajas/${cobrador._id}/abrir`, { base: 50_000 });
+  const page = await pageOf(browser, portal.url, cobrador);
+  const entry = menuLink(page, 'Mi caja');
+  await expect(entry).toHaveAccessibleDescription('1 por decidir');
+  await entry.click();
+  await page.getByRole('button', { name: /^Confirmar: Base/ }).click();
+  await expect(entry).toHaveAccessibleDescription('');
+});

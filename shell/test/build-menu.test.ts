@@ -33,6 +33,26 @@ test('leaves out entries without permission and groups without entries', () => {
   ]);
 });
 
+test('of entries with the same count, the last one that the user sees keeps it', () => {
+  const cuantos = { llamada: '/cajas/pendientes', consulta: {} };
+  const manifests = [
+    manifestWith(
+      entry('Mi caja', '/mi-caja', { cuantos }),
+      entry('Cajas', '/cajas', { cuantos, permiso: 'cajas.administrar', orden: 20 }),
+      entry('Aprobaciones', '/aprobaciones', {
+        cuantos: { llamada: '/aprobaciones', consulta: {} },
+        orden: 30,
+      }),
+    ),
+  ];
+  const counted = (permisos: string[]) =>
+    buildMenu([], manifests, permisos).flatMap(({ entries }) =>
+      entries.filter((one) => one.cuantos).map(({ titulo }) => titulo),
+    );
+  expect(counted([])).toEqual(['Mi caja', 'Aprobaciones']);
+  expect(counted(['cajas.administrar'])).toEqual(['Cajas', 'Aprobaciones']);
+});
+
 test('the groups of modules come after those of the portal, and an entry without its group goes to the last of these', () => {
   const withGroup = (nombre: string, orden: number, ...menu: ReturnType<typeof entry>[]) => ({
     ...manifestWith(...menu),

@@ -6,21 +6,25 @@ export interface MenuSection {
   title: string;
   entries: MenuEntry[];
 }
-
 /** The group of the entries whose own group no module brings any more. */
 const OTHER_GROUP = 'avanzado';
 
 /**
  * The entries of the sidebar that the user has permission for (P-9.6). They come from the shell and the modules, and are
- * sorted by `orden`. The groups of modules come after the portal's groups. Empty groups are left out.
+ * sorted by `orden`. The groups of modules come after the portal's groups. Empty groups are left out. Of entries with the same
+ * count, the last one keeps it.
  */
 export function buildMenu(
   ownEntries: readonly MenuEntry[],
   manifests: readonly Manifest[],
   permisos: readonly string[],
 ): MenuSection[] {
-  const all = [...ownEntries, ...manifests.flatMap((manifiesto) => manifiesto.menu)].filter(
+  const visible = [...ownEntries, ...manifests.flatMap((manifiesto) => manifiesto.menu)].filter(
     ({ permiso }) => permiso === null || permisos.includes(permiso),
+  );
+  const counting = new Map(visible.map(({ cuantos, ruta }) => [JSON.stringify(cuantos), ruta]));
+  const all = visible.map(({ cuantos, ...entry }) =>
+    cuantos && counting.get(JSON.stringify(cuantos)) === entry.ruta ? { ...entry, cuantos } : entry,
   );
   const groups = groupsOf(manifests);
   const groupOf = ({ grupo }: MenuEntry) =>
