@@ -1,6 +1,6 @@
 import { CAJA_OFICINA } from '@cartera/contrato/catalogs';
 import { expect, type Page } from '@playwright/test';
-import type { ApiClient } from './api-client.js';
+import { type ApiClient, bogotaDay } from './api-client.js';
 import type { Budget } from './page-budgets.js';
 import { expectLoaded } from './screen.js';
 
@@ -125,6 +125,22 @@ export const PAGES: readonly PageSpec[] = [
     states: [rowDialog('approve', /^Aprobar/), rowDialog('withdraw', /^Retirar/)],
   },
   {
+    ...{ path: '/por-verificar', entry: null, budget: 'list' },
+    states: [
+      { name: 'none refused', search: '?estado=rechazada' },
+      {
+        name: 'refusal of a payment',
+        open: async (page) => {
+          await page
+            .getByRole('button', { name: /^No llegó/ })
+            .first()
+            .click();
+          await expect(page.getByRole('dialog').getByLabel('Motivo')).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
     ...{ path: '/reportes', entry: 'Reportes', budget: 'list' },
     states: [
       { name: 'loans', search: '?tipo=prestamos' },
@@ -199,7 +215,7 @@ export function addressOf(path: string, { cliente, prestamo, cobrador }: PageIds
   return path.replace(':cliente', cliente).replace(':prestamo', prestamo).replace(':cobrador', cobrador);
 }
 
-/** Creates what the pages show: a client with a new loan, another one with a payment that waits to be forgiven, and collateral. */
+/** Creates what the pages show: a client with a new loan, another one with payments in cash and by Nequi that waits to be forgiven, and collateral. */
 export async function createRecords(api: ApiClient): Promise<PageIds> {
   const { _id: cobrador } = await api.createPersona('cobrador', 'Cobrador De Las Páginas');
   const cliente = await api.crearCliente(CLIENTE, cobrador);
@@ -208,6 +224,8 @@ export async function createRecords(api: ApiClient): Promise<PageIds> {
   const started = await api.crearPrestamo(cliente);
   await api.generarPlan(started);
   await api.cobrar(started, 1000, 'Para el reporte');
+  const nequi = { metodo: 'nequi', referencia: started };
+  await api.call('POST', '/cobros', { prestamo: started, fecha: bogotaDay(0), monto: 2000, ...nequi });
   await api.call('PUT', '/configuracion', { topeSinSegundaFirma: 1000 });
   await api.call('PATCH', `/prestamos/${started}/estado`, { estado: 'pagado', motivo: 'Acuerdo' });
   await api.call('PUT', '/configuracion', { topeSinSegundaFirma: null });

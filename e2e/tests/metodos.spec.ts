@@ -2,9 +2,12 @@ import { bogotaDay } from '../support/api-client.js';
 import { chooseByTyping, chooseFromList, pressInToast } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
-test.afterEach(({ api }) => api.call('PUT', '/configuracion', { metodosPago: null }));
+test.afterEach(({ api }) =>
+  api.call('PUT', '/configuracion', { metodosPago: null, referenciaObligatoria: true }),
+);
 
 const TAKEN = 'Ya hay un cobro con esa referencia';
+const MISSING = 'Escribe el número del comprobante';
 
 test('a payment that is not cash has its method and reference in the form, the list, the filter and the receipt', async ({
   office: page,
@@ -27,6 +30,9 @@ test('a payment that is not cash has its method and reference in the form, the l
 
   const first = await register('12000');
   await chooseFromList(page, first.getByLabel('Método'), 'Nequi');
+  await first.getByLabel('Referencia').fill('Nequi 000');
+  await first.getByRole('button', { name: 'Registrar cobro' }).click();
+  await expect(first.getByText(MISSING, { exact: true })).toBeVisible();
   await first.getByLabel('Referencia').fill('M 4471');
   await first.getByRole('button', { name: 'Registrar cobro' }).click();
   await expect(page.getByRole('row', { name: /12\.000/ })).toContainText('Nequi');
@@ -57,6 +63,8 @@ test('an installment is paid by transfer from the plan', async ({ office: page, 
     .click();
   const dialog = page.getByRole('dialog');
   await chooseFromList(page, dialog.getByLabel('Método'), 'Transferencia');
+  await dialog.getByRole('button', { name: 'Aplicar pago' }).click();
+  await expect(dialog.getByText(MISSING, { exact: true })).toBeVisible();
   await dialog.getByLabel('Referencia').fill('TX-981');
   await dialog.getByRole('button', { name: 'Aplicar pago' }).click();
   await pressInToast(page, 'Ver recibo');
@@ -65,7 +73,7 @@ test('an installment is paid by transfer from the plan', async ({ office: page, 
   );
 });
 
-test('the methods that are on are offered, and a payment keeps one that is off', async ({
+test('the methods that are on are offered, without a reference if it is not asked for, and a payment keeps one that is off', async ({
   office: page,
   api,
 }) => {
@@ -80,6 +88,7 @@ test('the methods that are on are offered, and a payment keeps one that is off',
   }
   await methods.getByLabel('Daviplata').uncheck();
   await methods.getByLabel('Bre-B').check();
+  await page.getByLabel('Pedir la referencia de lo que no es efectivo').click();
   await page
     .getByRole('region', { name: 'Cobros' })
     .getByRole('button', { name: 'Guardar configuración' })
@@ -93,7 +102,6 @@ test('the methods that are on are offered, and a payment keeps one that is off',
   await dialog.getByLabel('Monto').fill('9000');
   await chooseFromList(page, dialog.getByLabel('Método'), 'Bre-B');
   await expect(page.locator('.ant-select-item-option').filter({ hasText: 'Daviplata' })).toHaveCount(0);
-  await dialog.getByLabel('Referencia').fill('BRE-7');
   await dialog.getByRole('button', { name: 'Registrar cobro' }).click();
   await expect(page.getByRole('row', { name: /9\.000/ })).toContainText('Bre-B');
 

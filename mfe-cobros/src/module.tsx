@@ -10,6 +10,7 @@ const CajasPage = lazyComponent(() => import('./caja/cajas-page'));
 const CajaPage = lazyComponent(() => import('./caja/caja-page'));
 const TelefonosPage = lazyComponent(() => import('./telefonos/telefonos-page'));
 const ConciliacionPage = lazyComponent(() => import('./conciliacion/conciliacion-page'));
+const PorVerificarPage = lazyComponent(() => import('./verificaciones/por-verificar-page'));
 const CobradoresPage = lazyComponent(() => import('./cobradores/cobradores-page'));
 
 /** The module's pages, at the paths that its mfe.json declares. */
@@ -26,6 +27,7 @@ export default function Module() {
       <Route path="/cajas" element={<CajasPage />} />
       <Route path="/cajas/:id" element={<CajaPage />} />
       <Route path="/cajas/:id/conciliar" element={<ConciliacionPage />} />
+      <Route path="/por-verificar" element={<PorVerificarPage />} />
     </Routes>
   );
 }

@@ -32,6 +32,16 @@ export function CobrosSection({ actions }: SectionProps) {
         <Checkbox.Group role="group" aria-label="Métodos de pago" options={METODOS} />
       </Field>
       <Field
+        name="referenciaObligatoria"
+        label="Pedir la referencia de lo que no es efectivo"
+        schema={shape.referenciaObligatoria}
+        required={false}
+        help="El número del comprobante. Sin él, el extracto no encuentra el pago."
+        valuePropName="checked"
+      >
+        <Switch />
+      </Field>
+      <Field
         name="limiteGastoDia"
         label="Gasto por día de un cobrador"
         schema={shape.limiteGastoDia}

@@ -27,6 +27,7 @@ export const GeneralSettings = z.object({
   separarUsuariosYCajas: shape.separarUsuariosYCajas,
   comisionCobrador: shape.comisionCobrador,
   metodosPago: shape.metodosPago.unwrap(),
+  referenciaObligatoria: shape.referenciaObligatoria,
   motivosNoPago: shape.motivosNoPago,
   contactoFueraDeHora: shape.contactoFueraDeHora,
   avisarVisitas: shape.avisarVisitas,

@@ -66,6 +66,13 @@ export function causeText({ cliente, categoria, persona, nota, contraparte }: Mo
   return nota ? `${cause}: ${nota}` : cause;
 }
 
+/** Describes the payments to be verified for which an account answers; null without any. */
+export function porVerificarText({ porVerificar }: Pick<CajaDeDinero, 'porVerificar'>): string | null {
+  if (!porVerificar || porVerificar.cuantos === 0) return null;
+  const { cuantos, monto } = porVerificar;
+  return `Por verificar: ${formatPesos(monto)} de ${cuantos === 1 ? 'un pago' : `${cuantos} pagos`} sin efectivo`;
+}
+
 /** Describes a pending operation in one line. */
 export function pendienteText(
   { tipo, monto, categoria, contraparte, entra }: OperacionPendiente,

@@ -8,7 +8,8 @@ import { Pendientes } from './pendientes';
 import './caja.css';
 import { type LineaDeJornada, lineasDeJornada } from '@cartera/dominio/jornada';
 import { formatPesos, useSession } from '@cartera/kit';
-import { estadoOf, LINEA_LABELS } from './caja-texts';
+import { Link } from '@cartera/kit/router';
+import { estadoOf, LINEA_LABELS, porVerificarText } from './caja-texts';
 
 /** Parts that are read as going out, also when nothing did. */
 const OUT: ReadonlySet<LineaDeJornada> = new Set(['prestado', 'gastos', 'entregado']);
@@ -76,6 +77,7 @@ function CajaResumen({ caja, jornada }: CajaResumenProps) {
   const estado = estadoOf(caja);
   const isOwn = useSession(({ usuario }) => usuario?._id) === caja._id;
   const apart = saldo - esperado;
+  const verificar = porVerificarText(caja);
   return (
     <section className="cb-efectivo" aria-label="Efectivo">
       <div className="cb-caja">
@@ -83,8 +85,14 @@ function CajaResumen({ caja, jornada }: CajaResumenProps) {
         {caja.tipo === 'cobrador' && <Tag tone={estado.tone}>{estado.text}</Tag>}
         <p className="cb-caja__monto">{formatPesos(saldo)}</p>
       </div>
-      {(apart > 0 || jornada) && (
+      {(apart > 0 || jornada || verificar) && (
         <div className="cb-partes">
+          {verificar && (
+            <p className="cb-partes__apart">
+              {`${verificar}. ${isOwn ? 'Respondes' : 'Responde'} por eso hasta que se confirme. `}
+              <Link to={`/por-verificar?caja=${caja._id}`}>Ver pagos</Link>
+            </p>
+          )}
           {apart > 0 && (
             <p className="cb-partes__apart">{`${formatPesos(apart)} esperan confirmación: puedes usar ${formatPesos(esperado)}.`}</p>
           )}

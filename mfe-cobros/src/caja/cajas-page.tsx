@@ -5,7 +5,7 @@ import { type Column, ListPage, RecordCard, useListState, withActions } from '@c
 import { DateText, LinkButton, Money, NoPermission, Tag, Text } from '@cartera/kit/ui';
 import { TelefonosLink } from '../telefonos/telefonos-link';
 import { CajaActions } from './caja-actions';
-import { diferenciaText, estadoOf, LINEA_LABELS, TIPO_CAJA_LABELS } from './caja-texts';
+import { diferenciaText, estadoOf, LINEA_LABELS, porVerificarText, TIPO_CAJA_LABELS } from './caja-texts';
 import { useCajas, usePendientes } from './cajas.queries';
 import { Pendientes } from './pendientes';
 import './caja.css';
@@ -18,7 +18,18 @@ const CAJAS_COLUMNS: readonly Column<CajaDeDinero>[] = [
   { title: 'Estado', cell: (caja) => <CajaTag caja={caja} /> },
   { title: 'Base', align: 'right', cell: ({ base }) => (base === null ? NONE : <Money value={base} />) },
   { title: LINEA_LABELS.cobrado, align: 'right', cell: ({ cobrado }) => <Money value={cobrado} /> },
-  { title: 'Debe tener', align: 'right', cell: ({ saldo }) => <Money value={saldo} strong /> },
+  {
+    title: 'Debe tener',
+    align: 'right',
+    cell: ({ saldo, porVerificar }) => (
+      <>
+        <Money value={saldo} strong />
+        {porVerificar !== undefined && porVerificar.monto > 0 && (
+          <span className="cb-caja__verificar">{`+ ${formatPesos(porVerificar.monto)} por verificar`}</span>
+        )}
+      </>
+    ),
+  },
   {
     title: 'Último movimiento',
     cell: ({ ultimoMovimiento }) => <DateText value={ultimoMovimiento} withTime />,
@@ -53,6 +64,7 @@ function Cajas() {
         actions: (
           <>
             <TelefonosLink />
+            <LinkButton to="/por-verificar">Por verificar</LinkButton>
             <LinkButton to="/comisiones">Comisiones</LinkButton>
           </>
         ),
@@ -76,6 +88,7 @@ function Cajas() {
 
 function CajaCard({ caja }: { readonly caja: CajaDeDinero }) {
   const { saldo, cobrado, diferencia, tipo } = caja;
+  const verificar = porVerificarText(caja);
   return (
     <RecordCard
       title={<CajaLink caja={caja} />}
@@ -83,6 +96,7 @@ function CajaCard({ caja }: { readonly caja: CajaDeDinero }) {
       actions={<CajaActions caja={caja} inRow />}
     >
       <span>{`Debe tener ${formatPesos(saldo)}`}</span>
+      {verificar && <span>{verificar}</span>}
       {tipo === 'cobrador' && (
         <span>{`${LINEA_LABELS.cobrado} ${formatPesos(cobrado)} · Semana: ${diferenciaText(diferencia)}`}</span>
       )}

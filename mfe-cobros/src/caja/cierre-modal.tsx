@@ -4,7 +4,7 @@ import { type DialogProps, formatPesos, useSession } from '@cartera/kit';
 import { CountField, Field, Form, FormDialog } from '@cartera/kit/form';
 import { Button } from '@cartera/kit/ui';
 import { MotivoField } from '@cartera/piezas';
-import { diferenciaText } from './caja-texts';
+import { diferenciaText, porVerificarText } from './caja-texts';
 import { useCierre } from './cajas.queries';
 
 /** The notes and coins of each currency, from the largest. */
@@ -27,6 +27,7 @@ export function CierreModal({ caja, ...dialog }: DialogProps & { readonly caja: 
   const contado = totalOf(denominaciones);
   const diferencia = contado - caja.saldo;
   const isCobrador = caja.tipo === 'cobrador';
+  const verificar = porVerificarText(caja);
   return (
     <FormDialog
       {...dialog}
@@ -53,6 +54,7 @@ export function CierreModal({ caja, ...dialog }: DialogProps & { readonly caja: 
         <DenominacionesField />
       </Field>
       {diferencia !== 0 && <MotivoField kind="contar" />}
+      {verificar && <p className="cb-cierre__nota">{`${verificar}. Eso no se cuenta aquí.`}</p>}
       {isCobrador && (
         <p className="cb-cierre__nota">
           El cierre queda cuando lo firma también la otra persona, en su sesión o con su PIN.

@@ -32,7 +32,7 @@ interface CuadrePaperProps {
 
 /** The printed count of a day: what makes up the cash, the notes and coins, and who signs it. */
 function CuadrePaper({ jornada, empresa, paper, ref }: CuadrePaperProps) {
-  const { titular, dia, saldo, contado, denominaciones, motivo } = jornada;
+  const { titular, dia, saldo, contado, denominaciones, motivo, porVerificar = 0 } = jornada;
   const counted = Object.entries(denominaciones ?? {})
     .filter(([, cuantos]) => cuantos > 0)
     .toSorted(([one], [other]) => Number(other) - Number(one));
@@ -55,6 +55,7 @@ function CuadrePaper({ jornada, empresa, paper, ref }: CuadrePaperProps) {
           <PaperLine key={linea} label={LINEA_LABELS[linea]} value={<Money value={monto} />} />
         ))}
         <PaperLine label="Debía tener" value={<Money value={saldo} />} />
+        {porVerificar > 0 && <PaperLine label="Por verificar" value={<Money value={porVerificar} />} />}
       </dl>
       {counted.length > 0 && (
         <dl>

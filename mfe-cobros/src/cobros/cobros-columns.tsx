@@ -6,6 +6,7 @@ import { DateText, Money, Text } from '@cartera/kit/ui';
 import { ClienteLink, EstadoTag, metodoText, PlanLink, reciboNumber } from '@cartera/piezas';
 import './cobros.css';
 import type { ReactNode } from 'react';
+import { VerificacionTag } from '../verificaciones/verificacion-tag';
 import { finalEstadoOf } from './prestamo-debt';
 
 /** The orders of a list of payments. */
@@ -36,14 +37,15 @@ const PAGO_COLUMNS: readonly Column<Cobro>[] = [
     title: 'Monto',
     sort: 'monto',
     align: 'right',
-    cell: ({ monto, metodo, referencia }) => (
+    cell: ({ monto, metodo, referencia, verificacion }) => (
       <>
         <Money value={monto} strong />
         {metodo !== 'efectivo' && (
-          <span className="cb-metodo" title={referencia ?? undefined}>
+          <span className="cb-cobro__nota" title={referencia ?? undefined}>
             {metodoText({ metodo })}
           </span>
         )}
+        <VerificacionTag estado={verificacion} />
       </>
     ),
   },
@@ -74,7 +76,7 @@ export const COBROS_DE_CLIENTE_COLUMNS: readonly Column<Cobro>[] = [FECHA_COLUMN
 /** When a payment came, if it was registered after its day. */
 function Llegada({ cobro: { fecha, createdAt } }: { readonly cobro: Cobro }) {
   if (todayInBogota(new Date(createdAt)) <= fecha) return null;
-  return <span className="cb-metodo">{`Llegó el ${formatDateTime(createdAt)}`}</span>;
+  return <span className="cb-cobro__nota">{`Llegó el ${formatDateTime(createdAt)}`}</span>;
 }
 
 interface PrestamoLinkProps {
@@ -113,6 +115,7 @@ export function CobroCard({ cobro, actions }: CobroCardProps) {
       </span>
       <Llegada cobro={cobro} />
       {cobro.metodo !== 'efectivo' && <span>{metodoText(cobro)}</span>}
+      <VerificacionTag estado={cobro.verificacion} />
       <PrestamoLink cobro={cobro}>{`Préstamo de ${formatPesos(prestamo.monto)}`}</PrestamoLink>
       {correction && <span>{correction}</span>}
       {observaciones && <span>{observaciones}</span>}

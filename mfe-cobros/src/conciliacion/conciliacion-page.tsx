@@ -1,3 +1,4 @@
+import type { Conciliacion as ConciliacionDeExtracto } from '@cartera/contrato/conciliacion';
 import { ApiError, messageOf, useCan } from '@cartera/kit';
 import { useParams } from '@cartera/kit/router';
 import { Alert, Button, Card, Icon, NoPermission, PageHeader } from '@cartera/kit/ui';
@@ -17,20 +18,55 @@ export default function ConciliacionPage() {
 
 function Conciliacion({ cajaId }: { readonly cajaId: string }) {
   const titular = useCaja(cajaId).data?.data.titular ?? 'Caja';
-  const { mutate, isPending, data, error } = useConciliar(cajaId);
+  const { mutate, isPending, data, error, variables } = useConciliar(cajaId);
   return (
     <>
       <PageHeader
         title="Conciliar extracto"
-        description="Compara el extracto del banco con lo registrado. No cambia nada en los libros."
+        description="Compara el extracto del banco con lo registrado, y verifica los pagos que están en los dos."
         back={{ to: `/cajas/${cajaId}`, text: titular }}
       />
       <div className="ct-stack">
         <ExtractoForm submitting={isPending} onSubmit={mutate} />
         {error && <Problemas error={error} />}
-        {data && !error && !isPending && <Resultado conciliacion={data.data} />}
+        {data && variables && !error && !isPending && (
+          <>
+            <Proven
+              conciliacion={data.data}
+              hasConfirmed={variables.confirmar === true}
+              onConfirm={() => mutate({ ...variables, confirmar: true })}
+            />
+            <Resultado conciliacion={data.data} />
+          </>
+        )}
       </div>
     </>
+  );
+}
+
+interface ProvenProps {
+  readonly conciliacion: ConciliacionDeExtracto;
+  readonly hasConfirmed: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** The payments to be verified that the statement has, and those of them that another person has to confirm. */
+function Proven({ conciliacion, hasConfirmed, onConfirm }: ProvenProps) {
+  const { conciliados, confirmados = 0 } = conciliacion;
+  const proven = conciliados.filter(({ porVerificar }) => porVerificar).length - confirmados;
+  if (proven <= 0) return null;
+  const pagos = proven === 1 ? 'Un pago por verificar está' : `${proven} pagos por verificar están`;
+  return (
+    <Alert
+      type={hasConfirmed ? 'warning' : 'info'}
+      showIcon
+      title={`${pagos} en el extracto, con su referencia y su valor`}
+      description={
+        hasConfirmed &&
+        'Los registraste o los corregiste tú: que suba el extracto otra persona de la oficina.'
+      }
+      action={!hasConfirmed && <Button onClick={onConfirm}>Verificarlos</Button>}
+    />
   );
 }
 

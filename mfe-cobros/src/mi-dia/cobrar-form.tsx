@@ -1,7 +1,7 @@
 import { METODO_PAGO_LABELS, type MetodoPago } from '@cartera/contrato/catalogs';
 import type { MiDia, PrestamoDeParada } from '@cartera/contrato/mi-dia';
 import { montoProblem } from '@cartera/contrato/typed-amount';
-import { offeredMetodos } from '@cartera/dominio/metodo-pago';
+import { lacksNumero, offeredMetodos } from '@cartera/dominio/metodo-pago';
 import { formatPesos, LightButton } from '@cartera/kit';
 import { type ReactNode, useState } from 'react';
 import type { PagoRecibido } from './envios';
@@ -32,9 +32,10 @@ export function CobrarForm({ prestamo, promised, hoy, ajustes, saving, error, on
   const hasTwin = prestamo.cobros.some((cobro) => cobro.fecha === hoy && cobro.monto === monto);
   const isAsking = hasTwin && asked === monto;
   const isCash = metodo === 'efectivo';
+  const isIncomplete = ajustes.referenciaObligatoria !== false && lacksNumero(metodo, referencia);
 
   const submit = () => {
-    if (reparto === null) return;
+    if (reparto === null || isIncomplete) return;
     if (hasTwin && !isAsking) {
       setAsked(monto);
       return;
@@ -79,7 +80,7 @@ export function CobrarForm({ prestamo, promised, hoy, ajustes, saving, error, on
         )}
       </div>
       <p className="cb-reparto" aria-live="polite">
-        {reparto ?? noReparto(prestamo, monto)}
+        {isIncomplete ? 'Escribe el número del comprobante' : (reparto ?? noReparto(prestamo, monto))}
       </p>
       {isAsking && (
         <p className="cb-aviso" role="alert">
@@ -87,7 +88,13 @@ export function CobrarForm({ prestamo, promised, hoy, ajustes, saving, error, on
         </p>
       )}
       {error}
-      <LightButton type="submit" block className="cb-submit" busy={saving} disabled={reparto === null}>
+      <LightButton
+        type="submit"
+        block
+        className="cb-submit"
+        busy={saving}
+        disabled={reparto === null || isIncomplete}
+      >
         {`${isAsking ? 'SÍ, ES OTRO: RECIBÍ' : 'RECIBÍ'}${montoProblem(monto) ? '' : ` ${formatPesos(monto)}`}`}
       </LightButton>
     </form>

@@ -1,6 +1,5 @@
 import { METODOS_OFRECIDOS, METODOS_PAGO, type MetodoPago } from '@cartera/contrato/catalogs';
 import { DomainError } from './domain-error.js';
-import { namesTransfer } from './referencia.js';
 import { needsVerificacion } from './verificacion.js';
 
 /**
@@ -26,10 +25,17 @@ export function requireReferenciaOf(metodo: MetodoPago, referencia: string | nul
 }
 
 /**
- * Money that is not cash has the number by which a statement finds it (`referenciaObligatoria`).
+ * True if a payment that is not cash lacks the number by which a statement finds it: words, dashes and zeros alone name no
+ * transfer.
+ */
+export function lacksNumero(metodo: MetodoPago, referencia: string | null | undefined): boolean {
+  return needsVerificacion(metodo) && !/[1-9１-９]/.test(referencia ?? '');
+}
+
+/**
+ * Money that is not cash has its number, if the lender asks for it (`referenciaObligatoria`).
  * @throws DomainError REFERENCIA_OBLIGATORIA
  */
 export function requireNumeroOf(metodo: MetodoPago, referencia: string | null): void {
-  if (needsVerificacion(metodo) && !namesTransfer(referencia))
-    throw new DomainError('REFERENCIA_OBLIGATORIA');
+  if (lacksNumero(metodo, referencia)) throw new DomainError('REFERENCIA_OBLIGATORIA');
 }

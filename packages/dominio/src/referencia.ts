@@ -35,8 +35,3 @@ export function normalizarReferencia(referencia: string): string {
   const named = plain.replace(new RegExp(WORDS, 'g'), '').replace(new RegExp(SEPARATORS, 'g'), '');
   return (named || squeezed).replace(new RegExp(FILLING), '');
 }
-
-/** True if a reference can name a transfer: words, dashes and zeros alone name none. */
-export function namesTransfer(referencia: string | null): boolean {
-  return /\d/.test(normalizarReferencia(referencia ?? ''));
-}

@@ -15,7 +15,7 @@ test('a method that is not offered is refused', () => {
   expect(() => requireMetodoOffered('bre_b', ['bre_b'])).not.toThrow();
 });
 
-test.each([null, '', ' - ', '0000', 'Nequi', 'Ref. N° 000', 'sin número'])(
+test.each([null, '', ' - ', '0000', 'M000', 'Nequi', 'Ref. N° 000', 'sin número'])(
   'a payment that is not cash with the reference %j is refused',
   (referencia) => {
     expect(() => requireNumeroOf('nequi', referencia)).toThrow(
@@ -26,6 +26,6 @@ test.each([null, '', ' - ', '0000', 'Nequi', 'Ref. N° 000', 'sin número'])(
 );
 
 test('a payment that is not cash is taken with a number', () => {
-  for (const referencia of ['M299247', '7', 'Ref. 00-45'])
+  for (const referencia of ['M299247', '7', 'Ref. 00-45', 'Μ２９９'])
     expect(() => requireNumeroOf('nequi', referencia)).not.toThrow();
 });

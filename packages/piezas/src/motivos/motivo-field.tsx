@@ -63,6 +63,8 @@ const MOTIVOS = {
   telefono: ['Cambió de teléfono', 'Borró los datos por error', 'Entró en un teléfono prestado'],
   aprobarSola: ['No hay otra persona en la oficina', 'Hablé con el cliente'],
   rechazar: ['El monto no es', 'No está autorizado'],
+  rechazarPago: ['No está en el extracto', 'El comprobante es falso', 'Fue en efectivo'],
+  verificar: ['Lo vi en la cuenta', 'No hay otra persona'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type MotivoKind = keyof typeof MOTIVOS;

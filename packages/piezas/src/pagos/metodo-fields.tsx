@@ -1,6 +1,6 @@
 import { METODO_PAGO_LABELS, METODOS_PAGO, type MetodoPago } from '@cartera/contrato/catalogs';
 import { METODO_FIELDS } from '@cartera/contrato/metodo-pago';
-import { offeredMetodos } from '@cartera/dominio/metodo-pago';
+import { lacksNumero, offeredMetodos } from '@cartera/dominio/metodo-pago';
 import { useSession } from '@cartera/kit';
 import { Field, FieldGrid, Form, Input } from '@cartera/kit/form';
 import { optionsOf, Select } from '@cartera/kit/picker';
@@ -18,16 +18,25 @@ interface MetodoFieldsProps {
 
 /** Asks how a payment was received, and for the number of one that is not cash. */
 export function MetodoFields({ kept }: MetodoFieldsProps) {
-  const offered = offeredMetodos(useSession(({ usuario }) => usuario?.configuracion?.metodosPago));
+  const settings = useSession(({ usuario }) => usuario?.configuracion);
+  const offered = offeredMetodos(settings?.metodosPago);
   const options = METODOS_PAGO.filter((metodo) => metodo === kept || offered.includes(metodo));
   const metodo = Form.useWatch<MetodoPago | undefined>('metodo');
+  // A correction keeps what the payment has.
+  const asksNumero = settings?.referenciaObligatoria !== false && metodo !== kept;
   return (
     <FieldGrid>
       <Field name="metodo" label="Método" schema={METODO_FIELDS.metodo}>
         <Select options={optionsOf(options, METODO_PAGO_LABELS)} />
       </Field>
       {metodo !== undefined && metodo !== 'efectivo' && (
-        <Field name="referencia" label="Referencia" schema={METODO_FIELDS.referencia}>
+        <Field
+          name="referencia"
+          label="Referencia"
+          schema={METODO_FIELDS.referencia.refine((numero) => !asksNumero || !lacksNumero(metodo, numero), {
+            error: 'Escribe el número del comprobante',
+          })}
+        >
           <Input maxLength={60} placeholder="Número del comprobante" />
         </Field>
       )}
