@@ -23,6 +23,7 @@ export function CodigosModal({ configuracion, ...dialog }: Props) {
       {...dialog}
       name="codigos"
       title="Códigos contables"
+      record={null}
       submitting={isPending}
       width={640}
       okText="Guardar códigos"

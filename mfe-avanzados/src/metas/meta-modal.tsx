@@ -30,6 +30,7 @@ export function MetaModal({ meta, periodo, ...dialog }: MetaModalProps) {
       {...dialog}
       name="meta"
       title={meta ? 'Editar Meta' : 'Nueva Meta'}
+      record={meta?._id ?? null}
       submitting={save.isPending}
       okText={meta ? 'Actualizar' : 'Crear'}
       initialValues={meta ? valuesOf(meta) : { periodo }}

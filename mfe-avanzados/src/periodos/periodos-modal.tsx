@@ -116,6 +116,7 @@ function ReabrirModal({ mes, onClose }: ReabrirModalProps) {
     <FormDialog
       name="reabrir-periodo"
       title={`Reabrir ${formatPeriodo(mes)}`}
+      record={mes}
       isOpen
       submitting={isPending}
       onClose={onClose}

@@ -79,6 +79,7 @@ function RutasFilters({ initialRequest, generating, onGenerate }: RutasFiltersPr
   return (
     <AppForm
       name="rutas"
+      draft={null}
       className="rc-filters"
       form={form}
       initialValues={initialRequest}

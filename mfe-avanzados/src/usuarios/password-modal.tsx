@@ -15,6 +15,7 @@ export function PasswordModal({ usuario, ...dialog }: DialogProps & { readonly u
       {...dialog}
       name="clave"
       title={`Cambiar la contraseña de ${usuario.nombre}`}
+      record={usuario._id}
       submitting={change.isPending}
       width={480}
       okText="Cambiar contraseña"

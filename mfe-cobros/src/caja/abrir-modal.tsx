@@ -13,6 +13,7 @@ export function AbrirModal({ caja, ...dialog }: DialogProps & { readonly caja: C
       {...dialog}
       name="abrir-caja"
       title={isOwn ? 'Abrir mi día' : `Abrir el día de ${caja.titular}`}
+      record={caja._id}
       submitting={isPending}
       width={480}
       okText="Abrir día"

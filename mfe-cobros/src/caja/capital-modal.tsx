@@ -17,6 +17,7 @@ export function CapitalModal({ caja, ...dialog }: DialogProps & { readonly caja:
       {...dialog}
       name="capital"
       title={`Capital en ${caja.titular}`}
+      record={caja._id}
       submitting={isPending}
       width={480}
       okText="Guardar"

@@ -33,6 +33,7 @@ export function CierreModal({ caja, ...dialog }: DialogProps & { readonly caja: 
       {...dialog}
       name="cierre"
       title={isCobrador ? `Cerrar el día de ${caja.titular}` : `Contar ${caja.titular}`}
+      record={caja._id}
       submitting={isPending}
       width={480}
       okText={isCobrador ? 'Cerrar día' : 'Guardar conteo'}

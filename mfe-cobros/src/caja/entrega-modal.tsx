@@ -20,6 +20,7 @@ export function EntregaModal({ caja, ...dialog }: DialogProps & { readonly caja:
       {...dialog}
       name="entrega"
       title={texts.title}
+      record={caja._id}
       submitting={isPending}
       width={480}
       okText={texts.okText}

@@ -26,6 +26,7 @@ export function FirmaModal({ caja, operacion, ...dialog }: Props) {
       {...dialog}
       name="firma"
       title="Firmar con PIN"
+      record={operacion._id}
       submitting={isPending}
       width={480}
       okText="Firmar"

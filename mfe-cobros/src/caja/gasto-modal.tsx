@@ -38,6 +38,7 @@ export function GastoModal({ caja, ...dialog }: DialogProps & { readonly caja: C
       {...dialog}
       name="gasto"
       title="Registrar gasto"
+      record={caja._id}
       submitting={isPending || photo.isReducing}
       width={480}
       okText="Registrar gasto"

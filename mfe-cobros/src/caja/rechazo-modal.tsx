@@ -17,6 +17,7 @@ export function RechazoModal({ caja, operacion, ...dialog }: Props) {
     <MotivoModal
       {...dialog}
       title={porConfirmar ? '¿Rechazar?' : '¿Retirar lo que pediste?'}
+      record={_id}
       text={`${pendienteText(operacion, caja)}. No se mueve ningún peso.`}
       okText={porConfirmar ? 'Rechazar' : 'Retirar'}
       kind="rechazar"

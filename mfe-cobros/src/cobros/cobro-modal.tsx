@@ -63,6 +63,7 @@ export function CobroModal({ cobro, notifyPago, ...dialog }: CobroModalProps) {
       {...dialog}
       name="cobro"
       title={cobro ? 'Editar cobro' : 'Registrar cobro'}
+      record={cobro?._id ?? null}
       submitting={submitting}
       // A new payment is stored as unconfirmed, and the page offers to settle it.
       preserved={register.noResponse}

@@ -23,6 +23,7 @@ export function CorreccionModal({ cobro, ...dialog }: DialogProps & { readonly c
     <FormDialog
       {...dialog}
       title="Corregir hoy"
+      record={cobro._id}
       submitting={isPending}
       width={480}
       okText="Registrar corrección"

@@ -12,6 +12,7 @@ export function EliminarCobroModal({ cobro, isOpen, onClose }: DialogProps & { r
   return (
     <MotivoModal
       title={`¿Eliminar el cobro de ${formatPesos(monto)}?`}
+      record={id}
       text={[
         `Es de ${prestamo.cliente.nombre}, del ${formatDate(fecha)}.`,
         'El préstamo vuelve a deber ese monto y las cuotas que pagó quedan sin ese pago.',

@@ -3,6 +3,7 @@ import type { MiDia, PrestamoDeParada } from '@cartera/contrato/mi-dia';
 import { montoProblem } from '@cartera/contrato/typed-amount';
 import { lacksNumero, offeredMetodos } from '@cartera/dominio/metodo-pago';
 import { formatPesos, LightButton } from '@cartera/kit';
+import { LightDraft } from '@cartera/kit/light';
 import { type ReactNode, useState } from 'react';
 import type { PagoRecibido } from './envios';
 import { type ChosenMonto, MontoField } from './monto-field';
@@ -52,6 +53,15 @@ export function CobrarForm({ prestamo, promised, hoy, ajustes, saving, error, on
         submit();
       }}
     >
+      <LightDraft
+        name={`Cobro ${prestamo._id}`}
+        values={{ option, monto, metodo, referencia }}
+        onTake={({ metodo, referencia, ...chosen }) => {
+          setMonto(chosen);
+          setMetodo(metodo);
+          setReferencia(referencia);
+        }}
+      />
       <MontoField options={options} value={{ option, monto }} onChange={setMonto} />
       <div className="cb-metodo">
         <label>

@@ -3,7 +3,7 @@ import { MONTO_MESSAGES, montoProblem } from '@cartera/contrato/typed-amount';
 import { DATE_MESSAGE } from '@cartera/contrato/typed-date';
 import { isRealDate } from '@cartera/contrato/values';
 import { addDays, LightButton, LightField } from '@cartera/kit';
-import { LightDateField, useTypedAmount } from '@cartera/kit/light';
+import { LightDateField, LightDraft, useTypedAmount } from '@cartera/kit/light';
 import { type EstadoDeLugar, useLugar } from '@cartera/piezas';
 import { type ReactNode, useState } from 'react';
 import { useReducedPhoto } from '../use-reduced-photo';
@@ -53,6 +53,16 @@ export function ResultadoForm(props: ResultadoFormProps) {
         });
       }}
     >
+      <LightDraft
+        name={`Visita ${resultado} ${parada.cliente._id}`}
+        values={{ motivo, fecha, monto, nota }}
+        onTake={(typed) => {
+          setMotivo(typed.motivo);
+          setFecha(typed.fecha);
+          setMonto(typed.monto);
+          setNota(typed.nota);
+        }}
+      />
       {resultado === 'no_pago' && ajustes.motivosNoPago.length > 0 && (
         <fieldset className="cb-chips">
           <legend className="cb-label">¿Por qué no pagó?</legend>

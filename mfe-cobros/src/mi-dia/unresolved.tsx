@@ -8,6 +8,7 @@ import {
   notifyFailure,
   useWrite,
 } from '@cartera/kit';
+import { LightDraft } from '@cartera/kit/light';
 import { type Envio, resolveEnvio, retryEnvio, useEnvios } from '@cartera/kit/offline';
 import { useState } from 'react';
 import { CobrarSheet } from './cobrar-sheet';
@@ -101,6 +102,7 @@ function Rechazado({ envio, motivo, onMotivo, onCorrect }: RechazadoProps) {
             if (motivo.trim()) resolve.mutate(motivo.trim());
           }}
         >
+          <LightDraft name={`Resolver ${llave}`} values={motivo} onTake={onMotivo} />
           <label className="cb-label">
             ¿Cómo se resolvió?
             <textarea

@@ -15,6 +15,7 @@ export function RevisionModal({ telefono, ...dialog }: RevisionModalProps) {
     <MotivoModal
       {...dialog}
       title="¿Ya revisaste este teléfono?"
+      record={telefono._id}
       text={`${telefono.usuario.nombre} entró en un teléfono nuevo con el día abierto. Pregúntale qué pasó con el anterior: lo que no envió no llega más.`}
       okText="Marcar como revisado"
       kind="telefono"
@@ -36,6 +37,7 @@ export function CierreModal({ telefono, envio, ...dialog }: CierreModalProps) {
     <MotivoModal
       {...dialog}
       title="¿Cerrar este envío?"
+      record={`${telefono._id} ${envio.numero}`}
       text={`${envioText(envio)}. Llama al cliente antes de cerrarlo: quedará con tu nombre y tu motivo.`}
       okText="Cerrar envío"
       kind="envio"

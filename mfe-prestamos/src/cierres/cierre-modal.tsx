@@ -55,6 +55,7 @@ export function CierreModal({ action, prestamo, ...dialog }: Props) {
     <FormDialog
       {...dialog}
       title={title}
+      record={prestamo._id}
       submitting={isPending}
       width={480}
       cancelText="Volver"

@@ -22,6 +22,7 @@ export function ReabrirModal({ prestamo, isOpen, onClose }: DialogProps & { read
   return (
     <MotivoModal
       title={`¿${action}?`}
+      record={id}
       text={`Préstamo de ${formatPesos(monto)} a ${cliente.nombre}. ${CONSEQUENCES[kind]}`}
       okText={action}
       kind="reabrir"

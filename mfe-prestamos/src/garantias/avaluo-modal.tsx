@@ -20,6 +20,7 @@ export function AvaluoModal({ garantia, ...dialog }: DialogProps & { readonly ga
       {...dialog}
       name="avaluo"
       title="Valor de avalúo"
+      record={garantia._id}
       submitting={isPending}
       width={400}
       okText="Guardar avalúo"

@@ -23,6 +23,7 @@ export function GarantiaModal({ onCreate, ...dialog }: GarantiaModalProps) {
       {...dialog}
       name="garantia"
       title="Nueva garantía"
+      record={null}
       submitting={isPending}
       width={640}
       okText="Crear garantía"

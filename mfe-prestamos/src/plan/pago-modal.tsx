@@ -65,6 +65,7 @@ export function PagoModal({ prestamoId, subject, notifyPago, ...dialog }: Props)
     <FormDialog
       {...dialog}
       title={`Pagar ${cuotaName(cuota.numero).toLowerCase()}`}
+      record={cuota._id}
       submitting={isPending}
       width={480}
       // The payment is stored as unconfirmed, and the page offers to settle it.

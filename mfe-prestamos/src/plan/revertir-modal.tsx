@@ -16,6 +16,7 @@ export function RevertirModal({ prestamoId, cuota, isOpen, onClose }: Props) {
   return (
     <MotivoModal
       title={`¿Revertir el pago de la cuota ${cuota.numero}?`}
+      record={cuota._id}
       text={`Se deshacen los ${formatPesos(cuota.montoPagado)} que tiene pagados y el préstamo vuelve a deberlos. Queda anotado en el historial.`}
       okText="Revertir pago"
       kind="deshacerPago"

@@ -58,6 +58,7 @@ export function CorregirModal({ prestamo, isOpen, onClose }: DialogProps & { rea
         <AppForm<PrestamoValues>
           id={formId}
           name={formId}
+          draft={`Corregir condiciones ${prestamo._id}`}
           form={form}
           submitting={isPending}
           initialValues={condicionesOf(prestamo)}

@@ -69,6 +69,7 @@ export function PrestamoForm({ id, form, prestamo, cliente, submitting, onSubmit
     <AppForm<PrestamoValues>
       id={id}
       name={id}
+      draft={`Préstamo ${prestamo?._id ?? `nuevo ${cliente?._id ?? ''}`}`}
       form={form}
       submitting={submitting}
       initialValues={initialValues}

@@ -68,6 +68,7 @@ export function ReengancheModal({ prestamo, isOpen, onClose }: Props) {
         <AppForm<ReengancheValues>
           id={formId}
           name={formId}
+          draft={`Reenganchar ${prestamo._id}`}
           form={form}
           submitting={isPending}
           initialValues={reengancheValues(prestamo)}

@@ -9,7 +9,7 @@ export {
 } from '@cartera/contrato/identity';
 export { isBusy } from './browser/busy';
 export { closingReason, configureNavigation, goToLogin, takeDestination } from './browser/destination';
-export { keepDrafts } from './browser/drafts';
+export { discardDrafts, keepDrafts } from './browser/drafts';
 export { lazyComponent } from './browser/lazy';
 export { lazyDialog } from './browser/lazy-dialog';
 export { listUrl, withRemembered } from './browser/list-url';

@@ -24,6 +24,7 @@ function Page({ onSubmit }: { readonly onSubmit: Submit }) {
         <FormDialog<Values>
           {...dialog}
           title="Nuevo"
+          record={null}
           okText="Guardar"
           submitting={false}
           initialValues={{ nombre: 'Ana' }}

@@ -16,6 +16,7 @@ export function PinModal(dialog: DialogProps) {
       {...dialog}
       name="pin"
       title="PIN para firmar"
+      record={null}
       submitting={busy}
       width={480}
       okText="Guardar PIN"

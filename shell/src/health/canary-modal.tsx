@@ -38,6 +38,7 @@ export function CanaryModal({ nombre, version, ...dialog }: CanaryModalProps) {
       {...dialog}
       name="canario"
       title={`Probar ${nombre} ${version ?? ''} con algunos`}
+      record={nombre}
       form={form}
       submitting={isPending}
       okText="Poner canario"

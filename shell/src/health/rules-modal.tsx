@@ -29,6 +29,7 @@ export function RulesModal({ modulo, ...dialog }: RulesModalProps) {
       {...dialog}
       name="responsables"
       title={`Responsables de ${nombre}`}
+      record={nombre}
       submitting={isPending}
       okText="Guardar responsables"
       initialValues={{ responsables: responsables.map(({ _id }) => _id), segundaPersona, llaves }}

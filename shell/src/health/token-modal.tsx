@@ -25,6 +25,7 @@ export function TokenModal({ modules, ...dialog }: TokenModalProps) {
       {...dialog}
       name="token"
       title="Crear token de servicio"
+      record={null}
       submitting={isPending}
       okText="Crear token"
       initialValues={INITIAL}

@@ -31,6 +31,7 @@ export function WithdrawModal({ modulo, withdrawal, ...dialog }: WithdrawModalPr
       {...dialog}
       name="retiro"
       title={`Retirar ${modulo.nombre} ${version ?? ''}`}
+      record={modulo.nombre}
       submitting={isPending}
       okText="Retirar para siempre"
       okButtonProps={{ danger: true }}

@@ -1,5 +1,5 @@
 import { salir as signOutOnServer } from '@cartera/contrato/startup';
-import { call, canLeave, notify, notifyFailure, useSession } from '@cartera/kit';
+import { call, canLeave, discardDrafts, notify, notifyFailure, useSession } from '@cartera/kit';
 import { usesQueue } from '../offline/collector';
 import { replaceUrl } from '../sign-in/url';
 
@@ -25,6 +25,8 @@ export async function signOut(): Promise<void> {
   // The next user starts at the dashboard, not at this user's page.
   replaceUrl('/login');
   useSession.getState().close();
+  // After the end of the session, which keeps what the open forms have.
+  discardDrafts();
   // Offline only this browser forgets the token, which later expires.
   await Promise.allSettled([ending]);
   notify.success('Sesión cerrada correctamente');

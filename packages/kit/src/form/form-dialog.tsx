@@ -11,11 +11,14 @@ export interface FormResponses {
   readonly onError: (error: Error) => void;
 }
 
-interface FormDialogProps<T> extends Omit<FormModalProps<T>, 'form' | 'formId'> {
+interface FormDialogProps<T> extends Omit<FormModalProps<T>, 'form' | 'formId' | 'title'> {
   /** Only where the caller reads or sets values. */
   readonly form?: FormInstance<T>;
-  /** The beginning of the ids of the fields, and the key of the draft. */
+  /** The beginning of the ids of the fields. */
   readonly name?: string;
+  readonly title: string;
+  /** The id of the record that the dialog is about, so that no other gets its draft; null for a new one. */
+  readonly record: string | null;
   readonly initialValues?: object;
   /** Disables the fields, for a retry that must send the same values. */
   readonly locked?: boolean;
@@ -29,6 +32,7 @@ interface FormDialogProps<T> extends Omit<FormModalProps<T>, 'form' | 'formId'> 
 export function FormDialog<T>({
   form: given,
   name,
+  record,
   initialValues,
   locked = false,
   fieldByCode,
@@ -43,6 +47,8 @@ export function FormDialog<T>({
     <FormModal<T> {...dialog} form={form} formId={name ?? id}>
       <AppForm<T>
         name={name ?? id}
+        // A payment without an answer is stored as unconfirmed: it must not be offered once more.
+        draft={dialog.preserved ? null : `${dialog.title} ${record ?? ''}`}
         form={form}
         initialValues={initialValues ?? {}}
         submitting={submitting || locked}

@@ -1,11 +1,16 @@
 import { Form, type FormInstance, type FormProps } from 'antd';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { takeDraft, watchDraft } from '../browser/drafts';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import './form.css';
+import { useFormDraft } from './use-form-draft';
 
 interface AppFormProps<T> extends Omit<FormProps<T>, 'layout' | 'validateTrigger' | 'form' | 'children'> {
   readonly form: FormInstance<T>;
   readonly children: ReactNode;
+  /**
+   * The form and the record that it is about, the same on each opening. Default: `name`. Null: what is typed is not kept, as
+   * in filters.
+   */
+  readonly draft?: string | null;
   /** Disables every field. */
   readonly submitting?: boolean;
 }
@@ -13,7 +18,15 @@ interface AppFormProps<T> extends Omit<FormProps<T>, 'layout' | 'validateTrigger
 /**
  * The product's form: labels above the fields, validation on blur and on submit, and focus on the first error.
  */
-export function AppForm<T>({ form, submitting = false, children, onValuesChange, ...rest }: AppFormProps<T>) {
+export function AppForm<T>({
+  form,
+  draft,
+  submitting = false,
+  children,
+  onValuesChange,
+  onFinish,
+  ...rest
+}: AppFormProps<T>) {
   const wasSubmitting = useRef(submitting);
   const focused = useRef<Element>(null);
 
@@ -26,7 +39,11 @@ export function AppForm<T>({ form, submitting = false, children, onValuesChange,
     wasSubmitting.current = submitting;
   }, [form, submitting]);
 
-  useDraft(form, rest.name);
+  const { offer, discard } = useFormDraft(draft === undefined ? (rest.name ?? null) : draft, {
+    form,
+    idPrefix: rest.name,
+    initialValues: rest.initialValues,
+  });
 
   // Validate a field with an error on every change, so that the error disappears once the value is valid.
   const onChange: typeof onValuesChange = (changed, all) => {
@@ -45,20 +62,15 @@ export function AppForm<T>({ form, submitting = false, children, onValuesChange,
       disabled={submitting}
       noValidate
       onValuesChange={onChange}
+      onFinish={(values) => {
+        discard();
+        onFinish?.(values);
+      }}
     >
+      {offer}
       {children}
     </Form>
   );
-}
-
-/** Fills the form with the values that it had when its page was replaced, as typed ones. */
-function useDraft<T>(form: FormInstance<T>, name: string | undefined): void {
-  useEffect(() => {
-    if (!name) return;
-    const fields = Object.entries(takeDraft(name) ?? {});
-    form.setFields(fields.map(([field, value]) => ({ name: [field] as never, value, touched: true })));
-    return watchDraft(name, () => (form.isFieldsTouched() ? Object(form.getFieldsValue(true)) : null));
-  }, [form, name]);
 }
 
 /** @returns true if the form has an error. */

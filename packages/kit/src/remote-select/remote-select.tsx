@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { type FocusEvent, useState } from 'react';
+import { chosenLabels } from '../browser/chosen-labels';
 import { useWhenIdle } from '../browser/use-when-idle';
 import '../light/chevron.css';
 import './remote-select.css';
@@ -48,7 +49,8 @@ export function RemoteSelect<T>(props: RemoteSelectProps<T>) {
       />
     );
   }
-  const isChosen = chosen !== undefined && chosen.value === value;
+  const label = chosen && chosen.value === value ? chosen.label : chosenLabels.get(value);
+  const isChosen = label !== undefined;
   const open = () => {
     setIsOpening(true);
     load();
@@ -65,7 +67,7 @@ export function RemoteSelect<T>(props: RemoteSelectProps<T>) {
           role="combobox"
           aria-expanded={false}
           autoComplete="off"
-          placeholder={isChosen ? chosen.label : placeholder}
+          placeholder={label ?? placeholder}
           value={typed}
           onFocus={() => {
             setIsFocused(true);

@@ -2,6 +2,7 @@
 import { type QueryMeta, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { chosenLabels } from '../browser/chosen-labels';
 import { reasonOf } from '../http/errors';
 import { useDebounce } from '../list/use-debounce';
 import { CLEARABLE } from '../picker/clearable';
@@ -75,9 +76,13 @@ export function SearchSelect<T>({
   const rowByValue = new Map(found.map((row) => [option(row).value, row]));
   const options = [...rowByValue.values()].map(option);
   const isMarked = useRef(false);
-  const select = (selected: string | null | undefined) =>
-    onChange?.(selected ?? null, (selected && rowByValue.get(selected)) || null);
-  const selectedIsMissing = text === '' && chosen && chosen.value === value && !rowByValue.has(chosen.value);
+  const select = (selected: string | null | undefined) => {
+    const row = (selected && rowByValue.get(selected)) || null;
+    if (row) chosenLabels.set(selected, option(row).label);
+    onChange?.(selected ?? null, row);
+  };
+  const known = chosenOption(value, chosen);
+  const selectedIsMissing = text === '' && known && !rowByValue.has(known.value);
 
   return (
     <Select
@@ -86,7 +91,7 @@ export function SearchSelect<T>({
       showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
       allowClear={CLEARABLE}
       value={value ?? null}
-      options={selectedIsMissing ? [chosen, ...options] : options}
+      options={selectedIsMissing ? [known, ...options] : options}
       optionRender={({ data: { label, detail } }) => (
         <div className="ct-option">
           {label}
@@ -114,6 +119,13 @@ export function SearchSelect<T>({
       onChange={select}
     />
   );
+}
+
+/** The option of a value that the list may not have; undefined if its text is unknown. */
+function chosenOption(value: string | null | undefined, chosen: RemoteOption | undefined) {
+  if (chosen && chosen.value === value) return chosen;
+  const label = chosenLabels.get(value);
+  return value && label !== undefined ? { value, label } : undefined;
 }
 
 function noOptionsMessage(loading: boolean, error: unknown, errorMessage: string): ReactNode {

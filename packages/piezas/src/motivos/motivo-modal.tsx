@@ -4,6 +4,8 @@ import { MotivoField, type MotivoKind } from './motivo-field';
 
 interface MotivoModalProps extends DialogProps {
   readonly title: string;
+  /** The id of the record that it is about. */
+  readonly record: string;
   /** The consequence, and whether it can be undone. */
   readonly text: string;
   /** The verb of the action. */

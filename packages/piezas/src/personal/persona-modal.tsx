@@ -38,6 +38,7 @@ export function PersonaModal<D extends PersonaInput>({
       {...dialog}
       name="persona"
       title={persona ? `Editar ${noun}` : `Nuevo ${noun}`}
+      record={persona?._id ?? null}
       submitting={save.isPending}
       width={640}
       okText={persona ? 'Guardar cambios' : `Crear ${noun}`}

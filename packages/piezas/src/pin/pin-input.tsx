@@ -6,5 +6,14 @@ const DIGITS = 6;
 
 /** A hidden PIN of six digits. No password field: the browser of one person must not offer to save the PIN of another. */
 export function PinInput(field: ComponentProps<typeof Input>) {
-  return <Input {...field} className="ct-pin" inputMode="numeric" autoComplete="off" maxLength={DIGITS} />;
+  return (
+    <Input
+      {...field}
+      className="ct-pin"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={DIGITS}
+      data-secret
+    />
+  );
 }
