@@ -66,7 +66,7 @@ test('a payment of a closed month is corrected today, and its receipt says what 
   expect(await api.getPrestamo(id)).toMatchObject({ saldoPendiente: 110_000 });
 
   const correction = page.getByRole('row').filter({ hasText: 'Corrige el recibo' });
-  await expect(correction).toContainText('-$ 2.000');
+  await expect(correction).toContainText('−$ 2.000');
   await expect(correction.getByRole('button', { name: /^(Editar|Eliminar|Corregir)/ })).toHaveCount(0);
   await correction.getByRole('button', { name: /^Recibo/ }).click();
   const recibo = page.getByRole('dialog', { name: 'Recibo de pago' });

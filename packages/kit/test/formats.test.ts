@@ -13,7 +13,24 @@ describe('money', () => {
   test('Colombian pesos have no decimals', () => {
     expect(withSpaces(formatPesos(1234567))).toBe('$ 1.234.567');
     expect(withSpaces(formatPesos(0))).toBe('$ 0');
-    expect(withSpaces(formatPesos(-5000))).toBe('-$ 5.000');
+  });
+  test('a negative figure begins with a minus, not with a hyphen', () => {
+    const figures = [
+      formatPesos,
+      formatAmount,
+      formatDollars,
+      formatThousands,
+      formatPercentage,
+      formatInteres,
+    ];
+    expect(figures.map((format) => withSpaces(format(-5000)))).toEqual([
+      '−$ 5.000',
+      '−RD$5,000.00',
+      '−$5,000.00',
+      '−5.000',
+      '−5.000,0%',
+      '−5.000%',
+    ]);
   });
   test('collateral is in Dominican pesos and sample data in dollars, with two decimals', () => {
     expect(withSpaces(formatAmount(1234567.5))).toBe('RD$1,234,567.50');

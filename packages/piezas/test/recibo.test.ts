@@ -130,7 +130,7 @@ test('a correction of a closed month says what it corrects, and thanks nobody', 
   const corrige = { numero: 97, fecha: '2026-02-10', antes: 20_000, despues: 12_000 };
   const text = reciboText({ ...RECIBO, monto: -8000, aplicaciones: [], corrige }).replaceAll('\u00a0', ' ');
   expect(text).toContain('Corrige el recibo N.º 000097 del 10/02/2026: decía $ 20.000 y queda en $ 12.000');
-  expect(text).toContain('Diferencia: -$ 8.000');
+  expect(text).toContain('Diferencia: −$ 8.000');
   expect(text).not.toContain('Gracias');
 });
 

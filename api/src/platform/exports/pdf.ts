@@ -205,16 +205,16 @@ const OUTSIDE_LATIN_1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—
 /** Formats a value for print. A character that the fonts lack becomes its base letter, or '?'. */
 function textOf(value: CellValue, type: ColumnType, moneda?: Moneda | null): string {
   if (value === null) return '';
-  if (type === 'pesos' && typeof value === 'number') return withSpaces(formatPesos(value, moneda));
+  if (type === 'pesos' && typeof value === 'number') return withDrawnSigns(formatPesos(value, moneda));
   if (type === 'date' && typeof value === 'string') return formatDay(value);
-  return withSpaces(String(value).normalize('NFC'))
+  return withDrawnSigns(String(value).normalize('NFC'))
     .replace(/\s/g, ' ')
     .replace(/[^\x20-\x7e\xa1-\xff]/gu, (sign) => (OUTSIDE_LATIN_1.includes(sign) ? sign : toLatin(sign)));
 }
 
-/** The standard fonts have no glyph for a non-breaking space. */
-function withSpaces(text: string): string {
-  return text.replaceAll('\u{a0}', ' ');
+/** The standard fonts have no glyph for a non-breaking space or a minus. */
+function withDrawnSigns(text: string): string {
+  return text.replaceAll('\u{a0}', ' ').replaceAll('−', '-');
 }
 
 function toLatin(sign: string): string {

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { writeCsv } from '../../../src/platform/exports/csv.js';
+import { writePdf } from '../../../src/platform/exports/pdf.js';
 import type { CellValue, Column } from '../../../src/platform/exports/table.js';
 import { writeXlsx } from '../../../src/platform/exports/xlsx.js';
-import { readXlsx } from '../../support/read-files.js';
+import { readPdf, readXlsx } from '../../support/read-files.js';
 
 type Row = readonly CellValue[];
 
@@ -43,6 +44,11 @@ test('a spreadsheet keeps every character that XML can contain, and sums in its 
     [null, new Date('1900-03-01'), 0],
     ['Total', null, 1498],
   ]);
+});
+
+test('a PDF has a hyphen for the minus, which its fonts cannot draw', async () => {
+  const pages = await readPdf(await buffer(await writePdf(documentOf([['de −3 a 5', '2026-03-02', -2]]))));
+  expect(pages.flat()).toContainEqual(['de -3 a 5', '02/03/2026', '-$ 2']);
 });
 
 test('a spreadsheet of many rows grows without losing one', async () => {

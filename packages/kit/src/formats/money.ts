@@ -1,17 +1,16 @@
 import type { Moneda } from '@cartera/contrato/catalogs';
-import { formatPesos as formatWhole } from '@cartera/contrato/formats';
+import { formatPesos as formatWhole, numberFormatter } from '@cartera/contrato/formats';
 import { savedMoneda } from './number';
 
 const exact = (locale: string, currency: Moneda, options?: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 2, ...options });
+  numberFormatter(locale, { style: 'currency', currency, minimumFractionDigits: 2, ...options });
 
-const EXACT: Readonly<Record<Moneda, Intl.NumberFormat>> = {
+const EXACT: Readonly<Record<Moneda, (value: number) => string>> = {
   COP: exact('es-CO', 'COP', { trailingZeroDisplay: 'stripIfInteger' }),
   DOP: exact('es-DO', 'DOP'),
   USD: exact('es-DO', 'USD'),
 };
 const SYMBOLS: Readonly<Record<Moneda, string>> = { COP: '$', DOP: 'RD$', USD: 'US$' };
-const DOLLARS = new Intl.NumberFormat('es-US', { style: 'currency', currency: 'USD' });
 
 /** An amount of a loan without decimals, in the lender's currency: `$ 1.234.567` (P-12.19). */
 export function formatPesos(value: number): string {
@@ -20,7 +19,7 @@ export function formatPesos(value: number): string {
 
 /** A collateral value or a goal amount, in Dominican pesos until the lender saves a currency: `RD$1,234.50` (P-12.20). */
 export function formatAmount(value: number): string {
-  return EXACT[savedMoneda() ?? 'DOP'].format(value);
+  return EXACT[savedMoneda() ?? 'DOP'](value);
 }
 
 /** The symbol of `formatPesos`. */
@@ -34,6 +33,4 @@ export function amountSymbol(): string {
 }
 
 /** US dollars with two decimals, `$1,234.50`: the sample views (P-12.20). */
-export function formatDollars(value: number): string {
-  return DOLLARS.format(value);
-}
+export const formatDollars = numberFormatter('es-US', { style: 'currency', currency: 'USD' });
