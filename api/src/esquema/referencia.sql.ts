@@ -7,5 +7,5 @@ export function normalizarReferenciaSql(text: string): string {
   const plain = `translate(${text}, '${TYPED}', '${PLAIN}')`;
   const squeeze = (sql: string) => `regexp_replace(${sql}, '${SEPARATORS}', '', 'g')`;
   const named = squeeze(`regexp_replace(${plain}, '${WORDS}', '', 'g')`);
-  return `nullif(regexp_replace(coalesce(nullif(${named}, ''), ${squeeze(plain)}), '${FILLING}', ''), '')`;
+  return `nullif(regexp_replace(coalesce(nullif(${named}, ''), ${squeeze(plain)}), '${FILLING}', '\\1'), '')`;
 }

@@ -17,7 +17,8 @@ const WORDS =
   '(?<![0-9A-Z])(REFERENCIA|REF|COMPROBANTE|APROBACION|AUTORIZACION|CONSIGNACION|TRANSFERENCIA|TRANSF|PAGO|RECIBO|' +
   'NUMERO|NUM|NRO|NO|N[°º]|NEQUI|DAVIPLATA|BANCOLOMBIA|BRE-?B|TX)(?![A-Z])';
 const SEPARATORS = '[^0-9A-Z]+';
-const FILLING = '^0+';
+/** Zeros before the letters that begin a number, kept as its first group, and after them. */
+const FILLING = '^0*([A-Z]*)0*';
 
 /** The texts of the rule, for its form in SQL. */
 export const REGLA_REFERENCIA = { TYPED, PLAIN, WORDS, SEPARATORS, FILLING } as const;
@@ -33,5 +34,5 @@ export function normalizarReferencia(referencia: string): string {
   const plain = Array.from(referencia, (character) => PLAIN_OF.get(character) ?? character).join('');
   const squeezed = plain.replace(new RegExp(SEPARATORS, 'g'), '');
   const named = plain.replace(new RegExp(WORDS, 'g'), '').replace(new RegExp(SEPARATORS, 'g'), '');
-  return (named || squeezed).replace(new RegExp(FILLING), '');
+  return (named || squeezed).replace(new RegExp(FILLING), '$1');
 }
