@@ -1,16 +1,18 @@
 /** Imperatives with a pronoun: the dictionary lacks these forms. */
 const IMPERATIVES = [
   ...[
+    'actívala',
     'actívalo',
     'actualízalos',
     'descárgalo',
     'desactívalo',
+    'desbloquéalo',
     'edítala',
     'eliminarlo',
     'escríbelos',
     'márcalo',
   ],
-  ...['publícala', 'redúcelo', 'resuélvelo', 'súbelo', 'visítalo'],
+  ...['protégelos', 'publícala', 'redúcelo', 'resuélvelo', 'súbelo', 'visítalo'],
 ];
 
 /** Spanish, for what users of the product read: strings of more than one word, and text between JSX tags. */

@@ -2,19 +2,27 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect } from './tests.js';
 
-/** Gives the page a device that makes and answers passkeys by itself. Works on `localhost`, not on an address of numbers. */
-export async function addAuthenticator(page: Page): Promise<void> {
+/**
+ * Gives the page a device that makes and answers passkeys by itself. Works on `localhost`, not on an address of numbers.
+ * @returns a function that deletes its passkeys, as from a phone that is reset.
+ */
+export async function addAuthenticator(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
+      hasResidentKey: true,
+      hasPrf: true,
       hasUserVerification: true,
       isUserVerified: true,
       automaticPresenceSimulation: true,
     },
   });
+  return async () => {
+    await devtools.send('WebAuthn.clearCredentials', { authenticatorId });
+  };
 }
 
 /** The code that an app shows now. @param secret as text, in groups or not. */

@@ -67,6 +67,8 @@ test('screens list a write as soon as it is kept', async () => {
   expect(result.current).toEqual({ envios: [], isReady: false });
   await act(() => enqueue([envio('a', 'prestamo:1')]));
   expect(result.current).toMatchObject({ envios: [{ llave: 'a' }], isReady: true });
+  // The next test closes this server.
+  await act(() => sendNow());
 });
 
 test('a refusal holds up the later writes of its group, and no others', async () => {

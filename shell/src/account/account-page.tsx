@@ -1,14 +1,21 @@
-import { lazyDialog, messageOf, useCan, useDisclosure } from '@cartera/kit';
+import { lazyComponent, lazyDialog, messageOf, useCan, useDisclosure, useSession } from '@cartera/kit';
 import { Button, Card, ErrorState, LoadingState, PageHeader } from '@cartera/kit/ui';
+import { isCollector } from '../offline/collector';
 import { useSegundoFactor, useSesiones } from './account.queries';
 import { DevicesCard } from './devices-card';
 import { SecondFactorCard } from './second-factor-card';
 import './account.css';
 
-/** 'Mi cuenta': the devices where the user is signed in, the second step of the login, and the PIN that signs cash. */
+const FingerprintCard = lazyComponent(
+  () => import('./fingerprint-card'),
+  () => null,
+);
+
+/** 'Mi cuenta': the devices where the user is signed in, the second step of the login, and what protects the own phone and cash. */
 export default function AccountPage() {
   const sesiones = useSesiones();
   const factor = useSegundoFactor();
+  const keepsDay = useSession(({ usuario }) => isCollector(usuario));
   const signsCash = useCan('cajas.operar');
   const error = sesiones.error ?? factor.error;
   return (
@@ -18,6 +25,7 @@ export default function AccountPage() {
         <div className="sh-account__sections">
           <DevicesCard sesiones={sesiones.data.data} />
           <SecondFactorCard factor={factor.data.data} />
+          {keepsDay && <FingerprintCard />}
           {signsCash && <PinCard />}
         </div>
       ) : error ? (

@@ -6,12 +6,22 @@ import { StorageFailure } from './storage-failure';
 /** Raised with a change that an older version cannot read. A newer version reads every older format. */
 export const FORMAT = 1;
 
-/** The key of a user. The browser uses it and never shows it. */
+/** The key of a user: as it is, which the browser uses and never shows, or wrapped. */
 export interface KeyRow {
   readonly usuario: string;
   /** Tells it from a later key of its user: keys cannot be compared. */
   readonly id: string;
-  readonly llave: CryptoKey;
+  readonly llave?: CryptoKey;
+  readonly huella?: WrappedKey;
+}
+
+/** A key that only a passkey of this phone opens (record 55). */
+export interface WrappedKey {
+  /** The id of the passkey. */
+  readonly credencial: Uint8Array<ArrayBuffer>;
+  /** The input of the passkey's pseudorandom function, whose output wraps the key. */
+  readonly sal: Uint8Array<ArrayBuffer>;
+  readonly envuelta: ArrayBuffer;
 }
 
 /** A write. Its content is sealed; its place in the queue is not. */

@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import { QUEUE_KEY } from '../browser/phone-queue';
 import { saveLocal } from '../browser/storage';
 import { useSession } from '../session/session';
@@ -15,33 +16,50 @@ export function noteQueue(): void {
   saveLocal(QUEUE_KEY, '1');
 }
 
-/** The key of a user; null before the first thing that the phone keeps for them. */
-export async function keyOf(usuario: string): Promise<CryptoKey | null> {
-  const db = await openDatabase();
-  return (await db.llaves.get(usuario))?.llave ?? null;
+/** A key that can be used, and the id of its row. */
+export interface OpenKey {
+  readonly id: string;
+  readonly llave: CryptoKey;
 }
 
-/** The key of a user, made if there is none. */
-export async function ensureKey(usuario: string): Promise<KeyRow> {
+/** The key that a fingerprint opened in this page. No row has it. */
+export const useUnlockedKey = create<{ readonly key: OpenKey | null }>()(() => ({ key: null }));
+
+/** The key of a row. @throws StorageFailure `bloqueado` until the fingerprint of its user opens it. */
+export function openKey({ id, llave }: KeyRow): OpenKey {
+  if (llave) return { id, llave };
+  const { key } = useUnlockedKey.getState();
+  if (key?.id !== id) throw new StorageFailure('bloqueado');
+  return key;
+}
+
+/** The key of a user; null before the first thing that the phone keeps for them. @throws StorageFailure */
+export async function keyOf(usuario: string): Promise<CryptoKey | null> {
+  const row = await (await openDatabase()).llaves.get(usuario);
+  return row ? openKey(row).llave : null;
+}
+
+/** The key of a user, made if there is none. @throws StorageFailure */
+export async function ensureKey(usuario: string): Promise<OpenKey> {
   const db = await openDatabase();
   const stored = await db.llaves.get(usuario);
-  if (stored) return stored;
+  if (stored) return openKey(stored);
   const made = { usuario, id: crypto.randomUUID(), llave: await newKey() };
   // Two tabs may make one at a time: the first stays.
   return db.transaction('rw', db.llaves, async () => {
     const other = await db.llaves.get(usuario);
-    if (other) return other;
+    if (other) return openKey(other);
     await db.llaves.add(made);
     return made;
   });
 }
 
 /**
- * Seals with the key of a user and keeps the result in one transaction. A sign-out in another tab may delete the key
- * meanwhile, and nothing could read the result: then it seals once more, with a new key.
+ * Seals with the key of a user and keeps the result in one transaction. Another tab may delete or replace the key
+ * meanwhile, and nothing could read the result: then it seals once more, with the new key.
  * @param sealWith comes first: a transaction ends when it waits for anything else.
- * @param keep within the transaction, which has the writes, their files and their numbers.
- * @throws StorageFailure if the second key was deleted too.
+ * @param keep within the transaction, which has the writes, their files and their numbers, and the copies.
+ * @throws StorageFailure if the second key was deleted too, or if the key is locked.
  */
 export async function keepSealed<Content, Kept>(
   usuario: string,
@@ -52,7 +70,8 @@ export async function keepSealed<Content, Kept>(
   const { id, llave } = await ensureKey(usuario);
   const content = await sealWith(llave);
   const db = await openDatabase();
-  const done = await db.transaction('rw', db.llaves, db.envios, db.archivos, db.dispositivos, async () => {
+  const tables = [db.llaves, db.envios, db.archivos, db.dispositivos, db.copias];
+  const done = await db.transaction('rw', tables, async () => {
     const current = await db.llaves.get(usuario);
     return current?.id === id ? { kept: await keep(content) } : null;
   });

@@ -1,7 +1,7 @@
 import { type EnvioRow, openDatabase } from './database';
 import { nextNumber } from './device';
 import type { Envio, EnvioPolicy, NuevoEnvio } from './envio';
-import { keepSealed, keyOf, noteQueue, ownId } from './keys';
+import { keepSealed, noteQueue, ownId } from './keys';
 import { open, seal, sealBytes } from './seal';
 import { sendNow, startSending, wakeLater } from './sender';
 import { StorageFailure, storageFailureOf } from './storage-failure';
@@ -126,17 +126,19 @@ async function changeRefused(
   if (usuario === null) return false;
   try {
     const db = await openDatabase();
-    const row = await db.envios.get({ llave });
-    const key = await keyOf(usuario);
-    if (!key || row?.usuario !== usuario || row.estado !== 'rechazado') return false;
-    const result = row.resultado ? await open<Partial<Envio>>(key, row.resultado) : {};
-    const resultado = await seal(key, change(result));
-    // Without the hour of its first attempt: its user has checked that the server does not have it.
-    const { enviadoEn: _enviadoEn, ...rest } = row;
-    return await db.transaction('rw', db.envios, async () => {
-      const current = await db.envios.get(row.orden);
-      if (current?.estado !== 'rechazado') return false;
-      await db.envios.put({ ...rest, estado, resultado, ...(estado === 'resuelto' && { reportado: false }) });
+    const changeRow = async (key: CryptoKey) => {
+      const row = await db.envios.get({ llave });
+      if (row?.usuario !== usuario || row.estado !== 'rechazado') return undefined;
+      const result = row.resultado ? await open<Partial<Envio>>(key, row.resultado) : {};
+      const resultado = await seal(key, change(result));
+      // Without the hour of its first attempt: its user has checked that the server does not have it.
+      const { enviadoEn: _enviadoEn, ...rest } = row;
+      return { ...rest, estado, resultado, ...(estado === 'resuelto' && { reportado: false }) };
+    };
+    return await keepSealed(usuario, changeRow, async (changed) => {
+      const current = changed && (await db.envios.get(changed.orden));
+      if (!changed || current?.estado !== 'rechazado') return false;
+      await db.envios.put(changed);
       return true;
     });
   } catch (error) {

@@ -6,9 +6,9 @@ export interface Sealed {
   readonly bytes: ArrayBuffer;
 }
 
-/** A key that the browser never shows, not even to the page that made it. */
-export function newKey(): Promise<CryptoKey> {
-  return crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, ['encrypt', 'decrypt']);
+/** A key that the browser never shows, not even to the page that made it, unless it is made to be wrapped. */
+export function newKey(isToWrap = false): Promise<CryptoKey> {
+  return crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, isToWrap, ['encrypt', 'decrypt']);
 }
 
 export async function sealBytes(key: CryptoKey, bytes: BufferSource): Promise<Sealed> {

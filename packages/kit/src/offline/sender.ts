@@ -7,9 +7,10 @@ import { useSession } from '../session/session';
 import { outcomeOf } from './answer';
 import { type EnvioRow, openDatabase } from './database';
 import type { Envio, NuevoEnvio } from './envio';
-import { keyOf, ownId } from './keys';
+import { keyOf, ownId, useUnlockedKey } from './keys';
 import { openEnvio, rowsOf, unreportedOf } from './rows';
 import { openBytes, seal } from './seal';
+import { isLocked } from './storage-failure';
 
 /** A write that hangs this long counts as unsent; its key makes the next attempt harmless. */
 const TIMEOUT_MS = 8_000;
@@ -79,6 +80,7 @@ export function startSending(): void {
   useSession.subscribe((now, previous) => {
     if (now.token !== previous.token) void sendNow();
   });
+  useUnlockedKey.subscribe(() => void sendNow());
   void sendNow();
 }
 
@@ -92,6 +94,8 @@ async function run(): Promise<void> {
       if (!round.waiting) failures = 0;
       else plan(round.retryAfterMs);
     } catch (error) {
+      // The queue waits for the fingerprint of its user.
+      if (isLocked(error)) break;
       logFailure('No se pudieron enviar los pendientes', error);
       plan(0);
     }
@@ -111,7 +115,8 @@ function schedule(ms: number): void {
   timer = setTimeout(() => void sendNow(), ms);
 }
 
-function locked<T>(work: () => Promise<T>): Promise<T> {
+/** Runs while no tab sends. */
+export function locked<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(LOCK, work) : work();
 }
 

@@ -1,14 +1,14 @@
-import { openDatabase, type SnapshotRow } from './database';
-import { ensureKey, keyOf, noteQueue, ownId } from './keys';
+import { database, openDatabase } from './database';
+import { keepSealed, noteQueue, openKey, ownId, useUnlockedKey } from './keys';
 import { open, seal } from './seal';
-import { storageFailureOf } from './storage-failure';
+import { isLocked, storageFailureOf } from './storage-failure';
 
 /** Keeps a value for the signed-in user, in place of the earlier one of this name. @throws StorageFailure */
 export async function keepCopy(name: string, data: unknown): Promise<void> {
   const usuario = ownId();
   if (usuario === null) return;
   try {
-    await (await openDatabase()).copias.put(await sealCopy(usuario, name, data));
+    await keepSealedCopy(usuario, name, data);
   } catch (error) {
     throw storageFailureOf(error);
   }
@@ -24,11 +24,8 @@ export async function saveSnapshot(name: string, data: unknown, requestedAt = Da
   const usuario = ownId();
   if (usuario === null) return;
   try {
-    const copy = await sealCopy(usuario, name, data);
-    const db = await openDatabase();
-    await db.transaction('rw', db.copias, db.envios, async () => {
-      await db.copias.put(copy);
-      await db.envios
+    await keepSealedCopy(usuario, name, data, async () => {
+      await database.envios
         .where({ usuario })
         .filter(({ confirmadoEn }) => confirmadoEn !== undefined && confirmadoEn < requestedAt)
         .delete();
@@ -38,22 +35,54 @@ export async function saveSnapshot(name: string, data: unknown, requestedAt = Da
   }
 }
 
-/** The last value of a name that was kept for the signed-in user. @throws StorageFailure */
+/**
+ * The last value of a name that was kept for the signed-in user. While it is locked, it waits for their fingerprint.
+ * @throws StorageFailure
+ */
 export async function readSnapshot<T>(name: string): Promise<{ data: T; savedAt: string } | null> {
   const usuario = ownId();
-  if (usuario === null) return null;
+  return usuario === null ? null : readUnlocked(usuario, name);
+}
+
+async function readUnlocked<T>(usuario: string, name: string): Promise<{ data: T; savedAt: string } | null> {
   try {
-    const key = await keyOf(usuario);
-    const stored = key && (await (await openDatabase()).copias.get([usuario, name]));
-    return stored ? { data: await open<T>(key, stored.datos), savedAt: stored.savedAt } : null;
+    const db = await openDatabase();
+    const { keyRow, stored } = await db.transaction('r', db.llaves, db.copias, async () => ({
+      keyRow: await db.llaves.get(usuario),
+      stored: await db.copias.get([usuario, name]),
+    }));
+    if (!keyRow || !stored) return null;
+    return { data: await open<T>(openKey(keyRow).llave, stored.datos), savedAt: stored.savedAt };
   } catch (error) {
-    throw storageFailureOf(error);
+    if (!isLocked(error)) throw storageFailureOf(error);
+    await nextUnlock();
+    return readUnlocked(usuario, name);
   }
 }
 
-async function sealCopy(usuario: string, nombre: string, data: unknown): Promise<SnapshotRow> {
+function nextUnlock(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = useUnlockedKey.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** @param andThen within the transaction of the copy, which has the writes too. */
+async function keepSealedCopy(
+  usuario: string,
+  nombre: string,
+  data: unknown,
+  andThen: () => Promise<void> = async () => undefined,
+): Promise<void> {
   noteQueue();
-  const { llave } = await ensureKey(usuario);
-  const datos = await seal(llave, data);
-  return { usuario, nombre, savedAt: new Date().toISOString(), datos };
+  await keepSealed(
+    usuario,
+    (key) => seal(key, data),
+    async (datos) => {
+      await database.copias.put({ usuario, nombre, savedAt: new Date().toISOString(), datos });
+      await andThen();
+    },
+  );
 }

@@ -1,11 +1,14 @@
 /** Why the phone cannot keep a write. */
-type StorageCause = 'lleno' | 'sin-soporte' | 'formato' | 'otro';
+type StorageCause = 'lleno' | 'sin-soporte' | 'formato' | 'bloqueado' | 'sin-huella' | 'huella' | 'otro';
 
 const MESSAGES: Readonly<Record<StorageCause, string>> = {
   lleno: 'No se guardó: el teléfono no tiene espacio. Borra fotos o aplicaciones y vuelve a intentarlo',
   'sin-soporte':
     'No se guardó: este navegador no puede guardar datos. Abre el portal con https y sin modo incógnito',
   formato: 'No se guardó: en este teléfono hay envíos de una versión más nueva. Recarga la página',
+  bloqueado: 'Este teléfono está bloqueado. Desbloquéalo con tu huella y vuelve a intentarlo',
+  'sin-huella': 'Este teléfono no puede proteger tu ruta con huella',
+  huella: 'No reconocimos la huella. Usa la huella, el rostro o el PIN con que protegiste este teléfono',
   otro: 'No se guardó en el teléfono. Vuelve a intentarlo',
 };
 
@@ -21,6 +24,11 @@ export class StorageFailure extends Error {
     super(MESSAGES[reason], { cause });
     this.userMessage = MESSAGES[reason];
   }
+}
+
+/** True if the fingerprint of the user has to open what the phone keeps. */
+export function isLocked(error: unknown): boolean {
+  return error instanceof StorageFailure && error.reason === 'bloqueado';
 }
 
 /** The failure of an operation on the database. */

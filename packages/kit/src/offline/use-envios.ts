@@ -6,9 +6,10 @@ import { logFailure } from '../diagnostics/log-failure';
 import { useSession } from '../session/session';
 import { type EnvioRow, openDatabase } from './database';
 import type { Envio } from './envio';
-import { keyOf, ownId } from './keys';
+import { openKey, ownId, useUnlockedKey } from './keys';
 import { deleteManual, isUnsent, isWaiting, markHeld, openEnvio, rowsOf } from './rows';
 import { isTooOld, startSending } from './sender';
+import { isLocked } from './storage-failure';
 
 /** A confirmed write is listed this long, unless a newer snapshot contains it. */
 const CONFIRMED_MS = 24 * 3_600_000;
@@ -22,7 +23,7 @@ interface EnviosState {
   readonly ofOthers: number;
   /** Why they cannot be read. */
   readonly error: unknown;
-  /** They were read, or cannot be. */
+  /** They were read, or cannot be. False while they are locked. */
   readonly isReady: boolean;
 }
 
@@ -53,7 +54,7 @@ export function useQueueError(): unknown {
   return useStore(({ error }) => error);
 }
 
-/** False until the queue was read: an empty list then says nothing. */
+/** False until the queue was read, and while it is locked: an empty list then says nothing. */
 export function useQueueReady(): boolean {
   useEffect(follow, []);
   return useStore(({ isReady }) => isReady);
@@ -77,6 +78,7 @@ function follow(): void {
   if (stop) return;
   startSending();
   restart();
+  useUnlockedKey.subscribe(() => void readEnvios());
   useSession.subscribe((now, previous) => {
     if (now.usuario?._id !== previous.usuario?._id) restart();
   });
@@ -91,22 +93,23 @@ function restart(): void {
   stop = () => subscription.unsubscribe();
 }
 
+/** The rows and the key that opens them, of one moment: another key may replace it together with all rows. */
 async function readRows(usuario: string | null) {
   const db = await openDatabase();
-  return {
+  return db.transaction('r', db.formato, db.llaves, db.envios, async () => ({
+    keyRow: usuario === null ? undefined : await db.llaves.get(usuario),
     rows: usuario === null ? [] : await rowsOf(usuario),
     manualRows: usuario === null ? [] : await rowsOf(usuario, 'manual'),
     ofOthers: await db.envios.filter((row) => row.usuario !== usuario && isUnsent(row)).count(),
-  };
+  }));
 }
 
 async function read(): Promise<void> {
   revision += 1;
   const own = revision;
   try {
-    const usuario = ownId();
-    const { rows, manualRows, ofOthers } = await readRows(usuario);
-    const key = usuario && (await keyOf(usuario));
+    const { keyRow, rows, manualRows, ofOthers } = await readRows(ownId());
+    const key = keyRow && openKey(keyRow).llave;
     const now = Date.now();
     const listed = rows.filter(({ confirmadoEn }) => !confirmadoEn || now - confirmadoEn < CONFIRMED_MS);
     const envios = key ? markHeld(await Promise.all(listed.map((row) => openEnvio(key, row)))) : [];
@@ -136,6 +139,10 @@ async function openManual(key: CryptoKey, rows: readonly EnvioRow[]): Promise<En
 }
 
 function fail(error: unknown): void {
+  if (isLocked(error)) {
+    useStore.setState({ ...NONE, error });
+    return;
+  }
   logFailure('No se pudo leer la cola del teléfono', error);
   useStore.setState({ error, isReady: true });
 }
