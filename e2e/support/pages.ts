@@ -199,7 +199,6 @@ export const PAGES: readonly PageSpec[] = [
           await expect(page.locator('.sh-account__qr svg')).toBeVisible();
         },
       },
-      dialog('PIN', 'Configurar PIN'),
     ],
   },
 ];

@@ -25,9 +25,10 @@ export async function addAuthenticator(page: Page): Promise<() => Promise<void>>
   };
 }
 
-/** The code that an app shows now. @param secret as text, in groups or not. */
-export function codeOf(secret: string): string {
-  return new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, '')) }).generate();
+/** The code that an app shows now. @param secret as text, in groups or not. @param next how many codes later: each serves once. */
+export function codeOf(secret: string, next = 0): string {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, '')) });
+  return totp.generate({ timestamp: Date.now() + next * totp.period * 1000 });
 }
 
 /** Sets up the app of codes on the page that asks for it. @returns the recovery codes. */

@@ -2,6 +2,7 @@ import { CAJA_OFICINA } from '@cartera/contrato/catalogs';
 import type { Locator, Page } from '@playwright/test';
 import { ApiClient, type Persona } from '../support/api-client.js';
 import { expectLoaded } from '../support/screen.js';
+import { codeOf } from '../support/second-factor.js';
 import { expect, storeSession, test } from '../support/tests.js';
 
 const MM_PER_POINT = 25.4 / 72;
@@ -123,24 +124,13 @@ test('the count of the office has the one signature of who counted', async ({ of
   await expect(page.getByText(`Falta la firma`)).toHaveCount(0);
 });
 
-test('a PIN signs on the phone of a collector, and its owner sets it on the account page', async ({
-  office: page,
+test('a code signs on the phone of a collector, of an app that its owner set up on their own phone', async ({
   api,
   portal,
   browser,
 }) => {
-  await page.goto('/mi-cuenta');
-  await page.getByRole('button', { name: 'Configurar PIN' }).click();
-  const setting = page.getByRole('dialog', { name: 'PIN para firmar' });
-  await setting.getByLabel('PIN nuevo').fill('123456');
-  await setting.getByRole('button', { name: 'Guardar PIN' }).click();
-  await expect(setting.getByText(/fácil de adivinar/)).toBeVisible();
-  await setting.getByLabel('PIN nuevo').fill('258036');
-  await setting.getByRole('button', { name: 'Guardar PIN' }).click();
-  await expect(page.getByText('Ya puedes firmar con tu PIN')).toBeVisible();
-  await expect(setting).toHaveCount(0);
-
   const cobrador = await api.createPersona('cobrador', 'Pedro Sin Señal');
+  const gerente = await api.createPersona('gerente', 'Gloria Con Códigos');
   const phone = await (
     await browser.newContext({ baseURL: portal.url, viewport: { width: 390, height: 844 } })
   ).newPage();
@@ -148,20 +138,25 @@ test('a PIN signs on the phone of a collector, and its owner sets it on the acco
   await storeSession(phone, session);
   await session.call('POST', `/cajas/${cobrador._id}/abrir`, { base: 50_000 });
   await phone.goto('/mi-caja');
-  await phone.getByRole('button', { name: /^Firmar con PIN: Base/ }).click();
-  const signing = phone.getByRole('dialog', { name: 'Firmar con PIN' });
-  await expect(signing.getByText(api.session.usuario.nombre)).toBeVisible();
-  await signing.getByLabel('Su PIN').fill('111222');
+  await phone.getByRole('button', { name: /^Firmar con código: Base/ }).click();
+  const signing = phone.getByRole('dialog', { name: 'Firmar con código' });
+  await expect(signing.getByText(/no tiene aplicación de códigos/)).toBeVisible();
+  await phone.keyboard.press('Escape');
+  await expect(signing).toHaveCount(0);
+
+  const own = await ApiClient.signIn(portal, gerente);
+  const { data } = await own.call('POST', '/auth/segundo-factor/aplicacion');
+  await own.call('PUT', '/auth/segundo-factor/aplicacion', { codigo: codeOf(data.secreto) });
+  await phone.reload();
+  await phone.getByRole('button', { name: /^Firmar con código: Base/ }).click();
+  await expect(signing.getByText(gerente.nombre)).toBeVisible();
+  await signing.getByLabel('Su código').fill('000000');
   await signing.getByRole('button', { name: 'Firmar' }).click();
-  await expect(signing.getByText('El PIN no es correcto', { exact: false }).first()).toBeVisible();
-  await signing.getByLabel('Su PIN').fill('258036');
+  await expect(signing.getByText('El código no es correcto', { exact: false }).first()).toBeVisible();
+  await signing.getByLabel('Su código').fill(codeOf(data.secreto, 1));
   await signing.getByRole('button', { name: 'Firmar' }).click();
   await expect(signing).toHaveCount(0);
   await expect(phone.getByRole('region', { name: 'Efectivo' })).toContainText('Día abierto');
-
-  await page.getByRole('button', { name: 'Configurar PIN' }).click();
-  await setting.getByRole('button', { name: 'Quitar PIN' }).click();
-  await expect(page.getByText('Quitamos tu PIN')).toBeVisible();
 });
 
 test('the office sees what each collector earned, and downloads it', async ({

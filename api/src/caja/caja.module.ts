@@ -7,7 +7,7 @@ import { CajasQueries } from './cajas.queries.js';
 import { ConciliarExtracto } from './conciliar-extracto.js';
 import { DecidirOperacion } from './decidir-operacion.js';
 import { ExportarFlujoCaja } from './exportar-flujo-caja.js';
-import { FirmasConPin } from './firmas-con-pin.js';
+import { FirmasConCodigo } from './firmas-con-codigo.js';
 import { FlujoQueries } from './flujo.queries.js';
 import { FotosDeGasto } from './fotos-de-gasto.js';
 import { Jornadas } from './jornadas.js';
@@ -34,7 +34,7 @@ import { VerificarPagos } from './verificar-pagos.js';
     ConciliarExtracto,
     DecidirOperacion,
     ExportarFlujoCaja,
-    FirmasConPin,
+    FirmasConCodigo,
     FlujoQueries,
     FotosDeGasto,
     Jornadas,

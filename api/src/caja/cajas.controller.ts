@@ -31,7 +31,7 @@ import { CajasQueries } from './cajas.queries.js';
 import { ConciliarExtracto } from './conciliar-extracto.js';
 import { DecidirOperacion } from './decidir-operacion.js';
 import { ExportarFlujoCaja } from './exportar-flujo-caja.js';
-import { FirmasConPin } from './firmas-con-pin.js';
+import { FirmasConCodigo } from './firmas-con-codigo.js';
 import { FlujoQueries } from './flujo.queries.js';
 import { FotosDeGasto } from './fotos-de-gasto.js';
 import { Jornadas } from './jornadas.js';
@@ -56,7 +56,7 @@ export class CajasController {
     private readonly fotos: FotosDeGasto,
     private readonly exportarFlujoCaja: ExportarFlujoCaja,
     private readonly decidirOperacion: DecidirOperacion,
-    private readonly firmas: FirmasConPin,
+    private readonly firmas: FirmasConCodigo,
   ) {}
 
   @Handles(listarCajas)
@@ -172,21 +172,21 @@ export class CajasController {
   }
 
   @Handles(aprobarOperacion)
-  async decidir({ route, params, query, body, context, actor }: ApiRequest<typeof aprobarOperacion>) {
+  async decidir(request: ApiRequest<typeof aprobarOperacion>) {
+    const { params, body, actor } = request;
     // A collector signs for cash of accounts that they do not see, so check first that they see this one.
     await this.cajas.requireSeen(params.id);
-    const { firma: _firma, ...decision } = body;
-    // The stored fingerprint of the body must not contain the PIN: six digits can be guessed from a hash.
-    const stored = new ApiRequest(route, params, query, decision, context);
-    return inScope('todo', () =>
-      this.firmas.execute(params.id, body, actor, (firmante) =>
-        this.writes.execute(stored, async (tx) => {
-          await this.decidirOperacion.execute(tx, params.id, decision, firmante, actor);
-          const message = decision.rechazar ? 'Operación rechazada' : 'Operación confirmada';
-          return { data: await this.cajas.get(params.id, actor, tx), message };
-        }),
-      ),
-    );
+    return inScope('todo', async () => {
+      // The code of a repeated request is spent.
+      const stored = body.firma && (await this.writes.stored(request));
+      if (stored) return stored;
+      const firmante = await this.firmas.signer(params.id, body, actor);
+      return this.writes.execute(request, async (tx) => {
+        await this.decidirOperacion.execute(tx, params.id, body, firmante, actor);
+        const message = body.rechazar ? 'Operación rechazada' : 'Operación confirmada';
+        return { data: await this.cajas.get(params.id, actor, tx), message };
+      });
+    });
   }
 }
 

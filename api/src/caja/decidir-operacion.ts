@@ -49,7 +49,7 @@ export class DecidirOperacion {
 
   /**
    * @param cajaId the account of the operation, or the one that receives.
-   * @param firmante the person who decides: the actor, or another one who signs with a PIN in the actor's session.
+   * @param firmante the person who decides: the actor, or another one who signs with a code in the actor's session.
    * @throws BusinessError `OPERACION_NO_ENCONTRADA`, `OPERACION_DECIDIDA`, `OPERACION_PROPIA`, `CAJA_SIN_SALDO`,
    * `CAJA_CON_PENDIENTES`, `CAJA_CAMBIO`; above the cap, as `SegundasFirmas.require`
    */
@@ -86,7 +86,7 @@ export class DecidirOperacion {
     else await this.jornadas.counted(tx, operacion.cajaId, decide);
     const { tipo, monto } = operacion;
     const accion = rechazar ? 'cajas.rechazar' : 'cajas.aprobar';
-    const firma = firmante.usuarioId === actor.usuarioId ? {} : { firmadaConPinPor: firmante.usuarioId };
+    const firma = firmante.usuarioId === actor.usuarioId ? {} : { firmadaConCodigoPor: firmante.usuarioId };
     const despues = { operacion: id, tipo, monto, estado, motivo, ...firma, ...(sola && { sola }) };
     await this.operaciones.record(tx, operacion.cajaId, accion, despues, actor);
   }

@@ -4,8 +4,6 @@ import { AuthController } from './auth/auth.controller.js';
 import { CloseSessions } from './auth/close-sessions.js';
 import { Confirmar } from './auth/confirmar.js';
 import { PerfilQueries } from './auth/perfil.queries.js';
-import { PinController } from './auth/pin/pin.controller.js';
-import { Pins } from './auth/pin/pins.js';
 import { RegistrarUsuario } from './auth/registrar-usuario.js';
 import { Challenges } from './auth/second-factor/challenges.js';
 import { ChangeSecondFactor } from './auth/second-factor/change-second-factor.js';
@@ -37,7 +35,6 @@ import { UsuariosQueries } from './usuarios/usuarios.queries.js';
   controllers: [
     AuthController,
     ConfiguracionController,
-    PinController,
     SecondFactorController,
     SesionesController,
     UsuariosController,
@@ -56,7 +53,6 @@ import { UsuariosQueries } from './usuarios/usuarios.queries.js';
     FirstAdmin,
     Passkeys,
     PerfilQueries,
-    Pins,
     RegistrarUsuario,
     SecondFactors,
     SegundasFirmas,
@@ -72,9 +68,9 @@ import { UsuariosQueries } from './usuarios/usuarios.queries.js';
     CsvExports,
     FirstAdmin,
     PerfilQueries,
-    Pins,
     SegundasFirmas,
     StartSession,
+    TotpCodes,
     Usuarios,
     UsuariosQueries,
   ],

@@ -107,7 +107,6 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
   CLAVE_ACTUAL_INCORRECTA: 'La contraseña no era correcta.',
   CODIGO_INCORRECTO: 'El código no era correcto o ya se había usado.',
   DEMASIADOS_INTENTOS: 'Eran demasiados intentos en poco tiempo.',
-  PIN_BLOQUEADO: 'El PIN estaba bloqueado.',
   SIN_PERMISO: 'No tenía permiso para esta acción.',
   SOLO_OFICINA: 'Intentó cambiar datos de un cliente que solo cambia la oficina.',
   SSO_SIN_USUARIO: 'Su cuenta no tiene usuario en Cartera.',

@@ -28,7 +28,7 @@ export function AbrirModal({ caja, ...dialog }: DialogProps & { readonly caja: C
         help={
           isOwn
             ? 'El efectivo que te da la oficina, que ella confirma. Sin base, el día abre ya.'
-            : 'El efectivo que le das. El día abre cuando lo confirma, en su sesión o con su PIN; sin base, abre ya.'
+            : 'El efectivo que le das. El día abre cuando lo confirma, en su sesión o con un código; sin base, abre ya.'
         }
       >
         <PesosField placeholder="0" />

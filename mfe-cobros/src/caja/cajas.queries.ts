@@ -77,7 +77,7 @@ export function useJornadas(id: string) {
   });
 }
 
-/** Reads the people who may sign, with a PIN, an operation that the user asked for. */
+/** Reads the people who may sign, with a code, an operation that the user asked for. */
 export function useFirmantes(id: string, operacion: string) {
   return useQuery({
     queryKey: ['cajas', 'firmantes', id, operacion],

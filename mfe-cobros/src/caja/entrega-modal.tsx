@@ -87,6 +87,6 @@ function textsOf({ titular, tipo }: CajaDeDinero, isReceipt: boolean) {
   return {
     title: `Mover dinero de ${titular}`,
     okText: 'Mover dinero',
-    help: 'Una consignación o un traslado queda hecho ya. Un cobrador lo confirma, en su sesión o con su PIN.',
+    help: 'Una consignación o un traslado queda hecho ya. Un cobrador lo confirma, en su sesión o con un código.',
   };
 }

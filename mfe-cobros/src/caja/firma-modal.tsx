@@ -1,21 +1,20 @@
 import { type CajaDeDinero, type OperacionPendiente } from '@cartera/contrato/cajas';
-import { FirmaConPin } from '@cartera/contrato/cajas-operaciones';
+import { FirmaConCodigo } from '@cartera/contrato/cajas-operaciones';
 import type { DialogProps } from '@cartera/kit';
-import { Field, FormDialog } from '@cartera/kit/form';
+import { Field, FormDialog, Input } from '@cartera/kit/form';
 import { Select } from '@cartera/kit/picker';
 import { LoadFailure, LoadingState, Text } from '@cartera/kit/ui';
-import { PinInput } from '@cartera/piezas';
 import { pendienteText } from './caja-texts';
 import { useDecision, useFirmantes } from './cajas.queries';
 
-const { shape } = FirmaConPin;
+const { shape } = FirmaConCodigo;
 
 interface Props extends DialogProps {
   readonly caja: CajaDeDinero;
   readonly operacion: OperacionPendiente;
 }
 
-/** The dialog in which the other person signs the user's operation with a PIN. */
+/** The dialog in which the other person signs the user's operation with a code of their own phone. */
 export function FirmaModal({ caja, operacion, ...dialog }: Props) {
   const { data, error, refetch } = useFirmantes(caja._id, operacion._id);
   const { mutate, isPending } = useDecision(caja._id);
@@ -25,14 +24,14 @@ export function FirmaModal({ caja, operacion, ...dialog }: Props) {
     <FormDialog
       {...dialog}
       name="firma"
-      title="Firmar con PIN"
+      title="Firmar con código"
       record={operacion._id}
       submitting={isPending}
       width={480}
       okText="Firmar"
       okButtonProps={{ disabled: !first }}
-      fieldByCode={{ PIN_INCORRECTO: 'pin', PIN_BLOQUEADO: 'pin' }}
-      onSubmit={(firma: FirmaConPin, responses) => mutate({ operacion: operacion._id, firma }, responses)}
+      fieldByCode={{ CODIGO_INCORRECTO: 'codigo', DEMASIADOS_INTENTOS: 'codigo' }}
+      onSubmit={(firma: FirmaConCodigo, responses) => mutate({ operacion: operacion._id, firma }, responses)}
     >
       <p>{`${pendienteText(operacion, caja)}.`}</p>
       {!data && error && (
@@ -41,8 +40,8 @@ export function FirmaModal({ caja, operacion, ...dialog }: Props) {
       {!data && !error && <LoadingState rows={2} />}
       {data && !first && (
         <Text>
-          Nadie que pueda firmarlo tiene PIN. La otra persona puede confirmarlo desde su sesión, y poner su
-          PIN en Mi cuenta.
+          Quien puede firmarlo no tiene aplicación de códigos. Que lo confirme en su propio teléfono, o que la
+          active en Mi cuenta.
         </Text>
       )}
       {first && (
@@ -50,6 +49,7 @@ export function FirmaModal({ caja, operacion, ...dialog }: Props) {
           <Field
             name="usuario"
             label="¿Quién firma?"
+            help="Si no aparece, que lo confirme en su propio teléfono, o que active una aplicación de códigos en Mi cuenta."
             schema={shape.usuario}
             initialValue={people.length === 1 ? first._id : undefined}
           >
@@ -59,8 +59,13 @@ export function FirmaModal({ caja, operacion, ...dialog }: Props) {
               options={people.map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
             />
           </Field>
-          <Field name="pin" label="Su PIN" schema={shape.pin} help="Lo escribe quien firma, en este equipo.">
-            <PinInput />
+          <Field
+            name="codigo"
+            label="Su código"
+            schema={shape.codigo}
+            help="Los 6 números que muestra ahora la aplicación en el teléfono de quien firma. Sirven una vez."
+          >
+            <Input inputMode="numeric" autoComplete="off" maxLength={7} data-secret />
           </Field>
         </>
       )}

@@ -65,10 +65,10 @@ function PendienteRow({ caja, operacion }: PendienteRowProps) {
         {esPropia && !porConfirmar && (
           <Button
             disabled={isPending}
-            aria-label={`Firmar con PIN: ${text}, ${caja.titular}`}
+            aria-label={`Firmar con código: ${text}, ${caja.titular}`}
             onClick={signature.open}
           >
-            Firmar con PIN
+            Firmar con código
           </Button>
         )}
         {(porConfirmar || esPropia) && (

@@ -42,7 +42,6 @@ export * from './libro/periodos.js';
 export * from './libro/prestamo-notificaciones.js';
 export * from './personal/auth.js';
 export * from './personal/configuracion.js';
-export * from './personal/pin.js';
 export * from './personal/segundo-factor.js';
 export * from './personal/sesiones.js';
 export * from './personal/sso.js';

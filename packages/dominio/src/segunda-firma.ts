@@ -32,15 +32,15 @@ export type SameSigner = 'creado' | 'secreto' | 'navegador';
 
 /**
  * Why the signature of a person does not count beside that of another, in whichever order they sign.
- * @param hasOwnCode true if they gave a one-time code of their own device, which the other one cannot have.
+ * @param hasOwnCode true if they gave a one-time code of their own device, which serves in the browser of the other one. It proves
+ * nothing of an account or a secret that the other one gave them.
  * @returns null if it counts.
  */
 export function sameSigner(signer: Signer, other: Signer, now: Date, hasOwnCode = false): SameSigner | null {
-  if (hasOwnCode) return null;
   if (signer.creadoPor === other.usuarioId || other.creadoPor === signer.usuarioId) return 'creado';
   if (knowsSecretOf(signer, other, now) || knowsSecretOf(other, signer, now)) return 'secreto';
   const { navegador } = signer;
-  return navegador !== null && other.navegadores.includes(navegador) ? 'navegador' : null;
+  return !hasOwnCode && navegador !== null && other.navegadores.includes(navegador) ? 'navegador' : null;
 }
 
 function knowsSecretOf(

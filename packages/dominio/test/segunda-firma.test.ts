@@ -45,7 +45,15 @@ test('nobody signs in a browser where the other one has a session', () => {
   expect(sameSigner(signer('luis'), ana, NOW)).toBeNull();
 });
 
-test('a one-time code of the own device tells two people apart', () => {
-  const luis = signer('luis', { creadoPor: 'ana', navegador: 'oficina' });
-  expect(sameSigner(luis, signer('ana', { navegadores: ['oficina'] }), NOW, true)).toBeNull();
+test('a one-time code of the own device serves in the browser of the other one', () => {
+  const ana = signer('ana', { navegadores: ['oficina'] });
+  expect(sameSigner(signer('luis', { navegador: 'oficina' }), ana, NOW, true)).toBeNull();
+});
+
+test('the creator of an account can have its codes too, so they tell nobody apart', () => {
+  const ana = signer('ana', { navegadores: ['oficina'] });
+  const titere = { navegador: 'oficina' };
+  expect(sameSigner(signer('luis', { ...titere, creadoPor: 'ana' }), ana, NOW, true)).toBe('creado');
+  const given = { secretoPuestoPor: 'ana', secretoPuestoEn: daysAgo(1) };
+  expect(sameSigner(signer('luis', { ...titere, ...given }), ana, NOW, true)).toBe('secreto');
 });

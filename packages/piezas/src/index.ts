@@ -27,7 +27,6 @@ export type { PersonaCalls, PersonaInput } from './personal/persona.queries';
 export { PersonaActions } from './personal/persona-actions';
 export { PersonaModal } from './personal/persona-modal';
 export { ESTADO_PERSONA_FILTER, PERSONA_SORTS, PersonaCard, personaColumns } from './personal/personas-list';
-export { PinInput } from './pin/pin-input';
 export { PlanLink } from './prestamos/plan-link';
 export { PrestamoSelect } from './prestamos/prestamo-select';
 export { CodigoRecibo } from './recibo/lazy-codigo-recibo';

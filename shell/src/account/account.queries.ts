@@ -1,4 +1,3 @@
-import { eliminarPin, ponerPin, verPin } from '@cartera/contrato/pin';
 import {
   eliminarAplicacion,
   eliminarPasskey,
@@ -23,11 +22,6 @@ export function useSegundoFactor() {
     queryKey: ['account', 'second-factor'],
     queryFn: ({ signal }) => call(verSegundoFactor, { signal }),
   });
-}
-
-/** The state of the user's PIN. */
-export function usePin() {
-  return useQuery({ queryKey: ['account', 'pin'], queryFn: ({ signal }) => call(verPin, { signal }) });
 }
 
 /** Reads the account again after a change. */
@@ -61,7 +55,5 @@ export function useRenewCodes(onRenewed: (codigos: readonly string[]) => void) {
     onError: (error) => notifyFailure(error, 'No pudimos renovar los códigos'),
   });
 }
-export const useSetPin = () => useAccountChange((pin: string) => call(ponerPin, { body: { pin } }));
-export const useRemovePin = () => useAccountChange(() => call(eliminarPin));
 export const useRemovePasskey = () =>
   useAccountChange((id: string) => call(eliminarPasskey, { params: { id } }));

@@ -1,6 +1,6 @@
 import type { SegundoFactor } from '@cartera/contrato/segundo-factor';
-import { formatDate } from '@cartera/kit';
-import { Button, Card, confirm } from '@cartera/kit/ui';
+import { formatDate, formatDateTime } from '@cartera/kit';
+import { Button, Card, confirm, Text } from '@cartera/kit/ui';
 import { useState } from 'react';
 import { useRefreshAccount, useRemoveApp, useRemovePasskey, useRenewCodes } from './account.queries';
 import { RecoveryCodes } from './recovery-codes';
@@ -15,7 +15,7 @@ export function SecondFactorCard({ factor }: { readonly factor: SegundoFactor })
   const removeApp = useRemoveApp();
   const removePasskey = useRemovePasskey();
   const renewal = useRenewCodes(setNewCodes);
-  const { aplicacion, passkeys, codigos } = factor;
+  const { aplicacion, passkeys, codigos, codigosAjenos } = factor;
   const hasFactor = aplicacion || passkeys.length > 0;
 
   /** Leaves the form or the codes. The button with the focus is gone, so 'Agregar' takes it. */
@@ -44,8 +44,12 @@ export function SecondFactorCard({ factor }: { readonly factor: SegundoFactor })
         <RecoveryCodes codigos={newCodes} onDone={finish} />
       ) : (
         <div className="sh-account__card">
+          {codigosAjenos && (
+            <Text>{`El ${formatDateTime(codigosAjenos)} detuvimos a otra persona que escribía códigos para firmar por ti. Si no estabas con ella, avisa a un administrador.`}</Text>
+          )}
           {!hasFactor && !adding && (
-            <p>Además de la contraseña, puedes pedir una llave de acceso o un código de tu teléfono.</p>
+            <p>Además de la contraseña, puedes pedir una llave de acceso o un código de tu teléfono. Con esos códigos
+              también firmas cajas en el equipo de otra persona.</p>
           )}
           {hasFactor && (
             <ul>

@@ -14,7 +14,13 @@ import { RecoveryCodes } from '../../src/account/recovery-codes';
 import { SecondFactorCard } from '../../src/account/second-factor-card';
 import { SecondFactorSetup } from '../../src/account/second-factor-setup';
 
-const NONE: SegundoFactor = { aplicacion: false, passkeys: [], codigos: 0, obligatorio: false };
+const NONE: SegundoFactor = {
+  aplicacion: false,
+  passkeys: [],
+  codigos: 0,
+  codigosAjenos: null,
+  obligatorio: false,
+};
 const PASSKEY = { _id: 'llave-1', nombre: 'Llave de acceso', creada: '2026-03-16T14:00:00.000Z' };
 const BOTH: SegundoFactor = { ...NONE, aplicacion: true, passkeys: [PASSKEY], codigos: 3 };
 const APP = { secreto: 'ABCDEFGH', direccion: 'otpauth://totp/Cartera?secret=ABCDEFGH' };
@@ -94,6 +100,11 @@ describe('the second factor', () => {
   test('without one, there is nothing to remove or to renew', () => {
     show(<SecondFactorCard factor={NONE} />);
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Agregar']);
+  });
+
+  test('a person in whose name another one typed wrong codes reads it', () => {
+    show(<SecondFactorCard factor={{ ...BOTH, codigosAjenos: '2026-03-16T14:00:00.000Z' }} />);
+    expect(screen.getByText(/^El 16\/03\/2026.*detuvimos a otra persona/)).toBeTruthy();
   });
 
   test('each factor is removed after a question, which can be declined', async () => {

@@ -132,14 +132,6 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- The lender may have taken the account from the person who knows the PIN.
-CREATE FUNCTION quitar_pin() RETURNS trigger LANGUAGE plpgsql
-SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-BEGIN
-  DELETE FROM pin_de_firma WHERE usuario_id = NEW.id;
-  RETURN NULL;
-END $$;
-
 -- Opens the account of a new collector.
 CREATE FUNCTION abrir_caja() RETURNS trigger LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -535,7 +527,9 @@ CREATE TABLE totp (
   usuario_id uuid PRIMARY KEY REFERENCES usuario ON DELETE CASCADE,
   secreto text NOT NULL,
   confirmado boolean NOT NULL DEFAULT false,
-  ultimo_paso bigint NOT NULL DEFAULT 0
+  ultimo_paso bigint NOT NULL DEFAULT 0,
+  -- When another person was last stopped who typed wrong codes to sign in the name of this one (record 41).
+  codigos_ajenos timestamptz
 );
 CREATE TABLE llave_de_acceso (
   id uuid PRIMARY KEY,
@@ -563,17 +557,6 @@ CREATE TABLE reto (
   expira timestamptz NOT NULL
 );
 CREATE INDEX reto_por_usuario ON reto (usuario_id);
-
--- The PIN with which a person signs operations of cash on the device of another.
-CREATE TABLE pin_de_firma (
-  usuario_id uuid PRIMARY KEY CONSTRAINT pin_de_firma_usuario_fk REFERENCES usuario ON DELETE CASCADE,
-  pin_hash text NOT NULL,
-  intentos integer NOT NULL DEFAULT 0 CHECK (intentos >= 0),
-  ultimo_intento timestamptz
-);
-CREATE TRIGGER usuario_sin_pin AFTER UPDATE OF clave_hash, rol, estado ON usuario
-FOR EACH ROW WHEN ((OLD.clave_hash, OLD.rol, OLD.estado) IS DISTINCT FROM (NEW.clave_hash, NEW.rol, NEW.estado))
-EXECUTE FUNCTION quitar_pin();
 
 -- Stored responses by user and `Idempotency-Key`. `cuerpo` is null only until the transaction that inserted the row stores
 -- the response.
@@ -1871,7 +1854,6 @@ CREATE VIEW cobrador.intento AS SELECT * FROM public.intento;
 CREATE VIEW cobrador.llave_de_acceso AS SELECT * FROM public.llave_de_acceso;
 CREATE VIEW cobrador.mantenimiento AS SELECT * FROM public.mantenimiento;
 CREATE VIEW cobrador.periodo_cerrado AS SELECT * FROM public.periodo_cerrado;
-CREATE VIEW cobrador.pin_de_firma AS SELECT * FROM public.pin_de_firma;
 CREATE VIEW cobrador.portal_archivo AS SELECT * FROM public.portal_archivo;
 CREATE VIEW cobrador.portal_error AS SELECT * FROM public.portal_error;
 CREATE VIEW cobrador.portal_informe AS SELECT * FROM public.portal_informe;

@@ -48,7 +48,9 @@ CREATE TABLE totp (
   usuario_id uuid PRIMARY KEY REFERENCES usuario ON DELETE CASCADE,
   secreto text NOT NULL,
   confirmado boolean NOT NULL DEFAULT false,
-  ultimo_paso bigint NOT NULL DEFAULT 0
+  ultimo_paso bigint NOT NULL DEFAULT 0,
+  -- When another person was last stopped who typed wrong codes to sign in the name of this one (record 41).
+  codigos_ajenos timestamptz
 );
 CREATE TABLE llave_de_acceso (
   id uuid PRIMARY KEY,
@@ -76,14 +78,3 @@ CREATE TABLE reto (
   expira timestamptz NOT NULL
 );
 CREATE INDEX reto_por_usuario ON reto (usuario_id);
-
--- The PIN with which a person signs operations of cash on the device of another.
-CREATE TABLE pin_de_firma (
-  usuario_id uuid PRIMARY KEY CONSTRAINT pin_de_firma_usuario_fk REFERENCES usuario ON DELETE CASCADE,
-  pin_hash text NOT NULL,
-  intentos integer NOT NULL DEFAULT 0 CHECK (intentos >= 0),
-  ultimo_intento timestamptz
-);
-CREATE TRIGGER usuario_sin_pin AFTER UPDATE OF clave_hash, rol, estado ON usuario
-FOR EACH ROW WHEN ((OLD.clave_hash, OLD.rol, OLD.estado) IS DISTINCT FROM (NEW.clave_hash, NEW.rol, NEW.estado))
-EXECUTE FUNCTION quitar_pin();

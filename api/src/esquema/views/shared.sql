@@ -13,7 +13,6 @@ CREATE VIEW cobrador.intento AS SELECT * FROM public.intento;
 CREATE VIEW cobrador.llave_de_acceso AS SELECT * FROM public.llave_de_acceso;
 CREATE VIEW cobrador.mantenimiento AS SELECT * FROM public.mantenimiento;
 CREATE VIEW cobrador.periodo_cerrado AS SELECT * FROM public.periodo_cerrado;
-CREATE VIEW cobrador.pin_de_firma AS SELECT * FROM public.pin_de_firma;
 CREATE VIEW cobrador.portal_archivo AS SELECT * FROM public.portal_archivo;
 CREATE VIEW cobrador.portal_error AS SELECT * FROM public.portal_error;
 CREATE VIEW cobrador.portal_informe AS SELECT * FROM public.portal_informe;

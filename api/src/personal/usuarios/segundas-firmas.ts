@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<SameSigner, string>> = {
   secreto:
     'Esa firma no cuenta: una de las dos personas le puso la contraseña a la otra hace menos de 30 días. Que decida alguien más',
   navegador:
-    'Esa firma no cuenta: la otra persona tiene su sesión en este mismo navegador. Firma desde tu propio equipo',
+    'Esa firma no cuenta: la otra persona tiene su sesión en este mismo navegador. Firma desde tu propio equipo o, en caja, con un código de tu aplicación',
 };
 
 /** The roles whose signature the office counts. */

@@ -43,7 +43,6 @@ const DELETABLE: ReadonlySet<string> = new Set([
   'mantenimiento',
   'meta',
   'orden_visita',
-  'pin_de_firma',
   'portal_error',
   'portal_informe',
   'portal_shell',

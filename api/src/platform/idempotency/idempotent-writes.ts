@@ -52,12 +52,21 @@ export class IdempotentWrites {
     if (!request.route.idempotent || idempotencyKey === null) return this.transactions.execute(numbered);
     return this.transactions.execute(async (tx) => {
       const stored = await this.reserve(tx, idempotencyKey, request);
-      // A stored response belongs to this route: `reserve` compares the route.
-      if (stored) return stored as JsonResponse<R>;
+      if (stored) return stored;
       const response = await numbered(tx);
       await tx.query(STORE, [request.actor.usuarioId, idempotencyKey, JSON.stringify(response)]);
       return response;
     });
+  }
+
+  /**
+   * Returns the stored response of a repeated request, for a caller whose checks pass once only.
+   * @throws BusinessError `LLAVE_REUSADA` if the key was used by another request.
+   */
+  async stored<R extends Route>(request: ApiRequest<R>): Promise<JsonResponse<R> | undefined> {
+    const { idempotencyKey } = request.context;
+    if (idempotencyKey === null) return undefined;
+    return this.transactions.execute((tx) => this.find(tx, idempotencyKey, request));
   }
 
   /**
@@ -75,29 +84,39 @@ export class IdempotentWrites {
     tx: Tx,
     idempotencyKey: string,
     request: ApiRequest<R>,
-  ): Promise<object | undefined> {
-    const { route, actor } = request;
-    const fingerprint = fingerprintOf(request);
-    const routeName = `${route.method} ${route.path}`;
+  ): Promise<JsonResponse<R> | undefined> {
     const reserved = await row(tx, RESERVE, [
-      actor.usuarioId,
+      request.actor.usuarioId,
       idempotencyKey,
-      routeName,
-      fingerprint,
+      nameOf(request.route),
+      fingerprintOf(request),
       this.clock.now(),
     ]);
     if (reserved) return undefined;
+    const stored = await this.find(tx, idempotencyKey, request);
+    if (!stored) throw new BusinessError('LLAVE_REUSADA');
+    return stored;
+  }
+
+  private async find<R extends Route>(
+    tx: Tx,
+    idempotencyKey: string,
+    request: ApiRequest<R>,
+  ): Promise<JsonResponse<R> | undefined> {
     const previous = await row<{ ruta: string; huella: string; cuerpo: object | null }>(
       tx,
       'SELECT ruta, huella, cuerpo FROM idempotencia WHERE usuario_id = $1 AND llave = $2',
-      [actor.usuarioId, idempotencyKey],
+      [request.actor.usuarioId, idempotencyKey],
     );
-    if (!previous?.cuerpo || previous.ruta !== routeName || previous.huella !== fingerprint) {
-      throw new BusinessError('LLAVE_REUSADA');
-    }
-    return previous.cuerpo;
+    if (!previous) return undefined;
+    const isSame = previous.ruta === nameOf(request.route) && previous.huella === fingerprintOf(request);
+    if (!previous.cuerpo || !isSame) throw new BusinessError('LLAVE_REUSADA');
+    // A stored response belongs to this route.
+    return previous.cuerpo as JsonResponse<R>;
   }
 }
+
+const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
 /** Validation puts the fields in the contract's order, so equal requests have equal fingerprints. */
 function fingerprintOf<R extends Route>({ params, body }: ApiRequest<R>): string {

@@ -98,7 +98,6 @@ const RIGHTS: ReadonlyMap<string, string> = new Map([
   ['orden_visita', ALL],
   ['paso_nocturno', KEPT],
   ['periodo_cerrado', 'SELECT INSERT UPDATE(reabierto_en,reabierto_por)'],
-  ['pin_de_firma', ALL],
   ['portal_archivo', KEPT],
   ['portal_error', ALL],
   ['portal_informe', ALL],

@@ -44,7 +44,6 @@ const SEEN_WHOLE = [
   'llave_de_acceso',
   'mantenimiento',
   'periodo_cerrado',
-  'pin_de_firma',
   'portal_archivo',
   'portal_error',
   'portal_informe',

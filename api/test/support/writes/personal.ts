@@ -1,6 +1,5 @@
 import { entrar } from '@cartera/contrato/auth';
 import { ErrorBody } from '@cartera/contrato/errors';
-import { ponerPin } from '@cartera/contrato/pin';
 import { verSegundoFactor } from '@cartera/contrato/segundo-factor';
 import { listarSesiones } from '@cartera/contrato/sesiones';
 import { expectSuccess } from '../request.js';
@@ -27,12 +26,6 @@ export function writesOfPersonal(records: Records): Writes {
     'POST /auth/confirmar': async () => ({ body: { password: TEST_PASSWORD } }),
     'DELETE /auth/sesiones': async () => ({}),
     'DELETE /auth/sesiones/:id': async () => ({ id: await anotherSession() }),
-    'PUT /auth/pin': async () => ({ token: await records.fresh(), body: { pin: '258036' } }),
-    'DELETE /auth/pin': async () => {
-      const token = await records.fresh();
-      expectSuccess(await api.call(ponerPin, { token, body: { pin: '258036' } }));
-      return { token };
-    },
     'PUT /auth/segundo-factor/aplicacion': async () => {
       const token = await records.fresh();
       return { token, body: { codigo: codeOf(api, await prepareApp(api, token)) } };

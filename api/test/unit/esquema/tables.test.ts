@@ -16,7 +16,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     'auditoria_llave',
     'auditoria_verificacion',
   ],
-  'personal/auth': ['codigo_recuperacion', 'llave_de_acceso', 'pin_de_firma', 'reto', 'totp'],
+  'personal/auth': ['codigo_recuperacion', 'llave_de_acceso', 'reto', 'totp'],
   aprobaciones: ['aprobacion'],
   caja: ['gasto_foto'],
   clientes: ['cambio_de_cliente', 'cedula_cache', 'cliente', 'cliente_dato', 'cliente_foto'],

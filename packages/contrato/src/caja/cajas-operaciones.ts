@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { CATEGORIAS_DE_GASTO, TIPOS_CAPITAL } from '../catalogs.js';
 import { FotoDeEvidenciaQuery } from '../clientes/evidencia.js';
 import { Id, IdParam, Instant, item, Motivo, optionalNote, Pesos, PositivePesos, text } from '../common.js';
-import { Pin } from '../personal/pin.js';
 import { route } from '../route.js';
 import { CajaDeDinero, Denominaciones } from './cajas.js';
 
@@ -173,20 +172,27 @@ export const cerrarCaja = route({
   waits: true,
 });
 
-/** The PIN of the second signer, typed on the first signer's device. */
-export const FirmaConPin = z.strictObject({ usuario: z.uuid({ error: 'Elige quién firma' }), pin: Pin });
-export type FirmaConPin = z.infer<typeof FirmaConPin>;
+/** A code of the second signer's own app, typed on the first signer's device. */
+export const FirmaConCodigo = z.strictObject({
+  usuario: z.uuid({ error: 'Elige quién firma' }),
+  codigo: z
+    .string({ error: 'Escribe el código' })
+    .overwrite((typed) => typed.replace(/\s/g, ''))
+    .regex(/^\d{6}$/, { error: 'El código tiene 6 números' })
+    .meta({ example: '258036' }),
+});
+export type FirmaConCodigo = z.infer<typeof FirmaConCodigo>;
 
 export const DecisionDeCaja = z
   .strictObject({
     operacion: z.uuid({ error: 'Elige qué confirmas' }),
     rechazar: z.boolean({ error: 'Usa true o false' }).default(false),
     motivo: Motivo,
-    firma: FirmaConPin.optional(),
+    firma: FirmaConCodigo.optional(),
   })
   .refine(({ rechazar, firma }) => !(rechazar && firma), {
     path: ['firma'],
-    error: 'Con PIN solo se confirma: para rechazar, entra con tu sesión',
+    error: 'Con código solo se confirma: para rechazar, entra con tu sesión',
   })
   .meta({ example: { operacion: '0198a1de-7c3b-7d4e-9f10-2b3c4d5e6f70' } });
 export type DecisionDeCaja = z.infer<typeof DecisionDeCaja>;
@@ -206,19 +212,18 @@ export const aprobarOperacion = route({
     'APROBACION_PROPIA',
     'FIRMA_DEL_MISMO',
     'REQUIERE_CONFIRMACION',
-    'PIN_INCORRECTO',
-    'PIN_BLOQUEADO',
+    'CODIGO_INCORRECTO',
   ],
   summary: 'Confirm or refuse what another person asked for',
   description:
-    'A float, an expense above the limit, cash handed over, or a closing. Nobody confirms what they asked for; they may take it back. With `firma`, the other person confirms with their PIN in the session of who asked.',
+    'A float, an expense above the limit, cash handed over, or a closing. Nobody confirms what they asked for; they may take it back. With `firma`, the other person confirms in the session of who asked, with a code of their own app that serves once.',
   params: IdParam,
   body: DecisionDeCaja,
   response: item(CajaDeDinero),
   idempotent: true,
 });
 
-/** A person who may sign an operation with their PIN. */
+/** A person who may sign an operation with a code of their app. */
 export const FirmanteDeCaja = z.object({ _id: Id, nombre: z.string() });
 export type FirmanteDeCaja = z.infer<typeof FirmanteDeCaja>;
 
@@ -227,8 +232,8 @@ export const listarFirmantes = route({
   path: '/cajas/:id/firmantes',
   access: 'cajas.operar',
   errors: ['CAJA_NO_ENCONTRADA', 'OPERACION_NO_ENCONTRADA', 'OPERACION_PROPIA'],
-  summary: 'List who may sign an operation with a PIN',
-  description: 'Of an operation that the caller asked for: the people who may confirm it and have a PIN.',
+  summary: 'List who may sign an operation with a code',
+  description: 'Of an operation that the caller asked for: the people who may confirm it and have an app of codes.',
   params: IdParam,
   query: z.strictObject({ operacion: z.uuid({ error: 'Elige qué se firma' }) }),
   response: z.object({ data: z.array(FirmanteDeCaja) }),

@@ -3,7 +3,6 @@ import type { ErrorText } from '../error-text.js';
 export const PERSONAL_ERRORS = {
   CLAVE_ACTUAL_INCORRECTA: { status: 400, message: 'La contraseña actual no es correcta' },
   CODIGO_INCORRECTO: { status: 400, message: 'El código no es correcto o ya se usó' },
-  PIN_INCORRECTO: { status: 400, message: 'El PIN no es correcto: que lo escriba otra vez quien firma' },
   REQUIERE_SEGUNDO_PASO: { status: 401, message: 'Falta el segundo paso para entrar' },
   TIQUETE_VENCIDO: { status: 401, message: 'Pasó mucho tiempo: vuelve a entrar' },
   CREDENCIALES_INVALIDAS: { status: 401, message: 'Usuario o contraseña incorrectos' },
@@ -18,11 +17,6 @@ export const PERSONAL_ERRORS = {
   },
   SEGUNDO_FACTOR_POR_CONFIGURAR: { status: 403, message: 'Configura tu segundo paso para continuar' },
   CLAVE_POR_CAMBIAR: { status: 403, message: 'Cambia tu contraseña para continuar' },
-  PIN_BLOQUEADO: {
-    status: 403,
-    message:
-      'Ese PIN está bloqueado: quien firma puede hacerlo desde su sesión, o poner otro PIN en Mi cuenta',
-  },
   PASSKEY_NO_ENCONTRADA: { status: 404, message: 'Esa llave de acceso ya no existe' },
   SESION_NO_ENCONTRADA: { status: 404, message: 'Esa sesión ya está cerrada' },
   USUARIO_NO_ENCONTRADO: { status: 404, message: 'Usuario no encontrado' },

@@ -33,6 +33,8 @@ export const SegundoFactor = z.object({
   passkeys: z.array(z.object({ _id: Id, nombre: z.string(), creada: Instant })),
   /** Number of recovery codes that are left. */
   codigos: z.number().int(),
+  /** When another person was last stopped who typed wrong codes of the user's app to sign in their name. */
+  codigosAjenos: Instant.nullable(),
   /** True if the user's role must have a second factor. */
   obligatorio: z.boolean(),
 });

@@ -28,10 +28,11 @@ export class SecondFactors {
   ) {}
 
   async get({ usuarioId, rol }: ActiveSession): Promise<SegundoFactor> {
-    const found = await row<{ aplicacion: boolean; codigos: number }>(
+    const found = await row<{ aplicacion: boolean; codigos: number; codigosAjenos: Date | null }>(
       this.dataSource,
       `SELECT EXISTS (SELECT FROM totp WHERE usuario_id = $1 AND confirmado) AS aplicacion,
-              (SELECT count(*)::int FROM codigo_recuperacion WHERE usuario_id = $1) AS codigos`,
+              (SELECT count(*)::int FROM codigo_recuperacion WHERE usuario_id = $1) AS codigos,
+              (SELECT codigos_ajenos FROM totp WHERE usuario_id = $1) AS "codigosAjenos"`,
       [usuarioId],
     );
     const passkeys = await rows<{ _id: string; nombre: string; creada: Date }>(
@@ -43,6 +44,7 @@ export class SecondFactors {
       aplicacion: found?.aplicacion === true,
       codigos: found?.codigos ?? 0,
       passkeys: passkeys.map((passkey) => ({ ...passkey, creada: passkey.creada.toISOString() })),
+      codigosAjenos: found?.codigosAjenos?.toISOString() ?? null,
       obligatorio: this.config.secondFactorRoles.includes(rol),
     };
   }

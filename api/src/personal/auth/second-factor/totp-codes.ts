@@ -1,17 +1,26 @@
+import type { Rol } from '@cartera/contrato/catalogs';
 import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { DataSource } from 'typeorm';
 import { SecretKeys } from '../../../platform/auth/secret-keys.js';
 import { Clock } from '../../../platform/clock.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { row } from '../../../platform/db/query.js';
+import { row, rows } from '../../../platform/db/query.js';
 import type { Tx } from '../../../platform/db/transactions.js';
 import { BusinessError } from '../../../platform/http/business-error.js';
+import { withActiveUsuario } from '../../usuarios/usuarios.sql.js';
 import { seal, unseal } from './secrets.js';
 
 const PERIOD_SECONDS = 30;
 /** Of a phone whose clock is half a minute off. */
 const TOLERANCE = 1;
+
+/** A person with an app of codes. */
+export interface PersonWithApp {
+  readonly usuarioId: string;
+  readonly nombre: string;
+  readonly rol: Rol;
+}
 
 /** Codes of an app on the phone (TOTP). A code serves once. */
 @Injectable()
@@ -68,6 +77,23 @@ export class TotpCodes {
   async activate(tx: Tx, usuarioId: string): Promise<void> {
     await tx.query('UPDATE totp SET confirmado = true WHERE usuario_id = $1 AND ultimo_paso > 0', [
       usuarioId,
+    ]);
+  }
+
+  /** The active users with an app, by name. */
+  people(): Promise<PersonWithApp[]> {
+    return rows<PersonWithApp>(
+      this.dataSource,
+      `SELECT u.id AS "usuarioId", u.nombre, u.rol FROM totp t ${withActiveUsuario('t.usuario_id')}
+        WHERE t.confirmado ORDER BY normalizar(u.nombre), u.id`,
+    );
+  }
+
+  /** Records that another person typed too many wrong codes of a user, who reads it in their account. */
+  async warn(usuarioId: string): Promise<void> {
+    await this.dataSource.query('UPDATE totp SET codigos_ajenos = $2 WHERE usuario_id = $1', [
+      usuarioId,
+      this.clock.now(),
     ]);
   }
 

@@ -1,9 +1,11 @@
-import type { DecisionDeCaja } from '@cartera/contrato/cajas-operaciones';
+import type { DecisionDeCaja, FirmaConCodigo } from '@cartera/contrato/cajas-operaciones';
 import { type Firmante, mayConfirm } from '@cartera/dominio/caja';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { type PersonWithPin, Pins } from '../personal/auth/pin/pins.js';
+import { type PersonWithApp, TotpCodes } from '../personal/auth/second-factor/totp-codes.js';
+import { Refusals } from '../platform/audit/refusals.js';
+import { Attempts } from '../platform/auth/attempts.js';
 import { hasPermiso } from '../platform/auth/has-permiso.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { inScope } from '../platform/db/scope.js';
@@ -13,13 +15,18 @@ import { firmanteOf, sidesOf } from './firmas.js';
 import { requireCaja } from './open-caja.js';
 import { OperacionEntity } from './operacion.entity.js';
 
-/** The second signature on the device of the person who asked for an operation: the other person types their PIN there. */
+/**
+ * The second signature on the device of the person who asked for an operation: the other person types there a code of the app on
+ * their own phone.
+ */
 @Injectable()
-export class FirmasConPin {
+export class FirmasConCodigo {
   constructor(
     @InjectRepository(OperacionEntity)
     private readonly operaciones: Repository<OperacionEntity>,
-    private readonly pins: Pins,
+    private readonly codes: TotpCodes,
+    private readonly attempts: Attempts,
+    private readonly refusals: Refusals,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -27,7 +34,7 @@ export class FirmasConPin {
    * Returns the users who may sign an operation that the actor asked for.
    * @throws BusinessError `CAJA_NO_ENCONTRADA`, `OPERACION_NO_ENCONTRADA`, `OPERACION_PROPIA` if another person asked for it.
    */
-  async firmantes(cajaId: string, id: string, actor: Actor): Promise<PersonWithPin[]> {
+  async firmantes(cajaId: string, id: string, actor: Actor): Promise<PersonWithApp[]> {
     // The reads below see every account, so check first that the actor may see this one.
     await requireCaja(this.operaciones.manager, cajaId);
     const operacion = await this.operaciones.findOneBy({ id });
@@ -35,7 +42,7 @@ export class FirmasConPin {
       throw new BusinessError('OPERACION_NO_ENCONTRADA');
     if (operacion.creadaPor !== actor.usuarioId) throw new BusinessError('OPERACION_PROPIA');
     const asked = { ...operacion, ...(await sidesOf(this.operaciones.manager, operacion)) };
-    const people = await inScope('todo', () => this.pins.people());
+    const people = await inScope('todo', () => this.codes.people());
     return people.filter(
       (person) =>
         hasPermiso(this.config, person.rol, 'cajas.operar') &&
@@ -44,23 +51,34 @@ export class FirmasConPin {
   }
 
   /**
-   * Runs a decision in the name of the person who signs it: the actor, or the owner of the PIN.
-   * @throws BusinessError as `firmantes`, `PIN_INCORRECTO`, `PIN_BLOQUEADO`, `DEMASIADOS_INTENTOS`
+   * Returns the person who signs a decision: the actor, or the owner of the code. The code is then spent.
+   * @throws BusinessError as `firmantes`, `CODIGO_INCORRECTO`, `DEMASIADOS_INTENTOS`
    */
-  async execute<T>(
-    cajaId: string,
-    { operacion, firma }: DecisionDeCaja,
-    actor: Actor,
-    decide: (firmante: Firmante) => Promise<T>,
-  ): Promise<T> {
-    if (!firma) return decide(firmanteOf(this.config, actor));
+  async signer(cajaId: string, { operacion, firma }: DecisionDeCaja, actor: Actor): Promise<Firmante> {
+    if (!firma) return firmanteOf(this.config, actor);
     const people = await this.firmantes(cajaId, operacion, actor);
     const signer = people.find(({ usuarioId }) => usuarioId === firma.usuario);
     if (!signer) throw new BusinessError('OPERACION_PROPIA');
-    // The office signs for accounts that a collector does not see.
-    return inScope('todo', async () => {
-      await this.pins.require(firma, actor);
-      return decide(firmanteOf(this.config, signer));
+    await this.requireCode(firma, actor);
+    return { ...firmanteOf(this.config, signer), hasOwnCode: true };
+  }
+
+  /** Wrong codes that a user types in the name of several people count together, and wait as those of a login do. */
+  private async requireCode({ usuario, codigo }: FirmaConCodigo, actor: Actor): Promise<void> {
+    const isRight = await this.attempts
+      .check(`firma de ${actor.usuarioId}`, null, () => this.codes.accepts(usuario, codigo, true))
+      .catch(async (error: unknown) => {
+        if (error instanceof BusinessError && error.code === 'DEMASIADOS_INTENTOS')
+          await this.codes.warn(usuario);
+        throw error;
+      });
+    if (isRight) return;
+    this.refusals.record(actor, {
+      accion: 'cajas.firmar',
+      entidad: 'usuario',
+      entidadId: usuario,
+      resultado: 'fallido',
     });
+    throw new BusinessError('CODIGO_INCORRECTO');
   }
 }
