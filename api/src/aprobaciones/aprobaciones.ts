@@ -14,9 +14,6 @@ import type { Actor } from '../platform/http/request.js';
 import { AprobacionEntity } from './aprobacion.entity.js';
 import { type Salida, Tope } from './tope.js';
 
-const DAYS_TO_DECIDE = 7;
-const MS_PER_DAY = 86_400_000;
-
 /** Runs an approved command, in the transaction of the decision. @param actor carries the approval. */
 type Efecto = (tx: Tx, datos: object, actor: Actor) => Promise<unknown>;
 
@@ -72,8 +69,8 @@ export class Aprobaciones {
     }
     const tope = await this.tope.exceeded(tx, salida, actor);
     if (tope === null) return null;
-    const venceEn = new Date(this.clock.now().getTime() + DAYS_TO_DECIDE * MS_PER_DAY);
-    const asked = { ...this.tope.rowOf(salida, tope, actor), estado: 'pendiente' as const, venceEn };
+    const waiting = { estado: 'pendiente' as const, venceEn: this.tope.deadline() };
+    const asked = { ...this.tope.rowOf(salida, tope, actor), ...waiting };
     await withConstraints({ aprobacion_una_pendiente: 'APROBACION_PENDIENTE' }, () =>
       tx.insert(AprobacionEntity, asked),
     );

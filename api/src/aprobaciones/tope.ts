@@ -27,6 +27,9 @@ export interface Salida {
   readonly nota: string | null;
 }
 
+const DAYS_TO_DECIDE = 7;
+const MS_PER_DAY = 86_400_000;
+
 /** The cap above which money leaves with a second person only (`topeSinSegundaFirma`). */
 @Injectable()
 export class Tope {
@@ -40,6 +43,11 @@ export class Tope {
   async get(tx: Tx): Promise<number | null> {
     if (this.config.permisos === 'abiertos') return null;
     return (await this.configuracion.get(tx)).topeSinSegundaFirma;
+  }
+
+  /** Until when a write that is asked now waits for its decision. */
+  deadline(): Date {
+    return new Date(this.clock.now().getTime() + DAYS_TO_DECIDE * MS_PER_DAY);
   }
 
   /**

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AprobacionesModule } from '../aprobaciones/aprobaciones.module.js';
 import { PersonalModule } from '../personal/personal.module.js';
+import { CaducarOperaciones } from './caducar-operaciones.js';
 import { CajasController } from './cajas.controller.js';
 import { CajasQueries } from './cajas.queries.js';
 import { ConciliarExtracto } from './conciliar-extracto.js';
@@ -30,6 +31,7 @@ import { VerificarPagos } from './verificar-pagos.js';
   ],
   controllers: [CajasController, VerificacionesController],
   providers: [
+    CaducarOperaciones,
     CajasQueries,
     ConciliarExtracto,
     DecidirOperacion,
@@ -46,6 +48,6 @@ import { VerificarPagos } from './verificar-pagos.js';
     VerificacionesQueries,
     VerificarPagos,
   ],
-  exports: [CajasQueries, Operaciones],
+  exports: [CaducarOperaciones, CajasQueries, Operaciones],
 })
 export class CajaModule {}

@@ -40,7 +40,7 @@ const PENDIENTES_JSON = `
            'fotos', ${fotosDeGasto('o.id')},
            'contraparte', CASE WHEN o.caja_id = c.id THEN y.nombre ELSE x.nombre END, 'entra', (o.caja_id = c.id) = (o.tipo = 'base'), 'autor', u.nombre,
            'createdAt', o.created_at, 'registradoEn', CASE o.tipo WHEN 'gasto' THEN ${instantText('o.registrada_en')} END,
-           'sobreTope', o.sobre_tope,
+           'sobreTope', o.tope IS NOT NULL, 'venceEn', ${instantText('o.vence_en')},
            'creadaPor', o.creada_por, 'titular', CASE x.tipo WHEN 'cobrador' THEN x.id END,
            'receptor', CASE y.tipo WHEN 'cobrador' THEN y.id END) ORDER BY o.created_at, o.id), '[]'::json) AS lista,
          coalesce(bool_or(o.tipo = 'cierre'), false) AS por_cerrar

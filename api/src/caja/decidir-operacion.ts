@@ -2,14 +2,16 @@ import type { DecisionDeCaja } from '@cartera/contrato/cajas-operaciones';
 import { type Firmante, mayConfirm, mayConfirmAlone, mayRefuse } from '@cartera/dominio/caja';
 import { Injectable } from '@nestjs/common';
 import { Aprobaciones, type Decision } from '../aprobaciones/aprobaciones.js';
+import { Tope } from '../aprobaciones/tope.js';
 import { lastAsientoOf } from '../contabilidad/asientos.sql.js';
 import { OFICINA } from '../esquema/cajas.sql.js';
 import { SegundasFirmas } from '../personal/usuarios/segundas-firmas.js';
+import type { AuditActor } from '../platform/audit/auditoria.js';
 import { Clock, TIME_ZONE } from '../platform/clock.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
-import { sidesOf } from './firmas.js';
+import { askedOf } from './firmas.js';
 import { Jornadas } from './jornadas.js';
 import { openCaja } from './open-caja.js';
 import { OperacionEntity } from './operacion.entity.js';
@@ -30,6 +32,7 @@ export class DecidirOperacion {
     private readonly operaciones: Operaciones,
     private readonly jornadas: Jornadas,
     private readonly firmas: SegundasFirmas,
+    private readonly tope: Tope,
     aprobaciones: Aprobaciones,
     private readonly clock: Clock,
   ) {
@@ -42,7 +45,7 @@ export class DecidirOperacion {
    */
   private async ofOficina(tx: Tx, id: string, decision: Decision, actor: Actor): Promise<void> {
     const operacion = await tx.findOneBy(OperacionEntity, { id });
-    if (!operacion?.sobreTope) throw new BusinessError('APROBACION_NO_ENCONTRADA');
+    if (!operacion || operacion.tope === null) throw new BusinessError('APROBACION_NO_ENCONTRADA');
     const firmante = this.operaciones.firmante(actor);
     await this.execute(tx, operacion.cajaId, { operacion: id, ...decision }, firmante, actor);
   }
@@ -51,7 +54,8 @@ export class DecidirOperacion {
    * @param cajaId the account of the operation, or the one that receives.
    * @param firmante the person who decides: the actor, or another one who signs with a code in the actor's session.
    * @throws BusinessError `OPERACION_NO_ENCONTRADA`, `OPERACION_DECIDIDA`, `OPERACION_PROPIA`, `CAJA_SIN_SALDO`,
-   * `CAJA_CON_PENDIENTES`, `CAJA_CAMBIO`; above the cap, as `SegundasFirmas.require`
+   * `CAJA_CON_PENDIENTES`, `CAJA_CAMBIO`; above the cap `APROBACION_VENCIDA`, `APROBACION_CAMBIO` if the cap is another one, and as
+   * `SegundasFirmas.require`
    */
   async execute(
     tx: Tx,
@@ -60,20 +64,17 @@ export class DecidirOperacion {
     firmante: Firmante,
     actor: Actor,
   ): Promise<void> {
-    const operacion = await tx.findOne(OperacionEntity, {
-      where: { id },
-      lock: { mode: 'pessimistic_write' },
-    });
+    const operacion = await lock(tx, id);
     if (!operacion || ![operacion.cajaId, operacion.contraparteId].includes(cajaId))
       throw new BusinessError('OPERACION_NO_ENCONTRADA');
     if (operacion.estado !== 'pendiente') throw new BusinessError('OPERACION_DECIDIDA');
-    const asked = { ...operacion, ...(await sidesOf(tx, operacion)) };
+    const asked = await askedOf(tx, operacion);
     const isAllowed = rechazar ? mayRefuse(asked, firmante) : mayConfirm(asked, firmante);
     if (!isAllowed && (rechazar || !mayConfirmAlone(asked, firmante)))
       throw new BusinessError('OPERACION_PROPIA');
     const sola = !rechazar && (await this.requireTwoPeople(tx, operacion, firmante, motivo, actor));
     if (!rechazar) await this.requireStillRight(tx, operacion);
-    const estado = rechazar ? 'rechazada' : 'hecha';
+    const estado = rechazar ? ('rechazada' as const) : ('hecha' as const);
     const signature = { decididaPor: firmante.usuarioId, decididaEn: this.clock.now(), motivo, sola };
     await this.moveJornada(tx, operacion, rechazar);
     const decide = async (jornadaId: string | null) => {
@@ -84,25 +85,44 @@ export class DecidirOperacion {
       await decide(operacion.jornadaId);
     // The count of the office or a bank has its day when it is done.
     else await this.jornadas.counted(tx, operacion.cajaId, decide);
-    const { tipo, monto } = operacion;
-    const accion = rechazar ? 'cajas.rechazar' : 'cajas.aprobar';
     const firma = firmante.usuarioId === actor.usuarioId ? {} : { firmadaConCodigoPor: firmante.usuarioId };
-    const despues = { operacion: id, tipo, monto, estado, motivo, ...firma, ...(sola && { sola }) };
-    await this.operaciones.record(tx, operacion.cajaId, accion, despues, actor);
+    await this.record(tx, operacion, { estado, motivo, ...firma, ...(sola && { sola }) }, actor);
+  }
+
+  /** Refuses an operation above the cap that nobody decided in its time. @returns false if somebody did meanwhile. */
+  async expire(tx: Tx, id: string, actor: AuditActor): Promise<boolean> {
+    const operacion = await lock(tx, id);
+    if (operacion?.estado !== 'pendiente') return false;
+    await tx.update(OperacionEntity, { id }, { estado: 'rechazada', decididaEn: this.clock.now() });
+    await this.moveJornada(tx, operacion, true);
+    await this.record(tx, operacion, { estado: 'rechazada', motivo: null }, actor);
+    return true;
+  }
+
+  private record(
+    tx: Tx,
+    { id, cajaId, tipo, monto }: OperacionEntity,
+    decision: { readonly estado: 'hecha' | 'rechazada'; readonly motivo: string | null },
+    actor: AuditActor,
+  ): Promise<void> {
+    const accion = decision.estado === 'hecha' ? 'cajas.aprobar' : 'cajas.rechazar';
+    return this.operaciones.record(tx, cajaId, accion, { operacion: id, tipo, monto, ...decision }, actor);
   }
 
   /**
-   * Above the cap, the two signatures must be of two people.
+   * Above the cap, the two signatures must be of two people, within a week and under the same cap.
    * @returns true if an admin signs without a second person.
    */
-  private requireTwoPeople(
+  private async requireTwoPeople(
     tx: Tx,
-    { sobreTope, creadaPor }: OperacionEntity,
+    { tope, venceEn, creadaPor }: OperacionEntity,
     { usuarioId, hasOwnCode = false }: Firmante,
     motivo: string | null,
     actor: Actor,
-  ): Promise<boolean> | false {
-    if (!sobreTope) return false;
+  ): Promise<boolean> {
+    if (tope === null) return false;
+    if (venceEn && venceEn <= this.clock.now()) throw new BusinessError('APROBACION_VENCIDA');
+    if (tope !== (await this.tope.get(tx))) throw new BusinessError('APROBACION_CAMBIO');
     return this.firmas.require(tx, creadaPor, { usuarioId, rol: actor.rol, hasOwnCode }, motivo, actor);
   }
 
@@ -141,3 +161,6 @@ export class DecidirOperacion {
     }
   }
 }
+
+const lock = (tx: Tx, id: string): Promise<OperacionEntity | null> =>
+  tx.findOne(OperacionEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });

@@ -11,7 +11,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { inScope } from '../platform/db/scope.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
-import { firmanteOf, sidesOf } from './firmas.js';
+import { askedOf, firmanteOf } from './firmas.js';
 import { requireCaja } from './open-caja.js';
 import { OperacionEntity } from './operacion.entity.js';
 
@@ -41,7 +41,7 @@ export class FirmasConCodigo {
     if (!operacion || ![operacion.cajaId, operacion.contraparteId].includes(cajaId))
       throw new BusinessError('OPERACION_NO_ENCONTRADA');
     if (operacion.creadaPor !== actor.usuarioId) throw new BusinessError('OPERACION_PROPIA');
-    const asked = { ...operacion, ...(await sidesOf(this.operaciones.manager, operacion)) };
+    const asked = await askedOf(this.operaciones.manager, operacion);
     const people = await inScope('todo', () => this.codes.people());
     return people.filter(
       (person) =>

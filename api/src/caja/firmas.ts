@@ -1,4 +1,4 @@
-import type { Firmante } from '@cartera/dominio/caja';
+import type { Firmante, Operacion } from '@cartera/dominio/caja';
 import { hasPermiso } from '../platform/auth/has-permiso.js';
 import type { Config } from '../platform/config/config.js';
 import { type Queryable, row } from '../platform/db/query.js';
@@ -13,11 +13,11 @@ export function firmanteOf(
   return { usuarioId, isOficina: hasPermiso(config, rol, 'cajas.administrar') };
 }
 
-/** The collectors of the two accounts of an operation; null is the office. */
-export async function sidesOf(
+/** Returns an operation with the collectors of its two accounts, as the rule of the two sides takes it. */
+export async function askedOf(
   db: Queryable,
-  { cajaId, contraparteId }: Pick<OperacionEntity, 'cajaId' | 'contraparteId'>,
-): Promise<{ readonly titular: string | null; readonly contraparte: string | null }> {
+  { cajaId, contraparteId, tipo, creadaPor, tope }: OperacionEntity,
+): Promise<Operacion> {
   const sides = await row<{ titular: string | null; contraparte: string | null }>(
     db,
     `SELECT c.id AS titular, o.id AS contraparte FROM (SELECT 1) x
@@ -25,5 +25,6 @@ export async function sidesOf(
        LEFT JOIN caja_dato o ON o.id = $2 AND o.tipo = 'cobrador'`,
     [cajaId, contraparteId],
   );
-  return { titular: sides?.titular ?? null, contraparte: sides?.contraparte ?? null };
+  const { titular = null, contraparte = null } = sides ?? {};
+  return { tipo, creadaPor, titular, contraparte, sobreTope: tope !== null };
 }

@@ -75,8 +75,9 @@ export class Jornadas {
       const ofDay = { ...operacion, jornadaId: jornada.id };
       return this.operaciones.create(tx, cajaId, ofDay, false, actor, 'cajas.cerrar');
     }
-    if (await this.operaciones.exceedsTope(tx, cajaId, operacion, actor)) {
-      const waiting = { ...operacion, sobreTope: true };
+    const tope = await this.operaciones.exceededTope(tx, cajaId, operacion, actor);
+    if (tope !== null) {
+      const waiting = { ...operacion, tope };
       return this.operaciones.create(tx, cajaId, waiting, false, actor, 'cajas.cerrar');
     }
     return this.counted(tx, cajaId, (jornadaId) =>

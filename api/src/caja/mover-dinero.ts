@@ -59,9 +59,9 @@ export class MoverDinero {
     const jornadaId = jornada?.id ?? null;
     const operacion = { id: _id, tipo: 'gasto' as const, monto, categoria, nota, jornadaId, createdAt };
     if (titular === null) return this.takeOut(tx, cajaId, operacion, actor, 'cajas.gastar');
-    const sobreTope = await this.operaciones.isAboveTope(tx, operacion, gastado);
-    const isDone = !waits && !sobreTope;
-    return this.operaciones.create(tx, cajaId, { ...operacion, sobreTope }, isDone, actor, 'cajas.gastar');
+    const tope = await this.operaciones.topeBelow(tx, operacion, gastado);
+    const isDone = !waits && tope === null;
+    return this.operaciones.create(tx, cajaId, { ...operacion, tope }, isDone, actor, 'cajas.gastar');
   }
 
   private async gastado(tx: Tx, cajaId: string, dia: string, jornada: string): Promise<number> {
@@ -124,7 +124,7 @@ export class MoverDinero {
 
   /** Takes pesos out of the office's own cash. Above the cap, another person of the office confirms it. */
   private async takeOut(tx: Tx, cajaId: string, operacion: NewOperacion, actor: Actor, accion: Accion) {
-    const sobreTope = await this.operaciones.exceedsTope(tx, cajaId, operacion, actor);
-    return this.operaciones.create(tx, cajaId, { ...operacion, sobreTope }, !sobreTope, actor, accion);
+    const tope = await this.operaciones.exceededTope(tx, cajaId, operacion, actor);
+    return this.operaciones.create(tx, cajaId, { ...operacion, tope }, tope === null, actor, accion);
   }
 }

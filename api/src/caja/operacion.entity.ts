@@ -63,9 +63,13 @@ export class OperacionEntity {
   @Column('text', { nullable: true })
   motivo!: string | null;
 
-  /** Above the cap of one person when it was asked, by itself or in sum of the day (record 50). */
-  @Column('boolean', { name: 'sobre_tope' })
-  sobreTope!: boolean;
+  /** The cap of one person that it exceeded when it was asked, by itself or in sum of the day; else null (record 50). */
+  @Column('bigint', { nullable: true })
+  tope!: number | null;
+
+  /** Until when an operation above the cap waits. */
+  @Column('timestamptz', { name: 'vence_en', nullable: true })
+  venceEn!: Date | null;
 
   /** An admin decided it without a second person. */
   @Column('boolean', { default: false })

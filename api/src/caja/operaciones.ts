@@ -5,7 +5,7 @@ import { needsSecondPerson } from '@cartera/dominio/segunda-firma';
 import { Inject, Injectable } from '@nestjs/common';
 import { Tope } from '../aprobaciones/tope.js';
 import { OFICINA } from '../esquema/cajas.sql.js';
-import { Auditoria } from '../platform/audit/auditoria.js';
+import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';
 import { Clock } from '../platform/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { withConstraints } from '../platform/db/constraints.js';
@@ -29,7 +29,7 @@ export type NewOperacion = Pick<OperacionEntity, 'tipo' | 'monto'> & {
       | 'nota'
       | 'esperado'
       | 'denominaciones'
-      | 'sobreTope'
+      | 'tope'
       | 'createdAt'
     >
   >;
@@ -96,16 +96,17 @@ export class Operaciones {
     accion: Accion,
   ): Promise<Written> {
     const { id = newId(), ...given } = operacion;
-    const { sobreTope = await this.isAboveTope(tx, operacion) } = given;
+    const { tope = await this.topeBelow(tx, operacion) } = given;
     const estado = isDone ? 'hecha' : 'pendiente';
-    await register(tx, actor, { createdAt: this.clock.now(), ...given, sobreTope, id, cajaId, estado });
+    const venceEn = isDone || tope === null ? null : this.tope.deadline();
+    await register(tx, actor, { createdAt: this.clock.now(), ...given, tope, venceEn, id, cajaId, estado });
     if (isDone) await this.post(tx, id);
     await this.record(tx, cajaId, accion, { operacion: id, ...given, estado }, actor);
-    return { isDone, aprobacion: !isDone && given.sobreTope ? id : null };
+    return { isDone, aprobacion: !isDone && (given.tope ?? null) !== null ? id : null };
   }
 
-  /** True if the own cash of the office must not leave by one person: its amount is above the cap, by itself or in sum of the day. */
-  async exceedsTope(tx: Tx, cajaId: string, operacion: NewOperacion, actor: Actor): Promise<boolean> {
+  /** Returns the cap if the own cash of the office must not leave by one person: it exceeds it, by itself or in sum of the day. */
+  exceededTope(tx: Tx, cajaId: string, operacion: NewOperacion, actor: Actor): Promise<number | null> {
     const { tipo, nota = null } = operacion;
     const salida = {
       entidadId: cajaId,
@@ -115,13 +116,14 @@ export class Operaciones {
       cambios: [],
       nota,
     };
-    return (await this.tope.exceeded(tx, { ...salida, tipo: tipo as TipoPorAprobar }, actor)) !== null;
+    return this.tope.exceeded(tx, { ...salida, tipo: tipo as TipoPorAprobar }, actor);
   }
 
-  /** True if an operation needs two people. @param spent pesos that left the account before it on that day. */
-  async isAboveTope(tx: Tx, operacion: NewOperacion, spent = 0): Promise<boolean> {
-    if (operacion.tipo === 'capital') return false;
-    return needsSecondPerson(pesosAtStake(operacion), spent, await this.tope.get(tx));
+  /** Returns the cap if an operation exceeds it, else null. @param spent pesos that left the account before it on that day. */
+  async topeBelow(tx: Tx, operacion: NewOperacion, spent = 0): Promise<number | null> {
+    const tope = await this.tope.get(tx);
+    if (operacion.tipo === 'capital') return null;
+    return needsSecondPerson(pesosAtStake(operacion), spent, tope) ? tope : null;
   }
 
   /** Posts an operation that is done to the journal, under its id. A closing posts the difference of its count. */
@@ -133,7 +135,7 @@ export class Operaciones {
    * Records an event of an account. The reconciliation compares the events of an operation with it, so they have its id, kind,
    * pesos and new state: `operacion`, `tipo`, `monto` and `estado`.
    */
-  async record(tx: Tx, cajaId: string, accion: Accion, despues: object, actor: Actor): Promise<void> {
+  async record(tx: Tx, cajaId: string, accion: Accion, despues: object, actor: AuditActor): Promise<void> {
     await this.auditoria.record(tx, actor, { accion, entidad: 'caja', entidadId: cajaId, despues });
   }
 }

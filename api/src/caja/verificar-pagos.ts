@@ -130,7 +130,7 @@ export class VerificarPagos {
     const banco = await row<{ id: string }>(tx, BANCO, [metodo]);
     if (!banco) throw new Error(`The method ${metodo} has no account`);
     const id = newId();
-    const operacion = { id, tipo: 'rechazo' as const, monto, nota, contraparteId: cajaId, sobreTope: false };
+    const operacion = { id, tipo: 'rechazo' as const, monto, nota, contraparteId: cajaId, tope: null };
     await this.operaciones.create(tx, banco.id, operacion, true, actor, 'cobros.rechazar');
     return id;
   }

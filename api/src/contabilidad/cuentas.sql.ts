@@ -26,14 +26,15 @@ export const CLOSED_CAJA = 'SELECT FROM caja c WHERE c.id = $1 AND c.cerrada_has
 export const OPERACIONES_POR_APROBAR = `
   SELECT o.id, o.tipo,
          CASE WHEN o.estado = 'pendiente' THEN 'pendiente' WHEN o.estado = 'hecha' THEN 'aprobada'
-              WHEN o.decidida_por = o.creada_por THEN 'retirada' ELSE 'rechazada' END,
+              WHEN o.decidida_por = o.creada_por THEN 'retirada'
+              WHEN o.decidida_por IS NULL THEN 'caducada' ELSE 'rechazada' END,
          CASE o.tipo WHEN 'cierre' THEN abs(o.monto - o.esperado) ELSE o.monto END, NULL::uuid, o.caja_id, o.creada_por,
          o.created_at, o.nota,
          CASE o.tipo WHEN 'cierre' THEN jsonb_build_array(
            jsonb_build_object('campo', 'saldo', 'antes', o.esperado, 'despues', o.monto)) ELSE '[]' END,
-         o.decidida_por, o.decidida_en, o.motivo, o.sola, NULL::timestamptz,
+         o.decidida_por, o.decidida_en, o.motivo, o.sola, o.vence_en,
          CASE WHEN o.tipo = 'entrega' AND r.id <> o.creada_por THEN r.id
               WHEN o.tipo <> 'cierre' AND t.id <> o.creada_por THEN t.id END
     FROM operacion_caja o LEFT JOIN caja t ON t.id = o.caja_id AND t.tipo = 'cobrador'
     LEFT JOIN caja r ON r.id = o.contraparte_id AND r.tipo = 'cobrador'
-   WHERE o.sobre_tope AND (o.estado = 'pendiente' OR o.decidida_por IS NOT NULL)`;
+   WHERE o.tope IS NOT NULL AND (o.estado = 'pendiente' OR o.decidida_en IS NOT NULL)`;

@@ -58,7 +58,8 @@ export function CierreModal({ caja, ...dialog }: DialogProps & { readonly caja: 
       {verificar && <p className="cb-cierre__nota">{`${verificar}. Eso no se cuenta aquí.`}</p>}
       {isCobrador && (
         <p className="cb-cierre__nota">
-          El cierre queda cuando lo firma también la otra persona, en su sesión o con un código de su teléfono.
+          El cierre queda cuando lo firma también la otra persona, en su sesión o con un código de su
+          teléfono.
         </p>
       )}
     </FormDialog>

@@ -1,5 +1,5 @@
 import type { CajaDeDinero, OperacionPendiente } from '@cartera/contrato/cajas';
-import { formatDateTime, lazyDialog, useDisclosure } from '@cartera/kit';
+import { formatDate, formatDateTime, lazyDialog, useDisclosure } from '@cartera/kit';
 import { Button, Card } from '@cartera/kit/ui';
 import { Tardanza } from '../tardanza';
 import { pendienteText } from './caja-texts';
@@ -39,7 +39,7 @@ function PendienteRow({ caja, operacion }: PendienteRowProps) {
   const refusal = useDisclosure();
   const signature = useDisclosure();
   const { mutate, isPending } = useDecision(caja._id);
-  const { _id, porConfirmar, esPropia, tipo, nota, tieneFoto, creadaPor, createdAt, registradoEn } =
+  const { _id, porConfirmar, esPropia, tipo, nota, tieneFoto, creadaPor, createdAt, registradoEn, venceEn } =
     operacion;
   const text = pendienteText(operacion, caja);
   return (
@@ -47,7 +47,13 @@ function PendienteRow({ caja, operacion }: PendienteRowProps) {
       <div className="cb-pendiente__texts">
         <strong>{caja.titular}</strong>
         <span>{nota ? `${text}. ${nota}` : text}</span>
-        <span className="cb-pendiente__author">{`${creadaPor}, ${formatDateTime(createdAt)}${!porConfirmar ? ' · Espera a la otra persona' : ''}`}</span>
+        <span className="cb-pendiente__author">
+          {[
+            `${creadaPor}, ${formatDateTime(createdAt)}`,
+            ...(porConfirmar ? [] : ['Espera a la otra persona']),
+            ...(venceEn ? [`Vence el ${formatDate(venceEn)}`] : []),
+          ].join(' · ')}
+        </span>
         <Tardanza participio="Registrado" ocurridoEn={createdAt} registradoEn={registradoEn} />
       </div>
       <div className="cb-pendiente__actions">

@@ -52,8 +52,8 @@ test('a one-time code of the own device serves in the browser of the other one',
 
 test('the creator of an account can have its codes too, so they tell nobody apart', () => {
   const ana = signer('ana', { navegadores: ['oficina'] });
-  const titere = { navegador: 'oficina' };
-  expect(sameSigner(signer('luis', { ...titere, creadoPor: 'ana' }), ana, NOW, true)).toBe('creado');
+  const puppet = { navegador: 'oficina' };
+  expect(sameSigner(signer('luis', { ...puppet, creadoPor: 'ana' }), ana, NOW, true)).toBe('creado');
   const given = { secretoPuestoPor: 'ana', secretoPuestoEn: daysAgo(1) };
-  expect(sameSigner(signer('luis', { ...titere, ...given }), ana, NOW, true)).toBe('secreto');
+  expect(sameSigner(signer('luis', { ...puppet, ...given }), ana, NOW, true)).toBe('secreto');
 });

@@ -48,8 +48,10 @@ export function SecondFactorCard({ factor }: { readonly factor: SegundoFactor })
             <Text>{`El ${formatDateTime(codigosAjenos)} detuvimos a otra persona que escribía códigos para firmar por ti. Si no estabas con ella, avisa a un administrador.`}</Text>
           )}
           {!hasFactor && !adding && (
-            <p>Además de la contraseña, puedes pedir una llave de acceso o un código de tu teléfono. Con esos códigos
-              también firmas cajas en el equipo de otra persona.</p>
+            <p>
+              Además de la contraseña, puedes pedir una llave de acceso o un código de tu teléfono. Con esos
+              códigos también firmas cajas en el equipo de otra persona.
+            </p>
           )}
           {hasFactor && (
             <ul>

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AprobacionesModule } from '../../aprobaciones/aprobaciones.module.js';
+import { CajaModule } from '../../caja/caja.module.js';
 import { InformesModule } from '../../informes/informes.module.js';
 import { LibroModule } from '../../libro/libro.module.js';
 import { PersonalModule } from '../../personal/personal.module.js';
@@ -35,7 +36,7 @@ const STEPS = [
 ];
 
 @Module({
-  imports: [AprobacionesModule, InformesModule, LibroModule, PersonalModule, PortalModule],
+  imports: [AprobacionesModule, CajaModule, InformesModule, LibroModule, PersonalModule, PortalModule],
   controllers: [MaintenanceController],
   providers: [
     ...STEPS,

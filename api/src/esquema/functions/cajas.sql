@@ -18,6 +18,5 @@ BEGIN
   nueva.decidida_por := NULL;
   nueva.decidida_en := NULL;
   nueva.sola := false;
-  nueva.sobre_tope := coalesce(nueva.sobre_tope, false);
   INSERT INTO operacion_caja SELECT nueva.*;
 END $$;

@@ -152,7 +152,6 @@ BEGIN
   nueva.decidida_por := NULL;
   nueva.decidida_en := NULL;
   nueva.sola := false;
-  nueva.sobre_tope := coalesce(nueva.sobre_tope, false);
   INSERT INTO operacion_caja SELECT nueva.*;
 END $$;
 
@@ -849,8 +848,9 @@ CREATE TABLE operacion_caja (
   decidida_por uuid CONSTRAINT operacion_firma_fk REFERENCES usuario,
   decidida_en timestamptz,
   motivo text,
-  -- Above the cap of one person when it was asked, by itself or in sum of the day (record 50).
-  sobre_tope boolean NOT NULL DEFAULT false,
+  -- The cap of one person that it exceeded when it was asked, by itself or in sum of the day, and until when it waits (record 50).
+  tope bigint CONSTRAINT operacion_caja_tope_check CHECK (tope >= 0),
+  vence_en timestamptz,
   -- An admin decided it without a second person.
   sola boolean NOT NULL DEFAULT false,
   registrada_en timestamptz NOT NULL,

@@ -8,7 +8,9 @@ import {
   registrarGasto,
 } from '@cartera/contrato/cajas-operaciones';
 import { crearUsuario } from '@cartera/contrato/usuarios';
+import { CaducarAprobaciones } from '../../../src/app/maintenance/steps/caducar-aprobaciones.js';
 import { OFICINA } from '../../../src/esquema/cajas.sql.js';
+import { systemActor } from '../../../src/platform/audit/auditoria.js';
 import { expectFailure, expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { decidir, expectWaits, porAprobar, putTope } from '../../support/test-aprobaciones.js';
@@ -16,6 +18,7 @@ import { Caja } from '../../support/test-prestamos.js';
 import {
   createTestUsuario,
   openTestSession,
+  signInOn,
   TEST_PASSWORD,
   type TestUsuario,
 } from '../../support/test-usuarios.js';
@@ -26,6 +29,8 @@ let otra: TestUsuario;
 let cobrador: TestUsuario;
 
 const TILL = 8_800_000;
+/** Of what is asked a second after the start. */
+const WEEK_LATER = '2026-03-23T17:00:01.000Z';
 
 beforeEach(async () => {
   api = await TestApp.create({ today: '2026-03-16', config: { confirmActions: false } });
@@ -72,7 +77,7 @@ test('a gerente who writes an office expense of 50,000,000 with 8.8 M in the til
   expectRefused(await confirmar(OFICINA, aprobacion, ladron.token), 403, 'APROBACION_PROPIA');
   expect(await porAprobar(api, otra.token)).toMatchObject([
     {
-      ...{ _id: aprobacion, tipo: 'gasto', monto: 50_000_000, estado: 'pendiente', venceEn: null },
+      ...{ _id: aprobacion, tipo: 'gasto', monto: 50_000_000, estado: 'pendiente', venceEn: WEEK_LATER },
       ...{ caja: { _id: OFICINA }, prestamo: null, pide: { _id: ladron.id }, esPropia: false },
     },
   ]);
@@ -110,6 +115,35 @@ test('a count whose till changed since is refused', async () => {
   expectSuccess(await capital('capital', 1000));
   expectRefused(await decidir(api, otra.token, aprobacion), 409, 'CAJA_CAMBIO');
   expect(await saldo()).toBe(TILL + 1000);
+});
+
+test('a gerente whose old request waited for a week, or for another cap, moves nothing with it', async () => {
+  const gasto = expectWaits(await gastar(5_000_000));
+  await putTope(api, 300_000);
+  expectRefused(await confirmar(OFICINA, gasto, otra.token), 409, 'APROBACION_CAMBIO');
+  expectRefused(await decidir(api, otra.token, gasto), 409, 'APROBACION_CAMBIO');
+  await putTope(api);
+  const float = { token: cobrador.token, params: { id: cobrador.id }, body: { base: 3_000_000 } };
+  const asked = expectSuccess(await api.call(abrirCaja, float)).data;
+  expect(asked.pendientes[0]).toMatchObject({ venceEn: WEEK_LATER });
+  const token = await signInOn(api, '2026-03-24', otra.email);
+  for (const [id, operacion] of [
+    [OFICINA, gasto],
+    [cobrador.id, asked.pendientes[0]?._id],
+  ] as const)
+    expectRefused(await confirmar(id, operacion, token), 409, 'APROBACION_VENCIDA');
+  ladron = { ...ladron, token: await openTestSession(api, ladron.id) };
+  const night = { dia: '2026-03-24', db: api.db, actor: systemActor('noche') };
+  expect(await api.service(CaducarAprobaciones).execute(night)).toEqual({ caducadas: 2 });
+  expectRefused(await confirmar(OFICINA, gasto, token), 409, 'OPERACION_DECIDIDA');
+  const listed = await porAprobar(api, token);
+  expect(listed.map(({ estado, decide }) => [estado, decide])).toEqual([
+    ['caducada', null],
+    ['caducada', null],
+  ]);
+  expect(await saldo()).toBe(TILL);
+  expect(await pendiente(cobrador.id)).toBeUndefined();
+  await openDay(0);
 });
 
 test('a gerente who spends, withdraws and miscounts below the cap does so up to the cap in sum', async () => {
@@ -191,6 +225,34 @@ test('a gerente who writes an expense or a handover on the cash of a collector m
     expectRefused(await confirmar(cobrador.id, asked?._id, otra.token), 403, 'OPERACION_PROPIA');
     expectSuccess(await confirmar(cobrador.id, asked?._id, cobrador.token));
     expect(await saldo(cobrador.id)).toBe(before - (asked?.monto ?? 0));
+  }
+});
+
+test('cash between two accounts is confirmed by its receiver, and by neither its giver nor a third person', async () => {
+  const receiver = await createTestUsuario(api, 'cobrador', 'segundo');
+  const third = await createTestUsuario(api, 'cobrador', 'tercero');
+  await openDay(150_000);
+  for (const [giver, by] of [
+    [cobrador.id, ladron],
+    [cobrador.id, cobrador],
+    [OFICINA, ladron],
+  ] as const) {
+    const before = [await saldo(giver), await saldo(receiver.id)];
+    expectSuccess(await entregar(giver, receiver.id, 60_000, by.token));
+    const asked = (await pendiente(receiver.id))?._id;
+    for (const { token } of [ladron, otra]) {
+      expectRefused(await confirmar(giver, asked, token), 403, 'OPERACION_PROPIA');
+      expectRefused(await confirmar(receiver.id, asked, token), 403, 'OPERACION_PROPIA');
+    }
+    const own = await confirmar(cobrador.id, asked, cobrador.token);
+    if (giver === OFICINA) expectRefused(own, 404, 'OPERACION_NO_ENCONTRADA');
+    else expectRefused(own, 403, 'OPERACION_PROPIA');
+    expectRefused(await confirmar(receiver.id, asked, cobrador.token), 404, 'CAJA_NO_ENCONTRADA');
+    expectRefused(await confirmar(receiver.id, asked, third.token), 404, 'CAJA_NO_ENCONTRADA');
+    expectRefused(await confirmar(third.id, asked, third.token), 404, 'OPERACION_NO_ENCONTRADA');
+    expect([await saldo(giver), await saldo(receiver.id)]).toEqual(before);
+    expectSuccess(await confirmar(receiver.id, asked, receiver.token));
+    expect(await saldo(receiver.id)).toBe((before[1] ?? 0) + 60_000);
   }
 });
 

@@ -121,8 +121,7 @@ test('the office signs a float on the phone of the collector who asked for it', 
 
 test('the collector signs on the device of the office: a float, a closing and what they receive', async () => {
   const signer = await withApp(cobrador);
-  const signHere = (operacion: string) =>
-    sign(operacion, signer, nextCode(signer), { token: gerente.token });
+  const signHere = (operacion: string) => sign(operacion, signer, nextCode(signer), { token: gerente.token });
   expectSuccess(await signHere(await askForFloat(gerente.token)));
   expectSuccess(
     await api.call(entregarDinero, {
@@ -188,15 +187,15 @@ test('a gerente in the browser of a collector signs above the cap with a code of
 
 test('a gerente who puts the app of an invented gerente on the own phone signs nothing of the own with it', async () => {
   await putTope(api);
-  const body = { nombre: 'Títere', email: `titere${sequence}@prueba.co`, password: TEST_PASSWORD };
+  const body = { nombre: 'Puppet', email: `puppet${sequence}@prueba.co`, password: TEST_PASSWORD };
   const created = await api.call(crearUsuario, { token: gerente.token, body: { ...body, rol: 'gerente' } });
   const { _id: id } = expectSuccess(created).data;
-  const titere = await withApp({ ...gerente, id, token: await openTestSession(api, id) });
+  const puppet = await withApp({ ...gerente, id, token: await openTestSession(api, id) });
   const gasto = { monto: 500_000, categoria: 'otro' };
   const own = expectWaits(
     await api.call(registrarGasto, { token: gerente.token, params: { id: OFICINA }, body: gasto }),
   );
-  const signed = await sign(own, titere, nextCode(titere), { token: gerente.token, id: OFICINA });
+  const signed = await sign(own, puppet, nextCode(puppet), { token: gerente.token, id: OFICINA });
   expectRefused(signed, 409, 'FIRMA_DEL_MISMO');
   expectSuccess(
     await api.call(aprobarOperacion, {

@@ -210,6 +210,8 @@ export const aprobarOperacion = route({
     'CAJA_CON_PENDIENTES',
     'CAJA_CAMBIO',
     'APROBACION_PROPIA',
+    'APROBACION_VENCIDA',
+    'APROBACION_CAMBIO',
     'FIRMA_DEL_MISMO',
     'REQUIERE_CONFIRMACION',
     'CODIGO_INCORRECTO',
@@ -233,7 +235,8 @@ export const listarFirmantes = route({
   access: 'cajas.operar',
   errors: ['CAJA_NO_ENCONTRADA', 'OPERACION_NO_ENCONTRADA', 'OPERACION_PROPIA'],
   summary: 'List who may sign an operation with a code',
-  description: 'Of an operation that the caller asked for: the people who may confirm it and have an app of codes.',
+  description:
+    'Of an operation that the caller asked for: the people who may confirm it and have an app of codes.',
   params: IdParam,
   query: z.strictObject({ operacion: z.uuid({ error: 'Elige qué se firma' }) }),
   response: z.object({ data: z.array(FirmanteDeCaja) }),

@@ -42,6 +42,8 @@ export const OperacionPendiente = z.object({
   entra: z.boolean(),
   creadaPor: z.string(),
   createdAt: Instant,
+  /** Until when it waits, above the cap of one person. */
+  venceEn: Instant.nullable().optional(),
   /** True if the caller may confirm it. */
   porConfirmar: z.boolean(),
   /** True if the caller asked for it, and may take it back. */

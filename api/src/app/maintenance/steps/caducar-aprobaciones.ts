@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Aprobaciones } from '../../../aprobaciones/aprobaciones.js';
+import { CaducarOperaciones } from '../../../caja/caducar-operaciones.js';
 import type { Done, Night, Step } from './step.js';
 
 /** Marks the writes that waited a week for a second person. */
@@ -7,9 +8,13 @@ import type { Done, Night, Step } from './step.js';
 export class CaducarAprobaciones implements Step {
   readonly name = 'caducar-aprobaciones';
 
-  constructor(private readonly aprobaciones: Aprobaciones) {}
+  constructor(
+    private readonly aprobaciones: Aprobaciones,
+    private readonly operaciones: CaducarOperaciones,
+  ) {}
 
-  async execute({ db }: Night): Promise<Done> {
-    return { caducadas: await this.aprobaciones.expire(db) };
+  async execute({ db, actor }: Night): Promise<Done> {
+    const aboutPrestamos = await this.aprobaciones.expire(db);
+    return { caducadas: aboutPrestamos + (await this.operaciones.execute(db, actor)) };
   }
 }
