@@ -85,8 +85,13 @@ export class DecidirOperacion {
       await decide(operacion.jornadaId);
     // The count of the office or a bank has its day when it is done.
     else await this.jornadas.counted(tx, operacion.cajaId, decide);
-    const firma = firmante.usuarioId === actor.usuarioId ? {} : { firmadaConCodigoPor: firmante.usuarioId };
+    const { usuarioId } = firmante;
+    const firma = usuarioId === actor.usuarioId ? {} : { firmadaConCodigoPor: usuarioId };
     await this.record(tx, operacion, { estado, motivo, ...firma, ...(sola && { sola }) }, actor);
+    if (usuarioId !== actor.usuarioId) {
+      const { tipo, monto } = operacion;
+      await this.operaciones.recordFirma(tx, usuarioId, { operacion: id, tipo, monto }, actor);
+    }
   }
 
   /** Refuses an operation above the cap that nobody decided in its time. @returns false if somebody did meanwhile. */

@@ -7,6 +7,7 @@ import { type PersonWithApp, TotpCodes } from '../personal/auth/second-factor/to
 import { Refusals } from '../platform/audit/refusals.js';
 import { Attempts } from '../platform/auth/attempts.js';
 import { hasPermiso } from '../platform/auth/has-permiso.js';
+import { Clock } from '../platform/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { inScope } from '../platform/db/scope.js';
 import { BusinessError } from '../platform/http/business-error.js';
@@ -27,6 +28,7 @@ export class FirmasConCodigo {
     private readonly codes: TotpCodes,
     private readonly attempts: Attempts,
     private readonly refusals: Refusals,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -42,7 +44,7 @@ export class FirmasConCodigo {
       throw new BusinessError('OPERACION_NO_ENCONTRADA');
     if (operacion.creadaPor !== actor.usuarioId) throw new BusinessError('OPERACION_PROPIA');
     const asked = await askedOf(this.operaciones.manager, operacion);
-    const people = await inScope('todo', () => this.codes.people());
+    const people = await inScope('todo', () => this.codes.people(actor.usuarioId));
     return people.filter(
       (person) =>
         hasPermiso(this.config, person.rol, 'cajas.operar') &&
@@ -63,16 +65,14 @@ export class FirmasConCodigo {
     return { ...firmanteOf(this.config, signer), hasOwnCode: true };
   }
 
-  /** Wrong codes that a user types in the name of several people count together, and wait as those of a login do. */
+  /**
+   * Wrong codes that a user types on one day count together, in all names, and wait as those of a login do. A right one
+   * forgets none of them: an accomplice always has one.
+   */
   private async requireCode({ usuario, codigo }: FirmaConCodigo, actor: Actor): Promise<void> {
-    const isRight = await this.attempts
-      .check(`firma de ${actor.usuarioId}`, null, () => this.codes.accepts(usuario, codigo, true))
-      .catch(async (error: unknown) => {
-        if (error instanceof BusinessError && error.code === 'DEMASIADOS_INTENTOS')
-          await this.codes.warn(usuario);
-        throw error;
-      });
-    if (isRight) return;
+    const name = `firma de ${actor.usuarioId} el ${this.clock.today()}`;
+    const isRight = () => this.codes.accepts(usuario, codigo, true);
+    if (await this.attempts.check(name, null, isRight, 'skip')) return;
     this.refusals.record(actor, {
       accion: 'cajas.firmar',
       entidad: 'usuario',

@@ -138,6 +138,12 @@ export class Operaciones {
   async record(tx: Tx, cajaId: string, accion: Accion, despues: object, actor: AuditActor): Promise<void> {
     await this.auditoria.record(tx, actor, { accion, entidad: 'caja', entidadId: cajaId, despues });
   }
+
+  /** Records, for the person who signed, what their code signed in the session of the actor. */
+  async recordFirma(tx: Tx, usuarioId: string, despues: object, actor: Actor): Promise<void> {
+    const entry = { accion: 'cajas.firmar', entidad: 'usuario', entidadId: usuarioId, despues } as const;
+    await this.auditoria.record(tx, actor, entry);
+  }
 }
 
 /** Inserts an operation. Its author is the user of the session: the database takes no other (record 51). */

@@ -14,15 +14,15 @@ export function codeOf(api: TestApp, secreto: string): string {
   return new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp: api.clock.now().getTime() });
 }
 
-export async function prepareApp(api: TestApp, token: string): Promise<string> {
-  return expectSuccess(await api.call(prepararAplicacion, { token })).data.secreto;
+export async function prepareApp(api: TestApp, token: string, headers = {}): Promise<string> {
+  return expectSuccess(await api.call(prepararAplicacion, { token, headers })).data.secreto;
 }
 
-/** Sets up an app. @returns its secret and the recovery codes. */
-export async function addApp(api: TestApp, token: string) {
-  const secreto = await prepareApp(api, token);
+/** Sets up an app. @param headers with the cookie of the browser that shows it. @returns its secret and the recovery codes. */
+export async function addApp(api: TestApp, token: string, headers = {}) {
+  const secreto = await prepareApp(api, token, headers);
   const body = { codigo: codeOf(api, secreto) };
-  const { data } = expectSuccess(await api.call(activarAplicacion, { token, body }));
+  const { data } = expectSuccess(await api.call(activarAplicacion, { token, headers, body }));
   return { secreto, codigos: data.codigos };
 }
 

@@ -52,6 +52,14 @@ export async function openTestSession(api: TestApp, id: string): Promise<string>
   return token;
 }
 
+/** Signs a user in. @param cookie of a browser; without one, of a new browser. @returns the token, and the cookie of the browser. */
+export async function signInIn(api: TestApp, email: string, cookie?: string) {
+  const body = { email, password: TEST_PASSWORD };
+  const answer = await api.call(entrar, { body, headers: { ...(cookie && { cookie }) } });
+  const { token } = expectSuccess(answer);
+  return { token, cookie: cookie ?? answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
+}
+
 /** Moves the clock to a day and signs a user in, because a session lasts twelve hours. @returns the new token. */
 export async function signInOn(api: TestApp, day: string, email: string): Promise<string> {
   api.clock.set(day);

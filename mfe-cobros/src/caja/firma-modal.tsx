@@ -40,8 +40,8 @@ export function FirmaModal({ caja, operacion, ...dialog }: Props) {
       {!data && !error && <LoadingState rows={2} />}
       {data && !first && (
         <Text>
-          Quien puede firmarlo no tiene aplicación de códigos. Que lo confirme en su propio teléfono, o que la
-          active en Mi cuenta.
+          Quien puede firmarlo no tiene aplicación de códigos. Que entre en su propio teléfono: allí lo
+          confirma, o la activa en Mi cuenta.
         </Text>
       )}
       {first && (
@@ -49,7 +49,7 @@ export function FirmaModal({ caja, operacion, ...dialog }: Props) {
           <Field
             name="usuario"
             label="¿Quién firma?"
-            help="Si no aparece, que lo confirme en su propio teléfono, o que active una aplicación de códigos en Mi cuenta."
+            help="Si no aparece, que entre en su propio teléfono: allí lo confirma, o activa una aplicación de códigos en Mi cuenta."
             schema={shape.usuario}
             initialValue={people.length === 1 ? first._id : undefined}
           >

@@ -1,5 +1,5 @@
-import type { SegundoFactor } from '@cartera/contrato/segundo-factor';
-import { formatDate, formatDateTime } from '@cartera/kit';
+import type { FirmaAjena, SegundoFactor } from '@cartera/contrato/segundo-factor';
+import { formatDate, formatDateTime, formatPesos } from '@cartera/kit';
 import { Button, Card, confirm, Text } from '@cartera/kit/ui';
 import { useState } from 'react';
 import { useRefreshAccount, useRemoveApp, useRemovePasskey, useRenewCodes } from './account.queries';
@@ -15,7 +15,7 @@ export function SecondFactorCard({ factor }: { readonly factor: SegundoFactor })
   const removeApp = useRemoveApp();
   const removePasskey = useRemovePasskey();
   const renewal = useRenewCodes(setNewCodes);
-  const { aplicacion, passkeys, codigos, codigosAjenos } = factor;
+  const { aplicacion, passkeys, codigos, firmas } = factor;
   const hasFactor = aplicacion || passkeys.length > 0;
 
   /** Leaves the form or the codes. The button with the focus is gone, so 'Agregar' takes it. */
@@ -44,13 +44,10 @@ export function SecondFactorCard({ factor }: { readonly factor: SegundoFactor })
         <RecoveryCodes codigos={newCodes} onDone={finish} />
       ) : (
         <div className="sh-account__card">
-          {codigosAjenos && (
-            <Text>{`El ${formatDateTime(codigosAjenos)} detuvimos a otra persona que escribía códigos para firmar por ti. Si no estabas con ella, avisa a un administrador.`}</Text>
-          )}
           {!hasFactor && !adding && (
             <p>
               Además de la contraseña, puedes pedir una llave de acceso o un código de tu teléfono. Con esos
-              códigos también firmas cajas en el equipo de otra persona.
+              códigos también firmas cajas en el equipo de otra persona. Configúralo en tu propio equipo.
             </p>
           )}
           {hasFactor && (
@@ -80,6 +77,7 @@ export function SecondFactorCard({ factor }: { readonly factor: SegundoFactor })
               </li>
             </ul>
           )}
+          {firmas.length > 0 && <Firmas firmas={firmas} />}
           {adding ? (
             <SecondFactorSetup hasApp={aplicacion} onDone={finish} onCancel={leave} />
           ) : (
@@ -90,6 +88,31 @@ export function SecondFactorCard({ factor }: { readonly factor: SegundoFactor })
         </div>
       )}
     </Card>
+  );
+}
+
+const TIPO_LABELS: Readonly<Record<NonNullable<FirmaAjena['tipo']>, string>> = {
+  base: 'Base',
+  gasto: 'Gasto',
+  entrega: 'Entrega',
+  cierre: 'Cierre',
+  retiro: 'Retiro de capital',
+};
+
+/** The last signatures with codes of the user in the sessions of others, and the last wrong codes: its user sees a forged one. */
+function Firmas({ firmas }: { readonly firmas: readonly FirmaAjena[] }) {
+  return (
+    <section>
+      <Text>Últimas firmas con tus códigos. Si no firmaste alguna, avisa a un administrador.</Text>
+      <ul aria-label="Últimas firmas con tus códigos">
+        {firmas.map(({ en, sesionDe, tipo, monto }) => (
+          <li key={en} className="sh-account__item">
+            {tipo && monto !== null ? `${TIPO_LABELS[tipo]} de ${formatPesos(monto)}` : 'Código equivocado'}
+            <span className="sh-account__detail">{`En la sesión de ${sesionDe}, ${formatDateTime(en)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

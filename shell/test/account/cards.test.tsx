@@ -18,7 +18,7 @@ const NONE: SegundoFactor = {
   aplicacion: false,
   passkeys: [],
   codigos: 0,
-  codigosAjenos: null,
+  firmas: [],
   obligatorio: false,
 };
 const PASSKEY = { _id: 'llave-1', nombre: 'Llave de acceso', creada: '2026-03-16T14:00:00.000Z' };
@@ -102,9 +102,19 @@ describe('the second factor', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Agregar']);
   });
 
-  test('a person in whose name another one typed wrong codes reads it', () => {
-    show(<SecondFactorCard factor={{ ...BOTH, codigosAjenos: '2026-03-16T14:00:00.000Z' }} />);
-    expect(screen.getByText(/^El 16\/03\/2026.*detuvimos a otra persona/)).toBeTruthy();
+  test('a person reads what their codes signed in the sessions of others, and the wrong codes', () => {
+    const [signed, wrong] = ['2026-03-16T14:00:00.000Z', '2026-03-16T13:59:00.000Z'];
+    const of = { sesionDe: 'Pedro' };
+    const firmas = [
+      { ...of, en: signed, tipo: 'entrega' as const, monto: 50_000 },
+      { ...of, en: wrong, tipo: null, monto: null },
+    ];
+    show(<SecondFactorCard factor={{ ...BOTH, firmas }} />);
+    const listed = screen.getByRole('list', { name: 'Últimas firmas con tus códigos' });
+    expect([...listed.children].map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Entrega de \$\s?50\.000En la sesión de Pedro, 16\/03\/2026/),
+      expect.stringMatching(/^Código equivocadoEn la sesión de Pedro/),
+    ]);
   });
 
   test('each factor is removed after a question, which can be declined', async () => {

@@ -49,8 +49,8 @@ CREATE TABLE totp (
   secreto text NOT NULL,
   confirmado boolean NOT NULL DEFAULT false,
   ultimo_paso bigint NOT NULL DEFAULT 0,
-  -- When another person was last stopped who typed wrong codes to sign in the name of this one (record 41).
-  codigos_ajenos timestamptz
+  -- The other users of the browser that showed the secret, which could have read it (record 41).
+  testigos uuid[] NOT NULL DEFAULT '{}'
 );
 CREATE TABLE llave_de_acceso (
   id uuid PRIMARY KEY,

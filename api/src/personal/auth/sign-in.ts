@@ -38,7 +38,7 @@ export class SignIn {
       context.deviceId,
       async () => (await passwordMatches(credential?.claveHash, password)) && credential?.estado === 'activo',
       // The codes that follow have the count of the account, which a known password must not forget.
-      !hasFactor || byName,
+      hasFactor && !byName ? 'count' : 'forget',
       byName ? `${account} por su nombre` : account,
     );
     if (!credential || !isRight) {

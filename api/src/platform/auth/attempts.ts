@@ -15,9 +15,16 @@ const MAX_DOUBLINGS = 7;
 const MEMORY = '1 day';
 const KNOWN_DEVICE_DAYS = 400;
 const MS_PER_DAY = 86_400_000;
+const AFTER_RIGHT = {
+  forget: 'DELETE FROM intento WHERE clave = $1',
+  skip: 'UPDATE intento SET intentos = intentos - 1 WHERE clave = $1',
+};
 
 /** The browser that makes an attempt: its secret cookie, hashed. Null without one. */
 export type DeviceId = string | null;
+
+/** The effect of a right attempt: it ends the count; it counts as a wrong one, if it is a first step; or it does not count. */
+type AfterRight = 'forget' | 'count' | 'skip';
 
 /**
  * Limits guesses of passwords and codes, across all processes. All unknown devices of an account share one count. A
@@ -35,10 +42,9 @@ export class Attempts {
   ) {}
 
   /**
-   * Counts an attempt, checks it, and forgets the count if it is right. Attempts of one count take turns: parallel
-   * guesses are all counted, and parallel right ones all pass.
+   * Counts an attempt and checks it. Attempts of one count take turns: parallel guesses are all counted, and parallel right ones
+   * all pass.
    * @param account the user's id, or any other name that was tried.
-   * @param forgets false if a right attempt is only the first step.
    * @param name of the count of unknown devices: another one if the account was named in another way.
    * @throws BusinessError DEMASIADOS_INTENTOS with `retryAfterSeconds`.
    */
@@ -46,14 +52,14 @@ export class Attempts {
     account: string,
     device: DeviceId,
     isRight: () => Promise<boolean>,
-    forgets = true,
+    afterRight: AfterRight = 'forget',
     name = account,
   ): Promise<boolean> {
     const key = (await this.isKnown(account, device)) ? `${account} ${device}` : name;
     return this.turns.take(key, async () => {
       await this.count(key);
       const passes = await isRight();
-      if (passes && forgets) await this.dataSource.query('DELETE FROM intento WHERE clave = $1', [key]);
+      if (passes && afterRight !== 'count') await this.dataSource.query(AFTER_RIGHT[afterRight], [key]);
       return passes;
     });
   }

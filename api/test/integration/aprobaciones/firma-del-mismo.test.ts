@@ -1,4 +1,3 @@
-import { entrar } from '@cartera/contrato/auth';
 import { eliminarSegundoFactor } from '@cartera/contrato/segundo-factor';
 import { cambiarClave, crearUsuario, editarUsuario } from '@cartera/contrato/usuarios';
 import { expectFailure, expectRefused, expectSuccess } from '../../support/request.js';
@@ -8,6 +7,7 @@ import { Caja } from '../../support/test-prestamos.js';
 import {
   createTestUsuario,
   openTestSession,
+  signInIn,
   signInOn,
   TEST_PASSWORD,
   type TestUsuario,
@@ -93,18 +93,13 @@ test.each([
 
 test('a gerente who signs in as another one in the same browser does not approve there', async () => {
   const otra = await createTestUsuario(api, 'gerente', 'otra');
-  const signIn = async (email: string, cookie?: string) => {
-    const body = { email, password: TEST_PASSWORD };
-    const answer = await api.call(entrar, { body, headers: { ...(cookie && { cookie }) } });
-    return { token: expectSuccess(answer).token, cookie: answer.headers.get('set-cookie')?.split(';')[0] };
-  };
-  const own = await signIn(ladron.email);
+  const own = await signInIn(api, ladron.email);
   const aprobacion = await ask(own.token);
   refusedAsSame(
-    await decidir(api, (await signIn(otra.email, own.cookie)).token, aprobacion),
+    await decidir(api, (await signInIn(api, otra.email, own.cookie)).token, aprobacion),
     'mismo navegador',
   );
-  expectSuccess(await decidir(api, (await signIn(otra.email)).token, aprobacion));
+  expectSuccess(await decidir(api, (await signInIn(api, otra.email)).token, aprobacion));
 });
 
 test('an admin without another person approves alone, confirmed, with a reason, and the row says so', async () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { entrar } from '@cartera/contrato/auth';
 import { verCaja } from '@cartera/contrato/cajas';
 import {
   abrirCaja,
@@ -21,6 +20,7 @@ import { addApp, codeOf } from '../../support/test-second-factor.js';
 import {
   createTestUsuario,
   openTestSession,
+  signInIn,
   TEST_PASSWORD,
   type TestUsuario,
 } from '../../support/test-usuarios.js';
@@ -169,15 +169,10 @@ const ofCobrador = <B>(body: B) => ({ token: cobrador.token, params: { id: cobra
 
 test('a gerente in the browser of a collector signs above the cap with a code of the own phone only', async () => {
   await putTope(api);
-  const signIn = async (email: string, cookie?: string) => {
-    const body = { email, password: TEST_PASSWORD };
-    const answer = await api.call(entrar, { body, headers: { ...(cookie && { cookie }) } });
-    return { token: expectSuccess(answer).token, cookie: answer.headers.get('set-cookie')?.split(';')[0] };
-  };
   const otra = await createTestUsuario(api, 'gerente', `otra${sequence}`);
-  const phone = await signIn(cobrador.email);
+  const phone = await signInIn(api, cobrador.email);
   const operacion = await askForFloat(phone.token, 5_000_000);
-  const there = await signIn(otra.email, phone.cookie);
+  const there = await signInIn(api, otra.email, phone.cookie);
   const params = { id: cobrador.id };
   const decided = await api.call(aprobarOperacion, { token: there.token, params, body: { operacion } });
   expect(expectRefused(decided, 409, 'FIRMA_DEL_MISMO').message).toContain('código de tu aplicación');
@@ -249,7 +244,46 @@ test('a code only confirms, and recovery codes sign nothing', async () => {
   expectSuccess(await sign(operacion, gerente, `${code.slice(0, 3)} ${code.slice(3)}`));
 });
 
-test('a collector who guesses the codes of several people has to wait, and the person reads it in their account', async () => {
+test('a person reads in their account what their codes signed in the sessions of others', async () => {
+  expectSuccess(await sign(await askForFloat(), gerente, nextCode(gerente)));
+  expectSuccess(await sign(await askToSpend(700), gerente, nextCode(gerente)));
+  expect(errorOf(await sign(await askToSpend(300), gerente, WRONG))).toBe('CODIGO_INCORRECTO');
+  const found = await waitFor(
+    () => firmasOf(gerente),
+    ({ length }) => length === 3,
+  );
+  const sesionDe = `cobrador${sequence}`;
+  expect(found).toMatchObject([
+    { sesionDe, tipo: null, monto: null },
+    { sesionDe, tipo: 'gasto', monto: 700 },
+    { sesionDe, tipo: 'base', monto: 1000 },
+  ]);
+  expect(await firmasOf(cobrador)).toEqual([]);
+});
+const firmasOf = async ({ token }: TestUsuario) =>
+  expectSuccess(await api.call(verSegundoFactor, { token })).data.firmas;
+
+test('a collector on whose phone a gerente set up the app does not sign with it', async () => {
+  const { cookie, token } = await signInIn(api, cobrador.email);
+  const person = await createTestUsuario(api, 'gerente', `otra${sequence}`);
+  const there = await signInIn(api, person.email, cookie);
+  const otra = { ...person, ...(await addApp(api, there.token, { cookie })) };
+  const operacion = await askForFloat(token);
+  const people = expectSuccess(await firmantesOf(token, operacion)).data.map(({ _id }) => _id);
+  expect(people).toContain(gerente.id);
+  expect(people).not.toContain(otra.id);
+  expect(errorOf(await sign(operacion, otra, nextCode(otra), { token }))).toBe('OPERACION_PROPIA');
+});
+
+test('a collector who guesses the codes of a gerente between the right ones of an accomplice has to wait', async () => {
+  const accomplice = await withApp(await createTestUsuario(api, 'gerente', `otra${sequence}`));
+  const float = await askForFloat();
+  for (let i = 0; i < 9; i++) expect(errorOf(await sign(float, gerente, WRONG))).toBe('CODIGO_INCORRECTO');
+  expectSuccess(await sign(float, accomplice, nextCode(accomplice)));
+  expect(errorOf(await sign(await askToSpend(300), gerente, WRONG))).toBe('DEMASIADOS_INTENTOS');
+});
+
+test('a collector who guesses the codes of several people has to wait, and the people read it in their account', async () => {
   const otra = await withApp(await createTestUsuario(api, 'gerente', `otra${sequence}`));
   const operacion = await askForFloat();
   const codes: string[] = [];
@@ -258,10 +292,11 @@ test('a collector who guesses the codes of several people has to wait, and the p
   expect(codes).toEqual([...Array(10).fill('CODIGO_INCORRECTO'), ...Array(2).fill('DEMASIADOS_INTENTOS')]);
   expect(errorOf(await sign(operacion, gerente, codeOf(api, gerente.secreto)))).toBe('DEMASIADOS_INTENTOS');
   expect((await cajaOf()).estado).toBe('por_abrir');
-  const warned = async ({ token }: TestUsuario) =>
-    expectSuccess(await api.call(verSegundoFactor, { token })).data.codigosAjenos;
-  expect(await warned(gerente)).toBe(api.clock.now().toISOString());
-  expect(await warned(otra)).toBeNull();
+  for (const person of [gerente, otra])
+    await waitFor(
+      () => firmasOf(person),
+      ([first]) => first?.tipo === null,
+    );
   const failed = (entries: Awaited<ReturnType<typeof api.auditTrail>>) =>
     entries.find(({ accion }) => accion === 'cajas.firmar');
   const entries = await waitFor(

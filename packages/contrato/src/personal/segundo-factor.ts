@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TIPOS_OPERACION } from '../catalogs.js';
 import { Id, IdParam, Instant, item, text } from '../common.js';
 import { route } from '../route.js';
 import { cleanText } from '../text.js';
@@ -27,14 +28,26 @@ export type SecondFactorProof = z.infer<typeof SecondFactorProof>;
 /** The second step of a sign-in. */
 export const SecondFactorStep = SecondFactorProof.extend({ ticket: Id });
 
+/** A code of the user's app in the session of another person. */
+export const FirmaAjena = z.object({
+  en: Instant,
+  /** The name of the person whose session it was. */
+  sesionDe: z.string(),
+  /** The kind of the signed operation; null of a wrong code. */
+  tipo: z.enum([...TIPOS_OPERACION, 'retiro']).nullable(),
+  /** Whole pesos; null of a wrong code. */
+  monto: z.number().int().nullable(),
+});
+export type FirmaAjena = z.infer<typeof FirmaAjena>;
+
 export const SegundoFactor = z.object({
   /** True if an app on the phone makes codes. */
   aplicacion: z.boolean(),
   passkeys: z.array(z.object({ _id: Id, nombre: z.string(), creada: Instant })),
   /** Number of recovery codes that are left. */
   codigos: z.number().int(),
-  /** When another person was last stopped who typed wrong codes of the user's app to sign in their name. */
-  codigosAjenos: Instant.nullable(),
+  /** The last codes of the user's app that others sent from their own sessions: signatures and wrong ones. */
+  firmas: z.array(FirmaAjena),
   /** True if the user's role must have a second factor. */
   obligatorio: z.boolean(),
 });
@@ -50,7 +63,8 @@ export const verSegundoFactor = route({
   method: 'GET',
   path: '/auth/segundo-factor',
   summary: 'Get the second factors of the user',
-  description: 'The app, the passkeys and the number of recovery codes.',
+  description:
+    'The app, the passkeys, the number of recovery codes, and what codes signed in the sessions of others.',
   response: item(SegundoFactor),
 });
 

@@ -48,7 +48,7 @@ export class SecondFactorController {
     requireRecent(request.actor);
     const { email } = await this.usuarios.get(usuarioId);
     return this.writes.execute(request, async (tx) => ({
-      data: await this.totp.prepare(tx, usuarioId, email),
+      data: await this.totp.prepare(tx, usuarioId, email, request.context.deviceId),
     }));
   }
 

@@ -1,9 +1,11 @@
-import type { SecondFactorProof, SegundoFactor } from '@cartera/contrato/segundo-factor';
+import type { FirmaAjena, SecondFactorProof, SegundoFactor } from '@cartera/contrato/segundo-factor';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SecretKeys } from '../../../platform/auth/secret-keys.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { instantText } from '../../../platform/db/instants.js';
 import { row, rows } from '../../../platform/db/query.js';
+import { inScope } from '../../../platform/db/scope.js';
 import type { Tx } from '../../../platform/db/transactions.js';
 import type { ActiveSession } from '../../../platform/http/request.js';
 import { UsuariosQueries } from '../../usuarios/usuarios.queries.js';
@@ -13,6 +15,12 @@ import { fingerprintOf, newRecoveryCode } from './secrets.js';
 import { TotpCodes } from './totp-codes.js';
 
 const RECOVERY_CODES = 10;
+/** The last signatures with a code in the sessions of others, and the last wrong codes: many of these hide none of those. */
+const FIRMAS = `
+  SELECT ${instantText('momento')} AS en, usuario_nombre AS "sesionDe", despues -> 'tipo' AS tipo, despues -> 'monto' AS monto
+    FROM (SELECT a.*, row_number() OVER (PARTITION BY a.resultado ORDER BY a.momento DESC) AS puesto FROM auditoria a
+           WHERE a.entidad = 'usuario' AND a.entidad_id = $1 AND a.accion = 'cajas.firmar') f
+   WHERE puesto <= 3 ORDER BY momento DESC`;
 const TOTP_CODE = /^\s*\d{3}\s*\d{3}\s*$/;
 
 /** The second factors of users: an app of codes, passkeys, and recovery codes for when both are lost. */
@@ -28,11 +36,10 @@ export class SecondFactors {
   ) {}
 
   async get({ usuarioId, rol }: ActiveSession): Promise<SegundoFactor> {
-    const found = await row<{ aplicacion: boolean; codigos: number; codigosAjenos: Date | null }>(
+    const found = await row<{ aplicacion: boolean; codigos: number }>(
       this.dataSource,
       `SELECT EXISTS (SELECT FROM totp WHERE usuario_id = $1 AND confirmado) AS aplicacion,
-              (SELECT count(*)::int FROM codigo_recuperacion WHERE usuario_id = $1) AS codigos,
-              (SELECT codigos_ajenos FROM totp WHERE usuario_id = $1) AS "codigosAjenos"`,
+              (SELECT count(*)::int FROM codigo_recuperacion WHERE usuario_id = $1) AS codigos`,
       [usuarioId],
     );
     const passkeys = await rows<{ _id: string; nombre: string; creada: Date }>(
@@ -44,7 +51,7 @@ export class SecondFactors {
       aplicacion: found?.aplicacion === true,
       codigos: found?.codigos ?? 0,
       passkeys: passkeys.map((passkey) => ({ ...passkey, creada: passkey.creada.toISOString() })),
-      codigosAjenos: found?.codigosAjenos?.toISOString() ?? null,
+      firmas: await inScope('todo', () => rows<FirmaAjena>(this.dataSource, FIRMAS, [usuarioId])),
       obligatorio: this.config.secondFactorRoles.includes(rol),
     };
   }

@@ -2,6 +2,7 @@ import type { Rol } from '@cartera/contrato/catalogs';
 import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { DataSource } from 'typeorm';
+import type { DeviceId } from '../../../platform/auth/attempts.js';
 import { SecretKeys } from '../../../platform/auth/secret-keys.js';
 import { Clock } from '../../../platform/clock.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
@@ -34,18 +35,21 @@ export class TotpCodes {
 
   /**
    * Makes a secret, which counts once it is activated.
+   * @param device the browser that shows it.
    * @returns the secret and the address of its QR code.
    * @throws BusinessError APLICACION_YA_ACTIVA
    */
-  async prepare(tx: Tx, usuarioId: string, email: string) {
+  async prepare(tx: Tx, usuarioId: string, email: string, device: DeviceId) {
     const totp = this.totpOf(new Secret({ size: 20 }).base32, email);
     const secreto = totp.secret.base32;
     const prepared = await row(
       tx,
-      `INSERT INTO totp AS t (usuario_id, secreto) VALUES ($1, $2)
-       ON CONFLICT (usuario_id) DO UPDATE SET secreto = excluded.secreto, ultimo_paso = 0 WHERE NOT t.confirmado
+      `INSERT INTO totp AS t (usuario_id, secreto, testigos)
+       SELECT $1, $2, ARRAY(SELECT usuario_id FROM dispositivo_conocido WHERE dispositivo = $3 AND usuario_id <> $1)
+       ON CONFLICT (usuario_id) DO UPDATE SET secreto = excluded.secreto, testigos = excluded.testigos, ultimo_paso = 0
+        WHERE NOT t.confirmado
        RETURNING 1`,
-      [usuarioId, seal(this.keys.signer.text, secreto)],
+      [usuarioId, seal(this.keys.signer.text, secreto), device],
     );
     if (!prepared) throw new BusinessError('APLICACION_YA_ACTIVA');
     return { secreto, direccion: totp.toString() };
@@ -80,21 +84,17 @@ export class TotpCodes {
     ]);
   }
 
-  /** The active users with an app, by name. */
-  people(): Promise<PersonWithApp[]> {
+  /**
+   * The active users with an app, by name.
+   * @param unseenBy without those whose secret a browser of this user showed.
+   */
+  people(unseenBy: string): Promise<PersonWithApp[]> {
     return rows<PersonWithApp>(
       this.dataSource,
       `SELECT u.id AS "usuarioId", u.nombre, u.rol FROM totp t ${withActiveUsuario('t.usuario_id')}
-        WHERE t.confirmado ORDER BY normalizar(u.nombre), u.id`,
+        WHERE t.confirmado AND $1 <> ALL (t.testigos) ORDER BY normalizar(u.nombre), u.id`,
+      [unseenBy],
     );
-  }
-
-  /** Records that another person typed too many wrong codes of a user, who reads it in their account. */
-  async warn(usuarioId: string): Promise<void> {
-    await this.dataSource.query('UPDATE totp SET codigos_ajenos = $2 WHERE usuario_id = $1', [
-      usuarioId,
-      this.clock.now(),
-    ]);
   }
 
   private totpOf(secret: string, label = ''): TOTP {
