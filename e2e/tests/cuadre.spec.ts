@@ -157,6 +157,15 @@ test('a code signs on the phone of a collector, of an app that its owner set up 
   await signing.getByRole('button', { name: 'Firmar' }).click();
   await expect(signing).toHaveCount(0);
   await expect(phone.getByRole('region', { name: 'Efectivo' })).toContainText('Día abierto');
+
+  const office = await (await browser.newContext({ baseURL: portal.url })).newPage();
+  await storeSession(office, own);
+  await office.goto('/mi-cuenta');
+  const firmas = office.getByRole('list', { name: 'Últimas firmas con tus códigos' }).getByRole('listitem');
+  await expect(firmas).toHaveText([
+    /^Base de \$\s?50\.000En la sesión de Pedro Sin Señal/,
+    /^Código equivocadoEn la sesión de Pedro Sin Señal/,
+  ]);
 });
 
 test('the office sees what each collector earned, and downloads it', async ({
