@@ -77,7 +77,6 @@ export function SecondFactorCard({ factor }: { readonly factor: SegundoFactor })
               </li>
             </ul>
           )}
-          {firmas.length > 0 && <Firmas firmas={firmas} />}
           {adding ? (
             <SecondFactorSetup hasApp={aplicacion} onDone={finish} onCancel={leave} />
           ) : (
@@ -85,6 +84,7 @@ export function SecondFactorCard({ factor }: { readonly factor: SegundoFactor })
               Agregar
             </Button>
           )}
+          {firmas.length > 0 && <Firmas firmas={firmas} />}
         </div>
       )}
     </Card>
@@ -102,7 +102,7 @@ const TIPO_LABELS: Readonly<Record<NonNullable<FirmaAjena['tipo']>, string>> = {
 /** The last signatures with codes of the user in the sessions of others, and the last wrong codes: its user sees a forged one. */
 function Firmas({ firmas }: { readonly firmas: readonly FirmaAjena[] }) {
   return (
-    <section>
+    <section className="sh-account__card">
       <Text>Últimas firmas con tus códigos. Si no firmaste alguna, avisa a un administrador.</Text>
       <ul aria-label="Últimas firmas con tus códigos">
         {firmas.map(({ en, sesionDe, tipo, monto }) => (
