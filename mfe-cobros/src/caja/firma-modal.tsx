@@ -40,7 +40,7 @@ export function FirmaModal({ caja, operacion, ...dialog }: Props) {
       {!data && !error && <LoadingState rows={2} />}
       {data && !first && (
         <Text>
-          Quien puede firmarlo no tiene aplicación de códigos. Que entre en su propio teléfono: allí lo
+          Quien puede firmarlo no tiene aplicación de códigos en su propio teléfono. Que entre allí: lo
           confirma, o la activa en Mi cuenta.
         </Text>
       )}
