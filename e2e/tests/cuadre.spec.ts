@@ -163,8 +163,8 @@ test('a code signs on the phone of a collector, of an app that its owner set up 
   await office.goto('/mi-cuenta');
   const firmas = office.getByRole('list', { name: 'Últimas firmas con tus códigos' }).getByRole('listitem');
   await expect(firmas).toHaveText([
-    /^Base de \$\s?50\.000En la sesión de Pedro Sin Señal/,
-    /^Código equivocadoEn la sesión de Pedro Sin Señal/,
+    /^Base de \$\s?50\.000En la sesión de Pedro/,
+    /^Código equivocadoEn la sesión de Pedro/,
   ]);
 });
 

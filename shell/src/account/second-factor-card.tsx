@@ -47,7 +47,7 @@ export function SecondFactorCard({ factor }: { readonly factor: SegundoFactor })
           {!hasFactor && !adding && (
             <p>
               Además de la contraseña, puedes pedir una llave de acceso o un código de tu teléfono. Con esos
-              códigos también firmas cajas en el equipo de otra persona. Configúralo en tu propio equipo.
+              códigos también firmas cajas en el equipo de otra persona. Hazlo en tu propio equipo.
             </p>
           )}
           {hasFactor && (
@@ -107,7 +107,9 @@ function Firmas({ firmas }: { readonly firmas: readonly FirmaAjena[] }) {
       <ul aria-label="Últimas firmas con tus códigos">
         {firmas.map(({ en, sesionDe, tipo, monto }) => (
           <li key={en} className="sh-account__item">
-            {tipo && monto !== null ? `${TIPO_LABELS[tipo]} de ${formatPesos(monto)}` : 'Código equivocado'}
+            <span>
+              {tipo && monto !== null ? `${TIPO_LABELS[tipo]} de ${formatPesos(monto)}` : 'Código equivocado'}
+            </span>
             <span className="sh-account__detail">{`En la sesión de ${sesionDe}, ${formatDateTime(en)}`}</span>
           </li>
         ))}
