@@ -5,7 +5,7 @@ import { DEBT, type Lender, LIMITE_GASTO } from './lender.js';
 import { stopped, type Theft, type Trick } from './trick.js';
 
 const BY = ['ladron'] as const;
-const took = (monto: number): Theft => ({ monto, nombres: BY });
+const took = (monto: number): Theft => ({ montos: [monto], nombres: BY });
 
 /** A payment of a client of the collector. */
 const pagoOf = async (lender: Lender, monto = lender.pesos()) => ({

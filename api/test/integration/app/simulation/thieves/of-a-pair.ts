@@ -7,7 +7,7 @@ import { verificacionOf, verificar } from '../../../../support/test-verificacion
 import { DEBT, type Lender, LIMITE_GASTO } from './lender.js';
 import { stopped, type Theft, type Trick } from './trick.js';
 
-const byBoth = (monto: number): Theft => ({ monto, nombres: ['primo', 'prima'] });
+const byBoth = (monto: number): Theft => ({ montos: [monto], nombres: ['primo', 'prima'] });
 
 /** The collector registers a payment. @returns its id and pesos. */
 async function pay(lender: Lender, more: object = {}, monto = lender.pesos()) {
@@ -42,7 +42,7 @@ export const OF_A_PAIR: readonly Trick[] = [
       const { cobro, monto } = await pay(lender);
       const answer = await lender.caja('prima').eliminar(cobro);
       expectSuccess(answer);
-      return { monto, nombres: ['prima'] };
+      return { montos: [monto], nombres: ['prima'] };
     },
   },
   stopped('delete a payment whose cash was handed over', async (lender) => {
@@ -79,7 +79,7 @@ export const OF_A_PAIR: readonly Trick[] = [
       const options = { token: lender.token('primo'), params: primoCaja(lender), body };
       const asked = expectSuccess(await lender.api.call(registrarGasto, options)).data;
       await confirm(lender, asked.pendientes[0]?._id);
-      return { monto, nombres: ['primo'] };
+      return { montos: [monto], nombres: ['primo'] };
     },
   },
   {

@@ -11,7 +11,7 @@ import { stopped, type Theft, type Trick } from './trick.js';
 const ABOVE = 4_000_000;
 const NEW_PASSWORD = 'clave-que-puso-otro';
 const REASON = { motivo: 'No hay otra persona' };
-const took = (monto: number): Theft => ({ monto, nombres: ['jefe'] });
+const took = (monto: number): Theft => ({ montos: [monto], nombres: ['jefe'] });
 const pesos = (lender: Lender): number => lender.pesos(300_000, 3_000_000);
 
 const ask = async (lender: Lender, monto: number): Promise<string> =>

@@ -7,7 +7,7 @@ import { DEBT, type Lender } from './lender.js';
 import { takeOut } from './office-acts.js';
 import { stopped, type Theft, type Trick } from './trick.js';
 
-const took = (monto: number): Theft => ({ monto, nombres: [] });
+const took = (monto: number): Theft => ({ montos: [monto], nombres: [] });
 
 /** Runs SQL with the password of the API's role. */
 const run = (lender: Lender, sql: string, values: unknown[] = []) => lender.api.db.query(sql, values);

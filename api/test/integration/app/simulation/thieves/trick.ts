@@ -3,7 +3,8 @@ import type { Report } from './reports.js';
 
 /** The pesos that a trick took. */
 export interface Theft {
-  readonly monto: number;
+  /** Each is a row of its own. */
+  readonly montos: readonly number[];
   /** The people whom a row of the report must name. Somebody with the database is no user, so that a row names its pesos alone. */
   readonly nombres: readonly Nombre[];
 }
