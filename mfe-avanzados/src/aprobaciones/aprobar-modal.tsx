@@ -19,6 +19,7 @@ export function AprobarModal({ aprobacion, ...dialog }: Props) {
       {...dialog}
       name="aprobar"
       title={esPropia ? '¿Aprobar sin otra persona?' : '¿Aprobar?'}
+      record={aprobacion._id}
       submitting={isPending}
       width={480}
       okText="Aprobar"

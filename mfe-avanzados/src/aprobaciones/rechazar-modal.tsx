@@ -16,6 +16,7 @@ export function RechazarModal({ aprobacion, ...dialog }: Props) {
     <MotivoModal
       {...dialog}
       title={esPropia ? '¿Retirar lo que pediste?' : '¿Rechazar?'}
+      record={aprobacion._id}
       text={`${peticionText(aprobacion)}. No cambia nada, y se puede pedir otra vez.`}
       okText={esPropia ? 'Retirar' : 'Rechazar'}
       kind="rechazar"

@@ -17,6 +17,7 @@ export function DecisionModal({ pago, rechazar, ...dialog }: Props) {
     <MotivoModal
       {...dialog}
       title={rechazar ? `¿No llegaron ${monto}?` : `¿Llegaron ${monto}?`}
+      record={pago._id}
       text={
         rechazar
           ? `El préstamo de ${cliente} queda pagado. ${caja.titular} debe tener ${monto} más en efectivo: los entrega, o quedan como faltante en su conteo.`

@@ -15,7 +15,6 @@ import { Caja } from '../../../../support/test-prestamos.js';
 import { createTestUsuario, openTestSession, TEST_PASSWORD } from '../../../../support/test-usuarios.js';
 import { verificaciones, verificar } from '../../../../support/test-verificaciones.js';
 import { Phone } from './phone.js';
-import type { Row } from './reports.js';
 
 /** The pesos that a collector may spend on a day without the office. */
 export const LIMITE_GASTO = 20_000;
@@ -200,15 +199,6 @@ export class Lender {
       this.missing.delete(cobrador);
     }
     return kept;
-  }
-
-  /** The pesos that the counts of each collector lack, by the rows of the reports. */
-  lackedIn(rows: readonly Row[]): number[] {
-    return COBRADORES.map((cobrador) =>
-      rows
-        .filter(({ report, nombres: [titular] }) => report === 'counts' && titular === cobrador)
-        .reduce((sum, { monto }) => sum + monto, 0),
-    );
   }
 
   get yesterday(): string {

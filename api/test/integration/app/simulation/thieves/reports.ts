@@ -33,6 +33,15 @@ export interface Row {
 
 type Read = Omit<Row, 'report'>;
 
+/** The pesos that the counts of each collector lack, by the rows of the reports. */
+export function lackedIn(rows: readonly Row[]): number[] {
+  return COBRADORES.map((cobrador) =>
+    rows
+      .filter(({ report, nombres: [titular] }) => report === 'counts' && titular === cobrador)
+      .reduce((sum, { monto }) => sum + monto, 0),
+  );
+}
+
 /** An honest admin, who reads the reports at the end of each day. */
 export class SecondPerson {
   private readonly seen = new Set<string>();

@@ -7,7 +7,7 @@ import { OF_A_GERENTE } from './of-a-gerente.js';
 import { OF_A_PAIR } from './of-a-pair.js';
 import { OF_AN_ADMIN } from './of-an-admin.js';
 import { OF_AN_OPERATOR } from './of-an-operator.js';
-import { type Row, SecondPerson } from './reports.js';
+import { lackedIn, type Row, SecondPerson } from './reports.js';
 import { Deck, type Theft, type Trick } from './trick.js';
 
 const FIRST_DAY = '2026-03-02';
@@ -90,7 +90,7 @@ async function simulate(): Promise<void> {
       }
     const kept = await lender.endDay();
     const rows = await reader.newRows();
-    shortages.push([day, kept, lender.lackedIn(rows)]);
+    shortages.push([day, kept, lackedIn(rows)]);
     accused.push(...rows.filter(({ report, nombres }) => report !== 'expenses' && nombres.includes('rosa')));
     attempts.push(...seen(done, rows));
   }
