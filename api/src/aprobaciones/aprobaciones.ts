@@ -71,6 +71,7 @@ export class Aprobaciones {
     if (tope === null) return null;
     const waiting = { estado: 'pendiente' as const, venceEn: this.tope.deadline() };
     const asked = { ...this.tope.rowOf(salida, tope, actor), ...waiting };
+    await this.expire(tx);
     await withConstraints({ aprobacion_una_pendiente: 'APROBACION_PENDIENTE' }, () =>
       tx.insert(AprobacionEntity, asked),
     );

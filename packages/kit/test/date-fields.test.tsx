@@ -80,7 +80,7 @@ describe('DateRangeFilter', () => {
     const desde = screen.getByLabelText<HTMLInputElement>('Desde');
     await userEvent.clear(desde);
     await userEvent.type(desde, '31/02/2026{Tab}');
-    expect([desde.value, filters]).toEqual(['31/02/2026', []]);
+    expect([desde.value, filters, desde.ariaInvalid]).toEqual(['31/02/2026', [], 'true']);
     expect(screen.getByRole('alert').textContent).toBe('Escribe la fecha así: 05/11/2026');
     await userEvent.clear(desde);
     await userEvent.type(desde, '5/11/2025{Tab}');

@@ -142,6 +142,17 @@ test('what nobody decided in a week is refused, and the night marks it', async (
   expect((await porAprobar(api, token))[0]).toMatchObject({ estado: 'caducada', decide: null });
 });
 
+test('what nobody decided in a week can be requested again before the night', async () => {
+  const id = await debtor();
+  expectWaits(await forgive(id));
+  const token = await signInOn(api, '2026-03-23', ladron.email);
+  const aprobacion = expectWaits(await caja.actingAs(token).cambiarEstado(id, { estado: 'pagado' }));
+  expect(await porAprobar(api, token)).toMatchObject([
+    { _id: aprobacion, estado: 'pendiente' },
+    { estado: 'caducada', decide: null },
+  ]);
+});
+
 test('a repeated request asks once, and a repeated decision decides once', async () => {
   const id = await debtor();
   const body = { estado: 'pagado' };

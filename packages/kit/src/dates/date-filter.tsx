@@ -74,7 +74,8 @@ function FilterField({ type, value = null, onChange, ...rest }: FilterFieldProps
     <div className="ct-date-filter__field">
       <Field
         {...rest}
-        {...(error && { status: 'error' as const, 'aria-describedby': `${rest.id}-error` })}
+        {...(error && ({ status: 'error', 'aria-invalid': true } as const))}
+        aria-describedby={error ? `${rest.id}-error` : undefined}
         value={shown}
         onChange={(date) => {
           const isUnread = date !== null && !isDate(date, type);

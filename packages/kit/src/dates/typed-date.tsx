@@ -21,6 +21,7 @@ export interface DateFieldProps {
   readonly onBlur?: (event: FocusEvent<HTMLElement>) => void;
   readonly 'aria-label'?: string;
   readonly 'aria-describedby'?: string | undefined;
+  readonly 'aria-invalid'?: true;
 }
 
 export interface PickerProps extends DateFieldProps {
