@@ -3,7 +3,7 @@ import { REFUSED_TO, VERIFICACIONES } from '../contabilidad/verificaciones.sql.j
 import { CARTERA, OFICINA } from '../esquema/cajas.sql.js';
 import { counter } from '../esquema/counters.js';
 import { ASIENTOS_OF_OPERACIONES } from '../esquema/operaciones.sql.js';
-import { lastRecorded } from '../platform/audit/last-event.sql.js';
+import { lastRecorded } from '../platform/audit/events.sql.js';
 import { inBatch } from './recibo-rules.js';
 
 /** Rules of the journal, checked by batch of loans like the rules of the reconciliation. */

@@ -3,7 +3,7 @@ import { supportsContract } from '@cartera/contrato/version';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { withUsuario } from '../personal/usuarios/usuarios.sql.js';
-import { lastActor, lastMoment } from '../platform/audit/last-event.sql.js';
+import { lastActor, lastMoment } from '../platform/audit/events.sql.js';
 import { Clock } from '../platform/clock.js';
 import { type Queryable, rows } from '../platform/db/query.js';
 import { BusinessError } from '../platform/http/business-error.js';

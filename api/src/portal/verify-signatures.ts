@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Manifest } from '@cartera/contrato/portal';
 import type { SignedVersion } from '@cartera/contrato/portal-archivos';
-import { lastState } from '../platform/audit/last-event.sql.js';
+import { lastState } from '../platform/audit/events.sql.js';
 import { type Queryable, rows } from '../platform/db/query.js';
 import { signerOf } from './domain/signature.js';
 

@@ -1,4 +1,5 @@
 import { TIPOS_CONTROL, type TipoControl } from '@cartera/contrato/catalogs';
+import { eventsOf } from '../../platform/audit/events.sql.js';
 import { TIME_ZONE } from '../../platform/clock.js';
 
 /**
@@ -38,9 +39,8 @@ const NEW_DAYS = 30;
 
 /** The loan of the event is for a new client that its author registered. */
 const OF_OWN_CLIENTE = `EXISTS (
-  SELECT FROM auditoria c
-   WHERE c.entidad = 'cliente' AND c.entidad_id = (a.despues->>'clienteId')::uuid AND c.accion = 'clientes.crear'
-     AND c.usuario_id = a.usuario_id AND c.momento > a.momento - interval '${NEW_DAYS} days')`;
+  SELECT FROM ${eventsOf('cliente', "(a.despues->>'clienteId')::uuid", 'clientes.crear')} c
+   WHERE c.usuario_id = a.usuario_id AND c.momento > a.momento - interval '${NEW_DAYS} days')`;
 
 /** The condition of each kind, and its pesos. */
 const ACTS: Readonly<Record<TipoControl, readonly [is: string, monto: string]>> = {

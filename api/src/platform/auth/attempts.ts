@@ -94,11 +94,10 @@ export class Attempts {
   }
 
   private async isKnown(account: string, device: DeviceId): Promise<boolean> {
-    const found = await row(
-      this.dataSource,
-      'SELECT 1 FROM dispositivo_conocido WHERE usuario_id::text = $1 AND dispositivo = $2',
-      [account, device],
-    );
+    const found = await row(this.dataSource, `${usersOnDevice('$2')} AND usuario_id::text = $1`, [
+      account,
+      device,
+    ]);
     return found !== undefined;
   }
 
@@ -128,4 +127,12 @@ export class Attempts {
     const retryAfterSeconds = Math.ceil(((wait?.until ?? now).getTime() - now.getTime()) / 1000);
     throw tooManyAttempts(Math.max(1, retryAfterSeconds));
   }
+}
+
+/**
+ * The users who have signed in on a device, in SQL.
+ * @param device an SQL expression.
+ */
+export function usersOnDevice(device: string): string {
+  return `SELECT usuario_id FROM dispositivo_conocido WHERE dispositivo = ${device}`;
 }

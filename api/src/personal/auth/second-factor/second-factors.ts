@@ -1,6 +1,7 @@
 import type { FirmaAjena, SecondFactorProof, SegundoFactor } from '@cartera/contrato/segundo-factor';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { eventsOf } from '../../../platform/audit/events.sql.js';
 import { SecretKeys } from '../../../platform/auth/secret-keys.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { instantText } from '../../../platform/db/instants.js';
@@ -18,8 +19,8 @@ const RECOVERY_CODES = 10;
 /** The last signatures with a code in the sessions of others, and the last wrong codes: many of these hide none of those. */
 const FIRMAS = `
   SELECT ${instantText('momento')} AS en, usuario_nombre AS "sesionDe", despues -> 'tipo' AS tipo, despues -> 'monto' AS monto
-    FROM (SELECT a.*, row_number() OVER (PARTITION BY a.resultado ORDER BY a.momento DESC) AS puesto FROM auditoria a
-           WHERE a.entidad = 'usuario' AND a.entidad_id = $1 AND a.accion = 'cajas.firmar') f
+    FROM (SELECT a.*, row_number() OVER (PARTITION BY a.resultado ORDER BY a.momento DESC) AS puesto
+            FROM ${eventsOf('usuario', '$1', 'cajas.firmar')} a) f
    WHERE puesto <= 3 ORDER BY momento DESC`;
 const TOTP_CODE = /^\s*\d{3}\s*\d{3}\s*$/;
 

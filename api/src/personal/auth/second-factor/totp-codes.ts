@@ -2,7 +2,7 @@ import type { Rol } from '@cartera/contrato/catalogs';
 import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { DataSource } from 'typeorm';
-import type { DeviceId } from '../../../platform/auth/attempts.js';
+import { type DeviceId, usersOnDevice } from '../../../platform/auth/attempts.js';
 import { SecretKeys } from '../../../platform/auth/secret-keys.js';
 import { Clock } from '../../../platform/clock.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
@@ -45,7 +45,7 @@ export class TotpCodes {
     const prepared = await row(
       tx,
       `INSERT INTO totp AS t (usuario_id, secreto, testigos)
-       SELECT $1, $2, ARRAY(SELECT usuario_id FROM dispositivo_conocido WHERE dispositivo = $3 AND usuario_id <> $1)
+       SELECT $1, $2, ARRAY(${usersOnDevice('$3')} AND usuario_id <> $1)
        ON CONFLICT (usuario_id) DO UPDATE SET secreto = excluded.secreto, testigos = excluded.testigos, ultimo_paso = 0
         WHERE NOT t.confirmado
        RETURNING 1`,

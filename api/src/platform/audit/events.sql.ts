@@ -1,6 +1,13 @@
 import type { Accion } from '@cartera/contrato/acciones';
 
 /**
+ * The events of a record and an action, for a FROM.
+ * @param id an SQL expression of the record's id.
+ */
+export const eventsOf = (entidad: string, id: string, accion: Accion): string =>
+  `(SELECT * FROM auditoria WHERE entidad = '${entidad}' AND entidad_id = ${id} AND accion = '${accion}')`;
+
+/**
  * The name of the user who last did something to a record.
  * @param id an SQL expression of the record's id.
  * @param condition an SQL condition on the event `a`.
