@@ -1,11 +1,11 @@
 import { entregarDinero, registrarGasto } from '@cartera/contrato/cajas-operaciones';
 import { OFICINA } from '../../../../../src/esquema/cajas.sql.js';
 import { type ApiResponse, expectRefused, expectSuccess } from '../../../../support/request.js';
-import { decidir, expectWaits } from '../../../../support/test-aprobaciones.js';
+import { expectWaits } from '../../../../support/test-aprobaciones.js';
 import { createTestCliente } from '../../../../support/test-clientes.js';
 import { NEQUI } from '../../../../support/test-extractos.js';
 import { DEBT, type Lender } from './lender.js';
-import { createPuppet, takeOut } from './office-acts.js';
+import { createGerente, takeOut } from './office-acts.js';
 import type { Report } from './reports.js';
 import { stopped, type Theft, type Trick } from './trick.js';
 
@@ -178,14 +178,9 @@ const OF_LOANS: readonly Trick[] = [
 ];
 
 const OF_SIGNATURES: readonly Trick[] = [
-  stopped('approves with an account that they created', async (lender) => {
+  stopped('makes an account of a gerente, to approve with it', async (lender) => {
     await lender.stepUp('gera');
-    const puppet = await createPuppet(lender, 'gera');
-    const aprobacion = expectWaits(await takeOut.retirar(lender, lender.token('gera'), ABOVE));
-    await lender.movesNothing(async () =>
-      expectRefused(await decidir(lender.api, puppet, aprobacion), 409, 'FIRMA_DEL_MISMO'),
-    );
-    await lender.refuse(aprobacion);
+    expectRefused(await createGerente(lender, 'gera'), 403, 'SIN_PERMISO');
   }),
 ];
 

@@ -3,9 +3,9 @@ import { editarConfiguracion } from '@cartera/contrato/configuracion';
 import { cambiarClave, editarUsuario, listarUsuarios } from '@cartera/contrato/usuarios';
 import { expectRefused, expectSuccess } from '../../../../support/request.js';
 import { decidir, expectWaits } from '../../../../support/test-aprobaciones.js';
-import { TEST_PASSWORD } from '../../../../support/test-usuarios.js';
+import { openTestSession, TEST_PASSWORD } from '../../../../support/test-usuarios.js';
 import type { Lender } from './lender.js';
-import { createPuppet, takeOut } from './office-acts.js';
+import { createGerente, takeOut } from './office-acts.js';
 import { stopped, type Theft, type Trick } from './trick.js';
 
 const ABOVE = 4_000_000;
@@ -102,7 +102,8 @@ export const OF_AN_ADMIN: readonly Trick[] = [
     attempt: async (lender) => {
       const monto = pesos(lender);
       await lender.stepUp('jefe');
-      const puppet = await createPuppet(lender, 'jefe');
+      const { data } = expectSuccess(await createGerente(lender, 'jefe'));
+      const puppet = await openTestSession(lender.api, data._id);
       const aprobacion = expectWaits(await takeOut.retirar(lender, puppet, monto));
       expectSuccess(await decidir(lender.api, lender.token('jefe'), aprobacion, REASON));
       return took(monto);

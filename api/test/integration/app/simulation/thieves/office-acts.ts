@@ -1,8 +1,7 @@
 import { cerrarCaja, moverCapital, registrarGasto } from '@cartera/contrato/cajas-operaciones';
 import { crearUsuario } from '@cartera/contrato/usuarios';
 import { OFICINA } from '../../../../../src/esquema/cajas.sql.js';
-import { expectSuccess } from '../../../../support/request.js';
-import { openTestSession, TEST_PASSWORD } from '../../../../support/test-usuarios.js';
+import { TEST_PASSWORD } from '../../../../support/test-usuarios.js';
 import type { Lender, Nombre } from './lender.js';
 
 const params = { id: OFICINA };
@@ -24,11 +23,10 @@ export const takeOut = {
 
 let sequence = 0;
 
-/** Creates an account of a gerente in the session of a person. @returns a session of it. */
-export async function createPuppet(lender: Lender, nombre: Nombre): Promise<string> {
+/** Creates an account of a gerente in the session of a person. */
+export function createGerente(lender: Lender, nombre: Nombre) {
   sequence += 1;
-  const puppet = `cuenta${sequence}`;
-  const body = { nombre: puppet, email: `${puppet}@prueba.co`, password: TEST_PASSWORD, rol: 'gerente' };
-  const { data } = expectSuccess(await lender.api.call(crearUsuario, { token: lender.token(nombre), body }));
-  return openTestSession(lender.api, data._id);
+  const gerente = `cuenta${sequence}`;
+  const body = { nombre: gerente, email: `${gerente}@prueba.co`, password: TEST_PASSWORD, rol: 'gerente' };
+  return lender.api.call(crearUsuario, { token: lender.token(nombre), body });
 }
