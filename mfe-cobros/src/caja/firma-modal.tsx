@@ -65,7 +65,7 @@ export function FirmaModal({ caja, operacion, ...dialog }: Props) {
             schema={shape.codigo}
             help="Los 6 números que muestra ahora la aplicación en el teléfono de quien firma. Sirven una vez."
           >
-            <Input inputMode="numeric" autoComplete="off" maxLength={7} data-secret />
+            <Input inputMode="numeric" autoComplete="one-time-code" maxLength={7} />
           </Field>
         </>
       )}

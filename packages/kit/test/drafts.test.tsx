@@ -56,9 +56,6 @@ function TestForm({ record = 'a', kept = true, onFinish }: TestFormProps) {
         <Field name="codigo" label="Código">
           <Input autoComplete="one-time-code" />
         </Field>
-        <Field name="pin" label="PIN">
-          <Input data-secret />
-        </Field>
         <Field name="foto" label="Foto">
           <Input />
         </Field>
@@ -172,17 +169,16 @@ test('an offer that nobody answered stays, also if the session ends again in ano
   expect(field('Nombre').value).toBe('Peña');
 });
 
-test('passwords, codes, PINs and photos are never stored', async () => {
+test('passwords, codes and photos are never stored', async () => {
   await typeName();
   await userEvent.type(field('Clave'), 'secreta1');
   await userEvent.click(screen.getByRole('img', { name: /eye/ }));
   expect(field('Clave').type).toBe('text');
   await userEvent.type(field('Código'), '778899');
-  await userEvent.type(field('PIN'), '4321');
   await userEvent.type(field('Foto'), 'data:image/png;base64,AAAA');
   endSession();
   expect(stored()).toContain('Peña');
-  expect(stored()).not.toMatch(/secreta1|778899|4321|AAAA/);
+  expect(stored()).not.toMatch(/secreta1|778899|AAAA/);
 });
 
 test('nothing is stored while the session lasts, nor of a form without typing or one that keeps no draft', async () => {

@@ -3,8 +3,8 @@ import { chosenLabels } from '../browser/chosen-labels';
 import type { TypedField } from '../browser/drafts';
 import { useDraft } from '../browser/use-draft';
 
-/** The inputs of secrets. `data-secret` marks those that are no password field. */
-const SECRET = ':is([type=password], .ant-input-password *, [autocomplete=one-time-code], [data-secret])';
+/** The inputs of secrets. */
+const SECRET = ':is([type=password], .ant-input-password *, [autocomplete=one-time-code])';
 
 interface FormOfDraft<T> {
   readonly form: FormInstance<T>;
