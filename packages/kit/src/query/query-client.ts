@@ -11,7 +11,7 @@ const STALE_TIME_MS = 30_000;
  * shows 'Error de red' instead of waiting for ever. Every failure is logged (P-11.34).
  */
 export function createQueryClient(): QueryClient {
-  const client = new QueryClient({
+  const client = new Queries({
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => logFailure(`Falló la consulta ${nameOf(queryKey)}`, error),
     }),
@@ -32,6 +32,15 @@ export function createQueryClient(): QueryClient {
     }
   });
   return client;
+}
+
+/** After a write it reads again also what is being read for the first time: that reading may have begun before the write. */
+class Queries extends QueryClient {
+  override invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>) {
+    const reading = this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' });
+    for (const query of reading) if (query.state.data === undefined) void query.cancel({ silent: true });
+    return super.invalidateQueries(filters, options);
+  }
 }
 
 /** A network is back: the queries on the screen that failed run again. */
