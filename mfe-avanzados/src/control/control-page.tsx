@@ -90,6 +90,7 @@ export default function ControlPage() {
       <PageHeader
         title="Control"
         description="Lo que se perdonó, corrigió, eliminó o se hizo sin otra persona, por quien lo hizo."
+        back={{ to: '/reportes', text: 'Reportes' }}
         actions={
           <>
             <ExportButton format="csv" download={downloadControl(query)} />

@@ -56,6 +56,7 @@ function Telefonos() {
           title: 'Teléfonos',
           description:
             'Lo que los teléfonos de los cobradores no pudieron enviar, y lo que falta por llegar.',
+          back: { to: '/cajas', text: 'Cajas' },
         }}
         summary={
           !result.error && (

@@ -20,7 +20,7 @@ export function DecisionModal({ pago, rechazar, ...dialog }: Props) {
       record={pago._id}
       text={
         rechazar
-          ? `El préstamo de ${cliente} queda pagado. ${caja.titular} debe tener ${monto} más en efectivo: los entrega, o quedan como faltante en su conteo.`
+          ? `A ${cliente} el pago le sigue valiendo. ${caja.titular} debe tener ${monto} más en efectivo: los entrega, o quedan como faltante en su conteo.`
           : 'Lo registraste o lo corregiste tú, o alguien cuyo usuario creaste: lo verifica otra persona de la oficina. Si no hay nadie más, escribe por qué.'
       }
       okText={rechazar ? 'No llegó' : 'Sí llegó'}
