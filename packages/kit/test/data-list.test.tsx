@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -162,6 +162,21 @@ test('shows the server’s reason below the page’s message', () => {
   mount({ data: undefined, error: rejection(503, 'El sistema no está disponible') });
   expect(screen.getByText('Error al cargar clientes')).toBeTruthy();
   expect(screen.getByText('El sistema no está disponible')).toBeTruthy();
+});
+
+test('a refused value of a filter offers to clear the filters in place of a retry', async () => {
+  const error = new ApiError({
+    ...{ code: 'DATOS_INVALIDOS', status: 400, userMessage: 'Revisa los datos', requestId: null },
+    errors: [{ campo: 'estado', mensaje: 'Elige un estado' }],
+  });
+  mount({ data: undefined, error }, '/clientes?estado=zzz');
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toContain('Elige un estado. O quita los filtros.');
+  expect(screen.queryByRole('button', { name: /Reintentar/ })).toBeNull();
+  await userEvent.click(within(alert).getByRole('button', { name: 'Limpiar filtros' }));
+  expect(
+    screen.queryByRole('button', { name: 'Limpiar filtros' })?.closest('[role=alert]') ?? null,
+  ).toBeNull();
 });
 
 test('a 404 shows only the server’s message, without a retry', () => {

@@ -3,8 +3,9 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '../browser/media';
 import { formatTotal } from '../formats/number';
+import { ApiError, messageOf } from '../http/errors';
 import { LightSelect } from '../light/light-select';
-import { EmptyState, type EmptyStateProps, LoadFailure, LoadingState } from '../ui/page-states';
+import { EmptyState, type EmptyStateProps, ErrorState, LoadFailure, LoadingState } from '../ui/page-states';
 import { DataRows } from './data-rows';
 import { DeclaredFilters } from './option-filter';
 import { Pager } from './pager';
@@ -115,7 +116,15 @@ function Body<T extends { readonly _id: string }>({
   empty,
 }: DataListProps<T>) {
   const { data, error, isFetching, refetch } = result;
-  const failure = error ? (
+  // The API refuses a value that no filter offers, and would refuse the same call again.
+  const refused = error instanceof ApiError && error.status === 400 && state.hasFilters ? error : null;
+  const failure = refused ? (
+    <ErrorState
+      message={errorMessage}
+      text={`${refused.errors[0]?.mensaje ?? messageOf(refused, 'Un filtro no es válido')}. O quita los filtros.`}
+      action={<Button onClick={state.clear}>Limpiar filtros</Button>}
+    />
+  ) : error ? (
     <LoadFailure error={error} message={errorMessage} onRetry={() => void refetch()} />
   ) : null;
   if (!data) return failure ?? <LoadingState />;

@@ -42,16 +42,18 @@ interface ErrorStateProps {
   readonly message: string;
   readonly text?: ReactNode;
   readonly onRetry?: () => void;
+  /** In place of a retry, where the same call would fail again. */
+  readonly action?: ReactNode;
 }
 
 /** A failure of one area of the page, with a button to retry. */
-export function ErrorState({ message, text, onRetry }: ErrorStateProps) {
-  const action = onRetry && (
+export function ErrorState({ message, text, onRetry, action }: ErrorStateProps) {
+  const retry = onRetry && (
     <Button icon={<Icon name="reload" />} onClick={onRetry}>
       Reintentar
     </Button>
   );
-  return <Block icon="error" title={message} text={text} action={action} serious />;
+  return <Block icon="error" title={message} text={text} action={action ?? retry} serious />;
 }
 
 /** The user may not see this page. */
