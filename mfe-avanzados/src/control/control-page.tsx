@@ -53,8 +53,15 @@ interface ControlFila extends ControlEvento {
 const COLUMNS: readonly Column<ControlFila>[] = [
   { title: 'Fecha y hora', cell: ({ momento }) => <DateText value={momento} withTime /> },
   { title: 'Usuario', cell: (evento) => <Text tone="strong">{authorOf(evento)}</Text> },
-  { title: 'Qué', cell: ({ tipo }) => TIPO_CONTROL_LABELS[tipo] },
-  { title: 'Acción', cell: (evento) => actionOf(evento) },
+  {
+    title: 'Qué',
+    cell: (evento) => (
+      <>
+        <div>{TIPO_CONTROL_LABELS[evento.tipo]}</div>
+        <Text tone="muted">{actionOf(evento)}</Text>
+      </>
+    ),
+  },
   { title: 'Registro', cell: ({ registro }) => registro ?? '—' },
   { title: 'Motivo', cell: ({ motivo }) => motivo ?? '—' },
   {

@@ -1,6 +1,6 @@
 import type { Dispositivo } from '@cartera/contrato/dispositivos';
 import { formatThousands, lazyDialog, useCan, useEditing } from '@cartera/kit';
-import { type Column, ListPage, RecordCard, useListState, withActions } from '@cartera/kit/list';
+import { type Column, ListPage, RecordCard, RowActions, useListState, withActions } from '@cartera/kit/list';
 import { Button, DateText, MetricGrid, NoPermission, Tag, Text } from '@cartera/kit/ui';
 import { CobradorFilter } from '@cartera/piezas';
 import type { ReactNode } from 'react';
@@ -30,7 +30,7 @@ function Telefonos() {
   const result = useTelefonos(list.query);
   const resumen = result.data?.resumen;
   const actions = (telefono: Dispositivo) => (
-    <>
+    <RowActions>
       {isPorRevisar(telefono) && (
         <Button
           size="small"
@@ -47,7 +47,7 @@ function Telefonos() {
       >
         Ver envíos
       </Button>
-    </>
+    </RowActions>
   );
   return (
     <>
@@ -118,7 +118,11 @@ function TelefonoCard({
 }) {
   const { usuario, nombre, visto } = telefono;
   return (
-    <RecordCard title={usuario.nombre} aside={<EstadoDeTelefono telefono={telefono} />} actions={actions}>
+    <RecordCard title={usuario.nombre} actions={actions}>
+      {/* Two labels beside a name would leave it no width. */}
+      <div>
+        <EstadoDeTelefono telefono={telefono} />
+      </div>
       <span>{nombre}</span>
       <span>
         {'Última vez '}

@@ -126,10 +126,15 @@ function Age({ pago: { estado, desde, dias, atrasada } }: PagoProps) {
 function Estado({ pago: { estado, esPropia, decide, motivo, porExtracto } }: PagoProps) {
   const author = porExtracto ? `Está en el extracto que subió ${decide?.nombre}` : decide?.nombre;
   const own = estado === 'pendiente' && esPropia ? 'Lo verifica otra persona' : undefined;
+  const text = [author ?? own, motivo].filter(Boolean).join(': ');
   return (
     <>
-      <VerificacionTag estado={estado} />{' '}
-      <Text tone="muted">{[author ?? own, motivo].filter(Boolean).join(': ')}</Text>
+      <VerificacionTag estado={estado} />
+      {text && (
+        <div>
+          <Text tone="muted">{text}</Text>
+        </div>
+      )}
     </>
   );
 }
@@ -148,9 +153,9 @@ function VerificacionCard({ pago }: PagoProps) {
       </span>
       <span>{metodoText(pago)}</span>
       <span>{`Responde ${caja.titular}`}</span>
-      <span>
+      <div>
         <Estado pago={pago} />
-      </span>
+      </div>
     </RecordCard>
   );
 }
