@@ -26,5 +26,5 @@ test('payments that came late are listed by collector, and say how late and from
   await expect(rows).toContainText('Llegó el ');
   await rows.getByRole('button', { name: /^Recibo del cobro/ }).click();
   const recibo = page.getByRole('dialog', { name: 'Recibo de pago' });
-  await expect(recibo).toContainText(/Recibido el .+\. Llegó el .+ después, desde Chrome en/);
+  await expect(recibo).toContainText(/Recibido el .+ · Llegó el .+ después, desde Chrome en/);
 });

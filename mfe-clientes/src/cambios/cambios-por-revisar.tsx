@@ -12,7 +12,7 @@ export function CambiosPorRevisar({
 }) {
   if (cambios.length === 0) return null;
   return (
-    <Card title="Lo cambió un cobrador: llama al dato anterior y confírmalo">
+    <Card title="Lo cambió un cobrador: confírmalo con el cliente, al teléfono de antes">
       <ul className="cl-cambios">
         {cambios.map((cambio) => (
           <li key={cambio._id} className="cl-cambios__row">

@@ -79,7 +79,7 @@ function History({ recibo, onChange }: VersionsProps) {
   return (
     <>
       {ocurridoEn && (
-        <p className="ct-recibo-llegada">{`Recibido el ${formatDateTime(ocurridoEn)}. ${llegadaText(recibo)}`}</p>
+        <p className="ct-recibo-llegada">{`Recibido el ${formatDateTime(ocurridoEn)} · ${llegadaText(recibo)}`}</p>
       )}
       <Versions recibo={recibo} onChange={onChange} />
     </>
