@@ -38,3 +38,8 @@ export const OPERACIONES_POR_APROBAR = `
     FROM operacion_caja o LEFT JOIN caja t ON t.id = o.caja_id AND t.tipo = 'cobrador'
     LEFT JOIN caja r ON r.id = o.contraparte_id AND r.tipo = 'cobrador'
    WHERE o.tope IS NOT NULL AND (o.estado = 'pendiente' OR o.decidida_en IS NOT NULL)`;
+
+/** True if the operation `id` hands cash over to a bank. */
+export const isDeposit = (id: string): string => `EXISTS (
+  SELECT FROM operacion_caja o JOIN caja b ON b.id = o.contraparte_id
+   WHERE o.id = ${id} AND o.tipo = 'entrega' AND b.tipo = 'banco')`;

@@ -1,4 +1,6 @@
 import { TIPOS_CONTROL, type TipoControl } from '@cartera/contrato/catalogs';
+import { isDeposit } from '../../contabilidad/cuentas.sql.js';
+import { withUsuario } from '../../personal/usuarios/usuarios.sql.js';
 import { eventsOf } from '../../platform/audit/events.sql.js';
 import { TIME_ZONE } from '../../platform/clock.js';
 
@@ -27,6 +29,22 @@ const CONDONADO = `CASE a.accion WHEN 'prestamos.reenganchar' THEN ${amount('int
 const CORRECTED = `CASE WHEN a.despues ? 'pasaDe' OR a.despues->>'metodo' <> a.despues->>'metodoAntes' THEN -${amount('montoAntes')}
   ELSE ${amount('monto')} - ${amount('montoAntes')} END`;
 
+/** An edit before the plan that changes what a client owes or got, or who owes it. */
+const TERMS = (side: string): string =>
+  `${side}->>'montoTotal', ${side}->>'desembolsoNeto', ${side}->>'clienteId'`;
+const EDITS_TERMS = `a.accion = 'prestamos.editar' AND (${TERMS('a.antes')}) IS DISTINCT FROM (${TERMS('a.despues')})`;
+const KEEPS_CLIENTE = `a.antes->>'clienteId' = a.despues->>'clienteId'`;
+
+/** The change of what a client owes; another client takes all of it. */
+const OWED = `CASE WHEN ${KEEPS_CLIENTE} THEN ${amount('montoTotal')} ELSE 0 END - (a.antes->>'montoTotal')::bigint`;
+
+/** The pesos that a loan, or a change of it, gives its client. */
+const LENT = `${amount('desembolsoNeto')} - CASE WHEN ${KEEPS_CLIENTE} THEN (a.antes->>'desembolsoNeto')::bigint ELSE 0 END`;
+const LENDS = `a.accion IN ('prestamos.crear', 'prestamos.editar', 'prestamos.corregir-condiciones') AND ${LENT} <> 0`;
+
+/** A handover to a bank that another person confirmed: the office's cash can pass through a collector. */
+const CONFIRMS_DEPOSIT = `a.accion = 'cajas.aprobar' AND ${isDeposit("(a.despues->>'operacion')::uuid")}`;
+
 /** Cash that the office takes out of its own account. A collector spends from the account with their id; what waits moves nothing yet. */
 const TAKES_OUT = `a.accion IN ('cajas.gastar', 'cajas.capital', 'cajas.entregar', 'cajas.cerrar') AND a.despues->>'estado' = 'hecha'
   AND a.despues->>'tipo' <> 'capital' AND a.usuario_id IS DISTINCT FROM a.entidad_id`;
@@ -37,10 +55,11 @@ const TAKEN_OUT = `coalesce(${amount('esperado')} - ${amount('monto')}, ${amount
 /** A client is new for so many days. */
 const NEW_DAYS = 30;
 
-/** The loan of the event is for a new client that its author registered. */
+/** The loan of the event is for a new client that its author registered, or an account that they created or set the secret of. */
 const OF_OWN_CLIENTE = `EXISTS (
-  SELECT FROM ${eventsOf('cliente', "(a.despues->>'clienteId')::uuid", 'clientes.crear')} c
-   WHERE c.usuario_id = a.usuario_id AND c.momento > a.momento - interval '${NEW_DAYS} days')`;
+  SELECT FROM ${eventsOf('cliente', "(a.despues->>'clienteId')::uuid", 'clientes.crear')} c ${withUsuario('c.usuario_id', 'w')}
+   WHERE a.usuario_id IN (c.usuario_id, w.creado_por, w.secreto_puesto_por)
+     AND c.momento > a.momento - interval '${NEW_DAYS} days')`;
 
 /** The condition of each kind, and its pesos. */
 const ACTS: Readonly<Record<TipoControl, readonly [is: string, monto: string]>> = {
@@ -51,9 +70,9 @@ const ACTS: Readonly<Record<TipoControl, readonly [is: string, monto: string]>> 
   cancelado_con_cobros: [`a.accion = 'prestamos.cancelar' AND a.despues ? 'cobrado'`, amount('cobrado')],
   // A payment that moves to another loan is an event of both.
   corregido: [
-    `a.accion IN ('cobros.editar', 'prestamos.corregir-condiciones') AND NOT a.despues ? 'pasaA'`,
+    `(a.accion IN ('cobros.editar', 'prestamos.corregir-condiciones') AND NOT a.despues ? 'pasaA' OR ${EDITS_TERMS})`,
     `CASE a.accion WHEN 'cobros.editar' THEN ${CORRECTED}
-       WHEN 'prestamos.corregir-condiciones' THEN ${amount('montoTotal')} - (a.antes->>'montoTotal')::bigint END`,
+       WHEN 'prestamos.corregir-condiciones' THEN ${OWED} WHEN 'prestamos.editar' THEN ${OWED} END`,
   ],
   eliminado: [
     `(${DELETES_PAGOS} OR split_part(a.accion, '.', 2) = 'eliminar')`,
@@ -67,8 +86,8 @@ const ACTS: Readonly<Record<TipoControl, readonly [is: string, monto: string]>> 
     'NULL::bigint',
   ],
   sin_segunda_firma: [`a.despues->>'sola' = 'true'`, amount('monto')],
-  salida: [`${TAKES_OUT} AND ${TAKEN_OUT} <> 0`, TAKEN_OUT],
-  cliente_propio: [`a.accion = 'prestamos.crear' AND ${OF_OWN_CLIENTE}`, amount('desembolsoNeto')],
+  salida: [`(${TAKES_OUT} AND ${TAKEN_OUT} <> 0 OR ${CONFIRMS_DEPOSIT})`, TAKEN_OUT],
+  cliente_propio: [`${LENDS} AND ${OF_OWN_CLIENTE}`, LENT],
 };
 
 /** The actions of these events, for the index of the trail. */
@@ -83,6 +102,7 @@ const ACCIONES = [
   ...[
     'prestamos.revertir',
     'prestamos.corregir-condiciones',
+    'prestamos.editar',
     'cobros.registrar',
     'cobros.editar',
     'cobros.eliminar',

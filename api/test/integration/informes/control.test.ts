@@ -5,6 +5,7 @@ import { verEvento } from '@cartera/contrato/auditoria';
 import { verCaja } from '@cartera/contrato/cajas';
 import {
   abrirCaja,
+  aprobarOperacion,
   cerrarCaja,
   entregarDinero,
   moverCapital,
@@ -12,7 +13,9 @@ import {
 } from '@cartera/contrato/cajas-operaciones';
 import { registrarContacto } from '@cartera/contrato/contactos';
 import { exportarControl, verControl } from '@cartera/contrato/control';
+import { editarPrestamo } from '@cartera/contrato/prestamos';
 import { verTablero } from '@cartera/contrato/tablero';
+import { crearUsuario } from '@cartera/contrato/usuarios';
 import { EnviarControl } from '../../../src/app/maintenance/steps/enviar-control.js';
 import { OFICINA } from '../../../src/esquema/cajas.sql.js';
 import { systemActor } from '../../../src/platform/audit/auditoria.js';
@@ -20,9 +23,10 @@ import { readCsv } from '../../support/read-files.js';
 import { expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { decidir, expectWaits, putTope } from '../../support/test-aprobaciones.js';
+import { createTestCliente } from '../../support/test-clientes.js';
 import { NEQUI } from '../../support/test-extractos.js';
-import { Caja } from '../../support/test-prestamos.js';
-import { createTestUsuario } from '../../support/test-usuarios.js';
+import { Caja, TERMINOS } from '../../support/test-prestamos.js';
+import { createTestUsuario, openTestSession, TEST_PASSWORD } from '../../support/test-usuarios.js';
 
 const api = await TestApp.forFile({ today: '2026-03-16' });
 const admin = await createTestUsuario(api, 'admin');
@@ -33,6 +37,12 @@ const [{ mes }] = await api.db.query(`SELECT to_char(now() AT TIME ZONE 'America
 
 const control = async (query: object = {}) =>
   expectSuccess(await api.call(verControl, { token: admin.token, query: { mes, limit: 100, ...query } }));
+/** A collector whom the thief invents. @returns their id and a session. */
+async function puppet(email: string) {
+  const body = { nombre: 'Nadie', email, password: TEST_PASSWORD, rol: 'cobrador' };
+  const { _id: id } = expectSuccess(await api.call(crearUsuario, { token: ladron.token, body })).data;
+  return { id, token: await openTestSession(api, id) };
+}
 const debtor = async () => (await caja.prestarWithPlan())._id;
 
 test('a gerente who forgives, cancels, corrects, deletes and back-dates is in the report, each act with its event', async () => {
@@ -128,6 +138,51 @@ test('a gerente who invents a client and lends them cash is in the report, and a
   const { data } = await control({ tipo: 'cliente_propio' });
   expect(data[0]).toMatchObject({ objeto: invented, monto: 77_000, usuario: { _id: ladron.id } });
   expect(data.map(({ objeto }) => objeto)).not.toContain(ofAnother);
+});
+
+test('a gerente who edits the loan of an old client into a large one of a client whom they invented is in the report', async () => {
+  const otra = await createTestUsuario(api, 'gerente', 'tercera');
+  const [old, mine] = [await createTestCliente(api, otra.token), await createTestCliente(api, ladron.token)];
+  const { _id: id } = await caja.prestar({ cliente: old._id });
+  const edit = async (changes: object) => {
+    const body = { ...TERMINOS, ...changes };
+    expectSuccess(await api.call(editarPrestamo, { token: ladron.token, params: { id }, body }));
+  };
+  await edit({ cliente: mine._id, monto: 5_000_000 });
+  await edit({ cliente: mine._id, monto: 5_000_000, interes: 0 });
+  await edit({ cliente: mine._id, monto: 5_000_000, interes: 0, cobrador: null });
+  await edit({ cliente: mine._id, monto: 5_300_000, interes: 0 });
+  const rowsOf = async (tipo: string) =>
+    (await control({ tipo })).data.filter(({ objeto }) => objeto === id).map(({ monto }) => monto);
+  expect(await rowsOf('cliente_propio')).toEqual([300_000, 5_000_000]);
+  expect(await rowsOf('corregido')).toEqual([300_000, -1_000_000, -120_000]);
+});
+
+test('a gerente who lends to a client whom a collector of theirs registered is in the report', async () => {
+  const { token } = await puppet('puppet@prueba.co');
+  const cliente = (await createTestCliente(api, token))._id;
+  const { _id } = await caja.prestar({ cliente, monto: 78_000 });
+  const { data } = await control({ tipo: 'cliente_propio' });
+  expect(data[0]).toMatchObject({ objeto: _id, monto: 78_000, usuario: { _id: ladron.id } });
+});
+
+test('a gerente who sends the cash of the office to a bank through a collector whom they invented is in the report', async () => {
+  const { id, token } = await puppet('mule@prueba.co');
+  const move = async (from: string, destino: string, asks: string, confirms: string) => {
+    api.clock.advance(1000);
+    const entrega = { token: asks, params: { id: from }, body: { monto: 21_000, destino } };
+    const operacion = expectSuccess(await api.call(entregarDinero, entrega)).data.pendientes[0]?._id;
+    const at = { token: confirms, params: { id }, body: { operacion } };
+    expectSuccess(await api.call(aprobarOperacion, at));
+  };
+  await move(OFICINA, id, ladron.token, token);
+  await move(id, OFICINA, token, ladron.token);
+  await move(OFICINA, id, ladron.token, token);
+  const before = (await control({ tipo: 'salida' })).total;
+  await move(id, NEQUI, token, ladron.token);
+  const { data, total } = await control({ tipo: 'salida' });
+  expect(total).toBe(before + 1);
+  expect(data[0]).toMatchObject({ objeto: id, monto: 21_000, usuario: { _id: ladron.id } });
 });
 
 test('a gerente who calls a payment Nequi, or moves it to the loan of a friend, is in the report with all its pesos', async () => {
