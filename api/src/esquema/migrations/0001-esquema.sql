@@ -248,7 +248,8 @@ $$;
 
 -- Stores what came of a write: `envio` has `numero`, `llave`, `estado`, `ruta`, and `registro`, `error`, `contenido` and
 -- `pedido` if there are any. The numbers that it passes are skipped: the 200 before it at most, so that no number fills the
--- table. False if the phone is another user's.
+-- table. A refused write that was sent again as another one, of other pesos or another loan, stays in sight as `repetido`. False if
+-- the phone is another user's.
 CREATE FUNCTION registrar_envio(equipo uuid, quien uuid, apodo text, envio jsonb, ahora timestamptz) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -274,6 +275,8 @@ BEGIN
          envio->>'ruta', (envio->>'registro')::uuid, envio->>'error', nullif(envio->'contenido', 'null'), ahora, envio->>'pedido'
   ON CONFLICT (dispositivo_id, numero, llave) DO UPDATE SET
     estado = CASE e.estado WHEN 'aplicado' THEN e.estado ELSE excluded.estado END,
+    repetido = e.repetido OR e.estado = 'rechazado' AND excluded.estado = 'aplicado' AND coalesce(
+      e.ruta <> excluded.ruta OR e.contenido->>'monto' <> envio->>'monto' OR e.contenido->>'prestamo' <> envio->>'prestamo', false),
     registro_id = coalesce(e.registro_id, excluded.registro_id),
     error = coalesce(e.error, excluded.error),
     contenido = coalesce(e.contenido, excluded.contenido),

@@ -22,6 +22,9 @@ const FORBIDDEN = /[\0\p{Surrogate}]/gu;
 
 const Created = z.object({ data: z.object({ _id: z.uuid() }) });
 
+/** The fields by which an applied write is compared with a refusal of its key. */
+const Money = z.object({ monto: z.number().optional(), prestamo: z.string().optional() });
+
 /** The author of a write and the name of the device. */
 interface Sender {
   readonly usuarioId: string;
@@ -37,6 +40,9 @@ export interface ReceivedEnvio extends PhoneWrite {
   /** The record that it created. */
   readonly registro?: string | undefined;
   readonly error?: string | null | undefined;
+  /** Of an applied write. */
+  readonly monto?: number | undefined;
+  readonly prestamo?: string | undefined;
   /** The fields of a refused write. */
   readonly contenido?: object | null;
   readonly pedido?: string | null | undefined;
@@ -66,6 +72,7 @@ export class ReceivedEnvios {
       estado: 'aplicado',
       ruta: `${method} ${path}`,
       registro: Created.safeParse(response).data?.data._id,
+      ...Money.safeParse(request.body).data,
     });
     if (!isOwn) throw new BusinessError('SIN_PERMISO');
   }

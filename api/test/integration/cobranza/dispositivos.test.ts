@@ -97,6 +97,19 @@ describe('a collector whose payment the street saw', () => {
     });
   });
 
+  test('sends another amount under the number and the key of a refused one: the refusal stays in sight', async () => {
+    const phone = await newPhone();
+    const { _id: prestamo } = await loan();
+    const numbered = { phone, numero: 1, llave: randomUUID() };
+    expectRefused(await pay(prestamo, numbered, '2026-03-17', 100_000), 400, 'FECHA_FUTURA');
+    expectSuccess(await pay(prestamo, numbered, TODAY, 1000));
+    expect(await enviosOf(phone)).toMatchObject([{ numero: 1, estado: 'repetido', monto: 100_000 }]);
+    const again = { phone, numero: 2, llave: randomUUID() };
+    expectRefused(await pay(prestamo, again, '2026-03-17', 2000), 400, 'FECHA_FUTURA');
+    expectSuccess(await pay(prestamo, again, TODAY, 2000));
+    expect(await phoneInList(phone)).toMatchObject({ pendientes: 1 });
+  });
+
   test('clears the data of the site during an open day: the new phone and the missing number stay in sight', async () => {
     const phone = await newPhone();
     const { _id: prestamo } = await loan();
