@@ -38,11 +38,16 @@ export function CierreModal({ telefono, envio, ...dialog }: CierreModalProps) {
       {...dialog}
       title="¿Cerrar este envío?"
       record={`${telefono._id} ${envio.numero}`}
-      text={`${envioText(envio)}. Llama al cliente antes de cerrarlo: quedará con tu nombre y tu motivo.`}
+      text={`${envioText(envio)}. ${adviceFor(envio)}: quedará con tu nombre y tu motivo.`}
       okText="Cerrar envío"
       kind="envio"
       submitting={isPending}
       onConfirm={(motivo) => mutate({ numero: envio.numero, motivo }, { onSuccess: dialog.onClose })}
     />
   );
+}
+
+/** A number that did not arrive names no client. */
+function adviceFor({ cliente }: EnvioPendiente): string {
+  return cliente ? 'Llama al cliente antes de cerrarlo' : 'Pregúntale al cobrador qué era antes de cerrarlo';
 }
