@@ -1,6 +1,6 @@
 import { TIPOS_CONTROL, type TipoControl } from '@cartera/contrato/catalogs';
 import { isDeposit } from '../../contabilidad/cuentas.sql.js';
-import { withUsuario } from '../../personal/usuarios/usuarios.sql.js';
+import { peopleBehind } from '../../personal/usuarios/usuarios.sql.js';
 import { eventsOf } from '../../platform/audit/events.sql.js';
 import { TIME_ZONE } from '../../platform/clock.js';
 
@@ -57,8 +57,8 @@ const NEW_DAYS = 30;
 
 /** The loan of the event is for a new client that its author registered, or an account that they created or set the secret of. */
 const OF_OWN_CLIENTE = `EXISTS (
-  SELECT FROM ${eventsOf('cliente', "(a.despues->>'clienteId')::uuid", 'clientes.crear')} c ${withUsuario('c.usuario_id', 'w')}
-   WHERE a.usuario_id IN (c.usuario_id, w.creado_por, w.secreto_puesto_por)
+  SELECT FROM ${eventsOf('cliente', "(a.despues->>'clienteId')::uuid", 'clientes.crear')} c
+   WHERE a.usuario_id IN (${peopleBehind('c.usuario_id')})
      AND c.momento > a.momento - interval '${NEW_DAYS} days')`;
 
 /** The condition of each kind, and its pesos. */

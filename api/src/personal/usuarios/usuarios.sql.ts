@@ -22,3 +22,7 @@ export const nameOfUsuario = (id: string): string =>
  */
 export const countActive = (ids: string, roles: string): string =>
   `(SELECT count(*)::int FROM usuario WHERE id = ANY (${ids}) AND estado = 'activo' AND rol = ANY (${roles}))`;
+
+/** The user `id`, who created that account and who last set its secret, as ids. */
+export const peopleBehind = (id: string): string =>
+  `SELECT unnest(ARRAY[u.id, u.creado_por, u.secreto_puesto_por]) FROM usuario u WHERE u.id = ${id}`;
