@@ -5,7 +5,7 @@ import { type Queryable, rows } from '../platform/db/query.js';
 import { Transactions } from '../platform/db/transactions.js';
 import { DecidirOperacion } from './decidir-operacion.js';
 
-/** Refuses the operations above the cap of one person that nobody decided in a week. */
+/** Refuses the operations above the cap of one person that waited a week without a decision. */
 @Injectable()
 export class CaducarOperaciones {
   constructor(

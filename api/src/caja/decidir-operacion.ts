@@ -94,7 +94,7 @@ export class DecidirOperacion {
     }
   }
 
-  /** Refuses an operation above the cap that nobody decided in its time. @returns false if somebody did meanwhile. */
+  /** Refuses an operation above the cap whose time ran out. @returns false if it was decided meanwhile. */
   async expire(tx: Tx, id: string, actor: AuditActor): Promise<boolean> {
     const operacion = await lock(tx, id);
     if (operacion?.estado !== 'pendiente') return false;

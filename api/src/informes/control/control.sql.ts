@@ -35,7 +35,7 @@ const TERMS = (side: string): string =>
 const EDITS_TERMS = `a.accion = 'prestamos.editar' AND (${TERMS('a.antes')}) IS DISTINCT FROM (${TERMS('a.despues')})`;
 const KEEPS_CLIENTE = `a.antes->>'clienteId' = a.despues->>'clienteId'`;
 
-/** The change of what a client owes; another client takes all of it. */
+/** The change of what a client owes. If the loan moves to another client, it is the whole debt. */
 const OWED = `CASE WHEN ${KEEPS_CLIENTE} THEN ${amount('montoTotal')} ELSE 0 END - (a.antes->>'montoTotal')::bigint`;
 
 /** The pesos that a loan, or a change of it, gives its client. */

@@ -29,7 +29,7 @@ let otra: TestUsuario;
 let cobrador: TestUsuario;
 
 const TILL = 8_800_000;
-/** Of what is asked a second after the start. */
+/** The expiry of a request that is made one second after the start. */
 const WEEK_LATER = '2026-03-23T17:00:01.000Z';
 
 beforeEach(async () => {

@@ -120,7 +120,7 @@ export class SecondPerson {
     return pesos;
   }
 
-  /** Payments to be verified, and those that a person confirmed without a statement. */
+  /** The payments to be verified, and the payments that a person confirmed without a bank statement. */
   private async toVerify(): Promise<Read[]> {
     const { data } = await verificaciones(this.api, this.token, { sort: 'desde_desc', limit: '1000' });
     return data

@@ -41,7 +41,7 @@ interface Seen extends Attempt {
 const random = new Random(SEED);
 const attempts: Seen[] = [];
 const accused: unknown[] = [];
-/** The pesos that each collector kept of a day, and those that their count lacked. */
+/** For each day: the pesos that each collector kept, and the pesos that their count lacked. */
 const shortages: [day: string, kept: readonly number[], lacked: readonly number[]][] = [];
 
 await simulate();
