@@ -83,9 +83,9 @@ test('a refused or withdrawn request changes nothing, and a second decision says
   api,
   portal,
 }) => {
-  const asking = await api.createPersona('gerente', 'Gerente Rechazada');
-  const id = await ask(api, asking, 'Rechazada');
-  const withdrawn = await ask(api, asking, 'Retirada');
+  const asking = await api.createPersona('gerente', 'Gerente Que Pide');
+  const id = await ask(api, asking, 'Sin Permiso');
+  const withdrawn = await ask(api, asking, 'Sin Pedir');
   const decides = await pageOf(
     browser,
     portal.url,
@@ -93,26 +93,26 @@ test('a refused or withdrawn request changes nothing, and a second decision says
   );
   const asks = await pageOf(browser, portal.url, asking);
   await decides.goto('/aprobaciones?espera=mi');
-  await asks.goto('/aprobaciones?search=Retirada&espera=otra');
+  await asks.goto('/aprobaciones?search=Sin%20Pedir&espera=otra');
   await asks.getByRole('button', { name: 'Retirar' }).click();
   await inDialog(asks, 'El monto no es').click();
   await inDialog(asks, 'Retirar').click();
   await expect(asks.getByText('Petición cerrada: nada cambió')).toBeVisible();
 
   // The list of the other gerente still shows it.
-  await rowOf(decides, 'Retirada')
+  await rowOf(decides, 'Sin Pedir')
     .getByRole('button', { name: /^Aprobar/ })
     .click();
   await inDialog(decides, 'Aprobar').click();
   await expect(decides.getByText('Esa aprobación ya se decidió: actualiza la lista')).toBeVisible();
 
-  const row = rowOf(decides, 'Gerente Rechazada').filter({ hasText: 'Rechazada' });
+  const row = rowOf(decides, 'Sin Permiso');
   await row.getByRole('button', { name: /^Rechazar/ }).click();
   await inDialog(decides, 'No está autorizado').click();
   await inDialog(decides, 'Rechazar').click();
   await expect(decides.getByText('Petición cerrada: nada cambió')).toBeVisible();
   await decides.goto('/aprobaciones?estado=rechazada');
-  await expect(rowOf(decides, 'Gerente Rechazada')).toContainText('No está autorizado');
+  await expect(rowOf(decides, 'Sin Permiso')).toContainText('No está autorizado');
   for (const prestamo of [id, withdrawn])
     expect(await api.getPrestamo(prestamo)).toMatchObject({ estado: 'vencido', saldoPendiente: 120_000 });
 });

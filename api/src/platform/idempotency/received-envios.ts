@@ -72,7 +72,7 @@ export class ReceivedEnvios {
       estado: 'aplicado',
       ruta: `${method} ${path}`,
       registro: Created.safeParse(response).data?.data._id,
-      ...Money.safeParse(request.body).data,
+      ...(request.context.form ? {} : Money.safeParse(request.body).data),
     });
     if (!isOwn) throw new BusinessError('SIN_PERMISO');
   }

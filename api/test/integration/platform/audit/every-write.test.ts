@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mountedRoutes } from '../../../../src/platform/openapi/mounted-routes.js';
 import { TestApp } from '../../../support/test-app.js';
 import { Caja, TERMINOS } from '../../../support/test-prestamos.js';
@@ -17,14 +18,18 @@ test('every route other than GET is a listed write, or has a reason to leave no 
   );
 });
 
-test('every successful write records user, address, device, request, action and time', async () => {
+test('every successful write records user, address, device, request, action and time, also as a numbered one of a phone', async () => {
   const writes = testWrites(api, admin);
   for (const route of mountedRoutes(api.app)) {
     const prepare = writes[nameOf(route)];
     if (!prepare) continue;
     const apiCall = await prepare();
     const before = await trail();
-    const { status, text, headers } = await invoke(api, admin, route, apiCall);
+    const numbered = { 'idempotency-key': randomUUID(), 'x-dispositivo': randomUUID(), 'x-envio': '1' };
+    const { status, text, headers } = await invoke(api, admin, route, {
+      ...apiCall,
+      headers: { ...numbered, ...apiCall.headers },
+    });
     if (status >= 300) throw new Error(`${nameOf(route)} answers ${status}: ${text}`);
     const own = (await trail()).slice(before.length);
     expect([nameOf(route), own.length > 0]).toEqual([nameOf(route), true]);
