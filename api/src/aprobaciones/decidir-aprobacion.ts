@@ -38,7 +38,7 @@ export class DecidirAprobacion {
     if (aprobacion.estado !== 'pendiente') throw new BusinessError('APROBACION_DECIDIDA');
     const now = this.clock.now();
     if (!rechazar && venceEn && venceEn <= now) throw new BusinessError('APROBACION_VENCIDA');
-    const sola = !rechazar && (await this.firmas.require(tx, pedidaPor, actor, motivo, actor));
+    const sola = !rechazar && (await this.firmas.require(tx, [pedidaPor], actor, motivo, actor));
     const isOwn = pedidaPor === actor.usuarioId;
     const [estado, accion] = rechazar
       ? isOwn

@@ -128,7 +128,7 @@ export class DecidirOperacion {
     if (tope === null) return false;
     if (venceEn && venceEn <= this.clock.now()) throw new BusinessError('APROBACION_VENCIDA');
     if (tope !== (await this.tope.get(tx))) throw new BusinessError('APROBACION_CAMBIO');
-    return this.firmas.require(tx, creadaPor, { usuarioId, rol: actor.rol, hasOwnCode }, motivo, actor);
+    return this.firmas.require(tx, [creadaPor], { usuarioId, rol: actor.rol, hasOwnCode }, motivo, actor);
   }
 
   /** Refuses an operation that later changes made invalid. The pesos of most were set apart when they were asked for. */

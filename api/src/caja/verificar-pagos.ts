@@ -89,16 +89,12 @@ export class VerificarPagos {
     motivo: string | null,
     actor: Actor,
   ): Promise<boolean> {
-    let sola = false;
-    for (const author of await this.authorsOf(tx, pago)) {
-      if (await this.mayDecide(tx, pago, author, actor)) continue;
-      const isAlone = await this.firmas.require(tx, author, actor, motivo, actor).catch((error: unknown) => {
-        const isOwn = error instanceof BusinessError && error.code === 'APROBACION_PROPIA';
-        throw isOwn ? new BusinessError('VERIFICACION_PROPIA') : error;
-      });
-      sola ||= isAlone;
-    }
-    return sola;
+    if (await this.counts(tx, pago, actor)) return false;
+    const authors = await this.authorsOf(tx, pago);
+    return this.firmas.require(tx, authors, actor, motivo, actor).catch((error: unknown) => {
+      const isOwn = error instanceof BusinessError && error.code === 'APROBACION_PROPIA';
+      throw isOwn ? new BusinessError('VERIFICACION_PROPIA') : error;
+    });
   }
 
   private async counts(tx: Tx, pago: VerificacionEntity, actor: Actor): Promise<boolean> {

@@ -42,28 +42,30 @@ export class SegundasFirmas {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * @param askedBy the user who asked for the write.
+   * @param authors the users who asked for the write, or who registered what it decides.
    * @param motivo why an admin decides alone.
    * @param session the session in which the signer signs.
-   * @returns true if an admin signs alone: no second person whose signature counts is left.
+   * @returns true if an admin signs alone: the signature of no other active person of the office counts beside those of the
+   * admin and of the authors.
    * @throws BusinessError `APROBACION_PROPIA`, `FIRMA_DEL_MISMO`; of an admin alone, `REQUIERE_CONFIRMACION`,
    * `DATOS_INVALIDOS` without a reason.
    */
   async require(
     tx: Tx,
-    askedBy: string,
+    authors: readonly string[],
     firma: Firma,
     motivo: string | null,
     session: Actor,
   ): Promise<boolean> {
-    const isOwn = firma.usuarioId === askedBy;
-    const reason = isOwn ? null : await this.reason(tx, askedBy, firma, session);
+    const { usuarioId, rol } = firma;
+    const isOwn = authors.includes(usuarioId);
+    const reason = isOwn ? null : await this.reason(tx, authors, firma, session);
     if (!isOwn && reason === null) return false;
     const isAlone =
-      firma.rol === 'admin' &&
+      rol === 'admin' &&
       reason !== 'navegador' &&
-      firma.usuarioId === session.usuarioId &&
-      (!isOwn || (await this.isAlone(tx, firma.usuarioId)));
+      usuarioId === session.usuarioId &&
+      (await this.isAlone(tx, [usuarioId, ...authors]));
     if (!isAlone) {
       throw reason === null
         ? new BusinessError('APROBACION_PROPIA')
@@ -77,27 +79,30 @@ export class SegundasFirmas {
 
   /** True if a signature counts beside that of another person. */
   async isOther(tx: Tx, askedBy: string, firma: Firma, session: Actor): Promise<boolean> {
-    return firma.usuarioId !== askedBy && (await this.reason(tx, askedBy, firma, session)) === null;
+    return firma.usuarioId !== askedBy && (await this.reason(tx, [askedBy], firma, session)) === null;
   }
 
+  /** Why a signature does not count beside those of other people; null if it counts. */
   private async reason(
     tx: Tx,
-    askedBy: string,
+    authors: readonly string[],
     { usuarioId, hasOwnCode }: Firma,
     { sesionId }: Actor,
   ): Promise<SameSigner | null> {
-    const found = await rows<Signer>(tx, SIGNERS, [[askedBy, usuarioId], [], sesionId]);
-    const of = (id: string) => found.find((signer) => signer.usuarioId === id);
-    const [signer, other] = [of(usuarioId), of(askedBy)];
-    if (!signer || !other) throw new BusinessError('USUARIO_NO_ENCONTRADO');
-    return sameSigner(signer, other, this.clock.now(), hasOwnCode);
+    const found = await rows<Signer>(tx, SIGNERS, [[usuarioId, ...authors], [], sesionId]);
+    const signer = found.find((one) => one.usuarioId === usuarioId);
+    const others = found.filter((one) => one !== signer);
+    if (!signer) throw new BusinessError('USUARIO_NO_ENCONTRADO');
+    const now = this.clock.now();
+    return others.map((other) => sameSigner(signer, other, now, hasOwnCode)).find(Boolean) ?? null;
   }
 
-  /** True if the signature of no other active person of the office counts beside that of this one. */
-  private async isAlone(tx: Tx, usuarioId: string): Promise<boolean> {
-    const found = await rows<Signer>(tx, SIGNERS, [[usuarioId], OFFICE, null]);
-    const own = found.find((signer) => signer.usuarioId === usuarioId);
-    const others = found.filter((signer) => signer !== own);
-    return own !== undefined && others.every((other) => sameSigner(other, own, this.clock.now()) !== null);
+  /** True if the signature of no other active person of the office counts beside those of these people. */
+  private async isAlone(tx: Tx, people: readonly string[]): Promise<boolean> {
+    const found = await rows<Signer>(tx, SIGNERS, [people, OFFICE, null]);
+    const isOfThese = ({ usuarioId }: Signer) => people.includes(usuarioId);
+    const [these, others] = [found.filter(isOfThese), found.filter((signer) => !isOfThese(signer))];
+    const now = this.clock.now();
+    return others.every((other) => these.some((one) => sameSigner(other, one, now) !== null));
   }
 }

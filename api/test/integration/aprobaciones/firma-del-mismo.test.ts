@@ -128,18 +128,30 @@ test('an admin without another person approves alone, confirmed, with a reason, 
   await alone.close();
 });
 
-test('with another person an admin does not approve alone; with the accounts that they created, alone and as such', async () => {
-  expectRefused(
-    await decidir(api, admin.token, await ask(admin.token), { motivo: 'x' }),
-    403,
-    'APROBACION_PROPIA',
-  );
+test('with another person an admin does not approve alone, neither the own request nor that of an account that they created', async () => {
+  const cuenta = await puppetOf(admin);
+  const [own, ofCuenta] = [await ask(admin.token), await ask(cuenta.token)];
+  const reason = { motivo: 'Lo hablamos' };
+  expectRefused(await decidir(api, admin.token, own, reason), 403, 'APROBACION_PROPIA');
+  refusedAsSame(await decidir(api, admin.token, ofCuenta, reason), 'creó el usuario');
+  expectSuccess(await decidir(api, ladron.token, ofCuenta));
+  expect(await porAprobar(api, admin.token)).toMatchObject([
+    { _id: own, estado: 'pendiente', sola: false },
+    { _id: ofCuenta, estado: 'aprobada', sola: false },
+  ]);
+});
+
+test('an admin whose office has only accounts that they created approves alone what they and those ask for', async () => {
   await api.db.query(`UPDATE usuario SET estado = 'inactivo' WHERE id = $1`, [ladron.id]);
-  const otraCuenta = await puppetOf(admin);
-  expectSuccess(await decidir(api, admin.token, await ask(admin.token), { motivo: 'No hay otra persona' }));
-  expectSuccess(await decidir(api, admin.token, await ask(otraCuenta.token), { motivo: 'Lo hablamos' }));
+  const cuenta = await puppetOf(admin);
+  for (const token of [admin.token, cuenta.token]) {
+    const aprobacion = await ask(token);
+    expect(expectFailure(await decidir(api, admin.token, aprobacion)).errors).toMatchObject([
+      { campo: 'motivo' },
+    ]);
+    expectSuccess(await decidir(api, admin.token, aprobacion, { motivo: 'No hay otra persona' }));
+  }
   expect((await porAprobar(api, admin.token)).map(({ estado, sola }) => [estado, sola])).toEqual([
-    ['pendiente', false],
     ['aprobada', true],
     ['aprobada', true],
   ]);

@@ -204,6 +204,23 @@ test('a gerente who confirms the payments of a collector whom they created does 
   expectSuccess(await decide(second._id, {}, gerente));
 });
 
+test('an admin verifies the payment of a collector whom they created, alone only if each other person is an author of it', async () => {
+  await putTope(api);
+  const admin = await createTestUsuario(api, 'admin', `admin${sequence}`);
+  await api.db.query('UPDATE usuario SET creado_por = $2 WHERE id = $1', [cobrador.id, admin.id]);
+  const cobro = await cobrar(500_000);
+  const reason = { motivo: 'Lo vi en la cuenta' };
+  expectRefused(await decide(cobro._id, reason, admin), 409, 'FIRMA_DEL_MISMO');
+  for (const { token } of [gerente, otra])
+    expectSuccess(
+      await oficina.actingAs(token).editarCobro(cobro._id, { prestamo, monto: 500_000, ...nequi() }),
+    );
+  for (const person of [gerente, otra])
+    expectRefused(await decide(cobro._id, {}, person), 403, 'VERIFICACION_PROPIA');
+  expect(expectFailure(await decide(cobro._id, {}, admin)).errors?.[0]?.campo).toBe('motivo');
+  expectSuccess(await decide(cobro._id, reason, admin));
+});
+
 test('an admin without another person verifies the own payments alone, confirmed and with a reason', async () => {
   const alone = await TestApp.create({ today: '2026-03-16' });
   try {
