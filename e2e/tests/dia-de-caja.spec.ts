@@ -1,4 +1,5 @@
 import { CAJA_OFICINA } from '@cartera/contrato/catalogs';
+import { formatPesos } from '@cartera/contrato/formats';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { ApiClient, bogotaDay, type Persona } from '../support/api-client.js';
 import {
@@ -206,7 +207,10 @@ test('a day of three collectors, an office and a bank: every peso has somebody w
     await dialog.getByLabel(/^¿Quién/).fill('Marta, la socia');
     await dialog.getByLabel('¿Para qué?').fill('Para prestar');
   });
-  await expect(oficina.getByText('Marta, la socia: Para prestar')).toBeVisible();
+  const capital = rowOf(oficina, 'Marta, la socia: Para prestar');
+  const left = formatPesos((await saldosOf(api)).get('Oficina') ?? 0);
+  await expect(capital.getByRole('cell').last()).toHaveText(left);
+  expect((await capital.textContent())?.match(/\d\d\/\d\d\/\d{4}/g)).toHaveLength(1);
   await button(oficina, 'Contar').click();
   await submit(oficina, /^Contar/, async (dialog) => {
     await dialog.getByLabel(/Cuántos de \$\s100\.000/).fill('1');

@@ -1,4 +1,4 @@
-import { expect, PHONE, test } from '../support/tests.js';
+import { expect, PHONE, signIn, test } from '../support/tests.js';
 
 // The dashboard shows the five newest rows of the whole database.
 test.use({ ownPortal: true });
@@ -35,4 +35,15 @@ test('a long name wraps, so no amount, state or action leaves the screen', async
     await expect(latest.getByText('Largurria').first()).toBeVisible();
     expect(await latest.evaluate((table) => table.clientWidth), title).toBeLessThan(PHONE.width);
   }
+});
+
+test('the greeting of a long name is one line on a phone', async ({ page, api }) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page, await api.createPersona('gerente', 'Hermenegilda Sebastiana Bracamonte De La Torre'));
+  const lines = await page.getByRole('link', { name: /^Bienvenido/ }).evaluate((greeting) => {
+    const range = document.createRange();
+    range.selectNodeContents(greeting);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBe(1);
 });

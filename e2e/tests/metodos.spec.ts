@@ -1,4 +1,5 @@
 import { bogotaDay } from '../support/api-client.js';
+import { saveCard } from '../support/configuracion.js';
 import { chooseByTyping, chooseFromList, pressInToast } from '../support/screen.js';
 import { expect, test } from '../support/tests.js';
 
@@ -89,10 +90,7 @@ test('the methods that are on are offered, without a reference if it is not aske
   await methods.getByLabel('Daviplata').uncheck();
   await methods.getByLabel('Bre-B').check();
   await page.getByLabel('Pedir la referencia de lo que no es efectivo').click();
-  await page
-    .getByRole('region', { name: 'Cobros' })
-    .getByRole('button', { name: 'Guardar configuración' })
-    .click();
+  await saveCard(page, 'Cobros');
   await expect(page.getByText('Configuración guardada')).toBeVisible();
 
   await page.goto('/cobros?search=Brenda+Breve');

@@ -282,6 +282,7 @@ test('without a network a payment is kept, counts at once and is sent when the n
   await openDay(page, api, persona);
   await context.setOffline(true);
   await expect(cola(page)).toHaveText('Sin red');
+  await expect(page.getByText('Sin red')).toHaveCount(1);
   await button(page, 'COBRAR').click();
   const sheet = page.getByRole('dialog', { name: 'Óscar Mi Día' });
   await button(sheet, 'RECIBÍ $ 120.000').click();
@@ -291,6 +292,7 @@ test('without a network a payment is kept, counts at once and is sent when the n
   await expect(sheet.getByRole('article')).toContainText('Pendiente de enviar');
   await button(sheet, 'Siguiente cliente').click();
   await expect(cola(page)).toHaveText('Sin red · 2 por enviar');
+  await expect(page.getByText('por enviar')).toHaveCount(1);
   await expect(resumen(page)).toContainText('1 de 1 visita');
   await expect(resumen(page)).toContainText('$ 120.000 de');
   expect(await api.cobros(prestamoOf('Óscar Mi Día'))).toMatchObject({ total: 0 });
@@ -307,6 +309,8 @@ test('without a network a payment is kept, counts at once and is sent when the n
 test('a search finds a client in the day, and an empty day says so', async ({ page, api }) => {
   const { persona } = await createDay(api, 'Pía Mi Día', ['Quique Mi Día', 'Rosa Mi Día']);
   await openDay(page, api, persona);
+  // In the list nothing offers the list.
+  await expect(page.getByRole('button', { name: /lista/i })).toHaveCount(0);
   await button(page, 'Buscar').click();
   await page.getByLabel('Buscar cliente').fill('rosa');
   const found = page.getByRole('list', { name: 'Clientes encontrados' });
@@ -315,6 +319,9 @@ test('a search finds a client in the day, and an empty day says so', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Rosa Mi Día' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await button(page, 'Volver a la lista').click();
+  await expect(nextStop(page)).toContainText('Quique Mi Día');
+  await expect(page.getByLabel('Buscar cliente')).toHaveCount(0);
 
   const { persona: idle } = await createDay(api, 'Sara Mi Día', []);
   await openDay(page, api, idle);

@@ -128,6 +128,9 @@ test('the preview is debounced, shows the last installment, and drops a late res
   await expect(preview.getByText('$ 990.000').first()).toBeVisible();
   await expect(preview.getByRole('row').last()).toContainText('Cuota 30');
   await expect(preview.getByRole('row').last()).toContainText('$ 903.000');
+  // No installment has the mean of them.
+  await expect(preview).toContainText(/Cuota\$\s3\.000y la última \$\s903\.000/);
+  await expect(preview).not.toContainText('promedio');
   late.open();
   await arrived.opened;
   await expectIdle(page);
