@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.js';
 import { expectLoaded, expectNoOverflow } from '../support/screen.js';
@@ -62,6 +63,33 @@ test('the office sees a refused payment that its collector asked to close, and c
   await closing.getByRole('button', { name: 'Cerrar envío' }).click();
   await expect(item).toContainText('Se registró en la oficina');
   await expect(row).toContainText('Al día');
+});
+
+test('the office reviews a phone that replaced another one, and sees when that was used and what it lacks', async ({
+  office: page,
+  api,
+}) => {
+  const persona = await api.createPersona('cobrador', 'Nora Teléfonos');
+  const own = await ApiClient.signIn(api, persona);
+  const [before, after] = [randomUUID(), randomUUID()];
+  await own.call('POST', '/dispositivos', { _id: before });
+  await own.call('POST', `/dispositivos/${before}/envios`, {
+    numero: 1,
+    llave: 'uno',
+    ruta: 'POST /visitas',
+  });
+  await own.call('POST', '/dispositivos', { _id: after });
+  await openTelefonos(page, 'Nora Teléfonos');
+  const row = page.getByRole('row').filter({ hasText: 'Nuevo: reemplaza a otro' });
+  await expect(row).toContainText(/El anterior: .*, visto el .*, 1 por cerrar/);
+  await expect(row).not.toContainText('Con el día abierto');
+  await row.getByRole('button', { name: 'Revisar el teléfono de Nora Teléfonos' }).click();
+  const review = page.getByRole('dialog', { name: '¿Ya revisaste este teléfono?' });
+  await expect(review).toContainText('Nora Teléfonos entró en un teléfono nuevo. El anterior: ');
+  await review.getByLabel('Motivo').fill('Le entregamos otro teléfono');
+  await review.getByRole('button', { name: 'Marcar como revisado' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: 'Al día' })).toHaveCount(1);
 });
 
 test('on a phone the list is cards, a failure can be retried, and a collector has no permission', async ({

@@ -2,21 +2,22 @@ import type { Dispositivo, EnvioPendiente } from '@cartera/contrato/dispositivos
 import type { DialogProps } from '@cartera/kit';
 import { MotivoModal } from '@cartera/piezas';
 import { useCierre } from './telefonos.queries';
-import { envioText } from './telefonos-texts';
+import { anteriorText, envioText } from './telefonos-texts';
 
 interface RevisionModalProps extends DialogProps {
   readonly telefono: Dispositivo;
 }
 
-/** Reviews a phone that was new while its user had an open day. */
+/** Reviews a phone that replaced another one. */
 export function RevisionModal({ telefono, ...dialog }: RevisionModalProps) {
+  const { usuario, conDiaAbierto, reemplaza } = telefono;
   const { mutate, isPending } = useCierre(telefono);
   return (
     <MotivoModal
       {...dialog}
       title="¿Ya revisaste este teléfono?"
       record={telefono._id}
-      text={`${telefono.usuario.nombre} entró en un teléfono nuevo con el día abierto. Pregúntale qué pasó con el anterior: lo que no envió no llega más.`}
+      text={`${usuario.nombre} entró en un teléfono nuevo${conDiaAbierto ? ' con el día abierto' : ''}. ${reemplaza ? `${anteriorText(reemplaza)}. ` : ''}Pregúntale si todavía lo tiene y si le falta algo por enviar: lo que se borró antes de enviarse no llega más.`}
       okText="Marcar como revisado"
       kind="telefono"
       submitting={isPending}

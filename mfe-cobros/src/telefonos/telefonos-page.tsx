@@ -5,6 +5,7 @@ import { Button, DateText, MetricGrid, NoPermission, Tag, Text } from '@cartera/
 import { CobradorFilter } from '@cartera/piezas';
 import type { ReactNode } from 'react';
 import { useTelefonos } from './telefonos.queries';
+import { anteriorText } from './telefonos-texts';
 
 const EnviosModal = lazyDialog(async () => (await import('./envios-modal')).EnviosModal);
 const RevisionModal = lazyDialog(async () => (await import('./envios-modal')).RevisionModal);
@@ -70,7 +71,7 @@ function Telefonos() {
                   value: resumen && formatThousands(resumen.pendientes),
                 },
                 {
-                  title: 'Teléfonos nuevos con el día abierto',
+                  title: 'Teléfonos nuevos por revisar',
                   icon: 'alert',
                   tone: 'danger',
                   value: resumen && formatThousands(resumen.porRevisar),
@@ -133,16 +134,24 @@ function TelefonoCard({
 }
 
 function EstadoDeTelefono({ telefono }: { readonly telefono: Dispositivo }) {
-  const { pendientes } = telefono;
+  const { pendientes, conDiaAbierto, reemplaza } = telefono;
   if (pendientes === 0 && !isPorRevisar(telefono)) return <Text tone="muted">Al día</Text>;
   return (
     <>
       {pendientes > 0 && (
         <Tag tone="danger">{pendientes === 1 ? '1 por cerrar' : `${pendientes} por cerrar`}</Tag>
       )}
-      {isPorRevisar(telefono) && <Tag tone="warning">Nuevo con el día abierto</Tag>}
+      {reemplaza && isPorRevisar(telefono) && (
+        <>
+          <Tag tone="warning">Nuevo: reemplaza a otro</Tag>
+          {conDiaAbierto && <Tag tone="danger">Con el día abierto</Tag>}
+          <div>
+            <Text tone="muted">{anteriorText(reemplaza)}</Text>
+          </div>
+        </>
+      )}
     </>
   );
 }
 
-const isPorRevisar = ({ conDiaAbierto, revision }: Dispositivo) => conDiaAbierto && revision === null;
+const isPorRevisar = ({ reemplaza, revision }: Dispositivo) => reemplaza !== null && revision === null;

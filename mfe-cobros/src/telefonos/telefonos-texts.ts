@@ -1,4 +1,4 @@
-import type { EnvioPendiente, EstadoEnvio } from '@cartera/contrato/dispositivos';
+import type { Dispositivo, EnvioPendiente, EstadoEnvio } from '@cartera/contrato/dispositivos';
 import { formatDateTime, formatPesos } from '@cartera/kit';
 
 export const ESTADO_ENVIO_LABELS: Readonly<Record<EstadoEnvio, string>> = {
@@ -29,6 +29,12 @@ export function envioText({ numero, ruta, monto, cliente }: EnvioPendiente): str
     ...(monto === null ? [] : [`de ${formatPesos(monto)}`]),
     ...(cliente === null ? [] : [`a ${cliente.nombre}`]),
   ].join(' ');
+}
+
+/** 'El anterior: Chrome en Android, visto el 16/3/2026, 10:00 a. m., 2 por cerrar'. */
+export function anteriorText({ nombre, visto, pendientes }: NonNullable<Dispositivo['reemplaza']>): string {
+  const facts = [nombre, `visto el ${formatDateTime(visto)}`, pendientes > 0 && `${pendientes} por cerrar`];
+  return `El anterior: ${facts.filter(Boolean).join(', ')}`;
 }
 
 /** Describes a write besides its title, a line for each fact. */

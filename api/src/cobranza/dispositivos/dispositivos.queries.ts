@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { clienteJson } from '../../clientes/clientes.sql.js';
 import { joinPrestamoDato } from '../../libro/prestamo.sql.js';
 import { usuarioJson, withUsuario } from '../../personal/usuarios/usuarios.sql.js';
+import { instantText } from '../../platform/db/instants.js';
 import { Conditions, paginate } from '../../platform/db/list.js';
 import { prepared } from '../../platform/db/prepared.js';
 import { row, rows } from '../../platform/db/query.js';
@@ -13,19 +14,24 @@ import { BusinessError } from '../../platform/http/business-error.js';
 
 /** The office has not closed the write `e`. */
 const IS_PENDIENTE = `e.cerrado_en IS NULL AND (e.estado <> 'aplicado' OR e.repetido)`;
-const PENDIENTES = `(SELECT count(*)::int FROM envio e WHERE e.dispositivo_id = d.id AND ${IS_PENDIENTE})`;
-const POR_REVISAR = '(d.con_dia_abierto AND d.revisado_en IS NULL)';
+const pendientesOf = (alias: string): string =>
+  `(SELECT count(*)::int FROM envio e WHERE e.dispositivo_id = ${alias}.id AND ${IS_PENDIENTE})`;
+const PENDIENTES = pendientesOf('d');
+const POR_REVISAR = '(d.reemplaza_id IS NOT NULL AND d.revisado_en IS NULL)';
 
 /** A decision of the office as JSON, or null. */
 const decisionJson = (motivo: string, alias: string, moment: string): string => `
   CASE WHEN ${moment} IS NOT NULL THEN json_build_object('motivo', ${motivo}, 'autor', ${alias}.nombre,
-    'fecha', to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END`;
+    'fecha', ${instantText(moment)}) END`;
 
 const COLUMNS = `
   d.id AS "_id", ${usuarioJson()} AS usuario, d.nombre, d.creado AS desde, d.visto, d.ultimo_numero AS "ultimoNumero",
   ${PENDIENTES} AS pendientes, d.con_dia_abierto AS "conDiaAbierto",
+  CASE WHEN o.id IS NOT NULL THEN json_build_object('nombre', o.nombre, 'visto', ${instantText('o.visto')},
+    'pendientes', ${pendientesOf('o')}) END AS reemplaza,
   ${decisionJson('d.revision', 'r', 'd.revisado_en')} AS revision`;
-const FROM = `dispositivo d ${withUsuario('d.usuario_id')} ${withUsuario('d.revisado_por', 'r')}`;
+const FROM = `dispositivo d ${withUsuario('d.usuario_id')} ${withUsuario('d.revisado_por', 'r')}
+  LEFT JOIN dispositivo o ON o.id = d.reemplaza_id`;
 
 const SORTS: Readonly<Record<DispositivosQuery['sort'], string>> = {
   pendientes_desc: `${POR_REVISAR} DESC, ${PENDIENTES} DESC, d.visto DESC, d.id`,

@@ -14,6 +14,7 @@ interface Registered {
   readonly ultimoNumero: number;
   readonly esNuevo: boolean;
   readonly conDiaAbierto: boolean;
+  readonly reemplaza: boolean;
 }
 
 /** Registers phones, takes their reports, and closes what the office has settled (record 52). */
@@ -36,8 +37,8 @@ export class Dispositivos {
       this.clock.now(),
     ]);
     if (!registered) throw new BusinessError('DISPOSITIVO_NO_ENCONTRADO');
-    const { serie, ultimoNumero, esNuevo, conDiaAbierto } = registered;
-    if (esNuevo) await this.record(tx, actor, 'telefonos.registrar', id, { conDiaAbierto });
+    const { serie, ultimoNumero, esNuevo, ...facts } = registered;
+    if (esNuevo) await this.record(tx, actor, 'telefonos.registrar', id, facts);
     const llave = this.codigos.deviceKey(serie).toString('base64url');
     return { _id: id, serie, llave, ultimoNumero };
   }
@@ -62,7 +63,7 @@ export class Dispositivos {
     await this.record(tx, actor, 'telefonos.cerrar', id, { numero, motivo });
   }
 
-  /** Reviews a phone that was new with an open day. @throws as `cerrar`. */
+  /** Reviews a phone that replaced another one. @throws as `cerrar`. */
   async revisar(tx: Tx, id: string, motivo: string, actor: Actor): Promise<void> {
     await requireOfOther(tx, id, actor);
     await this.settle(tx, 'SELECT revisar_dispositivo($1, $2, $3, $4) AS done', [id], motivo, actor);

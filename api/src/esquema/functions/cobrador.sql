@@ -43,7 +43,8 @@ BEGIN
 END $$;
 
 CREATE FUNCTION cobrador.registrar_dispositivo(equipo uuid, quien uuid, apodo text, ahora timestamptz)
-RETURNS TABLE (serie integer, "ultimoNumero" integer, "esNuevo" boolean, "conDiaAbierto" boolean) LANGUAGE sql
+RETURNS TABLE (serie integer, "ultimoNumero" integer, "esNuevo" boolean, "conDiaAbierto" boolean, reemplaza boolean)
+LANGUAGE sql
 AS $$ SELECT * FROM public.registrar_dispositivo(equipo, quien, apodo, ahora) $$;
 
 CREATE FUNCTION cobrador.registrar_envio(equipo uuid, quien uuid, apodo text, envio jsonb, ahora timestamptz) RETURNS boolean

@@ -200,7 +200,8 @@ BEGIN
 END $$;
 
 CREATE FUNCTION cobrador.registrar_dispositivo(equipo uuid, quien uuid, apodo text, ahora timestamptz)
-RETURNS TABLE (serie integer, "ultimoNumero" integer, "esNuevo" boolean, "conDiaAbierto" boolean) LANGUAGE sql
+RETURNS TABLE (serie integer, "ultimoNumero" integer, "esNuevo" boolean, "conDiaAbierto" boolean, reemplaza boolean)
+LANGUAGE sql
 AS $$ SELECT * FROM public.registrar_dispositivo(equipo, quien, apodo, ahora) $$;
 
 CREATE FUNCTION cobrador.registrar_envio(equipo uuid, quien uuid, apodo text, envio jsonb, ahora timestamptz) RETURNS boolean
@@ -236,14 +237,17 @@ END $$;
 -- The phones and the numbers of their writes. The API's role only reads both tables: no row is deleted or says something else
 -- later, and the office closes what did not arrive.
 
--- Registers the phone of a user, or notes that it was seen. Without a row it is the phone of another user.
+-- Registers the phone of a user, or notes that it was seen. A new one replaces the one that the user used last, unless 30 days
+-- have passed. Without a row it is the phone of another user.
 CREATE FUNCTION registrar_dispositivo(equipo uuid, quien uuid, apodo text, ahora timestamptz)
-RETURNS TABLE (serie integer, "ultimoNumero" integer, "esNuevo" boolean, "conDiaAbierto" boolean) LANGUAGE sql
+RETURNS TABLE (serie integer, "ultimoNumero" integer, "esNuevo" boolean, "conDiaAbierto" boolean, reemplaza boolean) LANGUAGE sql
 SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-  INSERT INTO dispositivo AS d (id, usuario_id, nombre, creado, visto, con_dia_abierto)
-  VALUES ($1, $2, $3, $4, $4, EXISTS (SELECT FROM jornada j WHERE j.caja_id = $2 AND j.estado = 'abierta'))
+  INSERT INTO dispositivo AS d (id, usuario_id, nombre, creado, visto, con_dia_abierto, reemplaza_id)
+  VALUES ($1, $2, $3, $4, $4, EXISTS (SELECT FROM jornada j WHERE j.caja_id = $2 AND j.estado = 'abierta'),
+          (SELECT o.id FROM dispositivo o WHERE o.usuario_id = $2 AND o.id <> $1 AND o.visto > $4 - interval '30 days'
+            ORDER BY o.visto DESC, o.serie DESC LIMIT 1))
   ON CONFLICT (id) DO UPDATE SET visto = excluded.visto WHERE d.usuario_id = excluded.usuario_id
-  RETURNING d.serie, d.ultimo_numero, d.xmax = 0, d.con_dia_abierto
+  RETURNING d.serie, d.ultimo_numero, d.xmax = 0, d.con_dia_abierto, d.reemplaza_id IS NOT NULL
 $$;
 
 -- Stores what came of a write: `envio` has `numero`, `llave`, `estado`, `ruta`, and `registro`, `error`, `contenido` and
@@ -293,12 +297,12 @@ BEGIN
   RETURN FOUND;
 END $$;
 
--- Reviews a phone that was new while its user had an open day. False if there is nothing to review.
+-- Reviews a phone that replaced another one. False if there is nothing to review.
 CREATE FUNCTION revisar_dispositivo(equipo uuid, quien uuid, motivo text, ahora timestamptz) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   UPDATE dispositivo d SET revision = motivo, revisado_por = quien, revisado_en = ahora
-   WHERE d.id = equipo AND d.con_dia_abierto AND d.revisado_en IS NULL;
+   WHERE d.id = equipo AND d.reemplaza_id IS NOT NULL AND d.revisado_en IS NULL;
   RETURN FOUND;
 END $$;
 
@@ -888,7 +892,7 @@ CREATE TRIGGER gasto_foto_solo_anexar BEFORE UPDATE OR DELETE ON gasto_foto
 CREATE TRIGGER gasto_foto_sin_truncar BEFORE TRUNCATE ON gasto_foto EXECUTE FUNCTION solo_anexar();
 
 -- The phones that keep writes without a network. Each makes its own id, at the first sign-in of a user on it. `serie` is its
--- number in the codes of receipts, which have 24 bits for it.
+-- number in the codes of receipts, which have 24 bits for it. The office reviews a phone that replaced another one.
 CREATE TABLE dispositivo (
   id uuid PRIMARY KEY,
   serie integer GENERATED ALWAYS AS IDENTITY CONSTRAINT dispositivo_serie_unica UNIQUE CHECK (serie < 16777216),
@@ -898,12 +902,14 @@ CREATE TABLE dispositivo (
   visto timestamptz NOT NULL,
   ultimo_numero integer NOT NULL DEFAULT 0,
   con_dia_abierto boolean NOT NULL,
+  reemplaza_id uuid CONSTRAINT dispositivo_reemplaza_fk REFERENCES dispositivo,
   revision text,
   revisado_por uuid CONSTRAINT dispositivo_revision_fk REFERENCES usuario,
   revisado_en timestamptz,
   CONSTRAINT dispositivo_revision_completa CHECK (num_nonnulls(revision, revisado_por, revisado_en) IN (0, 3))
 );
 CREATE INDEX dispositivo_por_usuario ON dispositivo (usuario_id);
+CREATE INDEX dispositivo_por_reemplazo ON dispositivo (reemplaza_id) WHERE reemplaza_id IS NOT NULL;
 CREATE INDEX dispositivo_por_revision ON dispositivo (revisado_por) WHERE revisado_por IS NOT NULL;
 
 -- What came of each write of a phone, by its number. A number that a higher one passed is `saltado`, with an empty key, until

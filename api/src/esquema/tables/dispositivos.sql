@@ -1,5 +1,5 @@
 -- The phones that keep writes without a network. Each makes its own id, at the first sign-in of a user on it. `serie` is its
--- number in the codes of receipts, which have 24 bits for it.
+-- number in the codes of receipts, which have 24 bits for it. The office reviews a phone that replaced another one.
 CREATE TABLE dispositivo (
   id uuid PRIMARY KEY,
   serie integer GENERATED ALWAYS AS IDENTITY CONSTRAINT dispositivo_serie_unica UNIQUE CHECK (serie < 16777216),
@@ -9,12 +9,14 @@ CREATE TABLE dispositivo (
   visto timestamptz NOT NULL,
   ultimo_numero integer NOT NULL DEFAULT 0,
   con_dia_abierto boolean NOT NULL,
+  reemplaza_id uuid CONSTRAINT dispositivo_reemplaza_fk REFERENCES dispositivo,
   revision text,
   revisado_por uuid CONSTRAINT dispositivo_revision_fk REFERENCES usuario,
   revisado_en timestamptz,
   CONSTRAINT dispositivo_revision_completa CHECK (num_nonnulls(revision, revisado_por, revisado_en) IN (0, 3))
 );
 CREATE INDEX dispositivo_por_usuario ON dispositivo (usuario_id);
+CREATE INDEX dispositivo_por_reemplazo ON dispositivo (reemplaza_id) WHERE reemplaza_id IS NOT NULL;
 CREATE INDEX dispositivo_por_revision ON dispositivo (revisado_por) WHERE revisado_por IS NOT NULL;
 
 -- What came of each write of a phone, by its number. A number that a higher one passed is `saltado`, with an empty key, until

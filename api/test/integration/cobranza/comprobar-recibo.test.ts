@@ -112,6 +112,15 @@ describe('a client who checks a receipt', () => {
 });
 
 describe('a collector who invents a receipt', () => {
+  test('of a payment whose number the collector filled with a small one sees the small amount', async () => {
+    const { sign, pay } = await newPhone();
+    const prestamo = await loan();
+    expectSuccess(await pay(prestamo, 2));
+    // The client got a receipt of 100,000 with number 1.
+    expectSuccess(await pay(prestamo, 1, 1_000));
+    expect(await stateOf(sign(1))).toMatchObject({ estado: 'valido', pago: { monto: 1_000 } });
+  });
+
   test('signs nothing for the office or for another phone', async () => {
     const mine = await newPhone();
     const other = await newPhone();

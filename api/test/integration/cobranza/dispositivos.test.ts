@@ -17,7 +17,7 @@ import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const TODAY = '2026-03-16';
 
-const api = await TestApp.forFile({ today: TODAY, config: { sessionHours: 720 } });
+const api = await TestApp.forFile({ today: TODAY, config: { sessionHours: 2400 } });
 const gerente = await createTestUsuario(api, 'gerente');
 const collector = await createTestUsuario(api, 'cobrador', 'cata');
 const colleague = await createTestUsuario(api, 'cobrador', 'beto');
@@ -65,6 +65,16 @@ const phoneInList = async (id: string) =>
     await api.call(listarDispositivos, { token: gerente.token, query: { limit: 1000 } }),
   ).data.find(({ _id }) => _id === id);
 
+/** Opens the day of a collector. */
+const openDay = async ({ id, token }: typeof collector) =>
+  expectSuccess(await api.call(abrirCaja, { token, params: { id }, body: { base: 0 } }));
+const review = (id: string, motivo: string, { token } = gerente) =>
+  api.call(revisarDispositivo, { token, params: { id }, body: { motivo } });
+/** The phones of a user that wait for the office's review. */
+const porRevisar = async ({ id }: typeof collector) =>
+  expectSuccess(await api.call(listarDispositivos, { token: gerente.token, query: { cobrador: id } })).resumen
+    .porRevisar;
+
 describe('a collector whose payment the street saw', () => {
   test('with a phone a day ahead leaves the refusal with the office, also after asking to close it', async () => {
     const phone = await newPhone();
@@ -111,34 +121,58 @@ describe('a collector whose payment the street saw', () => {
   });
 
   test('clears the data of the site during an open day: the new phone and the missing number stay in sight', async () => {
-    const phone = await newPhone();
-    const { _id: prestamo } = await loan();
-    expectSuccess(
-      await api.call(abrirCaja, { token: collector.token, params: { id: collector.id }, body: { base: 0 } }),
-    );
-    expectSuccess(await pay(prestamo, { phone, numero: 1 }));
-    expectSuccess(await pay(prestamo, { phone, numero: 3 }));
-    const another = await newPhone();
+    const who = await createTestUsuario(api, 'cobrador', 'clara');
+    const phone = await newPhone(who);
+    const { _id: prestamo } = await loan(who.id);
+    await openDay(who);
+    expectSuccess(await pay(prestamo, { phone, numero: 1, who }));
+    expectSuccess(await pay(prestamo, { phone, numero: 3, who }));
+    const another = await newPhone(who);
     expect(await states(phone)).toEqual({ 2: 'saltado' });
-    expect(await phoneInList(phone)).toMatchObject({ conDiaAbierto: false, pendientes: 1 });
-    expect(await phoneInList(another)).toMatchObject({ conDiaAbierto: true, revision: null });
-    const { resumen } = expectSuccess(
-      await api.call(listarDispositivos, { token: gerente.token, query: { cobrador: collector.id } }),
-    );
-    expect(resumen.porRevisar).toBe(1);
-    const review = { params: { id: another }, body: { motivo: 'Se le dañó el teléfono' } };
-    expectRefused(
-      await api.call(revisarDispositivo, { ...review, token: collector.token }),
-      403,
-      'SIN_PERMISO',
-    );
-    expectSuccess(await api.call(revisarDispositivo, { ...review, token: gerente.token }));
-    expect(await phoneInList(another)).toMatchObject({ revision: { motivo: 'Se le dañó el teléfono' } });
-    expectRefused(
-      await api.call(revisarDispositivo, { ...review, token: gerente.token }),
-      409,
-      'ENVIO_NO_PENDIENTE',
-    );
+    expect(await phoneInList(phone)).toMatchObject({ reemplaza: null, pendientes: 1 });
+    expect(await phoneInList(another)).toMatchObject({
+      conDiaAbierto: true,
+      reemplaza: { nombre: expect.any(String), visto: expect.any(String), pendientes: 1 },
+      revision: null,
+    });
+    expect(await porRevisar(who)).toBe(1);
+    const motivo = 'Se le dañó el teléfono';
+    expectRefused(await review(another, motivo, who), 403, 'SIN_PERMISO');
+    expectSuccess(await review(another, motivo));
+    expect(await phoneInList(another)).toMatchObject({ revision: { motivo } });
+    expectRefused(await review(another, motivo), 409, 'ENVIO_NO_PENDIENTE');
+  });
+
+  test('clears the data of the site and opens the day afterwards: the office reviews the new phone', async () => {
+    const who = await createTestUsuario(api, 'cobrador', 'oscar');
+    await newPhone(who);
+    const another = await newPhone(who);
+    await openDay(who);
+    expect(await phoneInList(another)).toMatchObject({ conDiaAbierto: false, reemplaza: { pendientes: 0 } });
+    expect(await porRevisar(who)).toBe(1);
+    expectSuccess(await review(another, 'Es el teléfono nuevo de la empresa'));
+    expect(await porRevisar(who)).toBe(0);
+    expect((await api.auditTrail(another))[0]).toMatchObject({
+      accion: 'telefonos.registrar',
+      despues: { conDiaAbierto: false, reemplaza: true },
+    });
+  });
+
+  test('has one phone, or none that was seen within 30 days: there is nothing to review', async () => {
+    const who = await createTestUsuario(api, 'cobrador', 'uma');
+    await openDay(who);
+    const first = await newPhone(who);
+    expect(await phoneInList(first)).toMatchObject({ conDiaAbierto: true, reemplaza: null });
+    expectRefused(await review(first, 'Es el primero'), 409, 'ENVIO_NO_PENDIENTE');
+    api.clock.set('2026-04-15');
+    const second = await newPhone(who);
+    expect(await phoneInList(second)).toMatchObject({ reemplaza: null });
+    api.clock.set('2026-05-15');
+    expectSuccess(await register(second, who));
+    const third = await newPhone(who);
+    api.clock.set(TODAY);
+    expect(await phoneInList(third)).toMatchObject({ reemplaza: { pendientes: 0 } });
+    expect(await porRevisar(who)).toBe(1);
   });
 
   test('sends another write under the number of a refused one: both stay', async () => {

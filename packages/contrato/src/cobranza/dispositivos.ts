@@ -84,7 +84,9 @@ export const Dispositivo = z.object({
   pendientes: z.number().int(),
   /** It was new while its user had an open day of cash. */
   conDiaAbierto: z.boolean(),
-  /** The office's review of such a phone; null until then. */
+  /** The phone that its user used last, within the 30 days before this one was new. Null if there was none. */
+  reemplaza: z.object({ nombre: z.string(), visto: Instant, pendientes: z.number().int() }).nullable(),
+  /** The office's review of a phone that replaced another one; null until then. */
   revision: z.object({ motivo: z.string(), autor: z.string(), fecha: Instant }).nullable(),
 });
 export type Dispositivo = z.infer<typeof Dispositivo>;
@@ -95,7 +97,7 @@ export type DispositivosQuery = z.infer<typeof DispositivosQuery>;
 export const DispositivosSummary = z.object({
   /** Writes of all phones that match, that the office has not closed. */
   pendientes: z.number().int(),
-  /** New phones with an open day that the office has not reviewed. */
+  /** New phones that replaced another one and that the office has not reviewed. */
   porRevisar: z.number().int(),
 });
 export type DispositivosSummary = z.infer<typeof DispositivosSummary>;
@@ -165,7 +167,7 @@ export const revisarDispositivo = route({
   path: '/dispositivos/:id/revision',
   access: 'cajas.administrar',
   errors: ['DISPOSITIVO_NO_ENCONTRADO', 'ENVIO_NO_PENDIENTE', 'ENVIO_PROPIO'],
-  summary: 'Review a phone that was new with an open day',
+  summary: 'Review a phone that replaced another one',
   description: 'With the reason of the office. Nobody reviews their own phone.',
   params: IdParam,
   body: Cierre,
