@@ -1,3 +1,4 @@
+import { CAJA_OFICINA } from '@cartera/contrato/catalogs';
 import type { Browser, Page } from '@playwright/test';
 import { ApiClient, type Persona } from '../support/api-client.js';
 import {
@@ -132,6 +133,39 @@ test('an admin without another person approves the own request with a reason, an
   await inDialog(page, 'Aprobar').click();
   await expect(row).toContainText('sin otra persona');
   expect(await api.getPrestamo(id)).toMatchObject({ estado: 'pagado' });
+});
+
+test('an admin whose office has only accounts of theirs is asked for a reason, in the list and in the accounts', async ({
+  office: page,
+  api,
+}) => {
+  const gerente = await api.createPersona('gerente', 'Gerente De La Dueña');
+  await ask(api, gerente, 'De Mi Cuenta');
+  const own = await ApiClient.signIn(api, gerente);
+  await own.call('POST', `/cajas/${CAJA_OFICINA}/gasto`, {
+    monto: 150_000,
+    categoria: 'otro',
+    nota: 'Arriendo',
+  });
+  await page.goto('/aprobaciones?search=De Mi Cuenta');
+  const row = rowOf(page, 'De Mi Cuenta');
+  await row.getByRole('button', { name: /^Aprobar/ }).click();
+  await expect(page.getByRole('dialog').getByLabel('Nota (opcional)')).toBeVisible();
+  await inDialog(page, 'Aprobar').click();
+  await expect(page.getByRole('dialog').getByLabel('Nota (opcional)')).toHaveCount(0);
+  await inDialog(page, 'Aprobar').click();
+  await expect(page.getByRole('dialog').getByText('Elige o escribe un motivo')).toBeVisible();
+  await inDialog(page, 'No hay otra persona en la oficina').click();
+  await inDialog(page, 'Aprobar').click();
+  await expect(row).toContainText('sin otra persona');
+
+  await page.goto('/cajas');
+  await page.getByRole('button', { name: /^Aprobar: Gasto/ }).click();
+  await inDialog(page, 'No hay otra persona en la oficina').click();
+  await inDialog(page, 'Aprobar').click();
+  await expect(page.getByRole('button', { name: /^Aprobar: Gasto/ })).toHaveCount(0);
+  await page.goto('/aprobaciones?estado=aprobada&search=Oficina');
+  await expect(rowOf(page, 'Arriendo')).toContainText('sin otra persona');
 });
 
 test('a collector does not see the page or its entry', async ({ browser, api, portal }) => {

@@ -1,7 +1,8 @@
 import { type Aprobacion, DecisionDeAprobacion } from '@cartera/contrato/aprobaciones';
 import type { DialogProps } from '@cartera/kit';
 import { Field, FormDialog, Input } from '@cartera/kit/form';
-import { MotivoField } from '@cartera/piezas';
+import { asksForMotivo, MotivoField } from '@cartera/piezas';
+import { useState } from 'react';
 import { peticionText } from './aprobacion-texts';
 import { useDecidir } from './aprobaciones.queries';
 import { Cambios } from './aprobaciones-columns';
@@ -14,6 +15,7 @@ interface Props extends DialogProps {
 export function AprobarModal({ aprobacion, ...dialog }: Props) {
   const { mutate, isPending } = useDecidir(aprobacion._id);
   const { pide, nota, esPropia } = aprobacion;
+  const [isAlone, setAlone] = useState(esPropia);
   return (
     <FormDialog
       {...dialog}
@@ -23,19 +25,21 @@ export function AprobarModal({ aprobacion, ...dialog }: Props) {
       submitting={isPending}
       width={480}
       okText="Aprobar"
-      onSubmit={mutate}
+      onSubmit={(decision: DecisionDeAprobacion, { onSuccess }) =>
+        mutate(decision, { onSuccess, onError: (error) => asksForMotivo(error) && setAlone(true) })
+      }
     >
       <div className="ap-lines ap-lines--above">
         <strong>{peticionText(aprobacion)}</strong>
         <Cambios aprobacion={aprobacion} />
         <span>{nota ? `Pide ${pide.nombre}: ${nota}` : `Pide ${pide.nombre}`}</span>
         <span>
-          {esPropia
+          {isAlone
             ? 'Solo vale si en la oficina no queda otra persona que firme, y queda anotado.'
             : 'Se hace enseguida, si nada cambió desde que se pidió.'}
         </span>
       </div>
-      {esPropia ? (
+      {isAlone ? (
         <MotivoField kind="aprobarSola" />
       ) : (
         <Field

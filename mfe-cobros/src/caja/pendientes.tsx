@@ -1,13 +1,14 @@
 import type { CajaDeDinero, OperacionPendiente } from '@cartera/contrato/cajas';
 import { formatDate, formatDateTime, lazyDialog, useDisclosure } from '@cartera/kit';
 import { Button, Card } from '@cartera/kit/ui';
+import { asksForMotivo } from '@cartera/piezas';
 import { Tardanza } from '../tardanza';
 import { pendienteText } from './caja-texts';
 import { useDecision } from './cajas.queries';
 import { FotoButton } from './foto-button';
 
 const FirmaModal = lazyDialog(async () => (await import('./firma-modal')).FirmaModal);
-const RechazoModal = lazyDialog(async () => (await import('./rechazo-modal')).RechazoModal);
+const DecisionModal = lazyDialog(async () => (await import('./decision-modal')).DecisionModal);
 
 /** The pending operations of some accounts. Those for the user to confirm come first. Empty without any. */
 export function Pendientes({ cajas }: { readonly cajas: readonly CajaDeDinero[] }) {
@@ -37,11 +38,13 @@ interface PendienteRowProps {
 /** A pending operation, with the buttons that the user may use: confirm, sign, refuse or withdraw. */
 function PendienteRow({ caja, operacion }: PendienteRowProps) {
   const refusal = useDisclosure();
+  const alone = useDisclosure();
   const signature = useDisclosure();
   const { mutate, isPending } = useDecision(caja._id);
   const { _id, porConfirmar, esPropia, tipo, nota, tieneFoto, creadaPor, createdAt, registradoEn, venceEn } =
     operacion;
   const text = pendienteText(operacion, caja);
+  const onError = (error: Error) => asksForMotivo(error) && alone.open();
   return (
     <li className="cb-pendiente">
       <div className="cb-pendiente__texts">
@@ -63,7 +66,7 @@ function PendienteRow({ caja, operacion }: PendienteRowProps) {
             type="primary"
             loading={isPending}
             aria-label={`${verbOf(tipo)}: ${text}, ${caja.titular}`}
-            onClick={() => mutate({ operacion: _id })}
+            onClick={() => mutate({ operacion: _id }, { onError })}
           >
             {verbOf(tipo)}
           </Button>
@@ -91,7 +94,10 @@ function PendienteRow({ caja, operacion }: PendienteRowProps) {
         <FirmaModal caja={caja} operacion={operacion} {...dialog} />
       ))}
       {refusal.whenOpened((dialog) => (
-        <RechazoModal caja={caja} operacion={operacion} {...dialog} />
+        <DecisionModal caja={caja} operacion={operacion} rechazar {...dialog} />
+      ))}
+      {alone.whenOpened((dialog) => (
+        <DecisionModal caja={caja} operacion={operacion} rechazar={false} {...dialog} />
       ))}
     </li>
   );

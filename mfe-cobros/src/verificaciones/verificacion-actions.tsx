@@ -1,6 +1,7 @@
 import type { Verificacion } from '@cartera/contrato/verificaciones';
-import { ApiError, formatPesos, lazyDialog, useCan, useDisclosure, useSession } from '@cartera/kit';
+import { formatPesos, lazyDialog, useCan, useDisclosure, useSession } from '@cartera/kit';
 import { RowAction, RowActions } from '@cartera/kit/list';
+import { asksForMotivo } from '@cartera/piezas';
 import { useDecision } from './verificaciones.queries';
 
 const DecisionModal = lazyDialog(async () => (await import('./decision-modal')).DecisionModal);
@@ -15,10 +16,7 @@ export function VerificacionActions({ pago }: { readonly pago: Verificacion }) {
   const { estado, esPropia } = pago;
   if (!mayVerify || estado !== 'pendiente' || (esPropia && !isAdmin)) return null;
   const target = `el pago de ${formatPesos(pago.monto)} de ${pago.cliente}`;
-  // The API asks an admin without a second person for a reason.
-  const onError = (error: Error) => {
-    if (error instanceof ApiError && error.errors.some(({ campo }) => campo === 'motivo')) alone.open();
-  };
+  const onError = (error: Error) => asksForMotivo(error) && alone.open();
   const confirm = () => (esPropia ? alone.open() : mutate({}, { onError }));
   return (
     <RowActions>

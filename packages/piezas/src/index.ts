@@ -8,6 +8,7 @@ export { Mapa } from './mapa/lazy-mapa';
 export { UbicacionModal } from './mapa/lazy-ubicacion-modal';
 export { useUbicacion } from './mapa/ubicacion.queries';
 export { distanciaText, type EstadoDeLugar, metrosText, SIN_LUGAR, useLugar } from './mapa/use-lugar';
+export { asksForMotivo } from './motivos/asks-for-motivo';
 export { MotivoField } from './motivos/motivo-field';
 export { MotivoModal } from './motivos/motivo-modal';
 export { apartText } from './pagos/apart-text';
