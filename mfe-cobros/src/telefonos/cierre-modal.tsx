@@ -8,7 +8,7 @@ interface RevisionModalProps extends DialogProps {
   readonly telefono: Dispositivo;
 }
 
-/** Reviews a phone that replaced another one. */
+/** Reviews a phone that replaced another one, or was new with an open day. */
 export function RevisionModal({ telefono, ...dialog }: RevisionModalProps) {
   const { usuario, conDiaAbierto, reemplaza } = telefono;
   const { mutate, isPending } = useCierre(telefono);

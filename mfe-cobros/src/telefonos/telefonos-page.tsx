@@ -32,7 +32,7 @@ function Telefonos() {
   const resumen = result.data?.resumen;
   const actions = (telefono: Dispositivo) => (
     <RowActions>
-      {isPorRevisar(telefono) && (
+      {telefono.porRevisar && (
         <Button
           size="small"
           aria-label={`Revisar el teléfono de ${telefono.usuario.nombre}`}
@@ -134,24 +134,24 @@ function TelefonoCard({
 }
 
 function EstadoDeTelefono({ telefono }: { readonly telefono: Dispositivo }) {
-  const { pendientes, conDiaAbierto, reemplaza } = telefono;
-  if (pendientes === 0 && !isPorRevisar(telefono)) return <Text tone="muted">Al día</Text>;
+  const { pendientes, porRevisar, conDiaAbierto, reemplaza } = telefono;
+  if (pendientes === 0 && !porRevisar) return <Text tone="muted">Al día</Text>;
   return (
     <>
       {pendientes > 0 && (
         <Tag tone="danger">{pendientes === 1 ? '1 por cerrar' : `${pendientes} por cerrar`}</Tag>
       )}
-      {reemplaza && isPorRevisar(telefono) && (
+      {porRevisar && (
         <>
-          <Tag tone="warning">Nuevo: reemplaza a otro</Tag>
+          <Tag tone="warning">{reemplaza ? 'Nuevo: reemplaza a otro' : 'Nuevo'}</Tag>
           {conDiaAbierto && <Tag tone="danger">Con el día abierto</Tag>}
-          <div>
-            <Text tone="muted">{anteriorText(reemplaza)}</Text>
-          </div>
+          {reemplaza && (
+            <div>
+              <Text tone="muted">{anteriorText(reemplaza)}</Text>
+            </div>
+          )}
         </>
       )}
     </>
   );
 }
-
-const isPorRevisar = ({ reemplaza, revision }: Dispositivo) => reemplaza !== null && revision === null;

@@ -17,7 +17,6 @@ const IS_PENDIENTE = `e.cerrado_en IS NULL AND (e.estado <> 'aplicado' OR e.repe
 const pendientesOf = (alias: string): string =>
   `(SELECT count(*)::int FROM envio e WHERE e.dispositivo_id = ${alias}.id AND ${IS_PENDIENTE})`;
 const PENDIENTES = pendientesOf('d');
-const POR_REVISAR = '(d.reemplaza_id IS NOT NULL AND d.revisado_en IS NULL)';
 
 /** A decision of the office as JSON, or null. */
 const decisionJson = (motivo: string, alias: string, moment: string): string => `
@@ -26,7 +25,7 @@ const decisionJson = (motivo: string, alias: string, moment: string): string => 
 
 const COLUMNS = `
   d.id AS "_id", ${usuarioJson()} AS usuario, d.nombre, d.creado AS desde, d.visto, d.ultimo_numero AS "ultimoNumero",
-  ${PENDIENTES} AS pendientes, d.con_dia_abierto AS "conDiaAbierto",
+  ${PENDIENTES} AS pendientes, d.con_dia_abierto AS "conDiaAbierto", d.por_revisar AS "porRevisar",
   CASE WHEN o.id IS NOT NULL THEN json_build_object('nombre', o.nombre, 'visto', ${instantText('o.visto')},
     'pendientes', ${pendientesOf('o')}) END AS reemplaza,
   ${decisionJson('d.revision', 'r', 'd.revisado_en')} AS revision`;
@@ -34,7 +33,7 @@ const FROM = `dispositivo d ${withUsuario('d.usuario_id')} ${withUsuario('d.revi
   LEFT JOIN dispositivo o ON o.id = d.reemplaza_id`;
 
 const SORTS: Readonly<Record<DispositivosQuery['sort'], string>> = {
-  pendientes_desc: `${POR_REVISAR} DESC, ${PENDIENTES} DESC, d.visto DESC, d.id`,
+  pendientes_desc: `d.por_revisar DESC, ${PENDIENTES} DESC, d.visto DESC, d.id`,
   visto_desc: 'd.visto DESC, d.id',
 };
 
@@ -94,7 +93,7 @@ export class DispositivosQueries {
     });
     const resumen = await row<{ pendientes: number; porRevisar: number }>(
       this.dataSource,
-      `SELECT coalesce(sum(${PENDIENTES}), 0)::int AS pendientes, count(*) FILTER (WHERE ${POR_REVISAR})::int AS "porRevisar"
+      `SELECT coalesce(sum(${PENDIENTES}), 0)::int AS pendientes, count(*) FILTER (WHERE d.por_revisar)::int AS "porRevisar"
          FROM ${FROM} ${conditions.where}`,
       conditions.params,
     );

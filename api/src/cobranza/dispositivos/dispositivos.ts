@@ -63,7 +63,7 @@ export class Dispositivos {
     await this.record(tx, actor, 'telefonos.cerrar', id, { numero, motivo });
   }
 
-  /** Reviews a phone that replaced another one. @throws as `cerrar`. */
+  /** Reviews a phone that replaced another one, or was new with an open day. @throws as `cerrar`. */
   async revisar(tx: Tx, id: string, motivo: string, actor: Actor): Promise<void> {
     await requireOfOther(tx, id, actor);
     await this.settle(tx, 'SELECT revisar_dispositivo($1, $2, $3, $4) AS done', [id], motivo, actor);

@@ -61,11 +61,11 @@ BEGIN
   RETURN FOUND;
 END $$;
 
--- Reviews a phone that replaced another one. False if there is nothing to review.
+-- Reviews a phone. False if there is nothing to review.
 CREATE FUNCTION revisar_dispositivo(equipo uuid, quien uuid, motivo text, ahora timestamptz) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   UPDATE dispositivo d SET revision = motivo, revisado_por = quien, revisado_en = ahora
-   WHERE d.id = equipo AND d.reemplaza_id IS NOT NULL AND d.revisado_en IS NULL;
+   WHERE d.id = equipo AND d.por_revisar;
   RETURN FOUND;
 END $$;

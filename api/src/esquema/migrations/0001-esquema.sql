@@ -297,12 +297,12 @@ BEGIN
   RETURN FOUND;
 END $$;
 
--- Reviews a phone that replaced another one. False if there is nothing to review.
+-- Reviews a phone. False if there is nothing to review.
 CREATE FUNCTION revisar_dispositivo(equipo uuid, quien uuid, motivo text, ahora timestamptz) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   UPDATE dispositivo d SET revision = motivo, revisado_por = quien, revisado_en = ahora
-   WHERE d.id = equipo AND d.reemplaza_id IS NOT NULL AND d.revisado_en IS NULL;
+   WHERE d.id = equipo AND d.por_revisar;
   RETURN FOUND;
 END $$;
 
@@ -892,7 +892,8 @@ CREATE TRIGGER gasto_foto_solo_anexar BEFORE UPDATE OR DELETE ON gasto_foto
 CREATE TRIGGER gasto_foto_sin_truncar BEFORE TRUNCATE ON gasto_foto EXECUTE FUNCTION solo_anexar();
 
 -- The phones that keep writes without a network. Each makes its own id, at the first sign-in of a user on it. `serie` is its
--- number in the codes of receipts, which have 24 bits for it. The office reviews a phone that replaced another one.
+-- number in the codes of receipts, which have 24 bits for it. The office reviews a phone that replaced another one, or was
+-- new with an open day.
 CREATE TABLE dispositivo (
   id uuid PRIMARY KEY,
   serie integer GENERATED ALWAYS AS IDENTITY CONSTRAINT dispositivo_serie_unica UNIQUE CHECK (serie < 16777216),
@@ -906,6 +907,7 @@ CREATE TABLE dispositivo (
   revision text,
   revisado_por uuid CONSTRAINT dispositivo_revision_fk REFERENCES usuario,
   revisado_en timestamptz,
+  por_revisar boolean NOT NULL GENERATED ALWAYS AS ((con_dia_abierto OR reemplaza_id IS NOT NULL) AND revisado_en IS NULL) STORED,
   CONSTRAINT dispositivo_revision_completa CHECK (num_nonnulls(revision, revisado_por, revisado_en) IN (0, 3))
 );
 CREATE INDEX dispositivo_por_usuario ON dispositivo (usuario_id);

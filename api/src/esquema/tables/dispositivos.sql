@@ -1,5 +1,6 @@
 -- The phones that keep writes without a network. Each makes its own id, at the first sign-in of a user on it. `serie` is its
--- number in the codes of receipts, which have 24 bits for it. The office reviews a phone that replaced another one.
+-- number in the codes of receipts, which have 24 bits for it. The office reviews a phone that replaced another one, or was
+-- new with an open day.
 CREATE TABLE dispositivo (
   id uuid PRIMARY KEY,
   serie integer GENERATED ALWAYS AS IDENTITY CONSTRAINT dispositivo_serie_unica UNIQUE CHECK (serie < 16777216),
@@ -13,6 +14,7 @@ CREATE TABLE dispositivo (
   revision text,
   revisado_por uuid CONSTRAINT dispositivo_revision_fk REFERENCES usuario,
   revisado_en timestamptz,
+  por_revisar boolean NOT NULL GENERATED ALWAYS AS ((con_dia_abierto OR reemplaza_id IS NOT NULL) AND revisado_en IS NULL) STORED,
   CONSTRAINT dispositivo_revision_completa CHECK (num_nonnulls(revision, revisado_por, revisado_en) IN (0, 3))
 );
 CREATE INDEX dispositivo_por_usuario ON dispositivo (usuario_id);

@@ -81,7 +81,7 @@ const SUMMARIES: Readonly<Record<string, (rows: Rows) => object>> = {
   '/cobradores': (rows) => ({ total: rows.length }),
   '/dispositivos': (rows: readonly Dispositivo[]) => ({
     pendientes: sumOf(rows, ({ pendientes }) => pendientes),
-    porRevisar: countOf(rows, ({ reemplaza, revision }) => reemplaza !== null && revision === null),
+    porRevisar: countOf(rows, ({ porRevisar }) => porRevisar),
   }),
 };
 

@@ -160,9 +160,8 @@ describe('a collector whose payment the street saw', () => {
 
   test('has one phone, or none that was seen within 30 days: there is nothing to review', async () => {
     const who = await createTestUsuario(api, 'cobrador', 'uma');
-    await openDay(who);
     const first = await newPhone(who);
-    expect(await phoneInList(first)).toMatchObject({ conDiaAbierto: true, reemplaza: null });
+    expect(await phoneInList(first)).toMatchObject({ conDiaAbierto: false, reemplaza: null });
     expectRefused(await review(first, 'Es el primero'), 409, 'ENVIO_NO_PENDIENTE');
     api.clock.set('2026-04-15');
     const second = await newPhone(who);
@@ -173,6 +172,16 @@ describe('a collector whose payment the street saw', () => {
     api.clock.set(TODAY);
     expect(await phoneInList(third)).toMatchObject({ reemplaza: { pendientes: 0 } });
     expect(await porRevisar(who)).toBe(1);
+  });
+
+  test('signs in for the first time on a phone while the day is open: the office reviews it', async () => {
+    const who = await createTestUsuario(api, 'cobrador', 'nila');
+    await openDay(who);
+    const phone = await newPhone(who);
+    expect(await phoneInList(phone)).toMatchObject({ conDiaAbierto: true, reemplaza: null });
+    expect(await porRevisar(who)).toBe(1);
+    expectSuccess(await review(phone, 'Lo estrena hoy'));
+    expect(await porRevisar(who)).toBe(0);
   });
 
   test('sends another write under the number of a refused one: both stay', async () => {

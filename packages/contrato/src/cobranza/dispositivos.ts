@@ -86,7 +86,9 @@ export const Dispositivo = z.object({
   conDiaAbierto: z.boolean(),
   /** The phone that its user used last, within the 30 days before this one was new. Null if there was none. */
   reemplaza: z.object({ nombre: z.string(), visto: Instant, pendientes: z.number().int() }).nullable(),
-  /** The office's review of a phone that replaced another one; null until then. */
+  /** It replaced another one, or was new with an open day, and waits for the office's review. */
+  porRevisar: z.boolean(),
+  /** The office's review; null until then. */
   revision: z.object({ motivo: z.string(), autor: z.string(), fecha: Instant }).nullable(),
 });
 export type Dispositivo = z.infer<typeof Dispositivo>;

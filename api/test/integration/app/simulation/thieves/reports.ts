@@ -92,8 +92,8 @@ export class SecondPerson {
         found.push({ key, nombres: [usuario.nombre, envio.cierre?.autor], monto });
       }
     }
-    for (const { _id: key, usuario, reemplaza } of data)
-      if (reemplaza && !this.seen.has(`phones ${key}`))
+    for (const { _id: key, usuario, porRevisar } of data)
+      if (porRevisar && !this.seen.has(`phones ${key}`))
         found.push({ key, nombres: [usuario.nombre], monto: await this.unexplained(usuario.nombre) });
     return found;
   }
