@@ -94,15 +94,25 @@ export class RecibirPago {
     return this.ofAnyDay(tx, cuenta, pago, actor);
   }
 
-  /** Receives a payment of any day since the loan. @throws as `execute`. */
-  async ofAnyDay(tx: Tx, cuenta: Cuenta, pago: Pago, actor: Actor): Promise<PagoRecibido> {
+  /**
+   * Receives a payment of any day since the loan.
+   * @param createdAt the moment when it came; absent: now.
+   * @throws as `execute`.
+   */
+  async ofAnyDay(
+    tx: Tx,
+    cuenta: Cuenta,
+    pago: Pago,
+    actor: Actor,
+    createdAt = this.clock.now(),
+  ): Promise<PagoRecibido> {
     const { metodo = 'efectivo', referencia = null } = pago;
     await requireMetodo(tx, { metodo, referencia });
     const ocurridoEn = pago.ocurridoEn === undefined ? null : new Date(pago.ocurridoEn);
-    const identity = { id: newId(), ocurridoEn, dispositivo: actor.dispositivo, createdAt: this.clock.now() };
+    const identity = { id: newId(), ocurridoEn, dispositivo: actor.dispositivo, createdAt };
     const cobradorId = await this.cobradorOf(tx, cuenta, pago.cobradorId, actor);
     const received = await this.withIdentity(tx, cuenta, { ...pago, cobradorId }, identity, actor);
-    const diasTarde = daysBetween(pago.fecha, this.clock.today());
+    const diasTarde = daysBetween(pago.fecha, dayOf(createdAt));
     await this.prestamoHistory.record(tx, cuenta, actor, {
       accion: 'cobros.registrar',
       situacion: received,

@@ -15,6 +15,9 @@ import type { Actor } from '../../platform/http/request.js';
 import type { DemoPrestamo } from './prestamos-demo.js';
 import { DEMO_PRESTAMOS } from './prestamos-demo.js';
 
+/** One client of so many lives where a phone has no network: one payment of so many comes the next day. */
+const WITHOUT_NETWORK = 9;
+
 /** A created client of the demo data, with its collector. */
 export interface SeededCliente {
   readonly id: string;
@@ -67,8 +70,14 @@ export class SeedPrestamos {
     let cuenta = await openCuenta(tx, id);
     const dueCuotas = cuenta.cuotas.filter((cuota) => isVencida(cuota, today));
     for (const cuota of dueCuotas.slice(0, dueCuotas.length - atraso)) {
-      const pago = { monto: montoPendiente(cuota), fecha: cuota.fechaProgramada };
-      cuenta = afterPago(cuenta, await this.recibirPago.ofAnyDay(tx, cuenta, pago, cliente.cobrador));
+      const { numero, fechaProgramada: fecha } = cuota;
+      const ocurridoEn = momentOf(fecha, demo.cliente + numero);
+      const isLate =
+        fecha < addDays(today, -1) && demo.cliente % WITHOUT_NETWORK === 0 && numero % WITHOUT_NETWORK === 0;
+      const createdAt = isLate ? momentOf(addDays(fecha, 1), 0) : ocurridoEn;
+      const pago = { monto: montoPendiente(cuota), fecha, ocurridoEn: ocurridoEn.toISOString() };
+      const received = await this.recibirPago.ofAnyDay(tx, cuenta, pago, cliente.cobrador, createdAt);
+      cuenta = afterPago(cuenta, received);
     }
     if (outcome) await this.finish(tx, id, demo, gerente);
     return id;
@@ -99,6 +108,13 @@ export class SeedPrestamos {
     const input = { ...terminos, diasQuincena, redondeoCuota, montoAdicional: 0 };
     await this.reenganchar.execute(tx, id, input, gerente);
   }
+}
+
+/** A moment of a day, between 8:00 and 16:59 in Bogotá. @param n the same moment for the same number. */
+function momentOf(fecha: string, n: number): Date {
+  const hour = String(8 + (n % 9)).padStart(2, '0');
+  const minute = String((n * 7) % 60).padStart(2, '0');
+  return new Date(`${fecha}T${hour}:${minute}:00-05:00`);
 }
 
 function afterPago(

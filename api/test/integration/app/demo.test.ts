@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { entrar } from '@cartera/contrato/auth';
 import { listarCajas } from '@cartera/contrato/cajas';
 import { CAJA_OFICINA, ESTADOS_GARANTIA, ESTADOS_PRESTAMO } from '@cartera/contrato/catalogs';
+import { listarCobros } from '@cartera/contrato/cobros';
+import { verControl } from '@cartera/contrato/control';
 import { listarGarantias } from '@cartera/contrato/garantias';
 import { ADMIN_DEMO, DEMO_USUARIOS } from '../../../src/app/demo-data/usuarios-demo.js';
 import { prepareDatabase } from '../../../src/app/prepare-database.js';
@@ -67,6 +69,24 @@ test('the demo data has collateral in every state and a document that opens', as
   expect(content.subarray(0, 5).toString()).toBe('%PDF-');
   expect(content).toHaveLength(documentos[0]?.sizeBytes ?? 0);
   expect(await api.db.query('SELECT clave FROM subida')).toEqual([]);
+});
+
+test('the payments of the demo data came in office hours, and few of them late', async () => {
+  const token = await gerenteToken();
+  const late = expectSuccess(
+    await api.call(listarCobros, { token, query: { llegada: 'tarde', limit: 1000 } }),
+  );
+  // The database stamps the events with its own clock.
+  const [{ mes }] = await api.db.query(
+    `SELECT to_char(now() AT TIME ZONE 'America/Bogota', 'YYYY-MM') AS mes`,
+  );
+  const control = expectSuccess(await api.call(verControl, { token, query: { mes, limit: 1000 } }));
+  expect([late.total, control.data.filter(({ tipo }) => tipo === 'tarde').length]).toEqual([11, 11]);
+  expect(
+    await count(
+      `cobro WHERE extract(hour FROM created_at AT TIME ZONE 'America/Bogota') NOT BETWEEN 8 AND 16 OR created_at::date > fecha + 1`,
+    ),
+  ).toBe(0);
 });
 
 /** The hash of the demo's loans and payments. A change of the demo data changes it. */
