@@ -113,4 +113,6 @@ test('on a phone the list is cards, a failure can be retried, and a collector ha
   await storeSession(page, await ApiClient.signIn(api, persona));
   await page.goto('/telefonos');
   await expect(page.getByText('No tienes permiso')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teléfonos');
+  await expect(page).toHaveTitle('Teléfonos · Cartera');
 });

@@ -13,7 +13,7 @@ import { APROBACIONES_COLUMNS, AprobacionCard } from './aprobaciones-columns';
 
 /** 'Aprobaciones': what one person may not do alone, first what waits. */
 export default function AprobacionesPage() {
-  return useCan('aprobaciones.decidir') ? <Aprobaciones /> : <NoPermission />;
+  return useCan('aprobaciones.decidir') ? <Aprobaciones /> : <NoPermission title="Aprobaciones" />;
 }
 
 function Aprobaciones() {

@@ -10,7 +10,7 @@ import './cambios.css';
 
 /** 'Cambios de datos': the phones, addresses and pins that collectors changed, old and new. */
 export default function CambiosPage() {
-  return useCan('clientes.identificar') ? <Cambios /> : <NoPermission />;
+  return useCan('clientes.identificar') ? <Cambios /> : <NoPermission title="Cambios de datos" />;
 }
 
 function Cambios() {

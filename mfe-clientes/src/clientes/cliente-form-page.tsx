@@ -25,14 +25,12 @@ const FIELD_BY_CODE = { CEDULA_DUPLICADA: 'cedula', COBRADOR_NO_ENCONTRADO: 'cob
 export default function ClienteFormPage() {
   const { id } = useParams();
   const isAllowed = useCan(id ? 'clientes.editar' : 'clientes.crear');
-  const form = id ? <ClienteEdit key={id} id={id} /> : <ClienteForm />;
+  const title = id ? 'Editar cliente' : 'Nuevo cliente';
+  if (!isAllowed) return <NoPermission title={title} />;
   return (
     <>
-      <PageHeader
-        title={id ? 'Editar cliente' : 'Nuevo cliente'}
-        back={{ to: '/clientes', text: 'Clientes' }}
-      />
-      {isAllowed ? form : <NoPermission />}
+      <PageHeader title={title} back={{ to: '/clientes', text: 'Clientes' }} />
+      {id ? <ClienteEdit key={id} id={id} /> : <ClienteForm />}
     </>
   );
 }

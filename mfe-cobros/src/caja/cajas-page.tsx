@@ -43,7 +43,7 @@ const CAJAS_COLUMNS: readonly Column<CajaDeDinero>[] = [
 /** 'Cajas': where the lender's cash is, and what waits for the office. */
 export default function CajasPage() {
   const isOficina = useCan('cajas.administrar');
-  return isOficina ? <Cajas /> : <NoPermission />;
+  return isOficina ? <Cajas /> : <NoPermission title="Cajas" />;
 }
 
 function Cajas() {

@@ -13,7 +13,7 @@ import { useRef, useState } from 'react';
 export default function ConciliacionPage() {
   const isOficina = useCan('cajas.administrar');
   const { id = '' } = useParams();
-  return isOficina ? <Conciliacion cajaId={id} /> : <NoPermission />;
+  return isOficina ? <Conciliacion cajaId={id} /> : <NoPermission title="Conciliar extracto" />;
 }
 
 function Conciliacion({ cajaId }: { readonly cajaId: string }) {

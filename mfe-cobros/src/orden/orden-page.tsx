@@ -28,7 +28,7 @@ export default function OrdenPage() {
   const { id = '' } = useParams();
   const canOrder = useCan('visitas.ordenar');
   const { data, error, refetch } = useOrden(id);
-  if (!canOrder) return <NoPermission />;
+  if (!canOrder) return <NoPermission title="Orden de visitas" />;
   if (data) return <Orden key={id} cobrador={id} saved={data.data} />;
   return (
     <>

@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<Dispositivo>[] = [
 
 /** 'Teléfonos': the phones of collectors, and what did not arrive from them. */
 export default function TelefonosPage() {
-  return useCan('cajas.administrar') ? <Telefonos /> : <NoPermission />;
+  return useCan('cajas.administrar') ? <Telefonos /> : <NoPermission title="Teléfonos" />;
 }
 
 function Telefonos() {

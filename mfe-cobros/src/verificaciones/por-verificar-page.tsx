@@ -44,7 +44,7 @@ const SORTS = [
 
 /** 'Pagos por verificar': money that is not cash, from the oldest, and who answers for it. */
 export default function PorVerificarPage() {
-  return useCan('cajas.ver') ? <PorVerificar /> : <NoPermission />;
+  return useCan('cajas.ver') ? <PorVerificar /> : <NoPermission title="Pagos por verificar" />;
 }
 
 function PorVerificar() {

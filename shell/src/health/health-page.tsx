@@ -26,14 +26,7 @@ const COLUMNS: readonly Column<Row>[] = [
 
 /** 'Salud del portal': the versions of each module and their loads and failures, for users who may publish. */
 export default function HealthPage() {
-  const canPublish = useCan('portal.publicar');
-  if (canPublish) return <Health />;
-  return (
-    <>
-      <PageHeader title="Salud del portal" />
-      <NoPermission />
-    </>
-  );
+  return useCan('portal.publicar') ? <Health /> : <NoPermission title="Salud del portal" />;
 }
 
 function Health() {

@@ -1,6 +1,6 @@
 import { Loading, messageOf } from '@cartera/kit';
 import { Navigate, useLocation } from '@cartera/kit/router';
-import { ErrorState, NoPermission, PageHeader } from '@cartera/kit/ui';
+import { ErrorState, NoPermission } from '@cartera/kit/ui';
 import { useEffect, useMemo } from 'react';
 import { useHome } from '../offline/collector';
 import { ModuleArea } from './module-area';
@@ -39,14 +39,7 @@ export function ModuleRoute() {
     return ownPending ? <Loading /> : <Navigate to={pathname === home ? '/dashboard' : home} replace />;
   }
   const { modulo, page } = found;
-  if (isRefused) {
-    return (
-      <>
-        <PageHeader title={page.titulo} />
-        <NoPermission />
-      </>
-    );
-  }
+  if (isRefused) return <NoPermission title={page.titulo} />;
   return (
     <ModuleArea
       key={modulo.url}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon';
 import './page-states.css';
 import { ApiError, messageOf, reasonOf } from '../http/errors';
+import { PageHeader, type PageHeaderProps } from './page-header';
 
 interface BlockProps {
   readonly icon: IconName;
@@ -56,8 +57,17 @@ export function ErrorState({ message, text, onRetry, action }: ErrorStateProps) 
   return <Block icon="error" title={message} text={text} action={action ?? retry} serious />;
 }
 
-/** The user may not see this page. */
-export function NoPermission() {
+/** A page that the user may not see. @param title its title, also of the tab of the browser. */
+export function NoPermission({ title }: Pick<PageHeaderProps, 'title'>) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <Forbidden />
+    </>
+  );
+}
+
+function Forbidden() {
   return (
     <Block
       icon="locked"
@@ -88,7 +98,7 @@ interface LoadFailureProps {
 /** Replaces content that failed to load. It offers a retry when a retry can help. */
 export function LoadFailure({ error, message, onRetry, notFound }: LoadFailureProps) {
   const status = error instanceof ApiError ? error.status : undefined;
-  if (status === 403) return <NoPermission />;
+  if (status === 403) return <Forbidden />;
   if (notFound && (status === 404 || status === 400)) {
     return (
       <ErrorState message={notFound} text="Puede que la dirección esté incompleta o que no tengas acceso." />
