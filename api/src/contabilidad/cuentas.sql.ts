@@ -19,6 +19,11 @@ export const LOCK_AGAINST_CIERRE = 'SELECT FROM caja WHERE id = $1 FOR SHARE';
 /** The account `$1`, if the count of its day `$2` is signed. */
 export const CLOSED_CAJA = 'SELECT FROM caja c WHERE c.id = $1 AND c.cerrada_hasta >= $2';
 
+/** A value that an operation changes, for `cambios`. @param antes and @param despues SQL expressions. */
+const cambio = (campo: string, antes: string, despues: string): string =>
+  `jsonb_build_array(jsonb_build_object('campo', '${campo}', 'antes', ${antes}, 'despues', ${despues}))`;
+const DESTINO = '(SELECT d.nombre FROM caja_dato d WHERE d.id = o.contraparte_id)';
+
 /**
  * The operations of cash above the cap, pending and decided, with the columns of a request. The amount of a closing is its
  * difference. Its last column is the collector who confirms it, or null for the office, as `mayConfirm`.
@@ -30,8 +35,10 @@ export const OPERACIONES_POR_APROBAR = `
               WHEN o.decidida_por IS NULL THEN 'caducada' ELSE 'rechazada' END,
          CASE o.tipo WHEN 'cierre' THEN abs(o.monto - o.esperado) ELSE o.monto END, NULL::uuid, o.caja_id, o.creada_por,
          o.created_at, o.nota,
-         CASE o.tipo WHEN 'cierre' THEN jsonb_build_array(
-           jsonb_build_object('campo', 'saldo', 'antes', o.esperado, 'despues', o.monto)) ELSE '[]' END,
+         CASE o.tipo WHEN 'cierre' THEN ${cambio('saldo', 'o.esperado', 'o.monto')}
+                     WHEN 'gasto' THEN ${cambio('categoria', 'NULL', 'o.categoria')}
+                     WHEN 'entrega' THEN ${cambio('destino', 'NULL', DESTINO)}
+                     WHEN 'retiro' THEN ${cambio('persona', 'NULL', 'o.persona')} ELSE '[]' END,
          o.decidida_por, o.decidida_en, o.motivo, o.sola, o.vence_en,
          CASE WHEN o.tipo = 'entrega' AND r.id <> o.creada_por THEN r.id
               WHEN o.tipo <> 'cierre' AND t.id <> o.creada_por THEN t.id END

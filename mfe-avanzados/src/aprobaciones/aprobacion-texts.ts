@@ -1,10 +1,14 @@
 import type { Aprobacion, CambioPedido } from '@cartera/contrato/aprobaciones';
 import {
+  BASE_INTERES_LABELS,
+  CATEGORIA_DE_GASTO_LABELS,
   ESTADO_PRESTAMO_LABELS,
   METODO_PAGO_LABELS,
+  MODALIDAD_LABELS,
+  TIPO_AMORTIZACION_LABELS,
   TIPO_POR_APROBAR_LABELS,
 } from '@cartera/contrato/catalogs';
-import { formatDate, formatDateTime, formatPesos } from '@cartera/kit';
+import { formatDate, formatDateTime, formatInteres, formatPesos } from '@cartera/kit';
 
 type Valor = NonNullable<CambioPedido['antes']>;
 
@@ -12,20 +16,42 @@ type Valor = NonNullable<CambioPedido['antes']>;
 const CAMPOS: Readonly<Record<string, readonly [label: string, text: (valor: Valor) => string]>> = {
   estado: ['Estado', (valor) => labelIn(ESTADO_PRESTAMO_LABELS, valor)],
   metodo: ['Método', (valor) => labelIn(METODO_PAGO_LABELS, valor)],
-  fechaInicio: ['Fecha de inicio', (valor) => formatDate(String(valor))],
+  referencia: ['Referencia', String],
+  observaciones: ['Observaciones', String],
+  fecha: ['Fecha', dateText],
+  fechaInicio: ['Fecha de inicio', dateText],
   saldoPendiente: ['Saldo pendiente', pesosText],
   cobrado: ['Cobros', pesosText],
   monto: ['Cobro', pesosText],
   montoPagado: ['Pagado de la cuota', pesosText],
   saldo: ['En la caja', pesosText],
+  montoNuevo: ['Préstamo nuevo', pesosText],
+  montoAdicional: ['Dinero nuevo', pesosText],
+  interes: ['Interés', (valor) => formatInteres(Number(valor))],
+  cuotas: ['Cuotas', String],
+  modalidad: ['Modalidad', (valor) => labelIn(MODALIDAD_LABELS, valor)],
+  tipoAmortizacion: ['Amortización', (valor) => labelIn(TIPO_AMORTIZACION_LABELS, valor)],
+  baseInteres: ['Cálculo del interés', (valor) => labelIn(BASE_INTERES_LABELS, valor)],
+  fechaPrimerPago: ['Primer pago', dateText],
+  categoria: ['Categoría', (valor) => labelIn(CATEGORIA_DE_GASTO_LABELS, valor)],
+  persona: ['Persona', String],
+  destino: ['Pasa a', String],
 };
 
-/** Describes a change in words: 'Saldo pendiente: de $ 1.200.000 a $ 0'. */
+/** Changes whose values are ids. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  prestamoId: 'El cobro pasa a otro préstamo',
+  cobradorId: 'El cobro cambia de cobrador',
+  cuenta: 'El dinero nuevo no sale de la caja de la oficina',
+};
+
+/** Describes a change in words: 'Saldo pendiente: de $ 1.200.000 a $ 0', or a value of what is new: 'Cuotas: 6'. */
 export function cambioText({ campo, antes, despues }: CambioPedido): string {
-  if (campo === 'prestamoId') return 'El cobro pasa a otro préstamo';
+  const sentence = SENTENCES[campo];
+  if (sentence) return sentence;
   const [label, text] = CAMPOS[campo] ?? [campo, String];
   const read = (valor: CambioPedido['antes']) => (valor === null ? 'nada' : text(valor));
-  return `${label}: de ${read(antes)} a ${read(despues)}`;
+  return antes === null ? `${label}: ${read(despues)}` : `${label}: de ${read(antes)} a ${read(despues)}`;
 }
 
 /** Names a request in a dialog and for a screen reader. */
@@ -45,6 +71,10 @@ export function plazoText(aprobacion: Aprobacion): string | null {
   }
   if (!decide) return null;
   return `${decide.nombre}${sola ? ', sin otra persona' : ''}, ${formatDateTime(decididaEn)}`;
+}
+
+function dateText(valor: Valor): string {
+  return formatDate(String(valor));
 }
 
 function pesosText(valor: Valor): string {

@@ -93,7 +93,16 @@ function SubjectLink({ aprobacion: { prestamo, caja } }: PartProps) {
 
 /** The values that the write changes, one line for each. */
 export function Cambios({ aprobacion: { cambios } }: PartProps) {
-  return cambios.map((cambio) => <span key={cambio.campo}>{cambioText(cambio)}</span>);
+  return cambios.map((cambio) => {
+    const { campo, despues } = cambio;
+    const text = cambioText(cambio);
+    if (campo !== 'prestamoId') return <span key={campo}>{text}</span>;
+    return (
+      <PlanLink key={campo} prestamo={String(despues)}>
+        {text}
+      </PlanLink>
+    );
+  });
 }
 
 function Estado({ estado }: Pick<Aprobacion, 'estado'>) {

@@ -1,5 +1,5 @@
 import type { CajaDeDinero, Jornada, MovimientoDeCaja, OperacionPendiente } from '@cartera/contrato/cajas';
-import type { CategoriaDeGasto, EstadoCaja, TipoCaja } from '@cartera/contrato/catalogs';
+import { CATEGORIA_DE_GASTO_LABELS, type EstadoCaja, type TipoCaja } from '@cartera/contrato/catalogs';
 import { ageOfJornada } from '@cartera/dominio/caja';
 import type { LineaDeJornada } from '@cartera/dominio/jornada';
 import { formatPesos } from '@cartera/kit';
@@ -15,13 +15,6 @@ const ESTADO_CAJA_LABELS: Readonly<Record<EstadoCaja, string>> = {
   por_abrir: 'Base por confirmar',
   por_cerrar: 'Cierre por firmar',
   cerrada: 'Sin abrir',
-};
-export const CATEGORIA_DE_GASTO_LABELS: Readonly<Record<CategoriaDeGasto, string>> = {
-  transporte: 'Transporte',
-  comida: 'Comida',
-  papeleria: 'Papelería',
-  comunicaciones: 'Celular',
-  otro: 'Otro',
 };
 export const LINEA_LABELS: Readonly<Record<LineaDeJornada, string>> = {
   anterior: 'Tenía',

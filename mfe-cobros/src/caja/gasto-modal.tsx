@@ -1,6 +1,6 @@
 import type { CajaDeDinero } from '@cartera/contrato/cajas';
 import { GastoDeCaja, ponerFotoGasto, registrarGasto } from '@cartera/contrato/cajas-operaciones';
-import { CATEGORIAS_DE_GASTO } from '@cartera/contrato/catalogs';
+import { CATEGORIA_DE_GASTO_LABELS, CATEGORIAS_DE_GASTO } from '@cartera/contrato/catalogs';
 import { hasSaldo } from '@cartera/dominio/caja';
 import {
   call,
@@ -18,7 +18,6 @@ import { Button, Icon } from '@cartera/kit/ui';
 import { useRef, useState } from 'react';
 import { enviosDeGasto, type GastoConFoto } from '../mi-dia/envios';
 import { type ReducedPhoto, useReducedPhoto } from '../use-reduced-photo';
-import { CATEGORIA_DE_GASTO_LABELS } from './caja-texts';
 import { useCajaWrite } from './cajas.queries';
 
 const { shape } = GastoDeCaja;

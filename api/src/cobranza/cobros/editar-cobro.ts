@@ -193,16 +193,25 @@ function metodoChange(antes: Metodo, { metodo, referencia }: Metodo): MetodoChan
   return { metodoAntes: antes.metodo, referenciaAntes: antes.referencia, metodo, referencia };
 }
 
+/** The fields that a correction can change, in the order in which a request shows them. */
+const CORRECTED = [
+  'monto',
+  'metodo',
+  'prestamoId',
+  'fecha',
+  'referencia',
+  'observaciones',
+  'cobradorId',
+] as const satisfies readonly (keyof LiveCobro)[];
+
 /** The pesos that a correction takes from the money of its method and from its loan: the difference, or all of it if either changes. */
 function loss(
   cobro: LiveCobro,
-  pago: Pick<LiveCobro, 'monto' | 'metodo' | 'prestamoId'>,
+  pago: CorrectedPago & Pick<LiveCobro, 'prestamoId'>,
   correccion: CobroCorrection,
 ): Salida {
   const { id, prestamoId } = cobro;
-  const changes = (['monto', 'metodo', 'prestamoId'] as const).filter(
-    (campo) => pago[campo] !== cobro[campo],
-  );
+  const changes = CORRECTED.filter((campo) => pago[campo] !== cobro[campo]);
   const movesAll = pago.metodo !== cobro.metodo || pago.prestamoId !== prestamoId;
   return {
     ...{ tipo: 'corregir_cobro', entidadId: id, prestamoId, nota: correccion.motivo ?? null },

@@ -1,3 +1,4 @@
+import type { CambioPedido } from '@cartera/contrato/aprobaciones';
 import type { DesgloseReenganche, ReengancheInput } from '@cartera/contrato/reenganche';
 import { FIRST_PAYMENT_TOO_EARLY, firstPaymentAfterStart } from '@cartera/contrato/terminos';
 import { carriedOver, type Reenganche } from '@cartera/dominio/reenganche';
@@ -92,6 +93,7 @@ export class Reenganchar {
       cambios: [
         { campo: 'fechaInicio', antes: today, despues: day },
         { campo: 'saldoPendiente', antes: cuenta.prestamo.saldoPendiente, despues: 0 },
+        ...newLoan({ ...renovacion, montoNuevo: desglose.montoNuevo }),
       ],
     };
     const aprobacion = await this.aprobaciones.ask(tx, salida, actor);
@@ -134,4 +136,24 @@ export class Reenganchar {
     const aviso = createdByReenganche(traslado.monto, desglose.montoAdicional);
     await notify(tx, [{ prestamoId: newId, autor: actor.nombre, ...aviso }], now);
   }
+}
+
+/** The money of the new loan and what its client owes, as the person who approves it reads them. */
+const NEW_LOAN = [
+  'montoNuevo',
+  'montoAdicional',
+  'cuenta',
+  'interes',
+  'cuotas',
+  'modalidad',
+  'tipoAmortizacion',
+  'baseInteres',
+  'fechaPrimerPago',
+] as const;
+
+function newLoan(terminos: ReengancheInput & { readonly montoNuevo: number }): CambioPedido[] {
+  return NEW_LOAN.flatMap((campo) => {
+    const despues = terminos[campo];
+    return despues === undefined || despues === null ? [] : [{ campo, antes: null, despues }];
+  });
 }

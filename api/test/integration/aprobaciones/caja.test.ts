@@ -79,6 +79,7 @@ test('a gerente who writes an office expense of 50,000,000 with 8.8 M in the til
     {
       ...{ _id: aprobacion, tipo: 'gasto', monto: 50_000_000, estado: 'pendiente', venceEn: WEEK_LATER },
       ...{ caja: { _id: OFICINA }, prestamo: null, pide: { _id: ladron.id }, esPropia: false },
+      cambios: [{ campo: 'categoria', antes: null, despues: 'otro' }],
     },
   ]);
   expectSuccess(await decidir(api, ladron.token, aprobacion, { rechazar: true }));
@@ -91,6 +92,9 @@ test('a gerente who withdraws 10 M of capital waits, and another person approves
     expectWaits(await capital('retiro', 5_000_000)),
     expectWaits(await capital('retiro', 3_000_000)),
   ];
+  expect(await porAprobar(api, otra.token)).toMatchObject(
+    [first, second].map((_id) => ({ _id, cambios: [{ campo: 'persona', antes: null, despues: 'Yo' }] })),
+  );
   expect(await saldo()).toBe(TILL);
   expectSuccess(await decidir(api, otra.token, first));
   expectSuccess(await confirmar(OFICINA, second, otra.token));
@@ -302,6 +306,9 @@ test('cash above the cap waits in the list for the person who confirms it in its
   expect((await porAprobar(api, otra.token, { espera: 'otra' })).map(({ esperaA }) => esperaA)).toContain(
     'segundo',
   );
+  const entregas = (await porAprobar(api, otra.token)).filter(({ tipo }) => tipo === 'entrega');
+  const destino = { campo: 'destino', antes: null, despues: 'segundo' };
+  expect(entregas.map(({ cambios }) => cambios)).toEqual([[destino], [destino]]);
 });
 
 test('a collector decides nothing of the office', async () => {

@@ -2,12 +2,14 @@ import { cerrarPeriodo } from '@cartera/contrato/periodos';
 import { expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { decidir, expectWaits, porAprobar, putTope } from '../../support/test-aprobaciones.js';
+import { NEQUI } from '../../support/test-extractos.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const api = await TestApp.forFile({ today: '2026-03-16' });
 const ladron = await createTestUsuario(api, 'gerente', 'ladron');
 const otra = await createTestUsuario(api, 'gerente', 'otra');
+const rosa = await createTestUsuario(api, 'cobrador', 'rosa');
 const caja = new Caja(api, ladron.token);
 await putTope(api);
 afterAll(async () => expect(await caja.descuadres()).toEqual([]));
@@ -37,9 +39,25 @@ test('a gerente who lowers a payment, moves it to another loan or says that it w
   const [prestamo, other] = [await prestar(), await prestar()];
   const { _id: id } = await cobrar(prestamo, 500_000);
   const corrections = [
-    [{ prestamo, monto: 250_000 }, 250_000, [['monto', 500_000, 250_000]]],
+    [
+      { prestamo, monto: 250_000, fecha: '2026-03-15', observaciones: 'Ayer', cobrador: rosa.id },
+      250_000,
+      [
+        ['monto', 500_000, 250_000],
+        ['fecha', '2026-03-16', '2026-03-15'],
+        ['observaciones', null, 'Ayer'],
+        ['cobradorId', null, rosa.id],
+      ],
+    ],
     [{ prestamo: other, monto: 500_000 }, 500_000, [['prestamoId', prestamo, other]]],
-    [{ prestamo, monto: 500_000, metodo: 'nequi', ...ref }, 500_000, [['metodo', 'efectivo', 'nequi']]],
+    [
+      { prestamo, monto: 500_000, metodo: 'nequi', ...ref },
+      500_000,
+      [
+        ['metodo', 'efectivo', 'nequi'],
+        ['referencia', null, 'AB-123'],
+      ],
+    ],
   ] as const;
   for (const [body, monto, cambios] of corrections) {
     const aprobacion = expectWaits(await caja.editarCobro(id, body));
@@ -98,8 +116,24 @@ test('a gerente who cancels a loan waits for another person, with the payments t
 test('a reenganche of an earlier day that forgives interest of today waits; one of today does not', async () => {
   const terminos = { fechaInicio: '2025-06-02', interes: 60 };
   const [late, now] = [await prestar(terminos), await prestar(terminos)];
-  const answer = await caja.reenganchar(late, { fechaInicio: '2025-06-03' });
+  const answer = await caja.reenganchar(late, {
+    ...{ fechaInicio: '2025-06-03', montoAdicional: 5_000_000, interes: 12.5, cuotas: 6, cuenta: NEQUI },
+  });
   const aprobacion = expectWaits(answer);
+  // The person who approves sees the money that leaves with it, from which account, and what the client owes then.
+  const { cambios } = (await porAprobar(api, otra.token)).find(({ _id }) => _id === aprobacion) ?? {};
+  expect(cambios?.map(({ campo, antes, despues }) => [campo, antes, despues])).toEqual([
+    ['fechaInicio', '2026-03-16', '2025-06-03'],
+    ['saldoPendiente', 1_600_000, 0],
+    ['montoNuevo', null, 6_008_571],
+    ['montoAdicional', null, 5_000_000],
+    ['cuenta', null, NEQUI],
+    ['interes', null, 12.5],
+    ['cuotas', null, 6],
+    ['modalidad', null, 'semanal'],
+    ['tipoAmortizacion', null, 'amortizable'],
+    ['baseInteres', null, 'total'],
+  ]);
   expect(answer.body).toMatchObject({
     data: { anterior: { _id: late, saldoPendiente: 1_600_000 }, nuevo: null },
   });

@@ -4,9 +4,9 @@ import { Id, IdParam, Instant, item, list, listQuery, Motivo } from '../common.j
 import { PersonaReference } from '../personal/usuarios.js';
 import { route } from '../route.js';
 
-const Valor = z.union([z.string(), z.number().int()]).nullable();
+const Valor = z.union([z.string(), z.number()]).nullable();
 
-/** A value that the write changes. Amounts are whole pesos. */
+/** A value that the write changes, or of what it creates; `antes` is then null. Amounts are whole pesos. */
 export const CambioPedido = z.object({ campo: z.string(), antes: Valor, despues: Valor });
 export type CambioPedido = z.infer<typeof CambioPedido>;
 
