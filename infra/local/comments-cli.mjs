@@ -1,12 +1,11 @@
 // Part of `npm run lint`: a doc comment opens with a verb or a noun (CONTRIBUTING.md), not with a question word.
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { ROOT } from './command.mjs';
+import { sourceFiles } from './source-files.mjs';
 
 const OPENS_WITH_QUESTION = /^[ \t]*\/\*\*\s*(?:\*\s+)?(?:What|Who|Where|How)\b/gm;
 
-const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
-const faults = files
+const faults = sourceFiles()
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
   .flatMap((file) => {
     const text = readFileSync(`${ROOT}${file}`, 'utf8');

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './command.mjs';
+import { sourceFiles } from './source-files.mjs';
 
 /** The description of the product: one file for each chapter. */
 const CHAPTERS = /^docs\/producto\/[a-z]+\.md$/;
@@ -78,9 +78,7 @@ export function unknownCitations(text, numbers) {
  * @returns {number} The exit code.
  */
 export function coverage() {
-  const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
-    .split('\n')
-    .filter(Boolean);
+  const files = sourceFiles();
   const read = (/** @type {string} */ path) =>
     existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : null;
   const statements = files

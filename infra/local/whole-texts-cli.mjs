@@ -1,9 +1,9 @@
 // Part of `npm run lint`: a figure beside other text is one expression, or has its own element. A browser that translates a
 // page replaces its text nodes, and React would go on writing to the replaced ones.
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { ROOT } from './command.mjs';
+import { sourceFiles } from './source-files.mjs';
 
 const FIGURE = /^(format[A-Z]|count[A-Z]|\w+Text$)/;
 
@@ -44,8 +44,8 @@ function callsFormat(node) {
   return ts.forEachChild(node, callsFormat) ?? false;
 }
 
-const files = execFileSync('git', ['ls-files', '*.tsx'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
-for (const file of files.filter((name) => !name.includes('/test/'))) {
+const files = sourceFiles().filter((path) => path.endsWith('.tsx') && !path.includes('/test/'));
+for (const file of files) {
   for (const node of brokenTexts(`${ROOT}${file}`)) {
     const { line } = node.getSourceFile().getLineAndCharacterOfPosition(node.getStart());
     console.error(

@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './command.mjs';
+
+const LIST = ['ls-files', '--cached', '--others', '--exclude-standard'];
+
+/**
+ * Lists the files of the project: also those that are not added to git yet, and none that git ignores.
+ * @returns {string[]} Paths from the root.
+ */
+export function sourceFiles() {
+  return execFileSync('git', LIST, { cwd: ROOT, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => path !== '' && existsSync(join(ROOT, path)));
+}
