@@ -106,12 +106,13 @@ export class DecidirOperacion {
 
   private record(
     tx: Tx,
-    { id, cajaId, tipo, monto }: OperacionEntity,
+    { id, cajaId, tipo, monto, esperado }: OperacionEntity,
     decision: { readonly estado: 'hecha' | 'rechazada'; readonly motivo: string | null },
     actor: AuditActor,
   ): Promise<void> {
     const accion = decision.estado === 'hecha' ? 'cajas.aprobar' : 'cajas.rechazar';
-    return this.operaciones.record(tx, cajaId, accion, { operacion: id, tipo, monto, ...decision }, actor);
+    const despues = { operacion: id, tipo, monto, ...(esperado !== null && { esperado }), ...decision };
+    return this.operaciones.record(tx, cajaId, accion, despues, actor);
   }
 
   /**

@@ -62,7 +62,15 @@ const COLUMNS: readonly Column<ControlFila>[] = [
       </>
     ),
   },
-  { title: 'Registro', cell: ({ registro }) => registro ?? '—' },
+  {
+    title: 'Registro',
+    cell: (evento) => (
+      <>
+        <div>{evento.registro ?? '—'}</div>
+        <Acceso evento={evento} />
+      </>
+    ),
+  },
   { title: 'Motivo', cell: ({ motivo }) => motivo ?? '—' },
   {
     title: 'Pesos',
@@ -176,6 +184,11 @@ function actsText({ tipo, eventos, monto }: ControlPersona): string {
   return monto === 0 ? count : `${count}, ${formatPesos(monto)}`;
 }
 
+/** Names the people who could act as the collector of an account. */
+function Acceso({ evento: { accesoDe } }: { readonly evento: ControlFila }) {
+  return accesoDe && <Text tone="muted">{`Le dio acceso ${accesoDe}`}</Text>;
+}
+
 interface ControlCardProps {
   readonly evento: ControlFila;
   readonly actions: ReactNode;
@@ -194,6 +207,7 @@ function ControlCard({ evento, actions }: ControlCardProps) {
         {authorOf(evento)} · {actionOf(evento)}
       </span>
       {registro && <span>{registro}</span>}
+      <Acceso evento={evento} />
       {motivo && <span>{motivo}</span>}
       <DateText value={momento} withTime />
     </RecordCard>

@@ -12,10 +12,10 @@ import { Conditions, paginate, type RowsQuery } from '../../platform/db/list.js'
 import { rows } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
 import { EVENTO, type EventoRow, toEvento } from '../auditoria/auditoria.queries.js';
-import { IN_CONTROL, WITH_TIPO } from './control.sql.js';
+import { ACCESO_DE, IN_CONTROL, WITH_TIPO } from './control.sql.js';
 
 /** A row of the report, as the database returns it. */
-export type ControlRow = EventoRow & Pick<ControlEvento, 'tipo' | 'monto' | 'motivo'>;
+export type ControlRow = EventoRow & Pick<ControlEvento, 'tipo' | 'monto' | 'motivo' | 'accesoDe'>;
 
 const FROM = `auditoria a ${WITH_TIPO}`;
 const START = (day: string) => `${day}::date::timestamp AT TIME ZONE '${TIME_ZONE}'`;
@@ -59,7 +59,8 @@ export class ControlQueries {
       .equals('t.tipo', filters.tipo)
       .equals('a.usuario_id', filters.usuario);
     return {
-      columns: `${EVENTO}, t.tipo, t.monto, coalesce(a.despues->>'motivo', a.despues->>'nota') AS motivo`,
+      columns: `${EVENTO}, t.tipo, t.monto, coalesce(a.despues->>'motivo', a.despues->>'nota') AS motivo,
+        ${ACCESO_DE} AS "accesoDe"`,
       from: FROM,
       conditions,
       orderBy: 'a.momento DESC, a.id DESC, t.tipo',

@@ -52,8 +52,23 @@ const TAKES_OUT = `a.accion IN ('cajas.gastar', 'cajas.capital', 'cajas.entregar
 /** A count takes out what it lacks; below 0, there was more. */
 const TAKEN_OUT = `coalesce(${amount('esperado')} - ${amount('monto')}, ${amount('monto')})`;
 
-/** A client is new for so many days. */
+/** A client, and who else can act in an account, is new for so many days. */
 const NEW_DAYS = 30;
+
+/** The events `g`, before the event `a`, by which another person got into the account of its collector: created it or set its secret. */
+const ENTRIES = `(
+  SELECT g.usuario_nombre FROM auditoria g
+   WHERE g.entidad = 'usuario' AND g.entidad_id = a.entidad_id AND g.usuario_id <> a.entidad_id AND g.resultado = 'ok'
+     AND g.momento BETWEEN a.momento - interval '${NEW_DAYS} days' AND a.momento
+     AND (g.accion IN ('usuarios.crear', 'usuarios.cambiar-clave', 'auth.eliminar-segundo-factor')
+       OR g.accion = 'usuarios.editar' AND g.despues ? 'cambioDeClave'))`;
+
+/** The names of those people; null without any. */
+export const ACCESO_DE = `CASE WHEN a.entidad = 'caja' THEN (SELECT string_agg(DISTINCT g.usuario_nombre, ', ') FROM ${ENTRIES} g) END`;
+
+/** The expenses of such an account, and the differences of its counts. */
+const SPENDS_AS_ANOTHER = `a.accion IN ('cajas.gastar', 'cajas.aprobar') AND a.despues->>'estado' = 'hecha'
+  AND a.despues->>'tipo' IN ('gasto', 'cierre') AND EXISTS ${ENTRIES}`;
 
 /** The loan of the event is for a new client that its author registered, or an account that they created or set the secret of. */
 const OF_OWN_CLIENTE = `EXISTS (
@@ -86,7 +101,10 @@ const ACTS: Readonly<Record<TipoControl, readonly [is: string, monto: string]>> 
     'NULL::bigint',
   ],
   sin_segunda_firma: [`a.despues->>'sola' = 'true'`, amount('monto')],
-  salida: [`(${TAKES_OUT} AND ${TAKEN_OUT} <> 0 OR ${CONFIRMS_DEPOSIT})`, TAKEN_OUT],
+  salida: [
+    `((${TAKES_OUT} OR ${SPENDS_AS_ANOTHER}) AND ${TAKEN_OUT} <> 0 OR ${CONFIRMS_DEPOSIT})`,
+    TAKEN_OUT,
+  ],
   cliente_propio: [`${LENDS} AND ${OF_OWN_CLIENTE}`, LENT],
 };
 

@@ -19,6 +19,7 @@ const COLUMNS: readonly Column<ControlRow>[] = [
   column('pesos', 'Pesos', 16, ({ monto }) => monto),
   column('text', 'Acción', 28, ({ accion }) => ACCION_LABELS[accion] ?? accion),
   column('text', 'Registro', 38, nameOf),
+  column('text', 'Acceso dado por', 24, ({ accesoDe }) => accesoDe),
   column('text', 'Motivo', 40, ({ motivo }) => motivo),
   column('text', 'Evento', 38, ({ _id }) => _id),
 ];

@@ -26,6 +26,8 @@ export const ControlEvento = EventoAuditoria.extend({
   /** Whole pesos; below 0 if it gives back. Null if the act moves none. */
   monto: z.number().int().nullable(),
   motivo: z.string().nullable(),
+  /** The other people who created the collector of an account, or set their secret, in the 30 days before; null without any. */
+  accesoDe: z.string().nullable(),
 });
 export type ControlEvento = z.infer<typeof ControlEvento>;
 
@@ -52,7 +54,7 @@ export const verControl = route({
   access: 'auditoria.ver',
   summary: 'Get the report of control of a month',
   description:
-    'What was forgiven, cancelled with payments, corrected, deleted, dated earlier, done out of hours or decided alone, what left the cash of the office, and loans to clients of the same author: each row is an event of the audit trail.',
+    'What was forgiven, cancelled with payments, corrected, deleted, dated earlier, done out of hours or decided alone, what left the cash of the office or of a collector as whom another person could act, and loans to clients of the same author: each row is an event of the audit trail.',
   query: ControlQuery,
   response: Control,
 });

@@ -56,6 +56,6 @@ export const TIPO_CONTROL_LABELS: Record<TipoControl, string> = {
   tarde: 'Registrado con fecha anterior',
   fuera_de_hora: 'Fuera de hora',
   sin_segunda_firma: 'Decidido por una sola persona',
-  salida: 'Salida de la oficina',
+  salida: 'Salida de dinero',
   cliente_propio: 'Prestado a un cliente propio',
 };

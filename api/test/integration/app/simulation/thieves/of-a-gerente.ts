@@ -1,11 +1,17 @@
-import { entregarDinero, registrarGasto } from '@cartera/contrato/cajas-operaciones';
+import {
+  abrirCaja,
+  aprobarOperacion,
+  entregarDinero,
+  registrarGasto,
+} from '@cartera/contrato/cajas-operaciones';
 import { OFICINA } from '../../../../../src/esquema/cajas.sql.js';
 import { type ApiResponse, expectRefused, expectSuccess } from '../../../../support/request.js';
 import { expectWaits } from '../../../../support/test-aprobaciones.js';
 import { createTestCliente } from '../../../../support/test-clientes.js';
 import { NEQUI } from '../../../../support/test-extractos.js';
-import { DEBT, type Lender } from './lender.js';
-import { createGerente, takeOut } from './office-acts.js';
+import { openTestSession } from '../../../../support/test-usuarios.js';
+import { DEBT, type Lender, LIMITE_GASTO } from './lender.js';
+import { createCuenta, takeOut } from './office-acts.js';
 import type { Report } from './reports.js';
 import { stopped, type Theft, type Trick } from './trick.js';
 
@@ -91,6 +97,31 @@ const OF_CASH: readonly Trick[] = [
       const params = { id: OFICINA };
       expectSuccess(await lender.api.call(entregarDinero, { token: lender.token('gera'), params, body }));
       return took(monto);
+    },
+  },
+  {
+    nombre: 'spends as a collector whom they invented the float that they gave them',
+    shownIn: 'control',
+    attempt: async (lender) => {
+      await lender.stepUp('gera');
+      const { _id: id } = expectSuccess(await createCuenta(lender, 'gera', 'cobrador')).data;
+      const puppet = await openTestSession(lender.api, id);
+      const montos = [lender.pesos(5_000, LIMITE_GASTO), lender.pesos(LIMITE_GASTO, 160_000)] as const;
+      const as = (token: string) => {
+        lender.api.clock.advance(1000);
+        return { token, params: { id } };
+      };
+      const spend = (monto: number) =>
+        lender.api.call(registrarGasto, { ...as(puppet), body: { monto, categoria: 'otro' } });
+      const confirm = async (token: string, asked: Awaited<ReturnType<typeof spend>>) => {
+        const operacion = expectSuccess(asked).data.pendientes[0]?._id;
+        expectSuccess(await lender.api.call(aprobarOperacion, { ...as(token), body: { operacion } }));
+      };
+      const float = { ...as(lender.token('gera')), body: { base: montos[0] + montos[1] } };
+      await confirm(puppet, await lender.api.call(abrirCaja, float));
+      expectSuccess(await spend(montos[0]));
+      await confirm(lender.token('gera'), await spend(montos[1]));
+      return took(...montos);
     },
   },
   stopped('writes an expense from the cash of a collector', async (lender) => {
@@ -180,7 +211,7 @@ const OF_LOANS: readonly Trick[] = [
 const OF_SIGNATURES: readonly Trick[] = [
   stopped('makes an account of a gerente, to approve with it', async (lender) => {
     await lender.stepUp('gera');
-    expectRefused(await createGerente(lender, 'gera'), 403, 'SIN_PERMISO');
+    expectRefused(await createCuenta(lender, 'gera', 'gerente'), 403, 'SIN_PERMISO');
   }),
 ];
 

@@ -5,7 +5,7 @@ import { expectRefused, expectSuccess } from '../../../../support/request.js';
 import { decidir, expectWaits } from '../../../../support/test-aprobaciones.js';
 import { openTestSession, TEST_PASSWORD } from '../../../../support/test-usuarios.js';
 import type { Lender } from './lender.js';
-import { createGerente, takeOut } from './office-acts.js';
+import { createCuenta, takeOut } from './office-acts.js';
 import { stopped, type Theft, type Trick } from './trick.js';
 
 const ABOVE = 4_000_000;
@@ -98,7 +98,7 @@ export const OF_AN_ADMIN: readonly Trick[] = [
   },
   stopped('asks with an account that they created, and decides alone', async (lender) => {
     await lender.stepUp('jefe');
-    const { data } = expectSuccess(await createGerente(lender, 'jefe'));
+    const { data } = expectSuccess(await createCuenta(lender, 'jefe', 'gerente'));
     const puppet = await openTestSession(lender.api, data._id);
     const aprobacion = expectWaits(await takeOut.retirar(lender, puppet, pesos(lender)));
     await lender.movesNothing(async () =>

@@ -1,4 +1,5 @@
 import { cerrarCaja, moverCapital, registrarGasto } from '@cartera/contrato/cajas-operaciones';
+import type { Rol } from '@cartera/contrato/catalogs';
 import { crearUsuario } from '@cartera/contrato/usuarios';
 import { OFICINA } from '../../../../../src/esquema/cajas.sql.js';
 import { TEST_PASSWORD } from '../../../../support/test-usuarios.js';
@@ -23,10 +24,10 @@ export const takeOut = {
 
 let sequence = 0;
 
-/** Creates an account of a gerente in the session of a person. */
-export function createGerente(lender: Lender, nombre: Nombre) {
+/** Creates an account in the session of a person. */
+export function createCuenta(lender: Lender, nombre: Nombre, rol: Rol) {
   sequence += 1;
-  const gerente = `cuenta${sequence}`;
-  const body = { nombre: gerente, email: `${gerente}@prueba.co`, password: TEST_PASSWORD, rol: 'gerente' };
+  const cuenta = `cuenta${sequence}`;
+  const body = { nombre: cuenta, email: `${cuenta}@prueba.co`, password: TEST_PASSWORD, rol };
   return lender.api.call(crearUsuario, { token: lender.token(nombre), body });
 }

@@ -153,9 +153,9 @@ export class SecondPerson {
     );
     const query = { mes, limit: 1000 };
     const { data } = expectSuccess(await this.api.call(verControl, { token: this.token, query }));
-    return data.map(({ _id, tipo, usuario, monto }) => ({
+    return data.map(({ _id, tipo, usuario, accesoDe, monto }) => ({
       key: `${_id} ${tipo}`,
-      nombres: [usuario?.nombre],
+      nombres: [usuario?.nombre, accesoDe],
       monto: Math.abs(monto ?? 0),
     }));
   }
