@@ -76,6 +76,7 @@ test('every text of a request is cleaned before it is stored, and none is empty 
 test.each([
   ['zero width and soft hyphen', 'Pe\u200bña\u00adloza', 'Peñaloza'],
   ['word joiner, byte order mark and fillers', 'A\u2060n\ufeffa\u3164\uffa0', 'Ana'],
+  ['the marks of objects and annotations', 'A\ufffcna\ufff9\ufffa\ufffb', 'Ana'],
   ['separate accents', 'Pen\u0303a', 'Peña'],
   ['an accent behind a joiner', 'Pen\u200d\u0303a', 'Peña'],
   ['spaces of all widths', '\u00a0Ana \u2003\u3000María\u2800', 'Ana María'],
@@ -83,6 +84,10 @@ test.each([
 ])('a text is stored without %s', (_name, typed, stored) => {
   expect(optionalNote(100).parse(typed)).toBe(stored);
   expect(cleanText(stored)).toBe(stored);
+});
+
+test.each(['\ufffc', '\ufff9 \ufffb'])('a name of %j alone is refused', (typed) => {
+  expect(text(100).safeParse(typed).success).toBe(false);
 });
 
 test('a text is as long as what is stored of it', () => {

@@ -4,7 +4,7 @@
 CREATE FUNCTION pg_temp.limpiar(texto text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT btrim(regexp_replace(regexp_replace(
     normalize(regexp_replace(texto,
-      '[\u00AD\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200D\u2060-\u2065\u206A-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]',
+      '[\u00AD\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200D\u2060-\u2065\u206A-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFC\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]',
       '', 'g'), NFC),
     '[\t \u00A0\u1680\u2000-\u200A\u202F\u205F\u2800\u3000]+', ' ', 'g'),
     ' ?(\r\n?|[\n\u2028\u2029]) ?', E'\n', 'g'), E' \n')
