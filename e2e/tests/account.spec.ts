@@ -44,7 +44,9 @@ test('an admin sets up a second step before anything else, and enters with it fr
   await expect(field).toBeFocused();
   await field.fill('000000');
   await field.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('El código no es correcto o ya se usó');
+  await expect(page.getByRole('alert')).toHaveText(
+    'El código no es correcto o ya se usó: intenta de nuevo o usa otro',
+  );
   await field.fill(code);
   await field.press('Enter');
   await expect(dashboard(page)).toBeVisible();
@@ -86,7 +88,9 @@ test('creating a user asks for the password, sends the form again, and its user 
   const confirmation = page.getByRole('dialog', { name: 'Confirma que eres tú' });
   await confirmation.getByLabel('Contraseña', { exact: true }).fill('no-es-esta');
   await confirmation.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(confirmation.getByRole('alert')).toHaveText('La contraseña actual no es correcta');
+  await expect(confirmation.getByRole('alert')).toHaveText(
+    'La contraseña actual no es correcta: intenta de nuevo',
+  );
   await confirmation.getByLabel('Contraseña', { exact: true }).fill(ADMIN.password);
   await confirmation.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByText('Usuario creado exitosamente')).toBeVisible();

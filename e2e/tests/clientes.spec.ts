@@ -272,7 +272,7 @@ test('a server error shows next to its field, and the lookup links to the client
   await fill(page, 'Otra Persona', '00200000001');
   await page.getByRole('button', { name: 'Crear cliente' }).click();
   await expect(page.locator('.ant-form-item-explain-error')).toHaveText(
-    'Ya existe un cliente con esta cédula',
+    'Ya existe un cliente con esta cédula: búscalo en Clientes',
   );
   await page.getByRole('button', { name: 'Consultar cédula' }).click();
   await page.getByRole('link', { name: 'Abrir su ficha' }).click();

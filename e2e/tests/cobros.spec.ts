@@ -34,7 +34,9 @@ test('a payment is registered for a loan chosen by typing, with its balance and 
   await expect(dialog.getByLabel('Monto')).toHaveValue('10.000');
   await dialog.getByLabel('Monto').fill('100001');
   await dialog.getByLabel('Monto').press('Enter');
-  await expect(dialog.getByText('El pago supera el saldo pendiente del préstamo')).toBeVisible();
+  await expect(
+    dialog.getByText('El pago supera el saldo pendiente del préstamo: cobra solo lo que debe'),
+  ).toBeVisible();
   await dialog.getByLabel('Monto').fill('30000');
   await dialog.getByLabel('Observaciones').fill('En efectivo');
   await dialog.getByRole('button', { name: 'Registrar cobro' }).click();

@@ -74,7 +74,7 @@ test('a user changes their own password, typed twice, and signs in with the new 
 
   await current.fill('no-es-esta-0');
   await button.click();
-  await expect(page.getByText('La contraseña actual no es correcta').first()).toBeVisible();
+  await expect(page.getByText('La contraseña actual no es correcta: intenta de nuevo').first()).toBeVisible();
   await expect(page.getByText('Error al cambiar la contraseña')).toBeVisible();
   await current.fill(password);
   await button.click();

@@ -75,7 +75,9 @@ test('a partial payment previews its allocation, and an invalid amount shows an 
   await monto.fill('120001');
   await expect(dialog.getByText('queda pagada')).toBeHidden();
   await dialog.getByRole('button', { name: 'Aplicar pago' }).click();
-  await expect(dialog.getByText('El pago supera el saldo pendiente del préstamo')).toBeVisible();
+  await expect(
+    dialog.getByText('El pago supera el saldo pendiente del préstamo: cobra solo lo que debe'),
+  ).toBeVisible();
 
   await monto.fill('0');
   await expect(dialog.getByText('queda pagada')).toBeHidden();

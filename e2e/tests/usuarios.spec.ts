@@ -48,7 +48,7 @@ test('an admin creates a user with a role, edits it, changes its password and de
   await dialog.getByLabel('Contraseña', { exact: true }).fill(credentials.password);
   await chooseFromList(page, dialog.getByLabel('Rol'), 'Gerente');
   await dialog.getByRole('button', { name: 'Crear usuario' }).click();
-  await expect(dialog.getByText('Ya existe un usuario con este email')).toBeVisible();
+  await expect(dialog.getByText('Ya existe un usuario con este email: usa otro')).toBeVisible();
   await dialog.getByLabel('Email').fill(credentials.email);
   await dialog.getByRole('button', { name: 'Crear usuario' }).click();
   await expect(page.getByText('Usuario creado exitosamente')).toBeVisible();

@@ -210,7 +210,10 @@ test('has no actions column without actions', () => {
 });
 
 test('a 403 offers no retry', () => {
-  mount({ data: undefined, error: rejection(403, 'No tienes permiso para esta acción') });
+  mount({
+    data: undefined,
+    error: rejection(403, 'No tienes permiso para esta acción: pídela a un administrador'),
+  });
   expect(screen.getByText('No tienes permiso para ver esta página')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Reintentar/ })).toBeNull();
 });

@@ -90,9 +90,11 @@ test('the contract’s schema decides whether a field is required', () => {
 describe('a server validation error', () => {
   test('is shown next to its field', async () => {
     const form = mount();
-    const all = rejection([{ campo: 'cedula', mensaje: 'Ya existe un cliente con esta cédula' }]);
+    const all = rejection([
+      { campo: 'cedula', mensaje: 'Ya existe un cliente con esta cédula: búscalo en Clientes' },
+    ]);
     await act(async () => expect(setFieldErrors(form, all)).toBe(true));
-    expect(await screen.findByText('Ya existe un cliente con esta cédula')).toBeTruthy();
+    expect(await screen.findByText('Ya existe un cliente con esta cédula: búscalo en Clientes')).toBeTruthy();
   });
   test('of a field outside the form is reported to the caller', async () => {
     const form = mount();
@@ -108,14 +110,14 @@ describe('a server validation error', () => {
     const repeated = new ApiError({
       code: 'CEDULA_DUPLICADA',
       status: 409,
-      userMessage: 'Ya existe un cliente con esta cédula',
+      userMessage: 'Ya existe un cliente con esta cédula: búscalo en Clientes',
       errors: [],
       requestId: null,
     });
     await act(async () => {
       expect(setFieldErrors(form, repeated, { CEDULA_DUPLICADA: 'cedula' })).toBe(true);
     });
-    expect(await screen.findByText('Ya existe un cliente con esta cédula')).toBeTruthy();
+    expect(await screen.findByText('Ya existe un cliente con esta cédula: búscalo en Clientes')).toBeTruthy();
     expect(setFieldErrors(form, repeated)).toBe(false);
   });
   test('is not assumed for any other error', () => {

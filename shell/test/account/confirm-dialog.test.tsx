@@ -9,12 +9,20 @@ const PASSKEY = { reto: 'un-reto', opciones: { challenge: 'AAAA' } };
 const CONFIRMED = { body: { success: true } };
 const WRONG = {
   status: 400,
-  body: { success: false, message: 'La contraseña actual no es correcta', code: 'CLAVE_ACTUAL_INCORRECTA' },
+  body: {
+    success: false,
+    message: 'La contraseña actual no es correcta: intenta de nuevo',
+    code: 'CLAVE_ACTUAL_INCORRECTA',
+  },
 };
 
 const REFUSED = {
   status: 400,
-  body: { success: false, message: 'El código no es correcto o ya se usó', code: 'CODIGO_INCORRECTO' },
+  body: {
+    success: false,
+    message: 'El código no es correcto o ya se usó: intenta de nuevo o usa otro',
+    code: 'CODIGO_INCORRECTO',
+  },
 };
 
 let server: TestServer;
@@ -57,7 +65,7 @@ test('a wrong password shows why, and a right one confirms', async () => {
   expect(screen.queryByRole('button', { name: 'Usar llave de acceso' })).toBeNull();
   const password = screen.getByLabelText('Contraseña');
   await user.type(password, 'no-es{Enter}');
-  expect(await screen.findByText('La contraseña actual no es correcta')).toBeTruthy();
+  expect(await screen.findByText('La contraseña actual no es correcta: intenta de nuevo')).toBeTruthy();
   await user.clear(password);
   await user.type(password, 'esta-si{Enter}');
   await expectAnswer(confirmed, true);

@@ -1,3 +1,4 @@
+import { ERRORS } from '@cartera/contrato/errors';
 import { Injectable } from '@nestjs/common';
 import { Attempts, type DeviceId } from '../../platform/auth/attempts.js';
 import { passwordMatches } from '../../platform/auth/passwords.js';
@@ -19,8 +20,7 @@ export class CurrentPassword {
   async require(usuarioId: string, password: string, device: DeviceId, campo: string): Promise<void> {
     const claveHash = await this.usuarios.currentPassword(usuarioId);
     if (await this.attempts.check(usuarioId, device, () => passwordMatches(claveHash, password))) return;
-    throw new BusinessError('CLAVE_ACTUAL_INCORRECTA', {
-      errors: [{ campo, mensaje: 'La contraseña actual no es correcta' }],
-    });
+    const mensaje = ERRORS.CLAVE_ACTUAL_INCORRECTA.message;
+    throw new BusinessError('CLAVE_ACTUAL_INCORRECTA', { errors: [{ campo, mensaje }] });
   }
 }

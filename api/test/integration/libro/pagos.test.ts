@@ -187,7 +187,7 @@ test('a collector registers payments, but cannot undo them or generate plans (40
   ]) {
     expect(expectFailure(rejection)).toMatchObject({
       status: 403,
-      message: 'No tienes permiso para esta acción',
+      message: 'No tienes permiso para esta acción: pídela a un administrador',
     });
   }
 });

@@ -42,7 +42,7 @@ test('a wrong current password is refused and changes nothing', async () => {
   expect(rejection).toMatchObject({
     status: 400,
     code: 'CLAVE_ACTUAL_INCORRECTA',
-    errors: [{ campo: 'actual', mensaje: 'La contraseña actual no es correcta' }],
+    errors: [{ campo: 'actual', mensaje: 'La contraseña actual no es correcta: intenta de nuevo' }],
   });
   expect([await sessionStatus(ana.token), await loginStatus(ana, TEST_PASSWORD)]).toEqual([200, 200]);
   expectSuccess(await changePassword(ana, ana.id, { password: NEW_PASSWORD, actual: TEST_PASSWORD }));

@@ -93,7 +93,7 @@ describe('creating a user', () => {
     expect(expectFailure(await create({ usuario: 'REPETIDA' }))).toMatchObject({
       status: 409,
       code: 'USUARIO_DUPLICADO',
-      message: 'Ya existe una persona con este nombre de usuario',
+      message: 'Ya existe una persona con este nombre de usuario: elige otro',
     });
   });
 });
@@ -194,7 +194,7 @@ describe('permissions over users', () => {
     ]) {
       expect(expectFailure(rejection)).toMatchObject({
         status: 403,
-        message: 'No tienes permiso para esta acción',
+        message: 'No tienes permiso para esta acción: pídela a un administrador',
       });
     }
     expect(await get(otherAdmin._id)).toEqual(otherAdmin);

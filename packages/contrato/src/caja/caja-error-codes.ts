@@ -7,7 +7,7 @@ export const CAJA_ERRORS = {
     message: 'Lo contado no es lo esperado: escribe por qué falta o sobra dinero',
   },
   OPERACION_PROPIA: { status: 403, message: 'La confirma la otra persona: quien entrega o quien recibe' },
-  OPERACION_NO_ENCONTRADA: { status: 404, message: 'Esa operación no es de esta caja' },
+  OPERACION_NO_ENCONTRADA: { status: 404, message: 'Esa operación no es de esta caja: recarga la página' },
   CAJA_NO_ENCONTRADA: { status: 404, message: 'Esa caja no existe: elige otra' },
   CAJA_ABIERTA: {
     status: 409,
@@ -39,7 +39,10 @@ export const CAJA_ERRORS = {
     status: 409,
     message: 'Entró o salió dinero después de contar: rechaza este cierre y cuenta de nuevo',
   },
-  OPERACION_DECIDIDA: { status: 409, message: 'Esa operación ya se confirmó o se rechazó' },
+  OPERACION_DECIDIDA: {
+    status: 409,
+    message: 'Esa operación ya se confirmó o se rechazó: recarga la página',
+  },
   VERIFICACION_NO_ENCONTRADA: {
     status: 404,
     message: 'Ese pago ya no está por verificar: actualiza la lista',

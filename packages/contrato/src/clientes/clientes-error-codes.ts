@@ -13,7 +13,7 @@ export const CLIENTES_ERRORS = {
     message: 'No encontramos datos de esta cédula: escríbelos en el formulario',
   },
   CAMBIO_PROPIO: { status: 409, message: 'Este cambio lo hiciste tú: lo revisa otra persona' },
-  CEDULA_DUPLICADA: { status: 409, message: 'Ya existe un cliente con esta cédula' },
+  CEDULA_DUPLICADA: { status: 409, message: 'Ya existe un cliente con esta cédula: búscalo en Clientes' },
   CLIENTE_INACTIVO: { status: 409, message: 'El cliente está inactivo: actívalo antes de prestarle' },
   CLIENTE_CON_PRESTAMOS: {
     status: 409,

@@ -5,7 +5,7 @@ export const CREDITOS_ERRORS = {
   PLAN_NO_ENCONTRADO: { status: 404, message: 'El préstamo aún no tiene plan de pagos' },
   GARANTIA_NO_ENCONTRADA: { status: 404, message: 'Garantía no encontrada' },
   DOCUMENTO_NO_ENCONTRADO: { status: 404, message: 'Documento no encontrado' },
-  PLAN_YA_GENERADO: { status: 409, message: 'El plan de pagos ya fue generado' },
+  PLAN_YA_GENERADO: { status: 409, message: 'El plan de pagos ya fue generado: recarga la página' },
   TRANSICION_ILEGAL: {
     status: 409,
     message: 'El préstamo está cancelado, reenganchado o pagado, o aún no empieza: no permite esta acción',

@@ -47,11 +47,14 @@ export const LIBRO_ERRORS = {
   CORRECCION_INNECESARIA: { status: 409, message: 'El mes de ese cobro está abierto: usa «Editar»' },
   CORRECCION_IGUAL: { status: 409, message: 'El cobro ya vale eso: escribe el monto correcto' },
   PRESTAMO_CERRADO: { status: 409, message: 'El préstamo está cerrado y no recibe pagos' },
-  CUOTA_YA_PAGADA: { status: 409, message: 'Esta cuota ya está pagada' },
-  CUOTA_SIN_PAGOS: { status: 409, message: 'Esta cuota no tiene pagos para revertir' },
+  CUOTA_YA_PAGADA: { status: 409, message: 'Esta cuota ya está pagada: elige otra' },
+  CUOTA_SIN_PAGOS: { status: 409, message: 'Esta cuota no tiene pagos para revertir: recarga la página' },
   CUOTA_RETENIDA: {
     status: 409,
     message: 'El interés retenido al entregar el préstamo no se puede revertir',
   },
-  PAGO_SUPERA_SALDO: { status: 422, message: 'El pago supera el saldo pendiente del préstamo' },
+  PAGO_SUPERA_SALDO: {
+    status: 422,
+    message: 'El pago supera el saldo pendiente del préstamo: cobra solo lo que debe',
+  },
 } as const satisfies Record<string, ErrorText>;

@@ -8,8 +8,8 @@ export const PLATFORM_ERRORS = {
     message: 'Tu sesión se cerró: venció o la cerraron desde otro lugar. Ingresa de nuevo',
   },
   REQUIERE_CONFIRMACION: { status: 403, message: 'Confirma que eres tú para continuar' },
-  SIN_PERMISO: { status: 403, message: 'No tienes permiso para esta acción' },
-  NO_ENCONTRADO: { status: 404, message: 'No encontramos lo que buscas' },
+  SIN_PERMISO: { status: 403, message: 'No tienes permiso para esta acción: pídela a un administrador' },
+  NO_ENCONTRADO: { status: 404, message: 'No encontramos lo que buscas: revisa la dirección' },
   EVENTO_NO_ENCONTRADO: { status: 404, message: 'Evento de auditoría no encontrado' },
   TRABAJO_EN_MARCHA: {
     status: 409,
@@ -19,7 +19,7 @@ export const PLATFORM_ERRORS = {
     status: 409,
     message: 'Otra persona cambió estos datos. Recarga la página e intenta de nuevo',
   },
-  ARCHIVO_MUY_GRANDE: { status: 413, message: 'El envío es demasiado grande' },
+  ARCHIVO_MUY_GRANDE: { status: 413, message: 'El envío es demasiado grande: redúcelo o divídelo en partes' },
   TIPO_NO_ADMITIDO: { status: 415, message: 'El formato enviado no es válido' },
   NOCHE_FUTURA: {
     status: 422,
