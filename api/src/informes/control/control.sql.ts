@@ -29,9 +29,11 @@ const CONDONADO = `CASE a.accion WHEN 'prestamos.reenganchar' THEN ${amount('int
 const CORRECTED = `CASE WHEN a.despues ? 'pasaDe' OR a.despues->>'metodo' <> a.despues->>'metodoAntes' THEN -${amount('montoAntes')}
   ELSE ${amount('monto')} - ${amount('montoAntes')} END`;
 
-/** An edit before the plan that changes what a client owes or got, or who owes it. */
+/** An edit before the plan that changes what a client owes or got, who owes it, or from when and until when. */
 const TERMS = (side: string): string =>
-  `${side}->>'montoTotal', ${side}->>'desembolsoNeto', ${side}->>'clienteId'`;
+  ['montoTotal', 'desembolsoNeto', 'clienteId', 'fechaInicio', 'fechaPrimerPago', 'fechaVencimiento']
+    .map((field) => `${side}->>'${field}'`)
+    .join(', ');
 const EDITS_TERMS = `a.accion = 'prestamos.editar' AND (${TERMS('a.antes')}) IS DISTINCT FROM (${TERMS('a.despues')})`;
 const KEEPS_CLIENTE = `a.antes->>'clienteId' = a.despues->>'clienteId'`;
 

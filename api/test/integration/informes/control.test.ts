@@ -152,10 +152,11 @@ test('a gerente who edits the loan of an old client into a large one of a client
   await edit({ cliente: mine._id, monto: 5_000_000, interes: 0 });
   await edit({ cliente: mine._id, monto: 5_000_000, interes: 0, cobrador: null });
   await edit({ cliente: mine._id, monto: 5_300_000, interes: 0 });
+  await edit({ cliente: mine._id, monto: 5_300_000, interes: 0, fechaPrimerPago: '2026-12-01' });
   const rowsOf = async (tipo: string) =>
     (await control({ tipo })).data.filter(({ objeto }) => objeto === id).map(({ monto }) => monto);
   expect(await rowsOf('cliente_propio')).toEqual([300_000, 5_000_000]);
-  expect(await rowsOf('corregido')).toEqual([300_000, -1_000_000, -120_000]);
+  expect(await rowsOf('corregido')).toEqual([0, 300_000, -1_000_000, -120_000]);
 });
 
 test('a gerente who lends to a client whom a collector of theirs registered is in the report', async () => {
