@@ -1,5 +1,5 @@
 import { formatCedula, formatTelefono, maskCedula, maskTelefono } from '@cartera/contrato/identity';
-import { addDays, formatDate, formatDateTime, todayInBogota } from '../src/formats/date';
+import { addDays, formatDate, formatDateTime, formatTime, todayInBogota } from '../src/formats/date';
 import { initials } from '../src/formats/initials';
 import { amountSymbol, formatAmount, formatDollars, formatPesos, pesosSymbol } from '../src/formats/money';
 import { formatBytes, formatInteres, formatPercentage, formatThousands } from '../src/formats/number';
@@ -70,6 +70,13 @@ describe('dates', () => {
   test('a timestamp is on its date in Bogotá', () => {
     expect(formatDate('2026-03-02T03:30:00.000Z')).toBe('01/03/2026');
     expect(withSpaces(formatDateTime('2026-03-02T03:30:00.000Z'))).toBe('01/03/2026, 10:30 p. m.');
+  });
+  test('a time is one word, which no line divides', () => {
+    expect(formatDateTime('2026-03-02T03:30:00.000Z').split(' ')).toEqual([
+      '01/03/2026,',
+      '10:30\u{a0}p.\u{a0}m.',
+    ]);
+    expect(formatTime('2026-03-02T14:05:00.000Z')).toBe('9:05\u{a0}a.\u{a0}m.');
   });
   test('an invalid date is shown unchanged, and a missing one as a dash', () => {
     expect(formatDate('pronto')).toBe('pronto');

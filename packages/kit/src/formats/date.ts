@@ -35,12 +35,17 @@ export function formatDate(value: string | null | undefined): string {
 export function formatDateTime(value: string | null | undefined): string {
   if (!value) return NO_DATE;
   const instant = new Date(value);
-  return Number.isNaN(instant.getTime()) ? value : DATE_TIME.format(instant);
+  return Number.isNaN(instant.getTime()) ? value : unbroken(DATE_TIME.format(instant));
 }
 
 /** Formats an instant as its time in Bogotá, `h:mm a. m.`. */
 export function formatTime(value: string): string {
-  return TIME.format(new Date(value));
+  return unbroken(TIME.format(new Date(value)));
+}
+
+/** Joins the parts of a time, 'h:mm a. m.', so that no line ends inside it. */
+function unbroken(text: string): string {
+  return text.replace(/ (?=[apm]\.)/g, '\u{a0}');
 }
 
 /** Today in Bogotá, `YYYY-MM-DD`, in any time zone of the browser, and also if its clock is wrong. */
