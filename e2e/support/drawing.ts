@@ -121,13 +121,13 @@ function unnamedTables(page: Page): Promise<string[]> {
     .evaluateAll((tables) => tables.map((table) => table.textContent?.slice(0, 60) ?? ''));
 }
 
-/** The names that a library gives its parts in English. */
+/** The names that a library gives its parts and its icons in English. The product's own begin with a capital letter. */
 function untranslatedNames(page: Page): Promise<string[]> {
   return page.locator('[aria-label]:visible').evaluateAll((parts) =>
     parts
       .filter((part) => !part.closest('[aria-hidden="true"]'))
       .map((part) => part.ariaLabel ?? '')
-      .filter((name) => /^(clear|close|close-circle)$/i.test(name)),
+      .filter((name) => /^(clear|close)$/i.test(name) || /^[a-z]+(-[a-z]+)*$/.test(name)),
   );
 }
 

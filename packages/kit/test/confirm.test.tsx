@@ -12,7 +12,9 @@ async function ask() {
     response = confirm({ title: '¿Eliminar a Ana?', okText: 'Eliminar', danger: true });
   });
   // The first one also loads antd's dialog.
-  await screen.findByRole('dialog', { name: '¿Eliminar a Ana?' }, { timeout: 5_000 });
+  const dialog = await screen.findByRole('dialog', { name: '¿Eliminar a Ana?' }, { timeout: 5_000 });
+  // antd names its icon in English.
+  expect(dialog.querySelectorAll('.anticon:not([aria-hidden])')).toHaveLength(0);
   return { response };
 }
 

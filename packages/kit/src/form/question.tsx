@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepFocus } from '../browser/keep-focus';
 import type { ConfirmOptions } from '../ui/confirm-options';
+import { Icon } from '../ui/icon';
 import { ThemeProvider } from '../ui/theme-provider';
 
 /** Draws the question of `confirm`, until it is answered or `leaving` aborts. */
@@ -21,6 +22,7 @@ export function ask(
     const show = (modal: ModalApi) => {
       const { destroy } = modal.confirm({
         title,
+        icon: <Icon name={danger ? 'warning' : 'help'} />,
         content: text,
         okText,
         cancelText,

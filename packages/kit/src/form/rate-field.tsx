@@ -1,7 +1,7 @@
 import { InputNumber } from 'antd';
 
 interface RateFieldProps {
-  /** Per cent that the arrows add or subtract. */
+  /** Per cent that the up and down arrows add or subtract. */
   readonly step?: number;
   readonly disabled?: boolean;
 }
@@ -13,6 +13,8 @@ export function RateField(props: RateFieldProps) {
       className="ct-full-width"
       decimalSeparator=","
       inputMode="decimal"
+      // As in the other fields, the arrow keys step. antd names its two buttons in English.
+      controls={false}
       formatter={(rate, { userTyping, input }) => (userTyping ? input : String(rate ?? '').replace('.', ','))}
       {...props}
     />

@@ -6,6 +6,7 @@ import { chosenLabels } from '../browser/chosen-labels';
 import { reasonOf } from '../http/errors';
 import { useDebounce } from '../list/use-debounce';
 import { CLEARABLE } from '../picker/clearable';
+import { Icon } from '../ui/icon';
 import '../picker/antd.css';
 import './search-select.css';
 
@@ -87,8 +88,11 @@ export function SearchSelect<T>({
   return (
     <Select
       {...rest}
-      className="ct-full-width"
-      showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
+      className="ct-full-width ct-search-select"
+      showSearch={{
+        ...{ filterOption: false, searchValue: text, onSearch: setText },
+        searchIcon: <Icon name="search" />,
+      }}
       allowClear={CLEARABLE}
       value={value ?? null}
       options={selectedIsMissing ? [known, ...options] : options}

@@ -5,6 +5,20 @@ import { type ReactNode, useMemo } from 'react';
 import { TOUCH_MEDIA, useIsPhone, useMediaQuery } from '../browser/media';
 import { useTheme } from '../theme/theme';
 import { antdTheme } from './antd-theme';
+import { Icon } from './icon';
+
+const LOADING = <Icon name="loading" />;
+
+/** Without them antd gives its icons names in English, which a screen reader reads. */
+const DECORATIVE_ICONS = {
+  select: { suffixIcon: <Icon name="down" />, loadingIcon: LOADING },
+  alert: {
+    successIcon: <Icon name="success" />,
+    infoIcon: <Icon name="info" />,
+    warningIcon: <Icon name="warning" />,
+    errorIcon: <Icon name="error" />,
+  },
+};
 
 /** Gives antd the product's theme and language. Mount it once, above every component that uses antd. */
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
@@ -24,7 +38,8 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
         locale={es}
         theme={theme}
         wave={{ disabled: reducedMotion }}
-        button={{ autoInsertSpace: false }}
+        {...DECORATIVE_ICONS}
+        button={{ autoInsertSpace: false, loadingIcon: LOADING }}
         form={{ requiredMark: true, scrollToFirstError: { focus: true, block: 'center' } }}
       >
         {children}
