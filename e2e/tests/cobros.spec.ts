@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type ApiClient, bogotaDay } from '../support/api-client.js';
 import { chooseByTyping, expectPhoneCards, gate, makeFail, settledBox } from '../support/screen.js';
-import { expect, signIn, test } from '../support/tests.js';
+import { expect, PHONE, signIn, test } from '../support/tests.js';
 
 /** Creates a client with ten daily installments of 10,000 pesos, the first one due yesterday. */
 async function prepareDebt(api: ApiClient, nombre: string, cobrador?: string) {
@@ -48,7 +48,7 @@ test('a payment is registered for a loan chosen by typing, with its balance and 
 });
 
 test('the loans of one client are told apart when a payment is registered', async ({ office: page, api }) => {
-  const cliente = await api.crearCliente('Delia Dos Veces');
+  const cliente = await api.crearCliente('Delia Dos Veces De La Hoz');
   await api.createOverduePrestamo(cliente, 100_000, 2, 10);
   await api.cobrar(await api.createOverduePrestamo(cliente, 250_000, 1, 10), 50_000);
   await page.goto('/cobros');
@@ -61,6 +61,12 @@ test('the loans of one client are told apart when a payment is registered', asyn
   await expect(options.filter({ hasText: 'Debe $ 200.000 · préstamo 2 de 2' })).toContainText(
     '$ 250.000 del ',
   );
+  // On a phone the one that is chosen has two lines, so that its day is not cut off.
+  await page.setViewportSize(PHONE);
+  await options.filter({ hasText: 'préstamo 2 de 2' }).click();
+  const chosen = dialog.getByTitle(/^Delia Dos Veces/);
+  await expect(chosen).toContainText('$ 250.000 del ');
+  expect(await chosen.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('a payment is edited or deleted with a reason, and its balance returns to its loan', async ({
@@ -73,7 +79,7 @@ test('a payment is edited or deleted with a reason, and its balance returns to i
   const row = page.getByRole('row', { name: /Corina Corrige/ });
   await row.getByRole('button', { name: /^Editar el cobro/ }).click();
   const editing = page.getByRole('dialog', { name: 'Editar cobro' });
-  await expect(editing.getByTitle('Corina Corrige')).toBeVisible();
+  await expect(editing.getByTitle(/^Corina Corrige · \$\s100\.000 del \d\d\/\d\d\/\d{4}$/)).toBeVisible();
   await expect(editing.getByLabel('Observaciones')).toHaveValue('En efectivo');
   await expect(editing.getByText('Saldo sin este cobro')).toBeVisible();
   await editing.getByRole('button', { name: 'Cobrar todo' }).click();

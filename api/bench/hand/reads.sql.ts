@@ -98,7 +98,7 @@ const COBRO = `
          (SELECT json_build_object('_id', o.id, 'numero', o.numero, 'fecha', o.fecha)
             FROM cobro o WHERE o.id = k.corrige_id) AS corrige,
          (SELECT (k.monto + sum(d.monto))::bigint FROM cobro d WHERE d.corrige_id = k.id) AS "montoCorregido",
-         json_build_object('_id', p.id, 'monto', p.monto, 'estado', p.estado,
+         json_build_object('_id', p.id, 'monto', p.monto, 'fecha', p.fecha, 'estado', p.estado,
                            'cliente', json_build_object('_id', c.id, 'nombre', c.nombre)) AS prestamo, ${USUARIO}
     FROM cobro k JOIN prestamo p ON p.id = k.prestamo_id JOIN cliente c ON c.id = p.cliente_id
     LEFT JOIN usuario u ON u.id = k.cobrador_id`;

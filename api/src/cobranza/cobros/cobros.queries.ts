@@ -36,7 +36,7 @@ const COLUMNS = `
   k.id AS "_id", k.monto, k.fecha, k.metodo, k.referencia, k.observaciones, k.ocurrido_en AS "ocurridoEn", k.dispositivo,
   k.created_at AS "createdAt", ${DE_CANCELADO} AS "deCancelado",
   ${CORRIGE} AS corrige, ${MONTO_CORREGIDO} AS "montoCorregido", ${verificacionOf('k.movimiento_id')} AS verificacion,
-  json_build_object('_id', p.id, 'monto', p.monto, 'estado', p.estado,
+  json_build_object('_id', p.id, 'monto', p.monto, 'fecha', p.fecha, 'estado', p.estado,
     'cliente', ${clienteJson()}) AS prestamo,
   ${USUARIO_JSON} AS cobrador`;
 

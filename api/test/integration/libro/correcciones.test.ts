@@ -181,7 +181,8 @@ describe('one payment', () => {
   test('a payment is read by id, with its paid installments', async () => {
     const { id, cobro } = await withCobro(13_000);
     const { data } = expectSuccess(await get(cobro._id));
-    expect(data).toMatchObject({ _id: cobro._id, monto: 13_000, prestamo: { _id: id } });
+    const { fecha } = await caja.get(id);
+    expect(data).toMatchObject({ _id: cobro._id, monto: 13_000, prestamo: { _id: id, fecha } });
     expect(data.aplicaciones.map(({ numero, interes, capital }) => [numero, interes + capital])).toEqual([
       [1, 12_000],
       [2, 1000],

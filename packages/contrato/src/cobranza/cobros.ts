@@ -60,6 +60,8 @@ export const Cobro = z.object({
   prestamo: z.object({
     _id: Id,
     monto: z.number().int(),
+    /** Distinguishes the loans of one client. */
+    fecha: Fecha.optional(),
     /** The payments of a loan that is closed for good no longer change. */
     estado: z.enum(ESTADOS_PRESTAMO).optional(),
     cliente: PersonaReference,

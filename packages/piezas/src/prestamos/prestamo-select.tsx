@@ -8,7 +8,10 @@ interface PrestamoSelectProps {
   readonly onChange?: (prestamo: string | null) => void;
   /** The loan selected when the form opens. It may be paid by now, so a search may not find it. */
   readonly selected?:
-    | { readonly _id: string; readonly monto: number; readonly cliente: { readonly nombre: string } }
+    | (Pick<Prestamo, '_id' | 'monto'> & {
+        readonly fecha?: string | undefined;
+        readonly cliente: { readonly nombre: string };
+      })
     | undefined;
   /** Offers only loans that take payments. */
   readonly onlyLive?: boolean;
@@ -24,12 +27,7 @@ export function PrestamoSelect({ selected, onlyLive = false, ...rest }: Prestamo
       placeholder="Escribe el nombre del cliente"
       search={onlyLive ? searchLive : searchAll}
       option={optionOf}
-      chosen={
-        selected && {
-          value: selected._id,
-          label: `${selected.cliente.nombre} · ${formatPesos(selected.monto)}`,
-        }
-      }
+      chosen={selected && { value: selected._id, label: labelOf(selected) }}
       errorMessage="Error al cargar datos"
     />
   );
@@ -59,11 +57,16 @@ function withPlaces(found: readonly Prestamo[]): PlacedPrestamo[] {
   });
 }
 
-/** A loan by its client and its amount; the detail distinguishes the loans of one client. */
-function optionOf({ _id, cliente, monto, fecha, saldoPendiente, place }: PlacedPrestamo): RemoteOption {
+/** A loan by its client, amount and day. */
+function labelOf({ cliente, monto, fecha }: NonNullable<PrestamoSelectProps['selected']>): string {
+  return `${cliente.nombre} · ${formatPesos(monto)}${fecha ? ` del ${formatDate(fecha)}` : ''}`;
+}
+
+/** The detail distinguishes the loans of one client. */
+function optionOf({ saldoPendiente, place, ...prestamo }: PlacedPrestamo): RemoteOption {
   return {
-    value: _id,
-    label: `${cliente.nombre} · ${formatPesos(monto)} del ${formatDate(fecha)}`,
+    value: prestamo._id,
+    label: labelOf(prestamo),
     detail: `Debe ${formatPesos(saldoPendiente)}${place ? ` · préstamo ${place}` : ''}`,
   };
 }
