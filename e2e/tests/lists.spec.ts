@@ -93,6 +93,11 @@ test('on a phone a list is cards with actions, a main button in reach and no hor
   // The figures, the search and the filters leave room for the rows.
   await page.goto('/prestamos');
   expect((await settledBox(page.locator('.ct-list__card').first())).y).toBeLessThan(560);
+  const tops = await page
+    .locator('.ct-list__filters > *')
+    .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().top)));
+  expect(tops.length).toBeGreaterThan(2);
+  expect(new Set(tops).size).toBe(1);
   await page.goto('/clientes');
   const card = page.getByRole('listitem').filter({ hasText: nombre }).first();
   await expect(card).toBeVisible();

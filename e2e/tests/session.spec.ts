@@ -1,6 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { APIResponse, Page, Request, Response } from '@playwright/test';
 import { expectIdle, menuLink, pageHeading } from '../support/screen.js';
 import { expect, fillLogin, signIn, test } from '../support/tests.js';
+
+/** The file with the code of signing out of a phone. */
+async function isLeavePhone(response: Response | APIResponse): Promise<boolean> {
+  return response.url().endsWith('.js') && (await response.text()).includes('registros sin enviar');
+}
 
 async function expectNoSession(page: Page): Promise<void> {
   const stored = () => [localStorage.getItem('token'), localStorage.getItem('usuario')];
@@ -29,13 +34,33 @@ test('signing out works offline, and the next user starts on the dashboard', asy
   await signIn(page);
 });
 
+test('signing out of a phone asks and works without a network, also the first time', async ({
+  page,
+  api,
+  context,
+}) => {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  const loaded = page.waitForResponse(isLeavePhone);
+  await signIn(page, await api.createPersona('cobrador', 'Cobradora Sin Red'));
+  // A phone fetches the code and its question together, before it needs them.
+  await loaded;
+  await expect.poll(() => open.size).toBe(0);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
+  await expectNoSession(page);
+});
+
 test('signing out of a phone says why it cannot, if its code is missing without a network', async ({
   page,
   api,
 }) => {
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch();
-    if ((await response.text()).includes('registros sin enviar')) await route.abort();
+    if (await isLeavePhone(response)) await route.abort();
     else await route.fulfill({ response });
   });
   await signIn(page, await api.createPersona('cobrador', 'Cobradora Sin Archivo'));
