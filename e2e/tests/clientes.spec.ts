@@ -316,6 +316,8 @@ test('clients are found by name without accents, number or phone, and deleted af
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Cliente eliminado correctamente')).toBeVisible();
   await expect(row).toHaveCount(0);
+  // The button that asked is gone.
+  await expect(page.locator('#content')).toBeFocused();
 });
 
 test('a failed load or save shows the error message of the page and keeps the typed data', async ({

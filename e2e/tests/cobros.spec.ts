@@ -101,6 +101,8 @@ test('a payment is edited or deleted with a reason, and its balance returns to i
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar cobro' }).click();
   await expect(page.getByText('Cobro eliminado correctamente')).toBeVisible();
   await expect(row).toHaveCount(0);
+  // The button that opened the dialog is gone.
+  await expect(page.locator('#content')).toBeFocused();
   expect(await saldo()).toBe(100_000);
 });
 
