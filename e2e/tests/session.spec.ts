@@ -1,4 +1,5 @@
 import type { APIResponse, Page, Request, Response } from '@playwright/test';
+import { openDay } from '../support/own-day.js';
 import { expectIdle, menuLink, pageHeading } from '../support/screen.js';
 import { expect, fillLogin, signIn, test } from '../support/tests.js';
 
@@ -42,10 +43,12 @@ test('signing out of a phone asks and works without a network, also the first ti
   const open = new Set<Request>();
   page.on('request', (request) => open.add(request));
   page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
   const loaded = page.waitForResponse(isLeavePhone);
-  await signIn(page, await api.createPersona('cobrador', 'Cobradora Sin Red'));
-  // A phone fetches the code and its question together, before it needs them.
+  await openDay(page, api, await api.createPersona('cobrador', 'Cobradora Sin Red'));
+  // A phone fetches the code and what it needs before it is asked to leave.
   await loaded;
+  await expectIdle(page);
   await expect.poll(() => open.size).toBe(0);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Salir' }).click();

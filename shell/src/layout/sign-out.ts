@@ -1,10 +1,15 @@
 import { salir as signOutOnServer } from '@cartera/contrato/startup';
 import { call, canLeave, discardDrafts, notify, notifyFailure, useSession } from '@cartera/kit';
+import { loadQuestion } from '@cartera/kit/ui';
 import { usesQueue } from '../offline/collector';
 import { replaceUrl } from '../sign-in/url';
 
-/** Fetches the code of signing out of a phone. A phone does it before it needs it, which can be without a network. */
-export const loadLeavePhone = () => import('../offline/leave-phone');
+const loadLeavePhone = () => import('../offline/leave-phone');
+
+/** Fetches all code of signing out of a phone, which can be without a network when its user presses the button. */
+export async function prepareLeaving(): Promise<void> {
+  await Promise.all([loadQuestion(), loadLeavePhone().then(({ fetchStorageCode }) => fetchStorageCode())]);
+}
 
 async function leavePhone(): Promise<boolean> {
   try {

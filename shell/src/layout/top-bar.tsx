@@ -1,8 +1,8 @@
 import { Logo, lazyComponent, useIsPhone, useSession, useTheme, useWhenIdle } from '@cartera/kit';
 import { Link } from '@cartera/kit/router';
-import { Button, Icon, loadQuestion } from '@cartera/kit/ui';
+import { Button, Icon } from '@cartera/kit/ui';
 import { useHome, usesQueue } from '../offline/collector';
-import { loadLeavePhone, signOut } from './sign-out';
+import { prepareLeaving, signOut } from './sign-out';
 import './top-bar.css';
 
 const QueueStatus = lazyComponent(
@@ -17,8 +17,8 @@ export function TopBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
   const home = useHome();
   const showsQueue = useSession(({ usuario }) => usesQueue(usuario));
   useWhenIdle(() => {
-    // Signing out loads them again and shows the failure.
-    if (showsQueue) void Promise.allSettled([loadLeavePhone(), loadQuestion()]);
+    // Signing out loads what is missing again and shows the failure.
+    if (showsQueue) prepareLeaving().catch(() => undefined);
   });
   return (
     <header className="sh-top-bar">

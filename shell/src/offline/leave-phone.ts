@@ -31,6 +31,9 @@ export async function leavePhone(): Promise<boolean> {
   return false;
 }
 
+/** Fetches the code that reads and deletes what the phone keeps: without a network it is too late. */
+export const fetchStorageCode = (): Promise<unknown> => countUnsent();
+
 /** Asks before a collector's phone forgets its day: one tap must not end it. */
 function confirmLeaving(): Promise<boolean> {
   return confirm({
