@@ -7,6 +7,7 @@ import { addGarantias } from './garantias.js';
 import { Lender } from './lender.js';
 import { addMetas, clienteCount, enroll, hire } from './personas.js';
 import { Random } from './random.js';
+import { recordTerms } from './record-terms.sql.js';
 
 export interface DatasetRequest {
   /** A migrated database. */
@@ -60,6 +61,9 @@ export async function generateDataset(request: DatasetRequest): Promise<Generate
     if (isBulk) await finishBulkLoad(client);
     await client.query(`SELECT setval(pg_get_serial_sequence('cobro', 'numero'), max(numero)) FROM cobro`);
     await postAsientos(client);
+    // A trigger chains the trail.
+    if (isBulk) await client.query('SET LOCAL session_replication_role = DEFAULT');
+    await client.query(recordTerms(UNRECORDED));
     // One slot for each counter, so that the same seed makes the same rows.
     await client.query('SELECT recontar()');
     await client.query('COMMIT');
@@ -71,6 +75,8 @@ export async function generateDataset(request: DatasetRequest): Promise<Generate
     await client.end();
   }
 }
+
+const UNRECORDED = `NOT EXISTS (SELECT FROM auditoria a WHERE a.entidad = 'prestamo' AND a.entidad_id = p.id)`;
 
 /** Posts the journal of the copied loans. The trigger has posted the payments, unless the copy ran without it. */
 async function postAsientos(client: pg.Client): Promise<void> {

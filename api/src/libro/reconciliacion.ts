@@ -15,6 +15,7 @@ import { prestamoBatches } from './batches.js';
 import { countedCobros, DE_CANCELADO, PRESTADO } from './figures.sql.js';
 import { LIVE_MOVIMIENTOS } from './libro.sql.js';
 import { joinPrestamo, LIVE_PRESTAMO, WITHOUT_PLAN } from './prestamo.sql.js';
+import { PRESTAMO_RULES } from './prestamo-rules.js';
 import { inBatch, RECIBO_RULES } from './recibo-rules.js';
 import { readRecordedDays } from './situacion-of-day.sql.js';
 import { WRONG_RECORDS } from './situaciones.sql.js';
@@ -161,6 +162,7 @@ const RULES: Readonly<Record<string, string>> = {
       FROM (SELECT * FROM atraso a WHERE ${inBatch('a.prestamo_id')}) a
       FULL JOIN (${atrasosToStore(inBatch('p.id'), 'a.hasta')}) n USING (prestamo_id)
      WHERE a IS DISTINCT FROM n`,
+  ...PRESTAMO_RULES,
   ...RECIBO_RULES,
   ...ASIENTO_RULES,
 };

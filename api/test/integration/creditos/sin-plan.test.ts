@@ -1,5 +1,6 @@
 import { editarPrestamo, listarPrestamos } from '@cartera/contrato/prestamos';
 import { verTablero } from '@cartera/contrato/tablero';
+import { recordTerms } from '../../../bench/dataset/record-terms.sql.js';
 import { expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja, TERMINOS } from '../../support/test-prestamos.js';
@@ -132,6 +133,7 @@ test('a loan keeps the interest it was created with when a rule of plans changes
     `UPDATE prestamo SET interes_total = 86658, monto_total = 1086658, saldo_pendiente = 1086658 WHERE id = $1`,
     [id],
   );
+  await api.db.query(recordTerms(`p.id = '${id}'`));
   expectSuccess(await caja.generar(id));
   const { data, resumen } = await caja.plan(id);
   expect(new Set(data.map(({ montoInteres }) => montoInteres))).toEqual(new Set([3333]));

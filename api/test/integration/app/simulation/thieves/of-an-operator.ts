@@ -2,6 +2,7 @@ import { OFICINA } from '../../../../../src/esquema/cajas.sql.js';
 import { newId } from '../../../../../src/platform/id.js';
 import { expectSuccess } from '../../../../support/request.js';
 import { expectWaits } from '../../../../support/test-aprobaciones.js';
+import { createTestCliente } from '../../../../support/test-clientes.js';
 import { verificacionOf } from '../../../../support/test-verificaciones.js';
 import { DEBT, type Lender } from './lender.js';
 import { takeOut } from './office-acts.js';
@@ -17,6 +18,35 @@ const refuses = (lender: Lender, sql: string) =>
 
 const POSTED = ['asiento', 'movimiento', 'aplicacion', 'cobro', 'recibo', 'operacion_caja', 'jornada'];
 const SEEN = ['verificacion', 'aprobacion', 'envio', 'dispositivo', 'auditoria', 'cambio_de_cliente'];
+
+const TAKES_INTEREST_OFF = {
+  cuotas: 'UPDATE cuota SET monto_interes = 0, monto_total = monto_capital WHERE prestamo_id = $1',
+  prestamo:
+    'UPDATE prestamo SET interes = 0, interes_total = 0, monto_total = monto, saldo_pendiente = monto WHERE id = $1',
+} as const;
+
+/** Inserts copies of rows of a table. @param changed columns and their other SQL expression. */
+async function copyRows(
+  lender: Lender,
+  table: string,
+  changed: Readonly<Record<string, string>>,
+  condition: string,
+  values: unknown[],
+): Promise<void> {
+  const [{ kept }] = await run(
+    lender,
+    `SELECT string_agg(attname, ', ') AS kept FROM pg_attribute
+      WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attname <> ALL ($2)`,
+    [table, Object.keys(changed)],
+  );
+  const columns = Object.keys(changed).join(', ');
+  const other = Object.values(changed).join(', ');
+  await run(
+    lender,
+    `INSERT INTO ${table} (${columns}, ${kept}) SELECT ${other}, ${kept} FROM ${table} WHERE ${condition}`,
+    values,
+  );
+}
 
 /** The tricks of somebody with the password of the API's role. */
 export const OF_AN_OPERATOR: readonly Trick[] = [
@@ -131,6 +161,64 @@ export const OF_AN_OPERATOR: readonly Trick[] = [
       const monto = lender.pesos();
       const prestamo = await lender.prestar(monto * 4);
       await run(lender, 'DELETE FROM cuota WHERE prestamo_id = $1 AND numero = 4', [prestamo]);
+      return took(monto);
+    },
+  },
+  {
+    nombre: 'takes the interest off a loan',
+    shownIn: 'reconciliation',
+    attempt: async (lender) => {
+      const monto = lender.pesos();
+      const prestamo = await lender.prestar(monto, undefined, { interes: 100 });
+      await run(lender, TAKES_INTEREST_OFF.cuotas, [prestamo]);
+      await run(lender, TAKES_INTEREST_OFF.prestamo, [prestamo]);
+      return took(monto);
+    },
+  },
+  {
+    nombre: 'moves the due dates of a loan by years',
+    shownIn: 'reconciliation',
+    attempt: async (lender) => {
+      const monto = lender.pesos();
+      const prestamo = await lender.prestar(monto);
+      await run(
+        lender,
+        'UPDATE cuota SET fecha_programada = fecha_programada + 1800 WHERE prestamo_id = $1',
+        [prestamo],
+      );
+      await run(lender, 'UPDATE prestamo SET fecha_vencimiento = fecha_vencimiento + 1800 WHERE id = $1', [
+        prestamo,
+      ]);
+      return took(monto);
+    },
+  },
+  {
+    nombre: 'moves the debt of a friend to another client',
+    shownIn: 'reconciliation',
+    attempt: async (lender) => {
+      const [monto, { _id: cliente }] = [
+        lender.pesos(),
+        await createTestCliente(lender.api, lender.token('dora')),
+      ];
+      await run(lender, 'UPDATE prestamo SET cliente_id = $2 WHERE id = $1', [
+        await lender.prestar(monto),
+        cliente,
+      ]);
+      return took(monto);
+    },
+  },
+  {
+    nombre: 'copies a loan and hands it over',
+    shownIn: 'reconciliation',
+    attempt: async (lender) => {
+      const [id, monto] = [newId(), lender.pesos(1_000_000, 3_000_000)];
+      const prestamo = await lender.prestar(monto);
+      await copyRows(lender, 'prestamo', { id: '$2' }, 'id = $1', [prestamo, id]);
+      await copyRows(lender, 'cuota', { id: 'gen_random_uuid()', prestamo_id: '$2' }, 'prestamo_id = $1', [
+        prestamo,
+        id,
+      ]);
+      await run(lender, 'SELECT asentar_desembolso($1, $2, now())', [id, lender.today]);
       return took(monto);
     },
   },

@@ -1,0 +1,30 @@
+import { inBatch } from './recibo-rules.js';
+
+/** The terms of a loan: as the audit trail has them, and its columns. */
+const RECORDED = `e.despues->>'clienteId', e.despues->>'monto', (e.despues->>'interes')::numeric, e.despues->>'montoTotal',
+  e.despues->>'desembolsoNeto', e.despues->>'fechaVencimiento'`;
+const STORED = `p.cliente_id::text, p.monto::text, p.interes, p.monto_total::text, p.desembolso_neto::text,
+  p.fecha_vencimiento::text`;
+
+/**
+ * Rules of the terms of loans, checked by batch like the rules of the reconciliation. The heads of the audit trail leave the
+ * database, so they cover the terms too.
+ */
+export const PRESTAMO_RULES: Readonly<Record<string, string>> = {
+  'cada préstamo es el que dice la auditoría': `
+    SELECT p.id AS prestamo_id, coalesce((e.despues->>'montoTotal')::bigint, 0) AS esperado, p.monto_total AS hallado
+      FROM prestamo p
+      LEFT JOIN (
+        SELECT DISTINCT ON (a.entidad_id) a.entidad_id, a.despues
+          FROM auditoria a
+         WHERE a.entidad = 'prestamo' AND ${inBatch('a.entidad_id')} AND a.resultado = 'ok'
+           AND a.accion IN ('prestamos.crear', 'prestamos.editar', 'prestamos.corregir-condiciones')
+         ORDER BY a.entidad_id, a.orden DESC
+      ) e ON e.entidad_id = p.id
+     WHERE ${inBatch('p.id')} AND (${RECORDED}) IS DISTINCT FROM (${STORED})`,
+  'la última cuota vence el día en que vence el préstamo': `
+    SELECT p.id AS prestamo_id, p.monto_total AS esperado, p.monto_total AS hallado
+      FROM prestamo p JOIN cuota q ON q.prestamo_id = p.id
+     WHERE ${inBatch('p.id')} AND ${inBatch('q.prestamo_id')}
+     GROUP BY p.id HAVING max(q.fecha_programada) <> p.fecha_vencimiento`,
+};
