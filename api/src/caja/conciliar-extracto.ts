@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Conciliacion, ExtractoInput } from '@cartera/contrato/conciliacion';
 import { EXTRACTO_DIAS, EXTRACTO_FILAS } from '@cartera/contrato/conciliacion';
 import {
@@ -75,7 +76,8 @@ export class ConciliarExtracto {
     const { conciliados, dudosos, soloBanco, soloLibro } = conciliar(filas, libro);
     const inOrder = conciliados.toSorted((one, other) => one.banco.linea - other.banco.linea);
     const proven = new Set(conciliados.filter(proves).map(({ libro: { _id } }) => _id));
-    const confirmados = periodo.confirmar === 'si' ? await this.confirm([...proven], actor) : 0;
+    const confirmados =
+      periodo.confirmar === 'si' ? await this.confirm([...proven], hashOf(bytes), actor) : 0;
     return {
       ...{ desde, hasta, omitidas, confirmados },
       conciliados: inOrder.map(({ banco, libro, por }) => ({
@@ -91,8 +93,8 @@ export class ConciliarExtracto {
     };
   }
 
-  private confirm(ids: readonly string[], actor: Actor): Promise<number> {
-    return this.transactions.execute((tx) => this.verificar.confirmProven(tx, ids, actor));
+  private confirm(ids: readonly string[], extracto: string, actor: Actor): Promise<number> {
+    return this.transactions.execute((tx) => this.verificar.confirmProven(tx, ids, extracto, actor));
   }
 
   private async requireBanco(cajaId: string): Promise<void> {
@@ -111,6 +113,8 @@ function proves({ banco, libro, por }: Pareja<FilaDeBanco, FilaDeLibro & Compare
 function shown<T extends Compared>({ par: _par, verificacion: _verificacion, ...movimiento }: T) {
   return movimiento;
 }
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 const refused = (messages: readonly string[]) =>
   invalidInput(messages.map((mensaje) => ({ campo: 'extracto', mensaje })));

@@ -55,13 +55,14 @@ export class VerificarPagos {
   /**
    * Confirms the payments that a statement proves. Payments of the caller are skipped.
    * @param ids their rows in the ledger.
+   * @param extracto the SHA-256 of the statement, for the audit trail: the bank can be asked for the same days.
    * @returns the number of confirmed payments.
    */
-  async confirmProven(tx: Tx, ids: readonly string[], actor: Actor): Promise<number> {
+  async confirmProven(tx: Tx, ids: readonly string[], extracto: string, actor: Actor): Promise<number> {
     let confirmed = 0;
     for (const pago of await this.open(tx, ids)) {
       if (pago.estado !== 'pendiente' || !(await this.counts(tx, pago, actor))) continue;
-      await this.save(tx, pago, { estado: 'confirmada', porExtracto: true }, actor);
+      await this.save(tx, pago, { estado: 'confirmada', porExtracto: true }, actor, { extracto });
       confirmed += 1;
     }
     return confirmed;
@@ -136,6 +137,7 @@ export class VerificarPagos {
     { movimientoId, cobroId, prestamoId, cajaId, monto }: VerificacionEntity,
     decision: Partial<VerificacionEntity>,
     actor: Actor,
+    detail: object = {},
   ): Promise<void> {
     const decided = { decididaPor: actor.usuarioId, decididaEn: this.clock.now(), ...decision };
     await tx.update(VerificacionEntity, { movimientoId }, decided);
@@ -145,6 +147,7 @@ export class VerificarPagos {
       ...(motivo && { motivo }),
       ...(porExtracto && { porExtracto }),
       ...(sola && { sola }),
+      ...detail,
     };
     const accion = estado === 'rechazada' ? 'cobros.rechazar' : 'cobros.verificar';
     await this.operaciones.record(tx, cajaId, accion, despues, actor);

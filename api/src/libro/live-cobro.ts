@@ -4,6 +4,9 @@ import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import { NOT_UNDONE } from './libro.sql.js';
 
+/** The decision of another person about the money of a payment; null if it waits, or is cash. A correction undoes it. */
+type Decision = 'confirmada' | 'rechazada' | null;
+
 /** A payment that was not reversed, or only in part. */
 export interface LiveCobro {
   readonly id: string;
@@ -21,13 +24,17 @@ export interface LiveCobro {
   readonly ocurridoEn: Date | null;
   readonly dispositivo: string | null;
   readonly createdAt: Date;
+  readonly decision: Decision;
 }
+
+/** The decision about the money of the payment `k`. */
+const DECISION = `(SELECT v.estado FROM verificacion v WHERE v.movimiento_id = k.movimiento_id AND v.estado IN ('confirmada', 'rechazada'))`;
 
 const LIVE_COBROS = `
   SELECT id, numero, prestamo_id AS "prestamoId", movimiento_id AS "movimientoId", corrige_id AS "corrigeId",
          fecha, monto, cobrador_id AS "cobradorId", observaciones, metodo, referencia, ocurrido_en AS "ocurridoEn",
-         dispositivo, created_at AS "createdAt"
-    FROM cobro`;
+         dispositivo, created_at AS "createdAt", ${DECISION} AS decision
+    FROM cobro k`;
 
 /** Reads a payment before its loan is locked. @throws BusinessError `COBRO_NO_ENCONTRADO` */
 export async function readCobro(tx: Tx, id: string): Promise<LiveCobro> {
@@ -81,19 +88,25 @@ export interface PagoInForce {
   /** Its value in pesos, 0 or more. */
   readonly monto: number;
   readonly isCorrected: boolean;
+  readonly decision: Decision;
 }
+
+/** The decision that a correction undoes, for the audit trail. */
+export const undoneDecision = ({ decision }: { readonly decision: Decision }) =>
+  decision === null ? {} : { decisionAntes: decision };
 
 /** Reads the value of a payment after its corrections of later days. */
 export async function readPagoInForce(tx: Tx, { id, ...own }: LiveCobro): Promise<PagoInForce> {
   // By receipt number: two processes may give ids in another order.
-  const last = await row<{ movimientoId: string; monto: number }>(
+  const last = await row<Omit<PagoInForce, 'isCorrected'>>(
     tx,
-    `SELECT movimiento_id AS "movimientoId", (sum(monto) OVER ())::bigint AS monto
-       FROM cobro WHERE corrige_id = $1 ORDER BY numero DESC LIMIT 1`,
+    `SELECT movimiento_id AS "movimientoId", (sum(monto) OVER ())::bigint AS monto, ${DECISION} AS decision
+       FROM cobro k WHERE corrige_id = $1 ORDER BY numero DESC LIMIT 1`,
     [id],
   );
-  if (!last) return { movimientoId: own.movimientoId, monto: own.monto, isCorrected: false };
-  return { movimientoId: last.movimientoId, monto: own.monto + last.monto, isCorrected: true };
+  const { movimientoId, monto, decision } = own;
+  if (!last) return { movimientoId, monto, decision, isCorrected: false };
+  return { ...last, monto: monto + last.monto, isCorrected: true };
 }
 
 /**

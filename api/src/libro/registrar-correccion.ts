@@ -23,6 +23,7 @@ import {
   readCobro,
   readPagoInForce,
   rereadCobro,
+  undoneDecision,
 } from './live-cobro.js';
 import { pagoCorregidoHoy } from './notificaciones/avisos.js';
 import { PrestamoHistory } from './notificaciones/prestamo-history.js';
@@ -52,7 +53,7 @@ export class RegistrarCorreccion {
     id: string,
     { monto, motivo = null }: CorreccionHoy,
     actor: Actor,
-    isAllowed: (prestamoId: string, antes: number) => Promise<boolean>,
+    isAllowed: (prestamoId: string, antes: PagoInForce) => Promise<boolean>,
   ): Promise<string | null> {
     const previous = await readCobro(tx, id);
     const cuenta = await openCuenta(tx, previous.prestamoId);
@@ -61,7 +62,7 @@ export class RegistrarCorreccion {
     await requireNeeded(tx, cobro, current);
     if (monto === current.monto) throw new BusinessError('CORRECCION_IGUAL');
 
-    if (!(await isAllowed(cobro.prestamoId, current.monto))) return null;
+    if (!(await isAllowed(cobro.prestamoId, current))) return null;
     return this.cobertura.keep(tx, [cobro.prestamoId], () =>
       this.write(tx, cuenta, cobro, current, { monto, motivo }, actor),
     );
@@ -96,7 +97,7 @@ export class RegistrarCorreccion {
     await this.prestamoHistory.record(tx, cuenta, actor, {
       accion: 'cobros.editar',
       situacion,
-      detail: { cobroId, corrige: cobro.id, montoAntes: current.monto, monto },
+      detail: { cobroId, corrige: cobro.id, montoAntes: current.monto, monto, ...undoneDecision(current) },
       aviso: pagoCorregidoHoy(current.monto, monto, cobro.fecha, situacion.saldoPendiente),
       motivo,
       cobroId,

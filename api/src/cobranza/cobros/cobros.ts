@@ -95,8 +95,8 @@ export class Cobros {
       async (prestamoId, antes) => {
         const salida = {
           ...{ tipo: 'corregir_cobro_cerrado' as const, entidadId: id, prestamoId, nota: motivo },
-          ...{ monto: antes - monto, datos: { cobro: id, ...input } },
-          cambios: [{ campo: 'monto', antes, despues: monto }],
+          ...{ monto: antes.decision ? antes.monto : antes.monto - monto, datos: { cobro: id, ...input } },
+          cambios: [{ campo: 'monto', antes: antes.monto, despues: monto }],
         };
         aprobacion = await this.aprobaciones.ask(tx, salida, actor);
         return aprobacion === null;

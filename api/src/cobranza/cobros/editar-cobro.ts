@@ -12,6 +12,7 @@ import {
   readCobro,
   requireNotCorrected,
   rereadCobro,
+  undoneDecision,
 } from '../../libro/live-cobro.js';
 import {
   datosCambiados,
@@ -134,7 +135,15 @@ export class EditarCobro {
     await this.prestamoHistory.record(tx, isMoved ? destination : source, actor, {
       accion: ACTION,
       situacion: received,
-      detail: { cobroId, montoAntes, monto, fecha, ...change, ...(isMoved && { pasaDe }) },
+      detail: {
+        cobroId,
+        montoAntes,
+        monto,
+        fecha,
+        ...change,
+        ...undoneDecision(cobro),
+        ...(isMoved && { pasaDe }),
+      },
       aviso: pagoCorregido(cobro.monto, pago.monto, pago.fecha, received.saldoPendiente, change),
       motivo,
       cobroId: cobro.id,
@@ -204,7 +213,10 @@ const CORRECTED = [
   'cobradorId',
 ] as const satisfies readonly (keyof LiveCobro)[];
 
-/** The pesos that a correction takes from the money of its method and from its loan: the difference, or all of it if either changes. */
+/**
+ * The pesos that a correction takes from the money of its method and from its loan: the difference, or all of it if either
+ * changes, or if it undoes what another person decided about the money.
+ */
 function loss(
   cobro: LiveCobro,
   pago: CorrectedPago & Pick<LiveCobro, 'prestamoId'>,
@@ -212,7 +224,7 @@ function loss(
 ): Salida {
   const { id, prestamoId } = cobro;
   const changes = CORRECTED.filter((campo) => pago[campo] !== cobro[campo]);
-  const movesAll = pago.metodo !== cobro.metodo || pago.prestamoId !== prestamoId;
+  const movesAll = pago.metodo !== cobro.metodo || pago.prestamoId !== prestamoId || cobro.decision !== null;
   return {
     ...{ tipo: 'corregir_cobro', entidadId: id, prestamoId, nota: correccion.motivo ?? null },
     monto: movesAll ? cobro.monto : cobro.monto - pago.monto,

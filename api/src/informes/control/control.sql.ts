@@ -25,8 +25,11 @@ const amount = (field: string): string => `(a.despues->>'${field}')::bigint`;
 /** The forgiven pesos of the event, as `condonado.sql.ts` counts them; below 0 if the loan owes them again. */
 const CONDONADO = `CASE a.accion WHEN 'prestamos.reenganchar' THEN ${amount('interesCondonado')} ELSE ${amount('ajuste')} END`;
 
-/** A correction takes from a loan, or from the cash, what it lowers; all of it if the payment changes its loan or its method. */
-const CORRECTED = `CASE WHEN a.despues ? 'pasaDe' OR a.despues->>'metodo' <> a.despues->>'metodoAntes' THEN -${amount('montoAntes')}
+/**
+ * A correction takes from a loan, or from the cash, what it lowers; all of it if the payment changes its loan or its method, or
+ * if another person had decided about its money.
+ */
+const CORRECTED = `CASE WHEN a.despues ?| ARRAY['pasaDe', 'decisionAntes'] OR a.despues->>'metodo' <> a.despues->>'metodoAntes' THEN -${amount('montoAntes')}
   ELSE ${amount('monto')} - ${amount('montoAntes')} END`;
 
 /** An edit before the plan that changes what a client owes or got, who owes it, or from when and until when. */
@@ -96,6 +99,8 @@ const ACTS: Readonly<Record<TipoControl, readonly [is: string, monto: string]>> 
     `CASE WHEN ${DELETES_PAGOS} THEN
        (SELECT sum((k->>'monto')::bigint)::bigint FROM jsonb_array_elements(a.despues->'cobros') k) END`,
   ],
+  // Somebody who writes the file writes the numbers of the payments too.
+  por_extracto: [`a.accion = 'cobros.verificar' AND a.despues->>'porExtracto' = 'true'`, amount('monto')],
   tarde: [`a.accion = 'cobros.registrar' AND a.despues ? 'diasTarde'`, amount('monto')],
   fuera_de_hora: [
     `(a.accion = 'visitas.contactar' AND a.despues->>'aviso' IN ('fuera_de_hora', 'domingo_o_festivo', 'dia_sin_cobro')
@@ -126,6 +131,7 @@ const ACCIONES = [
     'cobros.registrar',
     'cobros.editar',
     'cobros.eliminar',
+    'cobros.verificar',
   ],
   ...['clientes.eliminar', 'metas.eliminar', 'usuarios.eliminar', 'visitas.contactar'],
   ...[

@@ -5,6 +5,7 @@ import { decidir, expectWaits, porAprobar, putTope } from '../../support/test-ap
 import { NEQUI } from '../../support/test-extractos.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
+import { deudaOf, verificacionOf, verificar } from '../../support/test-verificaciones.js';
 
 const api = await TestApp.forFile({ today: '2026-03-16' });
 const ladron = await createTestUsuario(api, 'gerente', 'ladron');
@@ -20,6 +21,12 @@ const prestar = async (terminos: object = {}) =>
 const cobrar = async (prestamo: string, monto: number, options: object = {}) =>
   expectSuccess(await caja.cobrar(prestamo, monto, options)).data;
 const saldo = async (id: string) => (await caja.get(id)).saldoPendiente;
+/** Another person says that the money of a payment did not arrive. */
+async function refuse(cobro: string): Promise<void> {
+  const { _id } = await verificacionOf(api, otra.token, cobro);
+  const refusal = { rechazar: true, motivo: 'No está en el extracto' };
+  expectSuccess(await verificar(api, otra.token, _id, refusal));
+}
 const approve = async (id: string) => expectSuccess(await decidir(api, otra.token, id)).data;
 
 test('a gerente who undoes a payment to keep its cash waits for another person', async () => {
@@ -79,6 +86,23 @@ test('a payment that grows, or whose notes change, waits for nobody', async () =
   expect(
     (await caja.editarCobro(id, { prestamo, monto: 600_000, observaciones: 'En dos partes' })).status,
   ).toBe(200);
+});
+
+test('a gerente who makes a refused Nequi wait again by another number waits for another person', async () => {
+  const { token } = otra;
+  const prestamo = await prestar({ fechaInicio: '2026-02-02', cobrador: rosa.id });
+  const enRuta = caja.actingAs(rosa.token);
+  const nequi = { metodo: 'nequi', referencia: 'M1112223' };
+  const { _id: id } = expectSuccess(await enRuta.cobrar(prestamo, 880_000, nequi)).data;
+  await refuse(id);
+  const owed = await deudaOf(api, token, rosa.id);
+  const again = { prestamo, monto: 880_000, metodo: 'nequi', referencia: 'M9998887' };
+  const asked = expectWaits(await caja.editarCobro(id, again));
+  expect(await deudaOf(api, token, rosa.id)).toEqual(owed);
+  const [found] = await porAprobar(api, token, { estado: 'pendiente' });
+  expect(found).toMatchObject({ tipo: 'corregir_cobro', monto: 880_000 });
+  await approve(asked);
+  expect((await verificacionOf(api, token, id)).estado).toBe('pendiente');
 });
 
 test('a correction of a payment that changed since is refused', async () => {
@@ -142,13 +166,18 @@ test('a reenganche of an earlier day that forgives interest of today waits; one 
   expect((await caja.get(late)).estado).toBe('reenganchado');
 });
 
-test('a correction of a payment of a closed month that lowers it waits for another person', async () => {
+test('a correction of a payment of a closed month that lowers it, or that was refused, waits for another person', async () => {
   const prestamo = await prestar({ fechaInicio: '2026-01-02' });
   const { _id: id } = await cobrar(prestamo, 500_000, { fecha: '2026-01-10' });
+  const { _id: refused } = await cobrar(prestamo, 300_000, { fecha: '2026-01-11', metodo: 'nequi', ...ref });
+  await refuse(refused);
   expectSuccess(await api.call(cerrarPeriodo, { token: ladron.token, params: { mes: '2026-01' } }));
   const answer = await caja.registrarCorreccion(id, { monto: 100_000, motivo: 'Eran 100' });
   const aprobacion = expectWaits(answer);
   expect(answer.body).toMatchObject({ data: { _id: id, monto: 500_000 } });
   await approve(aprobacion);
-  expect(await saldo(prestamo)).toBe(1_100_000);
+  expect(await saldo(prestamo)).toBe(800_000);
+  const again = expectWaits(await caja.registrarCorreccion(refused, { monto: 300_001 }));
+  const found = (await porAprobar(api, otra.token)).find(({ _id }) => _id === again);
+  expect(found).toMatchObject({ tipo: 'corregir_cobro_cerrado', monto: 300_000 });
 });

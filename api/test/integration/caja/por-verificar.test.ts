@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
+import { verEvento } from '@cartera/contrato/auditoria';
 import { listarJornadas, listarMovimientosDeCaja } from '@cartera/contrato/cajas';
 import { abrirCaja, aprobarOperacion, cerrarCaja } from '@cartera/contrato/cajas-operaciones';
 import { verCobro } from '@cartera/contrato/cobros';
 import { conciliarExtracto } from '@cartera/contrato/conciliacion';
 import { editarConfiguracion } from '@cartera/contrato/configuracion';
+import { verControl } from '@cartera/contrato/control';
 import { OFICINA } from '../../../src/esquema/cajas.sql.js';
 import { expectFailure, expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
@@ -32,6 +35,7 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await oficina.descuadres()).toEqual([]));
 
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 let numbers = 100_000;
 const numero = () => `M${++numbers}`;
 const nequi = (referencia = numero()) => ({ metodo: 'nequi', referencia });
@@ -145,6 +149,17 @@ test('a gerente who registers a payment that is not cash does not verify it, nor
   expect(expectSuccess(await extracto(forged)).data.confirmados).toBe(1);
   const pago = await pagoOf(cobro._id);
   expect(pago).toMatchObject({ estado: 'confirmada', porExtracto: true, decide: { _id: otra.id } });
+  // The month of the database, which stamps the events.
+  const [{ mes }] = await api.db.query(
+    `SELECT to_char(now() AT TIME ZONE 'America/Bogota', 'YYYY-MM') AS mes`,
+  );
+  const { token } = gerente;
+  const query = { mes, tipo: 'por_extracto' };
+  const { data } = expectSuccess(await api.call(verControl, { token, query }));
+  expect(data[0]).toMatchObject({ usuario: { _id: otra.id }, monto: 30_000 });
+  const params = { id: data[0]?._id ?? '' };
+  const { despues } = expectSuccess(await api.call(verEvento, { token, params })).data;
+  expect(despues).toMatchObject({ porExtracto: true, extracto: sha256(forged) });
 });
 
 test('the pesos of another payment prove nothing: a statement confirms by number', async () => {

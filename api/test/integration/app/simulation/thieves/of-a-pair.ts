@@ -1,8 +1,10 @@
 import { aprobarOperacion, entregarDinero, registrarGasto } from '@cartera/contrato/cajas-operaciones';
+import { conciliarExtracto } from '@cartera/contrato/conciliacion';
 import { cerrarEnvio } from '@cartera/contrato/dispositivos';
 import { addDays } from '@cartera/dominio/dates';
 import { OFICINA } from '../../../../../src/esquema/cajas.sql.js';
 import { expectRefused, expectSuccess } from '../../../../support/request.js';
+import { extractoForm, NEQUI } from '../../../../support/test-extractos.js';
 import { verificacionOf, verificar } from '../../../../support/test-verificaciones.js';
 import { DEBT, type Lender, LIMITE_GASTO } from './lender.js';
 import { stopped, type Theft, type Trick } from './trick.js';
@@ -67,6 +69,36 @@ export const OF_A_PAIR: readonly Trick[] = [
       const { _id } = await verificacionOf(lender.api, lender.token('prima'), cobro);
       expectSuccess(await verificar(lender.api, lender.token('prima'), _id));
       return byBoth(monto);
+    },
+  },
+  {
+    nombre: 'make a refused Nequi wait again by another number',
+    shownIn: 'control',
+    attempt: async (lender) => {
+      const number = () => ({ metodo: 'nequi', referencia: `M${lender.pesos(100_000, 999_999)}` });
+      const prestamo = await lender.prestar(DEBT, 'primo');
+      const monto = lender.pesos();
+      const paid = await lender.phones.primo.pay({ prestamo, monto, ...number() });
+      const { _id: cobro } = expectSuccess(paid).data;
+      const { _id } = await verificacionOf(lender.api, lender.token('olga'), cobro);
+      const refusal = { rechazar: true, motivo: 'No está en el extracto' };
+      expectSuccess(await verificar(lender.api, lender.token('olga'), _id, refusal));
+      expectSuccess(await lender.caja('prima').editarCobro(cobro, { prestamo, monto, ...number() }));
+      return { montos: [monto], nombres: ['prima'] };
+    },
+  },
+  {
+    nombre: 'register cash as Nequi and confirm it by a statement that they wrote',
+    shownIn: 'control',
+    attempt: async (lender) => {
+      const referencia = `M${lender.pesos(100_000, 999_999)}`;
+      const { monto } = await pay(lender, { metodo: 'nequi', referencia }, lender.pesos(300_000, 900_000));
+      const csv = `Fecha;Referencia;Valor\n${lender.today.split('-').reverse().join('/')};${referencia};${monto}`;
+      const options = { token: lender.token('prima'), params: { id: NEQUI } };
+      const body = extractoForm(csv, { confirmar: 'si' });
+      const { data } = expectSuccess(await lender.api.call(conciliarExtracto, { ...options, body }));
+      expect(data.confirmados).toBe(1);
+      return { montos: [monto], nombres: ['prima'] };
     },
   },
   {
