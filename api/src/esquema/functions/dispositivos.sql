@@ -1,14 +1,14 @@
 -- The phones and the numbers of their writes. The API's role only reads both tables: no row is deleted or says something else
 -- later, and the office closes what did not arrive.
 
--- Registers the phone of a user, or notes that it was seen. A new one replaces the one that the user used last, unless 30 days
--- have passed. Without a row it is the phone of another user.
+-- Registers the phone of a user, or notes that it was seen. A new one replaces the one that the user used last,
+-- however long ago: data can be cleared after a month of silence. Without a row it is the phone of another user.
 CREATE FUNCTION registrar_dispositivo(equipo uuid, quien uuid, apodo text, ahora timestamptz)
 RETURNS TABLE (serie integer, "ultimoNumero" integer, "esNuevo" boolean, "conDiaAbierto" boolean, reemplaza boolean) LANGUAGE sql
 SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
   INSERT INTO dispositivo AS d (id, usuario_id, nombre, creado, visto, con_dia_abierto, reemplaza_id)
   VALUES ($1, $2, $3, $4, $4, EXISTS (SELECT FROM jornada j WHERE j.caja_id = $2 AND j.estado = 'abierta'),
-          (SELECT o.id FROM dispositivo o WHERE o.usuario_id = $2 AND o.id <> $1 AND o.visto > $4 - interval '30 days'
+          (SELECT o.id FROM dispositivo o WHERE o.usuario_id = $2 AND o.id <> $1
             ORDER BY o.visto DESC, o.serie DESC LIMIT 1))
   ON CONFLICT (id) DO UPDATE SET visto = excluded.visto WHERE d.usuario_id = excluded.usuario_id
   RETURNING d.serie, d.ultimo_numero, d.xmax = 0, d.con_dia_abierto, d.reemplaza_id IS NOT NULL

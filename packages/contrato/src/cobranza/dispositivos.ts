@@ -84,7 +84,7 @@ export const Dispositivo = z.object({
   pendientes: z.number().int(),
   /** It was new while its user had an open day of cash. */
   conDiaAbierto: z.boolean(),
-  /** The phone that its user used last, within the 30 days before this one was new. Null if there was none. */
+  /** The phone that its user used last before this one was new. Null if there was none. */
   reemplaza: z.object({ nombre: z.string(), visto: Instant, pendientes: z.number().int() }).nullable(),
   /** It replaced another one, or was new with an open day, and waits for the office's review. */
   porRevisar: z.boolean(),
