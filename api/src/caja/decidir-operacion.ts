@@ -116,19 +116,21 @@ export class DecidirOperacion {
   }
 
   /**
-   * Above the cap, the two signatures must be of two people, within a week and under the same cap.
+   * Above the cap, by itself or as a slice of what its author gave on that day, the two signatures must be of two people,
+   * within a week and under the same cap.
    * @returns true if an admin signs without a second person.
    */
   private async requireTwoPeople(
     tx: Tx,
-    { tope, venceEn, creadaPor }: OperacionEntity,
+    operacion: OperacionEntity,
     { usuarioId, hasOwnCode = false }: Firmante,
     motivo: string | null,
     actor: Actor,
   ): Promise<boolean> {
-    if (tope === null) return false;
+    const { tope, venceEn, creadaPor } = operacion;
+    if (tope === null && !(await this.operaciones.exceedsInSum(tx, operacion))) return false;
     if (venceEn && venceEn <= this.clock.now()) throw new BusinessError('APROBACION_VENCIDA');
-    if (tope !== (await this.tope.get(tx))) throw new BusinessError('APROBACION_CAMBIO');
+    if (tope !== null && tope !== (await this.tope.get(tx))) throw new BusinessError('APROBACION_CAMBIO');
     return this.firmas.require(tx, [creadaPor], { usuarioId, rol: actor.rol, hasOwnCode }, motivo, actor);
   }
 

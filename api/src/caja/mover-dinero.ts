@@ -78,6 +78,8 @@ export class MoverDinero {
   /**
    * Hands over cash to another account, whose side confirms it, or the collector whose cash the office takes.
    * @throws BusinessError `CAJA_NO_ENCONTRADA`, `CAJA_VENCIDA`, `CAJA_POR_CERRAR`, `CAJA_SIN_SALDO`
+   * @throws BusinessError `ENTREGA_DE_OTRO` of the cash of a collector for another one, written by the office:
+   * the receiver alone would confirm what the giver did not sign.
    * @throws DomainError `ENTREGA_A_SI_MISMO`
    */
   async entregar(tx: Tx, cajaId: string, entrega: EntregaDeCaja, actor: Actor): Promise<Written> {
@@ -89,7 +91,10 @@ export class MoverDinero {
     this.operaciones.requireSaldo(caja, caja.esperado, monto);
     const tipo = await this.tipoOf(tx, destino);
     const receiver = tipo === 'cobrador' ? destino : null;
-    const isDone = isReceivedBy(titularOf(caja), receiver, this.operaciones.firmante(actor));
+    const giver = titularOf(caja);
+    if (giver !== null && receiver !== null && giver !== actor.usuarioId)
+      throw new BusinessError('ENTREGA_DE_OTRO');
+    const isDone = isReceivedBy(giver, receiver, this.operaciones.firmante(actor));
     const operacion = {
       tipo: 'entrega' as const,
       monto,

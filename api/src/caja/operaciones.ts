@@ -6,9 +6,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Tope } from '../aprobaciones/tope.js';
 import { OFICINA } from '../esquema/cajas.sql.js';
 import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';
-import { Clock } from '../platform/clock.js';
+import { Clock, dayOf, TIME_ZONE } from '../platform/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { withConstraints } from '../platform/db/constraints.js';
+import { LOCK } from '../platform/db/locks.js';
+import { row } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
@@ -16,6 +18,12 @@ import { newId } from '../platform/id.js';
 import { firmanteOf } from './firmas.js';
 import { type CajaAbierta, openCaja } from './open-caja.js';
 import { OperacionEntity } from './operacion.entity.js';
+
+/** Pesos of the floats and handovers that the user `$1` has given to the account `$2` on the day `$3`. */
+const GIVEN = `
+  SELECT coalesce(sum(o.monto), 0)::bigint AS monto FROM operacion_caja o
+   WHERE o.creada_por = $1 AND $2 = CASE o.tipo WHEN 'base' THEN o.caja_id WHEN 'entrega' THEN o.contraparte_id END
+     AND o.estado = 'hecha' AND (o.created_at AT TIME ZONE '${TIME_ZONE}')::date = $3`;
 
 export type NewOperacion = Pick<OperacionEntity, 'tipo' | 'monto'> & {
   readonly id?: string | undefined;
@@ -124,6 +132,19 @@ export class Operaciones {
     const tope = await this.tope.get(tx);
     if (operacion.tipo === 'capital') return null;
     return needsSecondPerson(pesosAtStake(operacion), spent, tope) ? tope : null;
+  }
+
+  /**
+   * Returns true if a float or a handover exceeds the cap together with those that its author had given the same account on
+   * that day: slices are one amount.
+   */
+  async exceedsInSum(tx: Tx, { tipo, monto, cajaId, contraparteId, creadaPor, createdAt }: OperacionEntity) {
+    if (tipo !== 'base' && tipo !== 'entrega') return false;
+    // Of two slices at once, the second one sees the first one.
+    await tx.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [LOCK.segundaFirma, creadaPor]);
+    const receiver = tipo === 'base' ? cajaId : contraparteId;
+    const given = await row<{ monto: number }>(tx, GIVEN, [creadaPor, receiver, dayOf(createdAt)]);
+    return needsSecondPerson(monto, given?.monto ?? 0, await this.tope.get(tx));
   }
 
   /** Posts an operation that is done to the journal, under its id. A closing posts the difference of its count. */

@@ -37,7 +37,11 @@ export function EntregaModal({ caja, ...dialog }: DialogProps & { readonly caja:
         <PesosField placeholder="0" />
       </Field>
       <Field name="destino" label="¿Quién recibe?" schema={shape.destino} help={texts.help}>
-        {isOficina ? <DestinoSelect caja={caja} /> : <Select options={[OFICINA_OPTION]} />}
+        {isOficina ? (
+          <DestinoSelect caja={caja} withCobradores={!isReceipt} />
+        ) : (
+          <Select options={[OFICINA_OPTION]} />
+        )}
       </Field>
       <Field name="nota" label="Nota" schema={shape.nota}>
         <Input maxLength={200} />
@@ -48,15 +52,19 @@ export function EntregaModal({ caja, ...dialog }: DialogProps & { readonly caja:
 
 interface DestinoSelectProps {
   readonly caja: CajaDeDinero;
+  /** A collector alone hands cash to another one. */
+  readonly withCobradores: boolean;
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (destino: string) => void;
 }
 
-/** Every account but the one that gives. */
-function DestinoSelect({ caja, ...field }: DestinoSelectProps) {
+/** The accounts that can receive. */
+function DestinoSelect({ caja, withCobradores, ...field }: DestinoSelectProps) {
   const { data, isPending } = useCajas({ limit: ALL });
-  const others = data?.data.filter(({ _id }) => _id !== caja._id) ?? [OFICINA_OPTION].map(toCaja);
+  const others =
+    data?.data.filter(({ _id, tipo }) => _id !== caja._id && (withCobradores || tipo !== 'cobrador')) ??
+    [OFICINA_OPTION].map(toCaja);
   return (
     <Select
       {...field}

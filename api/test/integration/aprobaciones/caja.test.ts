@@ -196,7 +196,12 @@ test('a gerente who invents a collector and spends as such, or confirms what it 
   const { _id: id } = expectSuccess(await api.call(crearUsuario, { token: ladron.token, body })).data;
   const puppet = { ...cobrador, id, token: await openTestSession(api, id) };
   await openDay(150_000, puppet);
+  // The slices of a day are one amount.
   expectSuccess(await entregar(OFICINA, id, 150_000));
+  const slice = (await pendiente(id))?._id;
+  expectRefused(await confirmar(id, slice, puppet.token), 409, 'FIRMA_DEL_MISMO');
+  expectSuccess(await confirmar(OFICINA, slice, ladron.token, { rechazar: true }));
+  expectSuccess(await entregar(OFICINA, id, 150_000, otra.token));
   expectSuccess(await confirmar(id, (await pendiente(id))?._id, puppet.token));
   expect((await gastar(150_000, puppet)).status).toBe(200);
   const aprobacion = expectWaits(await gastar(100_000, puppet));
@@ -237,7 +242,6 @@ test('cash between two accounts is confirmed by its receiver, and by neither its
   const third = await createTestUsuario(api, 'cobrador', 'tercero');
   await openDay(150_000);
   for (const [giver, by] of [
-    [cobrador.id, ladron],
     [cobrador.id, cobrador],
     [OFICINA, ladron],
   ] as const) {
@@ -258,6 +262,14 @@ test('cash between two accounts is confirmed by its receiver, and by neither its
     expectSuccess(await confirmar(receiver.id, asked, receiver.token));
     expect(await saldo(receiver.id)).toBe((before[1] ?? 0) + 60_000);
   }
+});
+
+test('a gerente who hands the cash of a collector to another one, who confirms it, moves nothing without the giver', async () => {
+  const receiver = await createTestUsuario(api, 'cobrador', 'segundo');
+  await openDay(150_000);
+  expectRefused(await entregar(cobrador.id, receiver.id, 60_000), 403, 'ENTREGA_DE_OTRO');
+  expect(await pendiente(receiver.id)).toBeUndefined();
+  expect([await saldo(cobrador.id), await saldo(receiver.id)]).toEqual([150_000, 0]);
 });
 
 test('a collector who hands over the cash of a payment that is then voided does not go below zero', async () => {

@@ -2,6 +2,11 @@ import type { ErrorText } from '../error-text.js';
 
 export const CAJA_ERRORS = {
   ENTREGA_A_SI_MISMO: { status: 400, message: 'El dinero ya está en esa caja: elige otra que lo reciba' },
+  ENTREGA_DE_OTRO: {
+    status: 403,
+    message:
+      'Esa entrega la escribe quien tiene el dinero, en su sesión: pídesela, o registra que la oficina recibe el dinero y lo entrega',
+  },
   DIFERENCIA_SIN_MOTIVO: {
     status: 400,
     message: 'Lo contado no es lo esperado: escribe por qué falta o sobra dinero',
