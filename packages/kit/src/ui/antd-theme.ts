@@ -31,6 +31,10 @@ export function antdTheme(themeName: Theme, { motion, touch }: ThemeOptions): Th
       motion,
       wireframe: false,
       boxShadowTertiary: 'none',
+      // A list over a dialog has the color of the dialog: in the dark, only a line separates them.
+      ...(themeName === 'oscuro' && {
+        boxShadowSecondary: `0 0 0 1px ${p.controlBorder}, 0 8px 24px rgb(0 0 0 / 60%)`,
+      }),
 
       colorBgLayout: p.background,
       colorBgContainer: p.surface,
@@ -68,7 +72,7 @@ export function antdTheme(themeName: Theme, { motion, touch }: ThemeOptions): Th
       colorWarningBorder: p.border,
       colorErrorBorder: p.border,
       colorInfoBorder: p.border,
-      controlItemBgHover: p.surfaceSoft,
+      controlItemBgHover: themeName === 'oscuro' ? p.border : p.surfaceSoft,
       controlItemBgActive: p.primarySoft,
       controlItemBgActiveHover: p.primarySoft,
       controlOutline: p.primarySoft,
