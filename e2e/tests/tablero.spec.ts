@@ -68,7 +68,10 @@ test('the eight tiles are right with more clients than a page of a list, from on
   });
   const { 'Monto prestado': lent = 0, 'Monto cobrado': collected = 0 } = tiles;
   expect(recovery).toBe(`${(Math.round((collected * 1000) / lent) / 10).toFixed(1).replace('.', ',')}%`);
-  expect(calls.sort()).toEqual([
+  // The numbers of the menu follow once the page has its data.
+  const ofMenu = ['/api/aprobaciones', '/api/cajas/pendientes'];
+  await expect.poll(() => calls.filter((path) => ofMenu.includes(path)).sort()).toEqual(ofMenu);
+  expect(calls.filter((path) => !ofMenu.includes(path)).sort()).toEqual([
     ...['/api/auth/profile', '/api/portal/modulos', '/api/prestamos/reportes/aging', '/api/tablero'],
   ]);
 });
