@@ -127,11 +127,12 @@ export class DecidirOperacion {
     motivo: string | null,
     actor: Actor,
   ): Promise<boolean> {
-    const { tope, venceEn, creadaPor } = operacion;
+    const { tipo, tope, venceEn, creadaPor } = operacion;
     if (tope === null && !(await this.operaciones.exceedsInSum(tx, operacion))) return false;
     if (venceEn && venceEn <= this.clock.now()) throw new BusinessError('APROBACION_VENCIDA');
     if (tope !== null && tope !== (await this.tope.get(tx))) throw new BusinessError('APROBACION_CAMBIO');
-    return this.firmas.require(tx, [creadaPor], { usuarioId, rol: actor.rol, hasOwnCode }, motivo, actor);
+    const firma = { usuarioId, rol: actor.rol, hasOwnCode, isRoutine: tipo === 'base' || tipo === 'entrega' };
+    return this.firmas.require(tx, [creadaPor], firma, motivo, actor);
   }
 
   /** Refuses an operation that later changes made invalid. The pesos of most were set apart when they were asked for. */

@@ -9,8 +9,8 @@ export function needsSecondPerson(monto: number, alone: number, tope: number | n
   return tope !== null && monto > 0 && alone + monto > tope;
 }
 
-/** A person whose secret was set by another one counts as that one for so many days. */
-const SECRET_DAYS = 30;
+/** Somebody who created an account, or set its secret, is new in it for so many days. */
+const NEW_DAYS = 30;
 const MS_PER_DAY = 86_400_000;
 
 /** A signer, and who could sign in their name. */
@@ -18,7 +18,8 @@ export interface Signer {
   readonly usuarioId: string;
   /** The user who created them; null if no user did. */
   readonly creadoPor: string | null;
-  /** The user who last set their password, or removed their second factors, and when. */
+  readonly creadoEn: Date;
+  /** The user who last set their password or their address, or removed their second factors, and when. */
   readonly secretoPuestoPor: string | null;
   readonly secretoPuestoEn: Date | null;
   /** The browser in which they sign; null if it is unknown. */
@@ -27,27 +28,55 @@ export interface Signer {
   readonly navegadores: readonly string[];
 }
 
-/** Why two signatures count as one: an account, a secret or a browser of both. */
-export type SameSigner = 'creado' | 'secreto' | 'navegador';
+/** Why two signatures count as one: an account, a secret, a third person behind both, or a browser of both. */
+export type SameSigner = 'creado' | 'secreto' | 'ambos' | 'navegador';
+
+/** The proof of a signature, and its use. */
+export interface Circumstances {
+  /** They gave a one-time code of their own device, which serves in the browser of the other one. It proves nothing of an account or a secret that another one gave them. */
+  readonly hasOwnCode?: boolean;
+  /** A float, a handover or a payment without cash, which every day has. One person may be behind both: a lender begins with one admin. */
+  readonly isRoutine?: boolean;
+}
 
 /**
  * Why the signature of a person does not count beside that of another, in whichever order they sign.
- * @param hasOwnCode true if they gave a one-time code of their own device, which serves in the browser of the other one. It proves
- * nothing of an account or a secret that the other one gave them.
  * @returns null if it counts.
  */
-export function sameSigner(signer: Signer, other: Signer, now: Date, hasOwnCode = false): SameSigner | null {
+export function sameSigner(
+  signer: Signer,
+  other: Signer,
+  now: Date,
+  { hasOwnCode = false, isRoutine = false }: Circumstances = {},
+): SameSigner | null {
   if (signer.creadoPor === other.usuarioId || other.creadoPor === signer.usuarioId) return 'creado';
   if (knowsSecretOf(signer, other, now) || knowsSecretOf(other, signer, now)) return 'secreto';
+  if (!isRoutine && (isBehindBoth(signer, other, now) || isBehindBoth(other, signer, now))) return 'ambos';
   const { navegador } = signer;
   return !hasOwnCode && navegador !== null && other.navegadores.includes(navegador) ? 'navegador' : null;
 }
+
+const isNew = (moment: Date | null, now: Date): boolean =>
+  moment !== null && now.getTime() - moment.getTime() < NEW_DAYS * MS_PER_DAY;
 
 function knowsSecretOf(
   { usuarioId }: Signer,
   { secretoPuestoPor, secretoPuestoEn }: Signer,
   now: Date,
 ): boolean {
-  if (secretoPuestoPor !== usuarioId || secretoPuestoEn === null) return false;
-  return now.getTime() - secretoPuestoEn.getTime() < SECRET_DAYS * MS_PER_DAY;
+  return secretoPuestoPor === usuarioId && isNew(secretoPuestoEn, now);
+}
+
+/** True if a person who is new in the account of a signer created that of the other, or is new in it. */
+function isBehindBoth(signer: Signer, other: Signer, now: Date): boolean {
+  return newIn(signer, now).some((one) => one === other.creadoPor || newIn(other, now).includes(one));
+}
+
+/** The people who created an account or set its secret within the days. */
+function newIn({ creadoPor, creadoEn, secretoPuestoPor, secretoPuestoEn }: Signer, now: Date): string[] {
+  const people = [
+    isNew(creadoEn, now) ? creadoPor : null,
+    isNew(secretoPuestoEn, now) ? secretoPuestoPor : null,
+  ];
+  return people.filter((one) => one !== null);
 }

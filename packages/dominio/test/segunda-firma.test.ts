@@ -16,13 +16,13 @@ const NOW = new Date('2026-03-16T17:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
 const signer = (usuarioId: string, facts: Partial<Signer> = {}): Signer => ({
-  ...{ usuarioId, creadoPor: 'dueña', secretoPuestoPor: null, secretoPuestoEn: null },
+  ...{ usuarioId, creadoPor: 'dueña', creadoEn: daysAgo(30), secretoPuestoPor: null, secretoPuestoEn: null },
   ...{ navegador: null, navegadores: [] },
   ...facts,
 });
 const both = (one: Signer, other: Signer) => [sameSigner(one, other, NOW), sameSigner(other, one, NOW)];
 
-test('two people whom a third one created are two people', () => {
+test('two people whom a third one created long ago are two people', () => {
   expect(both(signer('ana'), signer('luis'))).toEqual([null, null]);
 });
 
@@ -38,6 +38,30 @@ test('a person whose secret another one set counts as that one for 30 days, in b
   expect(both(signer('eva'), luis(0))).toEqual([null, null]);
 });
 
+test('two people are one while a third one is new in one account and behind the other one', () => {
+  const created = (usuarioId: string, days: number) => signer(usuarioId, { creadoEn: daysAgo(days) });
+  const given = (usuarioId: string, days: number, creadoPor: string | null = null) =>
+    signer(usuarioId, { creadoPor, secretoPuestoPor: 'dueña', secretoPuestoEn: daysAgo(days) });
+  const one = ['ambos', 'ambos'];
+  expect(both(created('ana', 1), created('luis', 1))).toEqual(one);
+  expect(both(created('ana', 400), created('luis', 29.9))).toEqual(one);
+  expect(both(given('ana', 1), given('luis', 29.9))).toEqual(one);
+  expect(both(given('ana', 1), given('luis', 30))).toEqual([null, null]);
+  expect(both(created('ana', 400), given('luis', 1))).toEqual(one);
+  expect(both(created('ana', 1), given('luis', 30))).toEqual([null, null]);
+  expect(both(created('ana', 1), signer('luis', { creadoPor: null, creadoEn: daysAgo(1) }))).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test('a code of the own device does not excuse a third person behind both, and routine does', () => {
+  const [ana, luis] = [signer('ana', { creadoEn: NOW }), signer('luis', { creadoEn: NOW })];
+  expect(sameSigner(ana, luis, NOW, { hasOwnCode: true })).toBe('ambos');
+  expect(sameSigner(ana, luis, NOW, { isRoutine: true })).toBeNull();
+  expect(sameSigner(ana, signer('eva', { creadoPor: 'ana' }), NOW, { isRoutine: true })).toBe('creado');
+});
+
 test('nobody signs in a browser where the other one has a session', () => {
   const ana = signer('ana', { navegadores: ['oficina', 'casa'] });
   expect(sameSigner(signer('luis', { navegador: 'oficina' }), ana, NOW)).toBe('navegador');
@@ -47,13 +71,15 @@ test('nobody signs in a browser where the other one has a session', () => {
 
 test('a one-time code of the own device serves in the browser of the other one', () => {
   const ana = signer('ana', { navegadores: ['oficina'] });
-  expect(sameSigner(signer('luis', { navegador: 'oficina' }), ana, NOW, true)).toBeNull();
+  expect(sameSigner(signer('luis', { navegador: 'oficina' }), ana, NOW, { hasOwnCode: true })).toBeNull();
 });
 
 test('the creator of an account can have its codes too, so they tell nobody apart', () => {
   const ana = signer('ana', { navegadores: ['oficina'] });
   const puppet = { navegador: 'oficina' };
-  expect(sameSigner(signer('luis', { ...puppet, creadoPor: 'ana' }), ana, NOW, true)).toBe('creado');
+  expect(sameSigner(signer('luis', { ...puppet, creadoPor: 'ana' }), ana, NOW, { hasOwnCode: true })).toBe(
+    'creado',
+  );
   const given = { secretoPuestoPor: 'ana', secretoPuestoEn: daysAgo(1) };
-  expect(sameSigner(signer('luis', { ...puppet, ...given }), ana, NOW, true)).toBe('secreto');
+  expect(sameSigner(signer('luis', { ...puppet, ...given }), ana, NOW, { hasOwnCode: true })).toBe('secreto');
 });

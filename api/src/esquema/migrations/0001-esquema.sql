@@ -455,7 +455,7 @@ CREATE TABLE usuario (
   estado text NOT NULL DEFAULT 'activo' CHECK (estado IN ('activo', 'inactivo')),
   version integer NOT NULL DEFAULT 1 CHECK (version > 0),
   created_at timestamptz NOT NULL,
-  -- The user who created them, and the one who last set their password or removed their second factors: their signatures count as one.
+  -- The user who created them, and the one who last set their password or address, or removed their second factors: their signatures count as one.
   creado_por uuid CONSTRAINT usuario_creador_fk REFERENCES usuario,
   secreto_puesto_por uuid CONSTRAINT usuario_secreto_fk REFERENCES usuario,
   secreto_puesto_en timestamptz,

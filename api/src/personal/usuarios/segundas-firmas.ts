@@ -1,6 +1,6 @@
 import { ROLES, type Rol } from '@cartera/contrato/catalogs';
 import { can } from '@cartera/contrato/permisos';
-import { type SameSigner, type Signer, sameSigner } from '@cartera/dominio/segunda-firma';
+import { type Circumstances, type SameSigner, type Signer, sameSigner } from '@cartera/dominio/segunda-firma';
 import { Injectable } from '@nestjs/common';
 import { requireConfirmed } from '../../platform/auth/require-confirmed.js';
 import { navegadoresOf, navegadorOf } from '../../platform/auth/sesion.sql.js';
@@ -13,7 +13,9 @@ import type { Actor } from '../../platform/http/request.js';
 const REASONS: Readonly<Record<SameSigner, string>> = {
   creado: 'Esa firma no cuenta: una de las dos personas creó el usuario de la otra. Que decida alguien más',
   secreto:
-    'Esa firma no cuenta: una de las dos personas le puso la contraseña a la otra hace menos de 30 días. Que decida alguien más',
+    'Esa firma no cuenta: una de las dos personas le puso la contraseña o el correo a la otra hace menos de 30 días. Que decida alguien más',
+  ambos:
+    'Esa firma no cuenta: una misma persona creó los dos usuarios, o les puso la contraseña o el correo, hace menos de 30 días. Que decida alguien más',
   navegador:
     'Esa firma no cuenta: la otra persona tiene su sesión en este mismo navegador. Firma desde tu propio equipo o, en caja, con un código de tu aplicación',
 };
@@ -23,17 +25,15 @@ const OFFICE: readonly Rol[] = ROLES.filter((rol) => can(rol, 'aprobaciones.deci
 
 /** The signers with one of the roles `$2`, or the ids `$1`, who would sign in the session `$3`. */
 const SIGNERS = `
-  SELECT u.id AS "usuarioId", u.creado_por AS "creadoPor", u.secreto_puesto_por AS "secretoPuestoPor",
+  SELECT u.id AS "usuarioId", u.creado_por AS "creadoPor", u.created_at AS "creadoEn", u.secreto_puesto_por AS "secretoPuestoPor",
          u.secreto_puesto_en AS "secretoPuestoEn", ${navegadorOf('$3')} AS navegador, ${navegadoresOf('u.id')} AS navegadores
     FROM usuario u WHERE u.id = ANY ($1) OR u.estado = 'activo' AND u.rol = ANY ($2)`;
 
 /** A signature on what another person asked for. */
-export interface Firma {
+export interface Firma extends Circumstances {
   /** The user who signs, who may sign in the session of another. */
   readonly usuarioId: string;
   readonly rol: Rol;
-  /** They gave a one-time code of their own device. */
-  readonly hasOwnCode?: boolean;
 }
 
 /** Checks that the second signature of a write is of another person. */
@@ -65,7 +65,7 @@ export class SegundasFirmas {
       rol === 'admin' &&
       reason !== 'navegador' &&
       usuarioId === session.usuarioId &&
-      (await this.isAlone(tx, [usuarioId, ...authors]));
+      (await this.isAlone(tx, [usuarioId, ...authors], firma));
     if (!isAlone) {
       throw reason === null
         ? new BusinessError('APROBACION_PROPIA')
@@ -86,7 +86,7 @@ export class SegundasFirmas {
   private async reason(
     tx: Tx,
     authors: readonly string[],
-    { usuarioId, hasOwnCode }: Firma,
+    { usuarioId, ...circumstances }: Firma,
     { sesionId }: Actor,
   ): Promise<SameSigner | null> {
     const found = await rows<Signer>(tx, SIGNERS, [[usuarioId, ...authors], [], sesionId]);
@@ -94,15 +94,19 @@ export class SegundasFirmas {
     const others = found.filter((one) => one !== signer);
     if (!signer) throw new BusinessError('USUARIO_NO_ENCONTRADO');
     const now = this.clock.now();
-    return others.map((other) => sameSigner(signer, other, now, hasOwnCode)).find(Boolean) ?? null;
+    return others.map((other) => sameSigner(signer, other, now, circumstances)).find(Boolean) ?? null;
   }
 
   /** True if the signature of no other active person of the office counts beside those of these people. */
-  private async isAlone(tx: Tx, people: readonly string[]): Promise<boolean> {
+  private async isAlone(
+    tx: Tx,
+    people: readonly string[],
+    { isRoutine = false }: Circumstances,
+  ): Promise<boolean> {
     const found = await rows<Signer>(tx, SIGNERS, [people, OFFICE, null]);
     const isOfThese = ({ usuarioId }: Signer) => people.includes(usuarioId);
     const [these, others] = [found.filter(isOfThese), found.filter((signer) => !isOfThese(signer))];
     const now = this.clock.now();
-    return others.every((other) => these.some((one) => sameSigner(other, one, now) !== null));
+    return others.every((other) => these.some((one) => sameSigner(other, one, now, { isRoutine }) !== null));
   }
 }

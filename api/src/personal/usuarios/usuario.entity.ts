@@ -47,7 +47,7 @@ export class UsuarioEntity {
   @Column('uuid', { name: 'creado_por', select: false, nullable: true })
   creadoPor!: string | null;
 
-  /** The user who last set the password or removed the second factors, if another one, and when. */
+  /** The user who last set the password or the address, or removed the second factors, if another one, and when. */
   @Column('uuid', { name: 'secreto_puesto_por', select: false, nullable: true })
   secretoPuestoPor!: string | null;
 

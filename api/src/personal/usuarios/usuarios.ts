@@ -83,7 +83,7 @@ export class Usuarios {
   }
 
   /**
-   * A new password, role or state ends the user's sessions. Without a version in the changes, the last write wins.
+   * A new password, role or state, or an address that another user set, ends the user's sessions. Without a version in the changes, the last write wins.
    * @throws BusinessError USUARIO_NO_ENCONTRADO, SIN_PERMISO, VERSION_VENCIDA, ULTIMO_ADMIN,
    * EMAIL_DUPLICADO, USUARIO_DUPLICADO, DATOS_INVALIDOS
    */
@@ -115,11 +115,17 @@ export class Usuarios {
     await withConstraints(DUPLICATES, () =>
       tx.update(UsuarioEntity, { id }, { ...despues, ...newPassword, version: version + 1 }),
     );
-    if (password !== undefined && !isOwn) await this.usuarios.setSecretOf(tx, id, actor, this.clock.now());
+    const hasNewEmail = despues.email !== antes.email;
+    // Who sets the address can enter by single sign-on.
+    if ((password !== undefined || hasNewEmail) && !isOwn)
+      await this.usuarios.setSecretOf(tx, id, actor, this.clock.now());
     // The account of single sign-on was linked by the former address.
-    if (despues.email !== antes.email) await tx.query('DELETE FROM identidad WHERE usuario_id = $1', [id]);
+    if (hasNewEmail) await tx.query('DELETE FROM identidad WHERE usuario_id = $1', [id]);
     const losesAccess =
-      password !== undefined || despues.rol !== antes.rol || despues.estado !== antes.estado;
+      password !== undefined ||
+      (hasNewEmail && !isOwn) ||
+      despues.rol !== antes.rol ||
+      despues.estado !== antes.estado;
     if (losesAccess) await this.sessions.closeAll(tx, _id);
     await this.auditoria.record(tx, actor, {
       accion: 'usuarios.editar',

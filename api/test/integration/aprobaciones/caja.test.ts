@@ -191,6 +191,24 @@ test('above the cap a collector whom the gerente created does not confirm what t
   expectSuccess(await confirmar(id, await float(otra.token, 5_000_000), puppet.token));
 });
 
+test('a collector and a gerente whom one admin made sign for each other a float, and no expense above the cap', async () => {
+  const { token } = await createTestUsuario(api, 'admin', 'duena');
+  const create = async (nombre: string, rol: string) => {
+    const body = { nombre, email: `${nombre}@prueba.co`, password: TEST_PASSWORD, rol };
+    const { _id: id } = expectSuccess(await api.call(crearUsuario, { token, body })).data;
+    return { ...cobrador, id, token: await openTestSession(api, id) };
+  };
+  const [una, otro] = [await create('una', 'gerente'), await create('otro', 'cobrador')];
+  const { id } = otro;
+  const asked = await api.call(abrirCaja, { token: una.token, params: { id }, body: { base: 5_000_000 } });
+  expectSuccess(await confirmar(id, expectSuccess(asked).data.pendientes[0]?._id, otro.token));
+  expectRefused(
+    await confirmar(id, expectWaits(await gastar(300_000, otro)), una.token),
+    409,
+    'FIRMA_DEL_MISMO',
+  );
+});
+
 test('a gerente who invents a collector and spends as such, or confirms what it spends, takes no more than the cap', async () => {
   const body = { nombre: 'Nadie', email: 'puppet@prueba.co', password: TEST_PASSWORD, rol: 'cobrador' };
   const { _id: id } = expectSuccess(await api.call(crearUsuario, { token: ladron.token, body })).data;

@@ -31,16 +31,17 @@ async function ask(token = ladron.token): Promise<string> {
   return expectWaits(await caja.cambiarEstado((await caja.prestarWithPlan({ monto: 1_000_000 }))._id));
 }
 
-const puppet = (rol: string) => ({
-  nombre: 'cuenta',
-  email: 'cuenta@prueba.co',
+const puppet = (rol: string, nombre = 'cuenta') => ({
+  nombre,
+  email: `${nombre}@prueba.co`,
   password: TEST_PASSWORD,
   rol,
 });
 
 /** Creates a gerente in the session of an admin. @returns the token of a session. */
-async function puppetOf({ token }: TestUsuario): Promise<{ id: string; token: string }> {
-  const { _id: id } = expectSuccess(await api.call(crearUsuario, { token, body: puppet('gerente') })).data;
+async function puppetOf({ token }: TestUsuario, nombre?: string): Promise<{ id: string; token: string }> {
+  const body = puppet('gerente', nombre);
+  const { _id: id } = expectSuccess(await api.call(crearUsuario, { token, body })).data;
   return { id, token: await openTestSession(api, id) };
 }
 
@@ -65,30 +66,71 @@ test('a gerente who makes two gerentes, who would sign for each other, makes non
 test.each([
   [
     'sets the password of',
-    (token: string, id: string) =>
-      api.call(cambiarClave, { token, params: { id }, body: { password: 'otra-clave-larga' } }),
+    async (token: string, id: string) =>
+      expectSuccess(
+        await api.call(cambiarClave, { token, params: { id }, body: { password: 'otra-clave-larga' } }),
+      ),
   ],
   [
     'edits with a new password',
-    (token: string, id: string) =>
-      api.call(editarUsuario, {
-        ...{ token, params: { id } },
-        body: { nombre: 'Otra', email: 'otra@prueba.co', password: 'otra-clave-larga' },
-      }),
+    async (token: string, id: string) =>
+      expectSuccess(
+        await api.call(editarUsuario, {
+          ...{ token, params: { id } },
+          body: { nombre: 'Otra', email: 'otra@prueba.co', password: 'otra-clave-larga' },
+        }),
+      ),
+  ],
+  [
+    'changes the address, and changes it back, of',
+    async (token: string, id: string) => {
+      for (const email of ['buzon-del-ladron@prueba.co', 'otra@prueba.co'])
+        expectSuccess(
+          await api.call(editarUsuario, { token, params: { id }, body: { nombre: 'Otra', email } }),
+        );
+    },
   ],
   [
     'removes the second factors of',
-    (token: string, id: string) => api.call(eliminarSegundoFactor, { token, params: { id } }),
+    async (token: string, id: string) =>
+      expectSuccess(await api.call(eliminarSegundoFactor, { token, params: { id } })),
   ],
 ])('an admin who %s another person needs a third one, for 30 days', async (_, reset) => {
   const otra = await createTestUsuario(api, 'gerente', 'otra');
   const segundo = await createTestUsuario(api, 'admin', 'segundo');
-  expectSuccess(await reset(segundo.token, otra.id));
+  await reset(segundo.token, otra.id);
   const token = await openTestSession(api, otra.id);
   refusedAsSame(await decidir(api, token, await ask(segundo.token)), 'contraseña');
   expectSuccess(await decidir(api, token, await ask()));
   const later = await signInOn(api, '2026-04-16', segundo.email);
   expectSuccess(await decidir(api, await openTestSession(api, otra.id), await ask(later)));
+});
+
+test('an admin who makes two gerentes does not sign as both, and decides with a third person, for 30 days', async () => {
+  const [una, otra] = [await puppetOf(admin, 'una'), await puppetOf(admin, 'otra')];
+  const aprobacion = await ask(una.token);
+  refusedAsSame(await decidir(api, otra.token, aprobacion), 'una misma persona');
+  refusedAsSame(await decidir(api, admin.token, aprobacion, { motivo: 'Lo hablamos' }), 'creó el usuario');
+  expectSuccess(await decidir(api, ladron.token, aprobacion));
+  const later = await signInOn(api, '2026-04-16', 'una@prueba.co');
+  expectSuccess(await decidir(api, await openTestSession(api, otra.id), await ask(later)));
+});
+
+test('an admin who sets the passwords of two gerentes does not sign as both', async () => {
+  const otra = await createTestUsuario(api, 'gerente', 'otra');
+  const body = { password: 'otra-clave-larga' };
+  for (const { id } of [ladron, otra])
+    expectSuccess(await api.call(cambiarClave, { token: admin.token, params: { id }, body }));
+  const aprobacion = await ask(await openTestSession(api, ladron.id));
+  refusedAsSame(await decidir(api, await openTestSession(api, otra.id), aprobacion), 'una misma persona');
+});
+
+test('an admin who makes one gerente and sets the password of another does not sign as both', async () => {
+  const cuenta = await puppetOf(admin);
+  const body = { password: 'otra-clave-larga' };
+  expectSuccess(await api.call(cambiarClave, { token: admin.token, params: { id: ladron.id }, body }));
+  const aprobacion = await ask(cuenta.token);
+  refusedAsSame(await decidir(api, await openTestSession(api, ladron.id), aprobacion), 'una misma persona');
 });
 
 test('a gerente who signs in as another one in the same browser does not approve there', async () => {

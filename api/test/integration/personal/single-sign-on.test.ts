@@ -98,6 +98,22 @@ describe('the person', () => {
     expect(await usuarioOf(signIn())).toBe(ana.id);
   });
 
+  test('who changed the address of another one and entered by it is out once the address is changed back', async () => {
+    const ladron = await createTestUsuario(api, 'gerente', `ladron-${Math.random()}`);
+    const edit = async (email: string) =>
+      expectSuccess(
+        await api.call(editarUsuario, {
+          ...{ token: ladron.token, params: { id: ana.id }, body: { nombre: 'Ana', email } },
+        }),
+      );
+    await edit(`buzon-${ana.email}`);
+    expect((await api.call(listarClientes, { token: ana.token })).status).toBe(401);
+    provider.account = { ...account, email: `buzon-${ana.email}` };
+    const { token } = expectSuccess(await signIn());
+    await edit(ana.email);
+    expect((await api.call(listarClientes, { token })).status).toBe(401);
+  });
+
   test('does not enter once deactivated, linked before or not', async () => {
     const deactivate = () => api.db.query(`UPDATE usuario SET estado = 'inactivo' WHERE id = $1`, [ana.id]);
     const activate = () => api.db.query(`UPDATE usuario SET estado = 'activo' WHERE id = $1`, [ana.id]);

@@ -157,6 +157,7 @@ describe('editing a user', () => {
     ['another role', { rol: 'gerente' }],
     ['a deactivation', { estado: 'inactivo' }],
     ['a new password', { password: 'otra-clave-nueva' }],
+    ['another address', { email: 'buzon-de-otro@prueba.co' }],
   ])('%s ends the user’s sessions for good', async (_que, change) => {
     const { id, email, token } = await createTestUsuario(api, 'cobrador', `sesion-${sequence++}`);
     expectSuccess(await editar(id, { nombre: 'Igual', email, zona: 'Sur' }));
@@ -165,6 +166,13 @@ describe('editing a user', () => {
     expect((await sessionOf(token)).status).toBe(401);
     expectSuccess(await editar(id, { nombre: 'Igual', email, estado: 'activo', rol: 'cobrador' }));
     expect((await sessionOf(token)).status).toBe(401);
+  });
+
+  test('another address of one’s own keeps the sessions', async () => {
+    const own = await createTestUsuario(api, 'gerente', `sesion-${sequence++}`);
+    const body = { nombre: 'Yo', email: `nueva-${own.email}` };
+    expectSuccess(await api.call(editarUsuario, { token: own.token, params: { id: own.id }, body }));
+    expect((await sessionOf(own.token)).status).toBe(200);
   });
 });
 

@@ -4,7 +4,7 @@ import { cambiarClave, editarUsuario, listarUsuarios } from '@cartera/contrato/u
 import { expectRefused, expectSuccess } from '../../../../support/request.js';
 import { decidir, expectWaits } from '../../../../support/test-aprobaciones.js';
 import { openTestSession, TEST_PASSWORD } from '../../../../support/test-usuarios.js';
-import type { Lender } from './lender.js';
+import type { Lender, Nombre } from './lender.js';
 import { createCuenta, takeOut } from './office-acts.js';
 import { stopped, type Theft, type Trick } from './trick.js';
 
@@ -20,11 +20,20 @@ const ask = async (lender: Lender, monto: number): Promise<string> =>
 const putTope = (lender: Lender, topeSinSegundaFirma: number | null) =>
   lender.api.call(editarConfiguracion, { token: lender.token('jefe'), body: { topeSinSegundaFirma } });
 
-const setPassword = (lender: Lender, password: string) =>
+const setPassword = (lender: Lender, password: string, nombre: Nombre = 'gera') =>
   lender.api.call(cambiarClave, {
-    ...{ token: lender.token('jefe'), params: { id: lender.id('gera') } },
+    ...{ token: lender.token('jefe'), params: { id: lender.id(nombre) } },
     body: { password },
   });
+
+/** Asks for a withdrawal as one person, and approves it as another one, which moves nothing. */
+async function signAsBoth(lender: Lender, [asks, signs]: readonly [string, string]): Promise<void> {
+  const aprobacion = expectWaits(await takeOut.retirar(lender, asks, ABOVE));
+  await lender.movesNothing(async () =>
+    expectRefused(await decidir(lender.api, signs, aprobacion), 409, 'FIRMA_DEL_MISMO'),
+  );
+  await lender.refuse(aprobacion);
+}
 
 /** Activates or deactivates all others of the office. */
 async function setOthers(lender: Lender, estado: 'activo' | 'inactivo'): Promise<void> {
@@ -63,6 +72,21 @@ export const OF_AN_ADMIN: readonly Trick[] = [
     await lender.refuse(aprobacion);
     expectSuccess(await setPassword(lender, TEST_PASSWORD));
     await lender.signIn();
+  }),
+  stopped('sets the passwords of two gerentes, and signs as both', async (lender) => {
+    await lender.stepUp('jefe');
+    for (const nombre of ['gera', 'prima'] as const)
+      expectSuccess(await setPassword(lender, TEST_PASSWORD, nombre));
+    await lender.signIn();
+    await signAsBoth(lender, [lender.token('gera'), lender.token('prima')]);
+  }),
+  stopped('makes two gerentes, and signs as both', async (lender) => {
+    await lender.stepUp('jefe');
+    const make = async () => {
+      const { _id } = expectSuccess(await createCuenta(lender, 'jefe', 'gerente')).data;
+      return openTestSession(lender.api, _id);
+    };
+    await signAsBoth(lender, [await make(), await make()]);
   }),
   stopped('removes the cap in a session that they did not confirm', async (lender) => {
     await lender.signIn();
