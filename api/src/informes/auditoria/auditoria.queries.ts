@@ -17,11 +17,14 @@ import { NAMED_IDS, RECIBOS, REGISTRO, type RegistroName, registroName } from '.
 /** As an index has it. */
 const MODULO = `split_part(a.accion, '.', 1)`;
 
-/** The columns of an event of the list. */
-export const EVENTO = `
-  a.id AS "_id", a.momento, a.usuario_id AS "usuarioId", a.usuario_nombre AS "usuarioNombre", a.accion,
+/** The columns of an event of a list. @param usuarioNombre an SQL expression. */
+export const eventoWith = (usuarioNombre: string): string => `
+  a.id AS "_id", a.momento, a.usuario_id AS "usuarioId", ${usuarioNombre} AS "usuarioNombre", a.accion,
   ${MODULO} AS modulo, a.entidad, a.entidad_id AS objeto, ${REGISTRO} AS nombre, ${RECIBOS} AS recibos,
   a.resultado, coalesce((a.despues->>'veces')::int, 1) AS veces, a.ip, a.dispositivo`;
+
+/** With the name that the user had at the time. */
+const EVENTO = eventoWith('a.usuario_nombre');
 
 const NEWEST_FIRST = 'a.momento DESC, a.id DESC';
 

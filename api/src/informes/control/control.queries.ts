@@ -7,17 +7,20 @@ import type {
 } from '@cartera/contrato/control';
 import { dayAfterPeriodo, periodoOf } from '@cartera/dominio/periodo';
 import { Injectable } from '@nestjs/common';
+import { namesOf } from '../../personal/usuarios/usuarios.sql.js';
 import { Clock, TIME_ZONE } from '../../platform/clock.js';
 import { Conditions, paginate, type RowsQuery } from '../../platform/db/list.js';
 import { rows } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
-import { EVENTO, type EventoRow, toEvento } from '../auditoria/auditoria.queries.js';
+import { type EventoRow, eventoWith, toEvento } from '../auditoria/auditoria.queries.js';
 import { ACCESO_DE, IN_CONTROL, WITH_TIPO } from './control.sql.js';
 
 /** A row of the report, as the database returns it. */
 export type ControlRow = EventoRow & Pick<ControlEvento, 'tipo' | 'monto' | 'motivo' | 'accesoDe'>;
 
 const FROM = `auditoria a ${WITH_TIPO}`;
+/** Names an author by the id: the name at the time could be that of another person. */
+const EVENTO = eventoWith(`coalesce(${namesOf('a.usuario_id')}, a.usuario_nombre)`);
 const START = (day: string) => `${day}::date::timestamp AT TIME ZONE '${TIME_ZONE}'`;
 
 /** The report of control: acts of a month by which one person can make money disappear, from the audit trail. */
@@ -43,7 +46,7 @@ export class ControlQueries {
     const { where, params } = this.queryFor(filters).conditions;
     return rows<ControlPersona>(
       this.readReplica.dataSource,
-      `SELECT json_build_object('_id', a.usuario_id, 'nombre', coalesce(max(a.usuario_nombre), 'Sistema')) AS usuario,
+      `SELECT json_build_object('_id', a.usuario_id, 'nombre', coalesce(${namesOf('a.usuario_id')}, max(a.usuario_nombre), 'Sistema')) AS usuario,
               t.tipo, count(*) AS eventos, coalesce(sum(t.monto), 0)::bigint AS monto
          FROM ${FROM} ${where} GROUP BY a.usuario_id, t.tipo
         ORDER BY monto DESC, eventos DESC, a.usuario_id, t.tipo`,

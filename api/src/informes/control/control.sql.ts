@@ -1,6 +1,6 @@
 import { TIPOS_CONTROL, type TipoControl } from '@cartera/contrato/catalogs';
 import { isDeposit } from '../../contabilidad/cuentas.sql.js';
-import { peopleBehind } from '../../personal/usuarios/usuarios.sql.js';
+import { namesOf } from '../../personal/usuarios/usuarios.sql.js';
 import { eventsOf } from '../../platform/audit/events.sql.js';
 import { TIME_ZONE } from '../../platform/clock.js';
 
@@ -60,16 +60,27 @@ const TAKEN_OUT = `coalesce(${amount('esperado')} - ${amount('monto')}, ${amount
 /** A client, and who else can act in an account, is new for so many days. */
 const NEW_DAYS = 30;
 
-/** The events `g`, before the event `a`, by which another person got into the account of its collector: created it or set its secret. */
-const ENTRIES = `(
-  SELECT g.usuario_nombre FROM auditoria g
-   WHERE g.entidad = 'usuario' AND g.entidad_id = a.entidad_id AND g.usuario_id <> a.entidad_id AND g.resultado = 'ok'
-     AND g.momento BETWEEN a.momento - interval '${NEW_DAYS} days' AND a.momento
+/** By the event `g`, before the event `a`, another person got into the account of a user: created it, set its secret or its address. */
+const entersThat = (id: string): string =>
+  `g.entidad = 'usuario' AND g.entidad_id = ${id} AND g.usuario_id <> g.entidad_id AND g.resultado = 'ok' AND g.momento <= a.momento
      AND (g.accion IN ('usuarios.crear', 'usuarios.cambiar-clave', 'auth.eliminar-segundo-factor')
-       OR g.accion = 'usuarios.editar' AND g.despues ? 'cambioDeClave'))`;
+       OR g.accion = 'usuarios.editar' AND (g.despues ? 'cambioDeClave' OR g.antes->>'email' <> g.despues->>'email'))`;
+
+/**
+ * The ids of the people who got into an account, or into that of such a person, from a moment on. The trail has them when the account
+ * is gone.
+ */
+const peopleBehind = (id: string, since: string): string => `
+  WITH RECURSIVE p (id) AS (
+    SELECT g.usuario_id FROM auditoria g WHERE ${entersThat(id)} AND g.momento >= ${since}
+    UNION SELECT g.usuario_id FROM p JOIN auditoria g ON ${entersThat('p.id')} AND g.momento >= ${since})
+  SELECT id FROM p`;
+
+/** The people behind the account of the event, new in it. */
+const ENTRIES = `(${peopleBehind('a.entidad_id', `a.momento - interval '${NEW_DAYS} days'`)})`;
 
 /** The names of those people; null without any. */
-export const ACCESO_DE = `CASE WHEN a.entidad = 'caja' THEN (SELECT string_agg(DISTINCT g.usuario_nombre, ', ') FROM ${ENTRIES} g) END`;
+export const ACCESO_DE = `CASE WHEN a.entidad = 'caja' THEN (SELECT string_agg(${namesOf('p.id')}, ', ') FROM ${ENTRIES} p) END`;
 
 /** The expenses of such an account, and the differences of its counts. */
 const SPENDS_AS_ANOTHER = `a.accion IN ('cajas.gastar', 'cajas.aprobar') AND a.despues->>'estado' = 'hecha'
@@ -78,7 +89,7 @@ const SPENDS_AS_ANOTHER = `a.accion IN ('cajas.gastar', 'cajas.aprobar') AND a.d
 /** The loan of the event is for a new client that its author registered, or an account that they created or set the secret of. */
 const OF_OWN_CLIENTE = `EXISTS (
   SELECT FROM ${eventsOf('cliente', "(a.despues->>'clienteId')::uuid", 'clientes.crear')} c
-   WHERE a.usuario_id IN (${peopleBehind('c.usuario_id')})
+   WHERE (a.usuario_id = c.usuario_id OR a.usuario_id IN (${peopleBehind('c.usuario_id', `'-infinity'`)}))
      AND c.momento > a.momento - interval '${NEW_DAYS} days')`;
 
 /** The condition of each kind, and its pesos. */

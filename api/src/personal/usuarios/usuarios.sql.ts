@@ -23,6 +23,16 @@ export const nameOfUsuario = (id: string): string =>
 export const countActive = (ids: string, roles: string): string =>
   `(SELECT count(*)::int FROM usuario WHERE id = ANY (${ids}) AND estado = 'activo' AND rol = ANY (${roles}))`;
 
-/** The user `id`, who created that account and who last set its secret, as ids. */
-export const peopleBehind = (id: string): string =>
-  `SELECT unnest(ARRAY[u.id, u.creado_por, u.secreto_puesto_por]) FROM usuario u WHERE u.id = ${id}`;
+/**
+ * The name of a user with the names that the audit trail has of other days: each could be that of another person. Null if the trail has
+ * none.
+ * @param id an SQL expression.
+ */
+export const namesOf = (id: string): string => `(
+  SELECT coalesce(u.nombre || coalesce(' (también ' || t.nombres || ')', ''), t.nombres)
+    FROM (SELECT ${id} AS id) k LEFT JOIN usuario u ON u.id = k.id
+   CROSS JOIN LATERAL (
+     SELECT string_agg(DISTINCT n.nombre, ', ') AS nombres
+       FROM auditoria e CROSS JOIN LATERAL (VALUES (e.antes->>'nombre'), (e.despues->>'nombre')) n (nombre)
+      WHERE e.entidad = 'usuario' AND e.entidad_id = k.id AND e.accion LIKE 'usuarios.%' AND e.resultado = 'ok'
+        AND n.nombre IS DISTINCT FROM u.nombre) t)`;

@@ -1,9 +1,12 @@
 import { abrirCaja, aprobarOperacion, cerrarCaja, registrarGasto } from '@cartera/contrato/cajas-operaciones';
+import { editarCliente } from '@cartera/contrato/clientes';
 import { verControl } from '@cartera/contrato/control';
 import { eliminarSegundoFactor } from '@cartera/contrato/segundo-factor';
-import { cambiarClave, crearUsuario, editarUsuario } from '@cartera/contrato/usuarios';
+import { cambiarClave, crearUsuario, editarUsuario, eliminarUsuario } from '@cartera/contrato/usuarios';
+import { OFICINA } from '../../../src/esquema/cajas.sql.js';
 import { expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
+import { createTestCliente } from '../../support/test-clientes.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario, openTestSession, TEST_PASSWORD } from '../../support/test-usuarios.js';
 
@@ -15,15 +18,19 @@ let victims = 0;
 
 /** The month of the database, which stamps the events. */
 const [{ mes }] = await api.db.query(`SELECT to_char(now() AT TIME ZONE 'America/Bogota', 'YYYY-MM') AS mes`);
-const salidas = async () =>
-  expectSuccess(
-    await api.call(verControl, { token: admin.token, query: { mes, limit: 100, tipo: 'salida' } }),
-  );
+const control = async (query: object) =>
+  expectSuccess(await api.call(verControl, { token: admin.token, query: { mes, limit: 100, ...query } }));
+const salidas = () => control({ tipo: 'salida' });
+
+/** Creates an account in the session of another. */
+async function createPuppet(token: string, nombre: string, rol: string) {
+  const body = { nombre, email: `${nombre}@prueba.co`, password: TEST_PASSWORD, rol };
+  const { _id: id } = expectSuccess(await api.call(crearUsuario, { token, body })).data;
+  return { id, token: await openTestSession(api, id) };
+}
 
 test('a gerente who gives collectors whom they invented a float and spends it as them is in the report', async () => {
-  const body = { nombre: 'Nadie', email: 'nadie@prueba.co', password: TEST_PASSWORD, rol: 'cobrador' };
-  const { _id: id } = expectSuccess(await api.call(crearUsuario, { token: ladron.token, body })).data;
-  const token = await openTestSession(api, id);
+  const { id, token } = await createPuppet(ladron.token, 'nadie', 'cobrador');
   const own = { token, params: { id } };
   const oficina = { token: ladron.token, params: { id } };
   const confirm = async (who: typeof own, operacion?: string) =>
@@ -70,6 +77,14 @@ test.each([
       }),
   ],
   [
+    'sets the address of',
+    (id: string) =>
+      api.call(editarUsuario, {
+        ...{ token: ladron.token, params: { id } },
+        body: { nombre: 'Pilar', email: 'buzon-del-ladron@prueba.co' },
+      }),
+  ],
+  [
     'removes the second factors of',
     (id: string) => api.call(eliminarSegundoFactor, { token: ladron.token, params: { id } }),
   ],
@@ -92,4 +107,71 @@ test.each([
   const { data, total } = await salidas();
   expect(total).toBe(before + 1);
   expect(data[0]).toMatchObject({ objeto: id, monto: 9_000, usuario: { _id: id }, accesoDe: 'ladron' });
+});
+
+test('a gerente who deletes the collector whom they invented stays in the report with the loan to their client', async () => {
+  const puppet = await createPuppet(ladron.token, 'titere', 'cobrador');
+  const cliente = await createTestCliente(api, puppet.token);
+  await caja.prestar({ cliente: cliente._id, monto: 1_300_000, fechaInicio: '2026-03-16' });
+  const { nombre, cedula, telefono, direccion, ciudad } = cliente;
+  const body = { nombre, cedula, telefono, direccion, ciudad, cobrador: null };
+  const { token } = ladron;
+  expectSuccess(await api.call(editarCliente, { token, params: { id: cliente._id }, body }));
+  expectSuccess(await api.call(eliminarUsuario, { token, params: { id: puppet.id } }));
+  const { data } = await control({ tipo: 'cliente_propio', usuario: ladron.id });
+  expect(data.filter(({ monto }) => monto === 1_300_000)).toHaveLength(1);
+});
+
+test('an admin who makes a gerente, who makes a collector, is in the report with a loan to the client of that one, and what it spends', async () => {
+  const g = await createPuppet(admin.token, 'g', 'gerente');
+  const c = await createPuppet(g.token, 'c', 'cobrador');
+  const { _id: cliente } = await createTestCliente(api, c.token);
+  const cobrador = c.id;
+  const terms = { cliente, cobrador, monto: 1_400_000, fechaInicio: '2026-03-16' };
+  const { _id: prestamo } = await new Caja(api, admin.token).prestarWithPlan(terms);
+  expect((await control({ tipo: 'cliente_propio', usuario: admin.id })).data).toMatchObject([
+    { monto: 1_400_000 },
+  ]);
+  expectSuccess(await api.call(abrirCaja, { token: admin.token, params: { id: c.id }, body: {} }));
+  expectSuccess(await new Caja(api, c.token).cobrar(prestamo, 10_000));
+  api.clock.advance(1000);
+  const body = { monto: 8_000, categoria: 'otro' };
+  expectSuccess(await api.call(registrarGasto, { token: c.token, params: { id: c.id }, body }));
+  const [row] = (await salidas()).data;
+  expect([row?.objeto, row?.monto]).toEqual([c.id, 8_000]);
+  expect(row?.accesoDe?.split(', ').sort()).toEqual(['admin', 'g']);
+});
+
+test('a gerente who takes the name of another one for an act is in the report with both names', async () => {
+  const honest = await createTestUsuario(api, 'gerente', 'olga');
+  const rename = async (nombre: string) =>
+    expectSuccess(
+      await api.call(editarUsuario, {
+        ...{ token: ladron.token, params: { id: ladron.id }, body: { nombre, email: ladron.email } },
+      }),
+    );
+  const spend = async (token: string, monto: number) => {
+    api.clock.advance(1000);
+    const options = { token, params: { id: OFICINA }, body: { monto, categoria: 'otro' } };
+    expectSuccess(await api.call(registrarGasto, options));
+  };
+  await spend(honest.token, 7_001);
+  await rename('olga');
+  await spend(ladron.token, 7_002);
+  const shown = async () => {
+    const { data, personas } = await salidas();
+    const names = [...new Set(personas.map(({ usuario }) => usuario.nombre))].filter((nombre) =>
+      nombre.includes('olga'),
+    );
+    return [data.slice(0, 2).map(({ usuario }) => usuario?.nombre), names.sort()];
+  };
+  expect(await shown()).toEqual([
+    ['olga (también ladron)', 'olga'],
+    ['olga', 'olga (también ladron)'],
+  ]);
+  await rename('ladron');
+  expect(await shown()).toEqual([
+    ['ladron (también olga)', 'olga'],
+    ['ladron (también olga)', 'olga'],
+  ]);
 });

@@ -4,6 +4,8 @@ import {
   entregarDinero,
   registrarGasto,
 } from '@cartera/contrato/cajas-operaciones';
+import { editarCliente } from '@cartera/contrato/clientes';
+import { eliminarUsuario } from '@cartera/contrato/usuarios';
 import { OFICINA } from '../../../../../src/esquema/cajas.sql.js';
 import { type ApiResponse, expectRefused, expectSuccess } from '../../../../support/request.js';
 import { expectWaits } from '../../../../support/test-aprobaciones.js';
@@ -208,6 +210,25 @@ const OF_LOANS: readonly Trick[] = [
   },
 ];
 
+/** Registers a client as a collector whom they invented, lends to the client, and deletes the collector. */
+const LENDS_AND_DELETES: Trick = {
+  nombre: 'lends to the client of a collector whom they invented, and deletes the collector',
+  shownIn: 'control',
+  attempt: async (lender) => {
+    const monto = lender.pesos(1_000_000, 3_000_000);
+    await lender.stepUp('gera');
+    const { _id: id } = expectSuccess(await createCuenta(lender, 'gera', 'cobrador')).data;
+    const registered = await createTestCliente(lender.api, await openTestSession(lender.api, id));
+    const { _id: cliente, nombre, cedula, telefono, direccion, ciudad } = registered;
+    await lender.caja('gera').prestar({ cliente, monto, fechaInicio: lender.today });
+    const body = { nombre, cedula, telefono, direccion, ciudad, cobrador: null };
+    const token = lender.token('gera');
+    expectSuccess(await lender.api.call(editarCliente, { token, params: { id: cliente }, body }));
+    expectSuccess(await lender.api.call(eliminarUsuario, { token, params: { id } }));
+    return took(monto);
+  },
+};
+
 const OF_SIGNATURES: readonly Trick[] = [
   stopped('makes an account of a gerente, to approve with it', async (lender) => {
     await lender.stepUp('gera');
@@ -216,4 +237,4 @@ const OF_SIGNATURES: readonly Trick[] = [
 ];
 
 /** The tricks of a gerente alone. */
-export const OF_A_GERENTE: readonly Trick[] = [...OF_CASH, ...OF_LOANS, ...OF_SIGNATURES];
+export const OF_A_GERENTE: readonly Trick[] = [...OF_CASH, ...OF_LOANS, LENDS_AND_DELETES, ...OF_SIGNATURES];
