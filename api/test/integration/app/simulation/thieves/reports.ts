@@ -155,7 +155,7 @@ export class SecondPerson {
     const { data } = expectSuccess(await this.api.call(verControl, { token: this.token, query }));
     return data.map(({ _id, tipo, usuario, accesoDe, monto }) => ({
       key: `${_id} ${tipo}`,
-      nombres: [usuario?.nombre, accesoDe],
+      nombres: [usuario?.nombre, ...(accesoDe?.split(', ') ?? [])],
       monto: Math.abs(monto ?? 0),
     }));
   }
