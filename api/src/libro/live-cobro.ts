@@ -1,4 +1,5 @@
 import type { MetodoPago } from '@cartera/contrato/catalogs';
+import { VERIFICACIONES } from '../contabilidad/verificaciones.sql.js';
 import { type Queryable, row, rows } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { BusinessError } from '../platform/http/business-error.js';
@@ -28,7 +29,7 @@ export interface LiveCobro {
 }
 
 /** The decision about the money of the payment `k`. */
-const DECISION = `(SELECT v.estado FROM verificacion v WHERE v.movimiento_id = k.movimiento_id AND v.estado IN ('confirmada', 'rechazada'))`;
+const DECISION = `(SELECT v.estado FROM ${VERIFICACIONES} v WHERE v.movimiento_id = k.movimiento_id AND v.estado IN ('confirmada', 'rechazada'))`;
 
 const LIVE_COBROS = `
   SELECT id, numero, prestamo_id AS "prestamoId", movimiento_id AS "movimientoId", corrige_id AS "corrigeId",

@@ -1,4 +1,8 @@
+import { lastStates } from '../platform/audit/events.sql.js';
 import { inBatch } from './recibo-rules.js';
+
+/** The actions that write the terms of a loan. */
+const ACCIONES = ['prestamos.crear', 'prestamos.editar', 'prestamos.corregir-condiciones'] as const;
 
 /** The terms of a loan: as the audit trail has them, and its columns. */
 const RECORDED = `e.despues->>'clienteId', e.despues->>'monto', (e.despues->>'interes')::numeric, e.despues->>'montoTotal',
@@ -14,13 +18,7 @@ export const PRESTAMO_RULES: Readonly<Record<string, string>> = {
   'cada préstamo es el que dice la auditoría': `
     SELECT p.id AS prestamo_id, coalesce((e.despues->>'montoTotal')::bigint, 0) AS esperado, p.monto_total AS hallado
       FROM prestamo p
-      LEFT JOIN (
-        SELECT DISTINCT ON (a.entidad_id) a.entidad_id, a.despues
-          FROM auditoria a
-         WHERE a.entidad = 'prestamo' AND ${inBatch('a.entidad_id')} AND a.resultado = 'ok'
-           AND a.accion IN ('prestamos.crear', 'prestamos.editar', 'prestamos.corregir-condiciones')
-         ORDER BY a.entidad_id, a.orden DESC
-      ) e ON e.entidad_id = p.id
+      LEFT JOIN (${lastStates('prestamo', ACCIONES, inBatch('a.entidad_id'))}) e ON e.entidad_id = p.id
      WHERE ${inBatch('p.id')} AND (${RECORDED}) IS DISTINCT FROM (${STORED})`,
   'la última cuota vence el día en que vence el préstamo': `
     SELECT p.id AS prestamo_id, p.monto_total AS esperado, p.monto_total AS hallado

@@ -40,3 +40,14 @@ export const lastRecorded = (entidad: string, key: string): string => `
   SELECT DISTINCT ON (1) (a.despues->>'${key}')::uuid AS id, a.despues
     FROM auditoria a WHERE a.entidad = '${entidad}' AND a.despues ?& ARRAY['${key}', 'estado']
    ORDER BY 1, a.orden DESC`;
+
+/**
+ * Returns the newest state (`despues`) of each record of a kind after some actions: `entidad_id` and `despues`.
+ * @param condition an SQL condition on the event `a`, which restricts the records.
+ */
+export const lastStates = (entidad: string, acciones: readonly Accion[], condition: string): string => `
+  SELECT DISTINCT ON (a.entidad_id) a.entidad_id, a.despues
+    FROM auditoria a
+   WHERE a.entidad = '${entidad}' AND ${condition} AND a.resultado = 'ok'
+     AND a.accion IN (${acciones.map((accion) => `'${accion}'`).join(', ')})
+   ORDER BY a.entidad_id, a.orden DESC`;
