@@ -67,7 +67,7 @@ const COLUMNS: readonly Column<ControlFila>[] = [
     cell: (evento) => (
       <>
         <div>{evento.registro ?? '—'}</div>
-        <Acceso evento={evento} />
+        <Otros evento={evento} />
       </>
     ),
   },
@@ -184,9 +184,14 @@ function actsText({ tipo, eventos, monto }: ControlPersona): string {
   return monto === 0 ? count : `${count}, ${formatPesos(monto)}`;
 }
 
-/** Names the people who could act as the collector of an account. */
-function Acceso({ evento: { accesoDe } }: { readonly evento: ControlFila }) {
-  return accesoDe && <Text tone="muted">{`Le dio acceso ${accesoDe}`}</Text>;
+/** Names the people who could act as the collector of an account, or who registered the client of a loan. */
+function Otros({ evento: { accesoDe, registradoPor } }: { readonly evento: ControlFila }) {
+  return (
+    <>
+      {accesoDe && <Text tone="muted">{`Le dio acceso ${accesoDe}`}</Text>}
+      {registradoPor && <Text tone="muted">{`Registró al cliente ${registradoPor}`}</Text>}
+    </>
+  );
 }
 
 interface ControlCardProps {
@@ -207,7 +212,7 @@ function ControlCard({ evento, actions }: ControlCardProps) {
         {authorOf(evento)} · {actionOf(evento)}
       </span>
       {registro && <span>{registro}</span>}
-      <Acceso evento={evento} />
+      <Otros evento={evento} />
       {motivo && <span>{motivo}</span>}
       <DateText value={momento} withTime />
     </RecordCard>

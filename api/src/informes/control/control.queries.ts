@@ -13,10 +13,11 @@ import { Conditions, paginate, type RowsQuery } from '../../platform/db/list.js'
 import { rows } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
 import { type EventoRow, eventoWith, toEvento } from '../auditoria/auditoria.queries.js';
-import { ACCESO_DE, IN_CONTROL, WITH_TIPO } from './control.sql.js';
+import { ACCESO_DE, IN_CONTROL, REGISTRADO_POR, WITH_TIPO } from './control.sql.js';
 
 /** A row of the report, as the database returns it. */
-export type ControlRow = EventoRow & Pick<ControlEvento, 'tipo' | 'monto' | 'motivo' | 'accesoDe'>;
+export type ControlRow = EventoRow &
+  Pick<ControlEvento, 'tipo' | 'monto' | 'motivo' | 'accesoDe' | 'registradoPor'>;
 
 const FROM = `auditoria a ${WITH_TIPO}`;
 /** Names an author by the id: the name at the time could be that of another person. */
@@ -63,7 +64,7 @@ export class ControlQueries {
       .equals('a.usuario_id', filters.usuario);
     return {
       columns: `${EVENTO}, t.tipo, t.monto, coalesce(a.despues->>'motivo', a.despues->>'nota') AS motivo,
-        ${ACCESO_DE} AS "accesoDe"`,
+        ${ACCESO_DE} AS "accesoDe", ${REGISTRADO_POR} AS "registradoPor"`,
       from: FROM,
       conditions,
       orderBy: 'a.momento DESC, a.id DESC, t.tipo',

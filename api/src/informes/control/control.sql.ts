@@ -1,7 +1,6 @@
 import { TIPOS_CONTROL, type TipoControl } from '@cartera/contrato/catalogs';
 import { isDeposit } from '../../contabilidad/cuentas.sql.js';
 import { namesOf } from '../../personal/usuarios/usuarios.sql.js';
-import { eventsOf } from '../../platform/audit/events.sql.js';
 import { TIME_ZONE } from '../../platform/clock.js';
 
 /**
@@ -45,7 +44,18 @@ const OWED = `CASE WHEN ${KEEPS_CLIENTE} THEN ${amount('montoTotal')} ELSE 0 END
 
 /** The pesos that a loan, or a change of it, gives its client. */
 const LENT = `${amount('desembolsoNeto')} - CASE WHEN ${KEEPS_CLIENTE} THEN (a.antes->>'desembolsoNeto')::bigint ELSE 0 END`;
-const LENDS = `a.accion IN ('prestamos.crear', 'prestamos.editar', 'prestamos.corregir-condiciones') AND ${LENT} <> 0`;
+const SETS_TERMS = `a.accion IN ('prestamos.crear', 'prestamos.editar', 'prestamos.corregir-condiciones')`;
+const LENDS = `${SETS_TERMS} AND ${LENT} <> 0`;
+
+/** The first payment of a loan is usually due within so many days of its start. */
+const FIRST_PAYMENT_DAYS = 60;
+
+/** The terms are out of the ordinary: paid late, started after the cash left, or with an interest below 1 %. */
+const isOdd = (side: string): string => `(
+  (${side}->>'fechaPrimerPago')::date > (${side}->>'fechaInicio')::date + ${FIRST_PAYMENT_DAYS}
+  OR (${side}->>'fechaInicio')::date > (a.momento AT TIME ZONE '${TIME_ZONE}')::date
+  OR (${side}->>'interesTotal')::bigint * 100 < (${side}->>'monto')::bigint)`;
+const WAS_ODD = `coalesce(${isOdd('a.antes')}, false)`;
 
 /** A handover to a bank that another person confirmed: the office's cash can pass through a collector. */
 const CONFIRMS_DEPOSIT = `a.accion = 'cajas.aprobar' AND ${isDeposit("(a.despues->>'operacion')::uuid")}`;
@@ -82,15 +92,30 @@ const ENTRIES = `(${peopleBehind('a.entidad_id', `a.momento - interval '${NEW_DA
 /** The names of those people; null without any. */
 export const ACCESO_DE = `CASE WHEN a.entidad = 'caja' THEN (SELECT string_agg(${namesOf('p.id')}, ', ') FROM ${ENTRIES} p) END`;
 
-/** The expenses of such an account, and the differences of its counts. */
-const SPENDS_AS_ANOTHER = `a.accion IN ('cajas.gastar', 'cajas.aprobar') AND a.despues->>'estado' = 'hecha'
-  AND a.despues->>'tipo' IN ('gasto', 'cierre') AND EXISTS ${ENTRIES}`;
+/** The account of the event is the office's or a bank. */
+const OF_HOUSE = `EXISTS (SELECT FROM caja b WHERE b.id = a.entidad_id AND b.tipo IN ('oficina', 'banco'))`;
 
-/** The loan of the event is for a new client that its author registered, or an account that they created or set the secret of. */
-const OF_OWN_CLIENTE = `EXISTS (
-  SELECT FROM ${eventsOf('cliente', "(a.despues->>'clienteId')::uuid", 'clientes.crear')} c
-   WHERE (a.usuario_id = c.usuario_id OR a.usuario_id IN (${peopleBehind('c.usuario_id', `'-infinity'`)}))
-     AND c.momento > a.momento - interval '${NEW_DAYS} days')`;
+/** The money that leaves such an account, and the differences of its counts; of the office and the banks, what a second person approved. */
+const SPENDS = `a.accion IN ('cajas.gastar', 'cajas.aprobar') AND a.despues->>'estado' = 'hecha'
+  AND a.despues->>'tipo' IN ('gasto', 'retiro', 'cierre') AND (a.accion = 'cajas.aprobar' AND ${OF_HOUSE} OR EXISTS ${ENTRIES})`;
+
+/** The events `c`, before the event `a` of a loan, by which a person registered its client or gave them another identity. */
+const REGISTRATIONS = `(
+  SELECT c.usuario_id, c.usuario_nombre FROM auditoria c
+   WHERE c.entidad = 'cliente' AND c.entidad_id = (a.despues->>'clienteId')::uuid AND c.resultado = 'ok'
+     AND c.momento BETWEEN a.momento - interval '${NEW_DAYS} days' AND a.momento
+     AND (c.accion = 'clientes.crear' OR c.accion = 'clientes.editar' AND (c.antes->>'nombre', c.antes->>'cedula')
+       IS DISTINCT FROM (c.despues->>'nombre', c.despues->>'cedula')))`;
+
+/** The names of those people; null without any. */
+export const REGISTRADO_POR = `CASE WHEN a.entidad = 'prestamo' THEN (SELECT string_agg(DISTINCT coalesce(${namesOf('c.usuario_id')}, c.usuario_nombre), ', ') FROM ${REGISTRATIONS} c) END`;
+
+/** The author of the loan, or an account that they created or set the secret of, registered its client. */
+const OF_OWN_CLIENTE = `EXISTS (SELECT FROM ${REGISTRATIONS} c WHERE a.usuario_id = c.usuario_id
+   OR a.usuario_id IN (${peopleBehind('c.usuario_id', `'-infinity'`)}))`;
+
+/** Only other people did. */
+const OF_NEW_CLIENTE = `EXISTS (SELECT FROM ${REGISTRATIONS} c WHERE c.usuario_id <> a.usuario_id) AND NOT ${OF_OWN_CLIENTE}`;
 
 /** The condition of each kind, and its pesos. */
 const ACTS: Readonly<Record<TipoControl, readonly [is: string, monto: string]>> = {
@@ -119,11 +144,13 @@ const ACTS: Readonly<Record<TipoControl, readonly [is: string, monto: string]>> 
     'NULL::bigint',
   ],
   sin_segunda_firma: [`a.despues->>'sola' = 'true'`, amount('monto')],
-  salida: [
-    `((${TAKES_OUT} OR ${SPENDS_AS_ANOTHER}) AND ${TAKEN_OUT} <> 0 OR ${CONFIRMS_DEPOSIT})`,
-    TAKEN_OUT,
-  ],
+  salida: [`((${TAKES_OUT} OR ${SPENDS}) AND ${TAKEN_OUT} <> 0 OR ${CONFIRMS_DEPOSIT})`, TAKEN_OUT],
   cliente_propio: [`${LENDS} AND ${OF_OWN_CLIENTE}`, LENT],
+  cliente_nuevo: [`${LENDS} AND ${OF_NEW_CLIENTE}`, LENT],
+  fuera_de_lo_comun: [
+    `${SETS_TERMS} AND ${isOdd('a.despues')} AND (NOT ${WAS_ODD} OR ${LENT} <> 0)`,
+    `CASE WHEN ${WAS_ODD} THEN ${LENT} ELSE ${amount('desembolsoNeto')} END`,
+  ],
 };
 
 /** The actions of these events, for the index of the trail. */

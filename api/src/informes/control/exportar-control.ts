@@ -20,6 +20,7 @@ const COLUMNS: readonly Column<ControlRow>[] = [
   column('text', 'Acción', 28, ({ accion }) => ACCION_LABELS[accion] ?? accion),
   column('text', 'Registro', 38, nameOf),
   column('text', 'Acceso dado por', 24, ({ accesoDe }) => accesoDe),
+  column('text', 'Cliente registrado por', 24, ({ registradoPor }) => registradoPor),
   column('text', 'Motivo', 40, ({ motivo }) => motivo),
   column('text', 'Evento', 38, ({ _id }) => _id),
 ];

@@ -1,4 +1,10 @@
-import { abrirCaja, aprobarOperacion, cerrarCaja, registrarGasto } from '@cartera/contrato/cajas-operaciones';
+import {
+  abrirCaja,
+  aprobarOperacion,
+  cerrarCaja,
+  moverCapital,
+  registrarGasto,
+} from '@cartera/contrato/cajas-operaciones';
 import { editarCliente } from '@cartera/contrato/clientes';
 import { verControl } from '@cartera/contrato/control';
 import { eliminarSegundoFactor } from '@cartera/contrato/segundo-factor';
@@ -6,6 +12,7 @@ import { cambiarClave, crearUsuario, editarUsuario, eliminarUsuario } from '@car
 import { OFICINA } from '../../../src/esquema/cajas.sql.js';
 import { expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
+import { decidir, expectWaits, putTope } from '../../support/test-aprobaciones.js';
 import { createTestCliente } from '../../support/test-clientes.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario, openTestSession, TEST_PASSWORD } from '../../support/test-usuarios.js';
@@ -174,4 +181,22 @@ test('a gerente who takes the name of another one for an act is in the report wi
     ['ladron (también olga)', 'olga'],
     ['ladron (también olga)', 'olga'],
   ]);
+});
+
+test('two gerentes who withdraw above the cap are in the report, by who approved', async () => {
+  const segunda = await createTestUsuario(api, 'gerente', 'segunda');
+  const move = (tipo: string, monto: number, { token } = ladron) =>
+    api.call(moverCapital, {
+      ...{ token, params: { id: OFICINA } },
+      body: { tipo, monto, persona: 'Yo', nota: 'Mercado' },
+    });
+  expectSuccess(await move('capital', 9_000_000, admin));
+  await putTope(api);
+  api.clock.advance(1000);
+  const aprobacion = expectWaits(await move('retiro', 8_000_000));
+  const before = (await salidas()).total;
+  expectSuccess(await decidir(api, segunda.token, aprobacion));
+  const { data, total } = await salidas();
+  expect(total).toBe(before + 1);
+  expect(data[0]).toMatchObject({ objeto: OFICINA, monto: 8_000_000, usuario: { _id: segunda.id } });
 });

@@ -28,6 +28,8 @@ export const ControlEvento = EventoAuditoria.extend({
   motivo: z.string().nullable(),
   /** The other people who created the collector of an account, or set their secret, in the 30 days before; null without any. */
   accesoDe: z.string().nullable(),
+  /** The people who registered the client of a loan, or changed their name or cédula, in the 30 days before; null without any. */
+  registradoPor: z.string().nullable(),
 });
 export type ControlEvento = z.infer<typeof ControlEvento>;
 
@@ -54,7 +56,7 @@ export const verControl = route({
   access: 'auditoria.ver',
   summary: 'Get the report of control of a month',
   description:
-    'What was forgiven, cancelled with payments, corrected, deleted, dated earlier, done out of hours or decided alone, what left the cash of the office or of a collector as whom another person could act, and loans to clients of the same author: each row is an event of the audit trail.',
+    'What was forgiven, cancelled with payments, corrected, deleted, dated earlier, done out of hours or decided alone, what left the cash of the office or of a collector as whom another person could act, and loans to clients of the same author, to new clients, or out of the ordinary: each row is an event of the audit trail.',
   query: ControlQuery,
   response: Control,
 });

@@ -46,6 +46,8 @@ export const TIPOS_CONTROL = [
   'sin_segunda_firma',
   'salida',
   'cliente_propio',
+  'cliente_nuevo',
+  'fuera_de_lo_comun',
 ] as const;
 export type TipoControl = (typeof TIPOS_CONTROL)[number];
 
@@ -60,4 +62,6 @@ export const TIPO_CONTROL_LABELS: Record<TipoControl, string> = {
   sin_segunda_firma: 'Decidido por una sola persona',
   salida: 'Salida de dinero',
   cliente_propio: 'Prestado a un cliente propio',
+  cliente_nuevo: 'Prestado a un cliente nuevo',
+  fuera_de_lo_comun: 'Préstamo fuera de lo común',
 };

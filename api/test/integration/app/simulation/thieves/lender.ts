@@ -123,6 +123,14 @@ export class Lender {
     return (await this.caja('olga').prestarWithPlan(prestamo))._id;
   }
 
+  /** A collector registers a client, and a gerente lends to them. @returns the pesos. */
+  async lendToClientOf(cobrador: Cobrador, gerente: Nombre): Promise<number> {
+    const monto = this.pesos(1_000_000, 3_000_000);
+    const { _id: cliente } = await createTestCliente(this.api, this.token(cobrador));
+    await this.caja(gerente).prestar({ cliente, monto, fechaInicio: this.today });
+    return monto;
+  }
+
   /** The id of a payment in cash that a person registered in the office, and of its loan. */
   async cobrado(nombre: Nombre, monto: number): Promise<{ cobro: string; prestamo: string }> {
     const prestamo = await this.prestar(DEBT);

@@ -6,10 +6,11 @@ import {
 } from '@cartera/contrato/cajas-operaciones';
 import { editarCliente } from '@cartera/contrato/clientes';
 import { eliminarUsuario } from '@cartera/contrato/usuarios';
+import { addDays } from '@cartera/dominio/dates';
 import { OFICINA } from '../../../../../src/esquema/cajas.sql.js';
 import { type ApiResponse, expectRefused, expectSuccess } from '../../../../support/request.js';
 import { expectWaits } from '../../../../support/test-aprobaciones.js';
-import { createTestCliente } from '../../../../support/test-clientes.js';
+import { clienteInput, createTestCliente } from '../../../../support/test-clientes.js';
 import { NEQUI } from '../../../../support/test-extractos.js';
 import { openTestSession } from '../../../../support/test-usuarios.js';
 import { DEBT, type Lender, LIMITE_GASTO } from './lender.js';
@@ -229,6 +230,32 @@ const LENDS_AND_DELETES: Trick = {
   },
 };
 
+const OF_CLIENTS_OF_YEARS: readonly Trick[] = [
+  {
+    nombre: 'makes an invented client of a client of years and lends them cash',
+    shownIn: 'control',
+    attempt: async (lender) => {
+      const { _id: id } = await createTestCliente(lender.api, lender.token('dora'));
+      const options = { token: lender.token('gera'), params: { id }, body: clienteInput() };
+      expectSuccess(await lender.api.call(editarCliente, options));
+      const monto = lender.pesos(1_000_000, 3_000_000);
+      await lender.caja('gera').prestar({ cliente: id, monto, fechaInicio: lender.today });
+      return took(monto);
+    },
+  },
+  {
+    nombre: 'lends a friend cash that falls due in years',
+    shownIn: 'control',
+    attempt: async (lender) => {
+      const { _id: cliente } = await createTestCliente(lender.api, lender.token('dora'));
+      const monto = lender.pesos(1_000_000, 3_000_000);
+      const [fechaInicio, fechaPrimerPago] = [lender.today, addDays(lender.today, 1_500)];
+      await lender.caja('gera').prestar({ cliente, monto, fechaInicio, fechaPrimerPago });
+      return took(monto);
+    },
+  },
+];
+
 const OF_SIGNATURES: readonly Trick[] = [
   stopped('makes an account of a gerente, to approve with it', async (lender) => {
     await lender.stepUp('gera');
@@ -237,4 +264,10 @@ const OF_SIGNATURES: readonly Trick[] = [
 ];
 
 /** The tricks of a gerente alone. */
-export const OF_A_GERENTE: readonly Trick[] = [...OF_CASH, ...OF_LOANS, LENDS_AND_DELETES, ...OF_SIGNATURES];
+export const OF_A_GERENTE: readonly Trick[] = [
+  ...OF_CASH,
+  ...OF_LOANS,
+  LENDS_AND_DELETES,
+  ...OF_CLIENTS_OF_YEARS,
+  ...OF_SIGNATURES,
+];

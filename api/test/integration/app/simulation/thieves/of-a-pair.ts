@@ -47,6 +47,11 @@ export const OF_A_PAIR: readonly Trick[] = [
       return { montos: [monto], nombres: ['prima'] };
     },
   },
+  {
+    nombre: 'lend to a client whom the collector invented',
+    shownIn: 'new clients',
+    attempt: async (lender) => byBoth(await lender.lendToClientOf('primo', 'prima')),
+  },
   stopped('delete a payment whose cash was handed over', async (lender) => {
     const { cobro } = await pay(lender);
     const missing = lender.missingOf('primo');

@@ -1,6 +1,6 @@
 import { listarJornadas, listarMovimientosDeCaja } from '@cartera/contrato/cajas';
 import { listarCobros } from '@cartera/contrato/cobros';
-import { verControl } from '@cartera/contrato/control';
+import { type ControlEvento, verControl } from '@cartera/contrato/control';
 import { listarDispositivos, listarEnvios } from '@cartera/contrato/dispositivos';
 import { comprobarRecibo } from '@cartera/contrato/recibos';
 import { verReporte } from '@cartera/contrato/reportes';
@@ -17,6 +17,7 @@ export type Report =
   | 'late arrivals'
   | 'forgiven'
   | 'control'
+  | 'new clients'
   | 'counts'
   | 'expenses'
   | 'reconciliation';
@@ -57,7 +58,8 @@ export class SecondPerson {
       'to verify': await this.toVerify(),
       'late arrivals': await this.lateArrivals(),
       forgiven: await this.forgiven(),
-      control: await this.control(),
+      control: await this.control(({ tipo }) => tipo !== 'cliente_nuevo'),
+      'new clients': await this.control(({ tipo }) => tipo === 'cliente_nuevo'),
       counts: await this.counts(),
       expenses: await this.expenses(),
       reconciliation: await this.reconciliation(),
@@ -146,16 +148,16 @@ export class SecondPerson {
     );
   }
 
-  private async control(): Promise<Read[]> {
+  private async control(isRead: (row: ControlEvento) => boolean): Promise<Read[]> {
     // The database stamps the events with its own clock.
     const [{ mes }] = await this.api.db.query(
       `SELECT to_char(now() AT TIME ZONE 'America/Bogota', 'YYYY-MM') AS mes`,
     );
     const query = { mes, limit: 1000 };
     const { data } = expectSuccess(await this.api.call(verControl, { token: this.token, query }));
-    return data.map(({ _id, tipo, usuario, accesoDe, monto }) => ({
+    return data.filter(isRead).map(({ _id, tipo, usuario, accesoDe, registradoPor, monto }) => ({
       key: `${_id} ${tipo}`,
-      nombres: [usuario?.nombre, ...(accesoDe?.split(', ') ?? [])],
+      nombres: [usuario?.nombre, ...(accesoDe?.split(', ') ?? []), registradoPor],
       monto: Math.abs(monto ?? 0),
     }));
   }
