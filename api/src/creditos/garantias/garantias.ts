@@ -13,6 +13,8 @@ import { newId } from '../../platform/id.js';
 import { DocumentosQueries } from '../documentos/documentos.queries.js';
 import { GarantiaEntity } from './garantia.entity.js';
 
+const SALDO = 'SELECT saldo_pendiente AS "saldoPendiente" FROM prestamo WHERE id = $1';
+
 /** The changes of collateral. */
 @Injectable()
 export class Garantias {
@@ -58,7 +60,7 @@ export class Garantias {
   async editar(tx: Tx, id: string, changes: GarantiaChanges, actor: Actor): Promise<void> {
     const garantia = await tx.findOne(GarantiaEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!garantia) throw new BusinessError('GARANTIA_NO_ENCONTRADA');
-    const { version, estado, valorAvaluo } = garantia;
+    const { version, estado, valorAvaluo, valorDeclarado, prestamoId } = garantia;
     if (changes.version !== undefined && changes.version !== version) {
       throw new BusinessError('VERSION_VENCIDA');
     }
@@ -68,13 +70,15 @@ export class Garantias {
       estado: changes.estado ?? estado,
       valorAvaluo: changes.valorAvaluo === undefined ? valorAvaluo : changes.valorAvaluo,
     };
+    const prestamo = await row<{ saldoPendiente: number }>(tx, SALDO, [prestamoId]);
     await tx.update(GarantiaEntity, { id }, { ...despues, version: version + 1 });
     await this.auditoria.record(tx, actor, {
       accion: 'garantias.editar',
       entidad: 'garantia',
       entidadId: id,
       antes,
-      despues,
+      // What 'Control' compares.
+      despues: { ...despues, valorDeclarado, ...prestamo },
     });
   }
 

@@ -117,6 +117,11 @@ const OF_OWN_CLIENTE = `EXISTS (SELECT FROM ${REGISTRATIONS} c WHERE a.usuario_i
 /** Only other people did. */
 const OF_NEW_CLIENTE = `EXISTS (SELECT FROM ${REGISTRATIONS} c WHERE c.usuario_id <> a.usuario_id) AND NOT ${OF_OWN_CLIENTE}`;
 
+/** The value of a collateral: its appraisal, or what its client declared. */
+const worth = (side: string): string =>
+  `coalesce((${side}->>'valorAvaluo')::bigint, ${amount('valorDeclarado')})`;
+const LETS_GO = `a.antes->>'estado' <> a.despues->>'estado' AND a.despues->>'estado' IN ('liberada', 'ejecutada')`;
+
 /** The condition of each kind, and its pesos. */
 const ACTS: Readonly<Record<TipoControl, readonly [is: string, monto: string]>> = {
   condonado: [
@@ -151,6 +156,11 @@ const ACTS: Readonly<Record<TipoControl, readonly [is: string, monto: string]>> 
     `${SETS_TERMS} AND ${isOdd('a.despues')} AND (NOT ${WAS_ODD} OR ${LENT} <> 0)`,
     `CASE WHEN ${WAS_ODD} THEN ${LENT} ELSE ${amount('desembolsoNeto')} END`,
   ],
+  garantia: [
+    `a.accion = 'garantias.editar' AND ${amount('saldoPendiente')} > 0
+      AND (${LETS_GO} OR ${worth('a.despues')} < ${worth('a.antes')})`,
+    `${worth('a.antes')} - CASE WHEN ${LETS_GO} THEN 0 ELSE ${worth('a.despues')} END`,
+  ],
 };
 
 /** The actions of these events, for the index of the trail. */
@@ -171,7 +181,7 @@ const ACCIONES = [
     'cobros.eliminar',
     'cobros.verificar',
   ],
-  ...['clientes.eliminar', 'metas.eliminar', 'usuarios.eliminar', 'visitas.contactar'],
+  ...['clientes.eliminar', 'metas.eliminar', 'usuarios.eliminar', 'visitas.contactar', 'garantias.editar'],
   ...[
     'aprobaciones.aprobar',
     'cajas.aprobar',

@@ -1,5 +1,6 @@
 import { type Cliente, editarCliente } from '@cartera/contrato/clientes';
 import { verControl } from '@cartera/contrato/control';
+import { crearGarantia, editarGarantia } from '@cartera/contrato/garantias';
 import { editarPrestamo } from '@cartera/contrato/prestamos';
 import { expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
@@ -104,4 +105,29 @@ test('a gerente who makes an invented client of a client of years is in the repo
   const ofAnother = (await caja.actingAs(otra.token).prestar({ cliente, monto: 600_000 }))._id;
   expect(await rowsOf(ofAnother, 'cliente_nuevo')).toEqual([['otra', 600_000, 'ladron']]);
   expect(await rowsOf(before, 'cliente_nuevo')).toEqual([]);
+});
+
+test('a gerente who lets the collateral of a debtor go, or has it appraised lower, is in the report', async () => {
+  const { token } = ladron;
+  const of = async (prestamo: string) => {
+    const body = { prestamo, tipo: 'vehiculo', valorDeclarado: 5_000_000 };
+    const { _id: id } = expectSuccess(await api.call(crearGarantia, { token, body })).data;
+    const edit = async (changes: object) =>
+      expectSuccess(await api.call(editarGarantia, { token, params: { id }, body: changes }));
+    await edit({ estado: 'verificada' });
+    return { id, edit };
+  };
+  const owed = await of(await lend({}));
+  await owed.edit({ valorAvaluo: 4_000_000 });
+  await owed.edit({ valorAvaluo: 4_500_000 });
+  await owed.edit({ estado: 'liberada' });
+  expect(await rowsOf(owed.id, 'garantia')).toEqual([
+    ['ladron', 4_500_000, null],
+    ['ladron', 1_000_000, null],
+  ]);
+  const prestamo = await lend({ generarPlan: true });
+  const paid = await of(prestamo);
+  expectSuccess(await caja.cobrar(prestamo, 120_000));
+  await paid.edit({ estado: 'liberada' });
+  expect(await rowsOf(paid.id, 'garantia')).toEqual([]);
 });

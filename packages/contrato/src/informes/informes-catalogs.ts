@@ -48,6 +48,7 @@ export const TIPOS_CONTROL = [
   'cliente_propio',
   'cliente_nuevo',
   'fuera_de_lo_comun',
+  'garantia',
 ] as const;
 export type TipoControl = (typeof TIPOS_CONTROL)[number];
 
@@ -64,4 +65,5 @@ export const TIPO_CONTROL_LABELS: Record<TipoControl, string> = {
   cliente_propio: 'Prestado a un cliente propio',
   cliente_nuevo: 'Prestado a un cliente nuevo',
   fuera_de_lo_comun: 'Préstamo fuera de lo común',
+  garantia: 'Garantía liberada, ejecutada o de menos valor',
 };
