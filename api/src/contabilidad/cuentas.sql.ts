@@ -46,6 +46,10 @@ export const OPERACIONES_POR_APROBAR = `
     LEFT JOIN caja r ON r.id = o.contraparte_id AND r.tipo = 'cobrador'
    WHERE o.tope IS NOT NULL AND (o.estado = 'pendiente' OR o.decidida_en IS NOT NULL)`;
 
+/** The account is the office's or a bank. @param id an SQL expression. */
+export const isOfHouse = (id: string): string =>
+  `EXISTS (SELECT FROM caja b WHERE b.id = ${id} AND b.tipo IN ('oficina', 'banco'))`;
+
 /** True if the operation `id` hands cash over to a bank. */
 export const isDeposit = (id: string): string => `EXISTS (
   SELECT FROM operacion_caja o JOIN caja b ON b.id = o.contraparte_id

@@ -1,5 +1,5 @@
 import { TIPOS_CONTROL, type TipoControl } from '@cartera/contrato/catalogs';
-import { isDeposit } from '../../contabilidad/cuentas.sql.js';
+import { isDeposit, isOfHouse } from '../../contabilidad/cuentas.sql.js';
 import { namesOf } from '../../personal/usuarios/usuarios.sql.js';
 import { TIME_ZONE } from '../../platform/clock.js';
 
@@ -92,12 +92,9 @@ const ENTRIES = `(${peopleBehind('a.entidad_id', `a.momento - interval '${NEW_DA
 /** The names of those people; null without any. */
 export const ACCESO_DE = `CASE WHEN a.entidad = 'caja' THEN (SELECT string_agg(${namesOf('p.id')}, ', ') FROM ${ENTRIES} p) END`;
 
-/** The account of the event is the office's or a bank. */
-const OF_HOUSE = `EXISTS (SELECT FROM caja b WHERE b.id = a.entidad_id AND b.tipo IN ('oficina', 'banco'))`;
-
-/** The money that leaves such an account, and the differences of its counts; of the office and the banks, what a second person approved. */
+/** The money that leaves the account of such a collector, and the differences of its counts; of the office and the banks, what a second person approved. */
 const SPENDS = `a.accion IN ('cajas.gastar', 'cajas.aprobar') AND a.despues->>'estado' = 'hecha'
-  AND a.despues->>'tipo' IN ('gasto', 'retiro', 'cierre') AND (a.accion = 'cajas.aprobar' AND ${OF_HOUSE} OR EXISTS ${ENTRIES})`;
+  AND a.despues->>'tipo' IN ('gasto', 'retiro', 'cierre') AND (a.accion = 'cajas.aprobar' AND ${isOfHouse('a.entidad_id')} OR EXISTS ${ENTRIES})`;
 
 /** The events `c`, before the event `a` of a loan, by which a person registered its client or gave them another identity. */
 const REGISTRATIONS = `(
