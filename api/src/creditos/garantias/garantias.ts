@@ -2,7 +2,7 @@ import { type EstadoGarantia, NEXT_GARANTIA_ESTADOS } from '@cartera/contrato/ca
 import type { GarantiaChanges, GarantiaInput } from '@cartera/contrato/garantias';
 import { DomainError } from '@cartera/dominio/domain-error';
 import { Injectable } from '@nestjs/common';
-import { requireNamedPrestamo } from '../../libro/require-prestamo.js';
+import { requireNamedPrestamo, saldoOf } from '../../libro/require-prestamo.js';
 import { Auditoria } from '../../platform/audit/auditoria.js';
 import { Clock } from '../../platform/clock.js';
 import { row } from '../../platform/db/query.js';
@@ -12,8 +12,6 @@ import type { Actor } from '../../platform/http/request.js';
 import { newId } from '../../platform/id.js';
 import { DocumentosQueries } from '../documentos/documentos.queries.js';
 import { GarantiaEntity } from './garantia.entity.js';
-
-const SALDO = 'SELECT saldo_pendiente AS "saldoPendiente" FROM prestamo WHERE id = $1';
 
 /** The changes of collateral. */
 @Injectable()
@@ -70,7 +68,7 @@ export class Garantias {
       estado: changes.estado ?? estado,
       valorAvaluo: changes.valorAvaluo === undefined ? valorAvaluo : changes.valorAvaluo,
     };
-    const prestamo = await row<{ saldoPendiente: number }>(tx, SALDO, [prestamoId]);
+    const prestamo = await saldoOf(tx, prestamoId);
     await tx.update(GarantiaEntity, { id }, { ...despues, version: version + 1 });
     await this.auditoria.record(tx, actor, {
       accion: 'garantias.editar',

@@ -1,6 +1,7 @@
 import { TIPOS_CONTROL, type TipoControl } from '@cartera/contrato/catalogs';
 import { isDeposit, isOfHouse } from '../../contabilidad/cuentas.sql.js';
 import { namesOf } from '../../personal/usuarios/usuarios.sql.js';
+import { eventsOf } from '../../platform/audit/events.sql.js';
 import { TIME_ZONE } from '../../platform/clock.js';
 
 /**
@@ -98,9 +99,9 @@ const SPENDS = `a.accion IN ('cajas.gastar', 'cajas.aprobar') AND a.despues->>'e
 
 /** The events `c`, before the event `a` of a loan, by which a person registered its client or gave them another identity. */
 const REGISTRATIONS = `(
-  SELECT c.usuario_id, c.usuario_nombre FROM auditoria c
-   WHERE c.entidad = 'cliente' AND c.entidad_id = (a.despues->>'clienteId')::uuid AND c.resultado = 'ok'
-     AND c.momento BETWEEN a.momento - interval '${NEW_DAYS} days' AND a.momento
+  SELECT c.usuario_id, c.usuario_nombre
+    FROM ${eventsOf('cliente', "(a.despues->>'clienteId')::uuid", 'clientes.crear', 'clientes.editar')} c
+   WHERE c.resultado = 'ok' AND c.momento BETWEEN a.momento - interval '${NEW_DAYS} days' AND a.momento
      AND (c.accion = 'clientes.crear' OR c.accion = 'clientes.editar' AND (c.antes->>'nombre', c.antes->>'cedula')
        IS DISTINCT FROM (c.despues->>'nombre', c.despues->>'cedula')))`;
 

@@ -1,11 +1,11 @@
 import type { Accion } from '@cartera/contrato/acciones';
 
 /**
- * The events of a record and an action, for a FROM.
+ * The events of a record and some actions, for a FROM.
  * @param id an SQL expression of the record's id.
  */
-export const eventsOf = (entidad: string, id: string, accion: Accion): string =>
-  `(SELECT * FROM auditoria WHERE entidad = '${entidad}' AND entidad_id = ${id} AND accion = '${accion}')`;
+export const eventsOf = (entidad: string, id: string, ...acciones: readonly Accion[]): string =>
+  `(SELECT * FROM auditoria WHERE entidad = '${entidad}' AND entidad_id = ${id} AND accion IN ('${acciones.join("', '")}'))`;
 
 /**
  * The name of the user who last did something to a record.
