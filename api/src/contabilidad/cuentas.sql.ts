@@ -22,7 +22,6 @@ export const CLOSED_CAJA = 'SELECT FROM caja c WHERE c.id = $1 AND c.cerrada_has
 /** A value that an operation changes, for `cambios`. @param antes and @param despues SQL expressions. */
 const cambio = (campo: string, antes: string, despues: string): string =>
   `jsonb_build_array(jsonb_build_object('campo', '${campo}', 'antes', ${antes}, 'despues', ${despues}))`;
-const DESTINO = '(SELECT d.nombre FROM caja_dato d WHERE d.id = o.contraparte_id)';
 
 /**
  * The operations of cash above the cap, pending and decided, with the columns of a request. The amount of a closing is its
@@ -37,13 +36,13 @@ export const OPERACIONES_POR_APROBAR = `
          o.created_at, o.nota,
          CASE o.tipo WHEN 'cierre' THEN ${cambio('saldo', 'o.esperado', 'o.monto')}
                      WHEN 'gasto' THEN ${cambio('categoria', 'NULL', 'o.categoria')}
-                     WHEN 'entrega' THEN ${cambio('destino', 'NULL', DESTINO)}
+                     WHEN 'entrega' THEN ${cambio('destino', 'NULL', 'd.nombre')}
                      WHEN 'retiro' THEN ${cambio('persona', 'NULL', 'o.persona')} ELSE '[]' END,
          o.decidida_por, o.decidida_en, o.motivo, o.sola, o.vence_en,
          CASE WHEN o.tipo = 'entrega' AND r.id <> o.creada_por THEN r.id
               WHEN o.tipo <> 'cierre' AND t.id <> o.creada_por THEN t.id END
     FROM operacion_caja o LEFT JOIN caja t ON t.id = o.caja_id AND t.tipo = 'cobrador'
-    LEFT JOIN caja r ON r.id = o.contraparte_id AND r.tipo = 'cobrador'
+    LEFT JOIN caja r ON r.id = o.contraparte_id AND r.tipo = 'cobrador' LEFT JOIN caja_dato d ON d.id = o.contraparte_id
    WHERE o.tope IS NOT NULL AND (o.estado = 'pendiente' OR o.decidida_en IS NOT NULL)`;
 
 /** The account is the office's or a bank. @param id an SQL expression. */

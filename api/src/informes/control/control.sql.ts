@@ -1,7 +1,7 @@
 import { TIPOS_CONTROL, type TipoControl } from '@cartera/contrato/catalogs';
 import { isDeposit, isOfHouse } from '../../contabilidad/cuentas.sql.js';
 import { namesOf } from '../../personal/usuarios/usuarios.sql.js';
-import { eventsOf } from '../../platform/audit/events.sql.js';
+import { eventsAbout, eventsOf } from '../../platform/audit/events.sql.js';
 import { TIME_ZONE } from '../../platform/clock.js';
 
 /**
@@ -73,7 +73,7 @@ const NEW_DAYS = 30;
 
 /** By the event `g`, before the event `a`, another person got into the account of a user: created it, set its secret or its address. */
 const entersThat = (id: string): string =>
-  `g.entidad = 'usuario' AND g.entidad_id = ${id} AND g.usuario_id <> g.entidad_id AND g.resultado = 'ok' AND g.momento <= a.momento
+  `g.entidad_id = ${id} AND g.usuario_id <> g.entidad_id AND g.resultado = 'ok' AND g.momento <= a.momento
      AND (g.accion IN ('usuarios.crear', 'usuarios.cambiar-clave', 'auth.eliminar-segundo-factor')
        OR g.accion = 'usuarios.editar' AND (g.despues ? 'cambioDeClave' OR g.antes->>'email' <> g.despues->>'email'))`;
 
@@ -83,8 +83,8 @@ const entersThat = (id: string): string =>
  */
 const peopleBehind = (id: string, since: string): string => `
   WITH RECURSIVE p (id) AS (
-    SELECT g.usuario_id FROM auditoria g WHERE ${entersThat(id)} AND g.momento >= ${since}
-    UNION SELECT g.usuario_id FROM p JOIN auditoria g ON ${entersThat('p.id')} AND g.momento >= ${since})
+    SELECT g.usuario_id FROM ${eventsAbout('usuario')} g WHERE ${entersThat(id)} AND g.momento >= ${since}
+    UNION SELECT g.usuario_id FROM p JOIN ${eventsAbout('usuario')} g ON ${entersThat('p.id')} AND g.momento >= ${since})
   SELECT id FROM p`;
 
 /** The people behind the account of the event, new in it. */

@@ -1,3 +1,5 @@
+import { eventsAbout } from '../../platform/audit/events.sql.js';
+
 /** The user `u`, or `alias`, as JSON, or null if the join found none. */
 export const usuarioJson = (alias = 'u'): string =>
   `CASE WHEN ${alias}.id IS NOT NULL THEN json_build_object('_id', ${alias}.id, 'nombre', ${alias}.nombre) END`;
@@ -33,6 +35,6 @@ export const namesOf = (id: string): string => `(
     FROM (SELECT ${id} AS id) k LEFT JOIN usuario u ON u.id = k.id
    CROSS JOIN LATERAL (
      SELECT string_agg(DISTINCT n.nombre, ', ') AS nombres
-       FROM auditoria e CROSS JOIN LATERAL (VALUES (e.antes->>'nombre'), (e.despues->>'nombre')) n (nombre)
-      WHERE e.entidad = 'usuario' AND e.entidad_id = k.id AND e.accion LIKE 'usuarios.%' AND e.resultado = 'ok'
+       FROM ${eventsAbout('usuario')} e CROSS JOIN LATERAL (VALUES (e.antes->>'nombre'), (e.despues->>'nombre')) n (nombre)
+      WHERE e.entidad_id = k.id AND e.accion LIKE 'usuarios.%' AND e.resultado = 'ok'
         AND n.nombre IS DISTINCT FROM u.nombre) t)`;
