@@ -9,8 +9,8 @@ export function needsSecondPerson(monto: number, alone: number, tope: number | n
   return tope !== null && monto > 0 && alone + monto > tope;
 }
 
-/** Somebody who created an account, or set its secret, is new in it for so many days. */
-const NEW_DAYS = 30;
+/** Somebody who set the secret of an account counts as its user for so many days. */
+const SECRET_DAYS = 30;
 const MS_PER_DAY = 86_400_000;
 
 /** A signer, and who could sign in their name. */
@@ -18,7 +18,6 @@ export interface Signer {
   readonly usuarioId: string;
   /** The user who created them; null if no user did. */
   readonly creadoPor: string | null;
-  readonly creadoEn: Date;
   /** The user who last set their password or their address, or removed their second factors, and when. */
   readonly secretoPuestoPor: string | null;
   readonly secretoPuestoEn: Date | null;
@@ -28,14 +27,14 @@ export interface Signer {
   readonly navegadores: readonly string[];
 }
 
-/** Why two signatures count as one: an account, a secret, a third person behind both, or a browser of both. */
+/** Why two signatures count as one: an account, a secret, a third person with the secrets of both, or a browser of both. */
 export type SameSigner = 'creado' | 'secreto' | 'ambos' | 'navegador';
 
 /** The proof of a signature, and its use. */
 export interface Circumstances {
   /** They gave a one-time code of their own device, which serves in the browser of the other one. It proves nothing of an account or a secret that another one gave them. */
   readonly hasOwnCode?: boolean;
-  /** A float, a handover or a payment without cash, which every day has. One person may be behind both: a lender begins with one admin. */
+  /** A float, a handover or a payment without cash, which every day has: one person may have set both secrets. */
   readonly isRoutine?: boolean;
 }
 
@@ -51,13 +50,13 @@ export function sameSigner(
 ): SameSigner | null {
   if (signer.creadoPor === other.usuarioId || other.creadoPor === signer.usuarioId) return 'creado';
   if (knowsSecretOf(signer, other, now) || knowsSecretOf(other, signer, now)) return 'secreto';
-  if (!isRoutine && (isBehindBoth(signer, other, now) || isBehindBoth(other, signer, now))) return 'ambos';
+  if (!isRoutine && haveSecretsOfOne(signer, other, now)) return 'ambos';
   const { navegador } = signer;
   return !hasOwnCode && navegador !== null && other.navegadores.includes(navegador) ? 'navegador' : null;
 }
 
 const isNew = (moment: Date | null, now: Date): boolean =>
-  moment !== null && now.getTime() - moment.getTime() < NEW_DAYS * MS_PER_DAY;
+  moment !== null && now.getTime() - moment.getTime() < SECRET_DAYS * MS_PER_DAY;
 
 function knowsSecretOf(
   { usuarioId }: Signer,
@@ -67,16 +66,11 @@ function knowsSecretOf(
   return secretoPuestoPor === usuarioId && isNew(secretoPuestoEn, now);
 }
 
-/** True if a person who is new in the account of a signer created that of the other, or is new in it. */
-function isBehindBoth(signer: Signer, other: Signer, now: Date): boolean {
-  return newIn(signer, now).some((one) => one === other.creadoPor || newIn(other, now).includes(one));
-}
-
-/** The people who created an account or set its secret within the days. */
-function newIn({ creadoPor, creadoEn, secretoPuestoPor, secretoPuestoEn }: Signer, now: Date): string[] {
-  const people = [
-    isNew(creadoEn, now) ? creadoPor : null,
-    isNew(secretoPuestoEn, now) ? secretoPuestoPor : null,
-  ];
-  return people.filter((one) => one !== null);
+/** True if one person set the secrets of both within the days. */
+function haveSecretsOfOne(signer: Signer, other: Signer, now: Date): boolean {
+  return (
+    signer.secretoPuestoPor === other.secretoPuestoPor &&
+    isNew(signer.secretoPuestoEn, now) &&
+    isNew(other.secretoPuestoEn, now)
+  );
 }

@@ -68,15 +68,15 @@ export class Garantias {
       estado: changes.estado ?? estado,
       valorAvaluo: changes.valorAvaluo === undefined ? valorAvaluo : changes.valorAvaluo,
     };
-    const prestamo = await saldoOf(tx, prestamoId);
+    // What 'Control' compares, on both sides: it does not change.
+    const fixed = { valorDeclarado, ...(await saldoOf(tx, prestamoId)) };
     await tx.update(GarantiaEntity, { id }, { ...despues, version: version + 1 });
     await this.auditoria.record(tx, actor, {
       accion: 'garantias.editar',
       entidad: 'garantia',
       entidadId: id,
-      antes,
-      // What 'Control' compares.
-      despues: { ...despues, valorDeclarado, ...prestamo },
+      antes: { ...antes, ...fixed },
+      despues: { ...despues, ...fixed },
     });
   }
 

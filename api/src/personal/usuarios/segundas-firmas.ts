@@ -11,11 +11,12 @@ import { BusinessError, invalidInput } from '../../platform/http/business-error.
 import type { Actor } from '../../platform/http/request.js';
 
 const REASONS: Readonly<Record<SameSigner, string>> = {
-  creado: 'Esa firma no cuenta: una de las dos personas creó el usuario de la otra. Que decida alguien más',
+  creado:
+    'Esa firma no cuenta: una de las dos personas creó el usuario de la otra. Que lo decida, o que lo pida, alguien más',
   secreto:
-    'Esa firma no cuenta: una de las dos personas le puso la contraseña o el correo a la otra hace menos de 30 días. Que decida alguien más',
+    'Esa firma no cuenta: una de las dos personas le cambió la contraseña, el correo o el segundo paso a la otra hace menos de 30 días. Que lo decida, o que lo pida, alguien más',
   ambos:
-    'Esa firma no cuenta: una misma persona creó los dos usuarios, o les puso la contraseña o el correo, hace menos de 30 días. Que decida alguien más',
+    'Esa firma no cuenta: una misma persona les cambió a las dos la contraseña, el correo o el segundo paso hace menos de 30 días. Que lo decida, o que lo pida, alguien más',
   navegador:
     'Esa firma no cuenta: la otra persona tiene su sesión en este mismo navegador. Firma desde tu propio equipo o, en caja, con un código de tu aplicación',
 };
@@ -25,7 +26,7 @@ const OFFICE: readonly Rol[] = ROLES.filter((rol) => can(rol, 'aprobaciones.deci
 
 /** The signers with one of the roles `$2`, or the ids `$1`, who would sign in the session `$3`. */
 const SIGNERS = `
-  SELECT u.id AS "usuarioId", u.creado_por AS "creadoPor", u.created_at AS "creadoEn", u.secreto_puesto_por AS "secretoPuestoPor",
+  SELECT u.id AS "usuarioId", u.creado_por AS "creadoPor", u.secreto_puesto_por AS "secretoPuestoPor",
          u.secreto_puesto_en AS "secretoPuestoEn", ${navegadorOf('$3')} AS navegador, ${navegadoresOf('u.id')} AS navegadores
     FROM usuario u WHERE u.id = ANY ($1) OR u.estado = 'activo' AND u.rol = ANY ($2)`;
 
@@ -94,7 +95,9 @@ export class SegundasFirmas {
     const others = found.filter((one) => one !== signer);
     if (!signer) throw new BusinessError('USUARIO_NO_ENCONTRADO');
     const now = this.clock.now();
-    return others.map((other) => sameSigner(signer, other, now, circumstances)).find(Boolean) ?? null;
+    const reasons = others.flatMap((other) => sameSigner(signer, other, now, circumstances) ?? []);
+    // An admin alone does not sign in the browser of an author, whatever else joins them.
+    return reasons.find((reason) => reason === 'navegador') ?? reasons[0] ?? null;
   }
 
   /** True if the signature of no other active person of the office counts beside those of these people. */

@@ -7,7 +7,8 @@ import {
   moverCapital,
   registrarGasto,
 } from '@cartera/contrato/cajas-operaciones';
-import { crearUsuario } from '@cartera/contrato/usuarios';
+import type { Rol } from '@cartera/contrato/catalogs';
+import { cambiarClave, crearUsuario } from '@cartera/contrato/usuarios';
 import { CaducarAprobaciones } from '../../../src/app/maintenance/steps/caducar-aprobaciones.js';
 import { OFICINA } from '../../../src/esquema/cajas.sql.js';
 import { systemActor } from '../../../src/platform/audit/auditoria.js';
@@ -191,14 +192,16 @@ test('above the cap a collector whom the gerente created does not confirm what t
   expectSuccess(await confirmar(id, await float(otra.token, 5_000_000), puppet.token));
 });
 
-test('a collector and a gerente whom one admin made sign for each other a float, and no expense above the cap', async () => {
+test('a collector and a gerente whose passwords one admin set sign for each other a float, and no expense above the cap', async () => {
   const { token } = await createTestUsuario(api, 'admin', 'duena');
-  const create = async (nombre: string, rol: string) => {
-    const body = { nombre, email: `${nombre}@prueba.co`, password: TEST_PASSWORD, rol };
-    const { _id: id } = expectSuccess(await api.call(crearUsuario, { token, body })).data;
+  const setPassword = async (rol: Rol) => {
+    const { id } = await createTestUsuario(api, rol, `con-clave-de-otra-${rol}`);
+    expectSuccess(
+      await api.call(cambiarClave, { token, params: { id }, body: { password: 'otra-clave-larga' } }),
+    );
     return { ...cobrador, id, token: await openTestSession(api, id) };
   };
-  const [una, otro] = [await create('una', 'gerente'), await create('otro', 'cobrador')];
+  const [una, otro] = [await setPassword('gerente'), await setPassword('cobrador')];
   const { id } = otro;
   const asked = await api.call(abrirCaja, { token: una.token, params: { id }, body: { base: 5_000_000 } });
   expectSuccess(await confirmar(id, expectSuccess(asked).data.pendientes[0]?._id, otro.token));

@@ -106,14 +106,9 @@ test.each([
   expectSuccess(await decidir(api, await openTestSession(api, otra.id), await ask(later)));
 });
 
-test('an admin who makes two gerentes does not sign as both, and decides with a third person, for 30 days', async () => {
+test('two gerentes whom one admin made sign for each other', async () => {
   const [una, otra] = [await puppetOf(admin, 'una'), await puppetOf(admin, 'otra')];
-  const aprobacion = await ask(una.token);
-  refusedAsSame(await decidir(api, otra.token, aprobacion), 'una misma persona');
-  refusedAsSame(await decidir(api, admin.token, aprobacion, { motivo: 'Lo hablamos' }), 'creó el usuario');
-  expectSuccess(await decidir(api, ladron.token, aprobacion));
-  const later = await signInOn(api, '2026-04-16', 'una@prueba.co');
-  expectSuccess(await decidir(api, await openTestSession(api, otra.id), await ask(later)));
+  expectSuccess(await decidir(api, otra.token, await ask(una.token)));
 });
 
 test('an admin who sets the passwords of two gerentes does not sign as both', async () => {
@@ -123,14 +118,6 @@ test('an admin who sets the passwords of two gerentes does not sign as both', as
     expectSuccess(await api.call(cambiarClave, { token: admin.token, params: { id }, body }));
   const aprobacion = await ask(await openTestSession(api, ladron.id));
   refusedAsSame(await decidir(api, await openTestSession(api, otra.id), aprobacion), 'una misma persona');
-});
-
-test('an admin who makes one gerente and sets the password of another does not sign as both', async () => {
-  const cuenta = await puppetOf(admin);
-  const body = { password: 'otra-clave-larga' };
-  expectSuccess(await api.call(cambiarClave, { token: admin.token, params: { id: ladron.id }, body }));
-  const aprobacion = await ask(cuenta.token);
-  refusedAsSame(await decidir(api, await openTestSession(api, ladron.id), aprobacion), 'una misma persona');
 });
 
 test('a gerente who signs in as another one in the same browser does not approve there', async () => {

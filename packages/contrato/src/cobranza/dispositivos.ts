@@ -99,7 +99,7 @@ export type DispositivosQuery = z.infer<typeof DispositivosQuery>;
 export const DispositivosSummary = z.object({
   /** Writes of all phones that match, that the office has not closed. */
   pendientes: z.number().int(),
-  /** New phones that replaced another one and that the office has not reviewed. */
+  /** New phones that the office has not reviewed. */
   porRevisar: z.number().int(),
 });
 export type DispositivosSummary = z.infer<typeof DispositivosSummary>;
@@ -169,7 +169,7 @@ export const revisarDispositivo = route({
   path: '/dispositivos/:id/revision',
   access: 'cajas.administrar',
   errors: ['DISPOSITIVO_NO_ENCONTRADO', 'ENVIO_NO_PENDIENTE', 'ENVIO_PROPIO'],
-  summary: 'Review a phone that replaced another one',
+  summary: 'Review a new phone',
   description: 'With the reason of the office. Nobody reviews their own phone.',
   params: IdParam,
   body: Cierre,

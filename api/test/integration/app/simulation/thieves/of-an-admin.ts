@@ -80,14 +80,6 @@ export const OF_AN_ADMIN: readonly Trick[] = [
     await lender.signIn();
     await signAsBoth(lender, [lender.token('gera'), lender.token('prima')]);
   }),
-  stopped('makes two gerentes, and signs as both', async (lender) => {
-    await lender.stepUp('jefe');
-    const make = async () => {
-      const { _id } = expectSuccess(await createCuenta(lender, 'jefe', 'gerente')).data;
-      return openTestSession(lender.api, _id);
-    };
-    await signAsBoth(lender, [await make(), await make()]);
-  }),
   stopped('removes the cap in a session that they did not confirm', async (lender) => {
     await lender.signIn();
     expectRefused(await putTope(lender, null), 403, 'REQUIERE_CONFIRMACION');
