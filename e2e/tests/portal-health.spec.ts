@@ -12,11 +12,12 @@ test('the health page shows the live version and the load times of each module',
   await expect(card.getByRole('row', { name: /La reciben todos/ })).toHaveCount(1);
   // The portal published this version when it started.
   await expect(card.getByRole('row', { name: /La reciben todos/ })).toContainText('Sin commit');
-  // The browser reports its load times a few seconds after the load.
-  await page.waitForResponse('**/api/portal/informes');
-  await page.getByRole('button', { name: 'Actualizar' }).click();
   const figure = (label: string) => card.getByText(label).locator('xpath=following-sibling::dd').first();
-  await expect(figure('Cargas en 7 días')).toHaveText(/^[1-9]/);
+  // The browser reports its load times a few seconds after the load.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(figure('Cargas en 7 días')).toHaveText(/^[1-9]/, { timeout: 2000 });
+  }).toPass();
   await expect(figure('La mitad carga en (p50)')).toHaveText(/ms$/);
   await expect(figure('Casi todas en (p95)')).toHaveText(/ms$/);
   const row = card.getByRole('row', { name: /La reciben todos/ });
