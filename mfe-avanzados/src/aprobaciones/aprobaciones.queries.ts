@@ -8,7 +8,7 @@ import { call, newIdempotencyKey, notify, notifyFailure, useWrite } from '@carte
 import { refresh } from '@cartera/piezas';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** A page of what waits for a second person, and of what waited. */
+/** A page of the requests that wait for a second person or were decided. */
 export function useAprobaciones(query: Partial<AprobacionesQuery>) {
   return useQuery({
     queryKey: ['aprobaciones', 'list', query],

@@ -6,7 +6,7 @@ import { route } from '../route.js';
 
 const Valor = z.union([z.string(), z.number()]).nullable();
 
-/** A value that the write changes, or of what it creates; `antes` is then null. Amounts are whole pesos. */
+/** A value that the write changes or creates. `antes` is null for a created one. Amounts are whole pesos. */
 export const CambioPedido = z.object({ campo: z.string(), antes: Valor, despues: Valor });
 export type CambioPedido = z.infer<typeof CambioPedido>;
 

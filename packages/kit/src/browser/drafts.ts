@@ -50,7 +50,7 @@ export function readOpenForms() {
   return [...open].map(([key, read]) => [key, read()] as const).filter(([, fields]) => fields.length > 0);
 }
 
-/** Keeps what was typed in the open forms, whose page is replaced. @returns whether there was any. */
+/** Keeps the typed values of the open forms before their page is replaced. @returns true if there were any. */
 export function keepDrafts(): boolean {
   const typed = readOpenForms();
   for (const [key, fields] of typed) kept.set(key, fields);

@@ -39,7 +39,7 @@ export async function protectPhone(): Promise<void> {
   });
 }
 
-/** Replaces the wrapped key of the signed-in user by one as any phone has it, once their fingerprint allows it. @throws StorageFailure */
+/** Asks for the fingerprint of the signed-in user, and replaces their wrapped key by a plain one. @throws StorageFailure */
 export async function unprotectPhone(): Promise<void> {
   const usuario = ownId();
   if (usuario === null) return;
