@@ -106,12 +106,16 @@ export class DecidirOperacion {
 
   private record(
     tx: Tx,
-    { id, cajaId, tipo, monto, esperado }: OperacionEntity,
+    { id, cajaId, tipo, monto, esperado, tope, creadaPor: pedidaPor }: OperacionEntity,
     decision: { readonly estado: 'hecha' | 'rechazada'; readonly motivo: string | null },
     actor: AuditActor,
   ): Promise<void> {
     const accion = decision.estado === 'hecha' ? 'cajas.aprobar' : 'cajas.rechazar';
-    const despues = { operacion: id, tipo, monto, ...(esperado !== null && { esperado }), ...decision };
+    const despues = {
+      ...{ operacion: id, tipo, monto, ...(esperado !== null && { esperado }), pedidaPor },
+      ...(tope !== null && { sobreTope: true }),
+      ...decision,
+    };
     return this.operaciones.record(tx, cajaId, accion, despues, actor);
   }
 

@@ -9,8 +9,8 @@ export function needsSecondPerson(monto: number, alone: number, tope: number | n
   return tope !== null && monto > 0 && alone + monto > tope;
 }
 
-/** Somebody who set the secret of an account counts as its user for so many days. */
-const SECRET_DAYS = 30;
+/** A secret that another person set, and a client, is new for so many days: until then that person counts as the user. */
+export const NEW_DAYS = 30;
 const MS_PER_DAY = 86_400_000;
 
 /** A signer, and who could sign in their name. */
@@ -56,7 +56,7 @@ export function sameSigner(
 }
 
 const isNew = (moment: Date | null, now: Date): boolean =>
-  moment !== null && now.getTime() - moment.getTime() < SECRET_DAYS * MS_PER_DAY;
+  moment !== null && now.getTime() - moment.getTime() < NEW_DAYS * MS_PER_DAY;
 
 function knowsSecretOf(
   { usuarioId }: Signer,

@@ -30,6 +30,10 @@ CREATE INDEX auditoria_por_registro ON auditoria (entidad_id, momento DESC, id D
 CREATE INDEX auditoria_por_ip ON auditoria (ip, momento DESC, id DESC);
 -- Nearly every event succeeds.
 CREATE INDEX auditoria_por_resultado ON auditoria (resultado, momento DESC, id DESC) WHERE resultado <> 'ok';
+-- The changes of an account, among its many sign-ins: 'Control' reads them for each row.
+CREATE INDEX auditoria_de_cuentas ON auditoria (entidad_id, momento)
+  WHERE entidad = 'usuario' AND accion IN ('usuarios.crear', 'usuarios.editar', 'usuarios.cambiar-clave', 'usuarios.eliminar',
+    'auth.eliminar-segundo-factor');
 CREATE TRIGGER auditoria_encadenar BEFORE INSERT ON auditoria FOR EACH ROW EXECUTE FUNCTION encadenar_auditoria();
 CREATE TRIGGER auditoria_solo_anexar BEFORE UPDATE OR DELETE ON auditoria
   FOR EACH ROW EXECUTE FUNCTION solo_anexar();

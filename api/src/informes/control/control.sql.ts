@@ -1,7 +1,8 @@
 import { TIPOS_CONTROL, type TipoControl } from '@cartera/contrato/catalogs';
+import { NEW_DAYS } from '@cartera/dominio/segunda-firma';
 import { isDeposit, isOfHouse } from '../../contabilidad/cuentas.sql.js';
-import { namesOf } from '../../personal/usuarios/usuarios.sql.js';
-import { eventsAbout, eventsOf } from '../../platform/audit/events.sql.js';
+import { eventsOfUsuario, namesOf } from '../../personal/usuarios/usuarios.sql.js';
+import { eventsOf } from '../../platform/audit/events.sql.js';
 import { TIME_ZONE } from '../../platform/clock.js';
 
 /**
@@ -68,30 +69,48 @@ const TAKES_OUT = `a.accion IN ('cajas.gastar', 'cajas.capital', 'cajas.entregar
 /** A count takes out what it lacks; below 0, there was more. */
 const TAKEN_OUT = `coalesce(${amount('esperado')} - ${amount('monto')}, ${amount('monto')})`;
 
-/** A client, and who else can act in an account, is new for so many days. */
-const NEW_DAYS = 30;
+/** A client, and a secret that somebody else set, is new for so many days before the event `a`. */
+const NEW = `a.momento - interval '${NEW_DAYS} days'`;
+const EVER = `'-infinity'`;
 
-/** By the event `g`, before the event `a`, another person got into the account of a user: created it, set its secret or its address. */
-const entersThat = (id: string): string =>
-  `g.entidad_id = ${id} AND g.usuario_id <> g.entidad_id AND g.resultado = 'ok' AND g.momento <= a.momento
-     AND (g.accion IN ('usuarios.crear', 'usuarios.cambiar-clave', 'auth.eliminar-segundo-factor')
-       OR g.accion = 'usuarios.editar' AND (g.despues ? 'cambioDeClave' OR g.antes->>'email' <> g.despues->>'email'))`;
+/** The moments since which an account created by another person counts, and a password, address or removed second factor. */
+interface Since {
+  readonly created: string;
+  readonly secret: string;
+}
+
+/** By the event `g`, before the event `a`, another person got into an account: created it, or set its secret or its address. */
+const entersAccount = ({ created, secret }: Since): string =>
+  `g.usuario_id <> g.entidad_id AND g.resultado = 'ok' AND g.momento <= a.momento
+     AND (g.accion = 'usuarios.crear' AND g.momento >= ${created}
+       OR g.momento >= ${secret} AND (g.accion IN ('usuarios.cambiar-clave', 'auth.eliminar-segundo-factor')
+         OR g.accion = 'usuarios.editar' AND (g.despues ? 'cambioDeClave' OR g.antes->>'email' <> g.despues->>'email')))`;
 
 /**
- * The ids of the people who got into an account, or into that of such a person, from a moment on. The trail has them when the account
+ * The ids of a user, of the people who got into their account, and of those who got into theirs. The trail has them when the account
  * is gone.
  */
-const peopleBehind = (id: string, since: string): string => `
+const peopleOf = (id: string, since: Since): string => `
   WITH RECURSIVE p (id) AS (
-    SELECT g.usuario_id FROM ${eventsAbout('usuario')} g WHERE ${entersThat(id)} AND g.momento >= ${since}
-    UNION SELECT g.usuario_id FROM p JOIN ${eventsAbout('usuario')} g ON ${entersThat('p.id')} AND g.momento >= ${since})
+    SELECT ${id} UNION SELECT g.usuario_id FROM p CROSS JOIN LATERAL ${eventsOfUsuario('p.id')} g WHERE ${entersAccount(since)})
   SELECT id FROM p`;
 
-/** The people behind the account of the event, new in it. */
-const ENTRIES = `(${peopleBehind('a.entidad_id', `a.momento - interval '${NEW_DAYS} days'`)})`;
+const namesIn = (people: string): string => `(SELECT string_agg(${namesOf('p.id')}, ', ') FROM ${people} p)`;
 
-/** The names of those people; null without any. */
-export const ACCESO_DE = `CASE WHEN a.entidad = 'caja' THEN (SELECT string_agg(${namesOf('p.id')}, ', ') FROM ${ENTRIES} p) END`;
+/** The people behind the account of the event, new in it. */
+const ENTRIES = `(SELECT e.id FROM (${peopleOf('a.entidad_id', { created: NEW, secret: NEW })}) e WHERE e.id <> a.entidad_id)`;
+
+/** The people behind both signatures of an approval, or one of the two who is behind the other. */
+const BEHIND_BOTH = `((${peopleOf("(a.despues->>'pedidaPor')::uuid", { created: EVER, secret: EVER })})
+  INTERSECT (${peopleOf("coalesce((a.despues->>'firmadaConCodigoPor')::uuid, a.usuario_id)", { created: EVER, secret: EVER })}))`;
+
+/** The names of the people behind an account, or behind two signatures; null without any. */
+export const ACCESO_DE = `CASE WHEN t.tipo = 'firmas_de_uno' THEN ${namesIn(BEHIND_BOTH)}
+  WHEN a.entidad = 'caja' THEN ${namesIn(ENTRIES)} END`;
+
+/** Two signatures above the cap. A float and a handover leave their pesos in an account that owes them. */
+const HAS_TWO_SIGNATURES = `a.despues->>'sola' IS DISTINCT FROM 'true' AND (a.accion = 'aprobaciones.aprobar'
+  OR a.accion = 'cajas.aprobar' AND a.despues ? 'sobreTope' AND a.despues->>'tipo' NOT IN ('base', 'entrega'))`;
 
 /** The money that leaves the account of such a collector, and the differences of its counts; of the office and the banks, what a second person approved. */
 const SPENDS = `a.accion IN ('cajas.gastar', 'cajas.aprobar') AND a.despues->>'estado' = 'hecha'
@@ -101,16 +120,16 @@ const SPENDS = `a.accion IN ('cajas.gastar', 'cajas.aprobar') AND a.despues->>'e
 const REGISTRATIONS = `(
   SELECT c.usuario_id, c.usuario_nombre
     FROM ${eventsOf('cliente', "(a.despues->>'clienteId')::uuid", 'clientes.crear', 'clientes.editar')} c
-   WHERE c.resultado = 'ok' AND c.momento BETWEEN a.momento - interval '${NEW_DAYS} days' AND a.momento
+   WHERE c.resultado = 'ok' AND c.momento BETWEEN ${NEW} AND a.momento
      AND (c.accion = 'clientes.crear' OR c.accion = 'clientes.editar' AND (c.antes->>'nombre', c.antes->>'cedula')
        IS DISTINCT FROM (c.despues->>'nombre', c.despues->>'cedula')))`;
 
 /** The names of those people; null without any. */
 export const REGISTRADO_POR = `CASE WHEN a.entidad = 'prestamo' THEN (SELECT string_agg(DISTINCT coalesce(${namesOf('c.usuario_id')}, c.usuario_nombre), ', ') FROM ${REGISTRATIONS} c) END`;
 
-/** The author of the loan, or an account that they created or set the secret of, registered its client. */
-const OF_OWN_CLIENTE = `EXISTS (SELECT FROM ${REGISTRATIONS} c WHERE a.usuario_id = c.usuario_id
-   OR a.usuario_id IN (${peopleBehind('c.usuario_id', `'-infinity'`)}))`;
+/** The author of the loan registered its client, or an account did that they ever created, or whose secret they set lately. */
+const OF_OWN_CLIENTE = `EXISTS (SELECT FROM ${REGISTRATIONS} c
+   WHERE a.usuario_id IN (${peopleOf('c.usuario_id', { created: EVER, secret: NEW })}))`;
 
 /** Only other people did. */
 const OF_NEW_CLIENTE = `EXISTS (SELECT FROM ${REGISTRATIONS} c WHERE c.usuario_id <> a.usuario_id) AND NOT ${OF_OWN_CLIENTE}`;
@@ -147,6 +166,7 @@ const ACTS: Readonly<Record<TipoControl, readonly [is: string, monto: string]>> 
     'NULL::bigint',
   ],
   sin_segunda_firma: [`a.despues->>'sola' = 'true'`, amount('monto')],
+  firmas_de_uno: [`${HAS_TWO_SIGNATURES} AND EXISTS ${BEHIND_BOTH}`, TAKEN_OUT],
   salida: [`((${TAKES_OUT} OR ${SPENDS}) AND ${TAKEN_OUT} <> 0 OR ${CONFIRMS_DEPOSIT})`, TAKEN_OUT],
   cliente_propio: [`${LENDS} AND ${OF_OWN_CLIENTE}`, LENT],
   cliente_nuevo: [`${LENDS} AND ${OF_NEW_CLIENTE}`, LENT],

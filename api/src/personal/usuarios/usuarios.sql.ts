@@ -1,4 +1,4 @@
-import { eventsAbout } from '../../platform/audit/events.sql.js';
+import { eventsOf } from '../../platform/audit/events.sql.js';
 
 /** The user `u`, or `alias`, as JSON, or null if the join found none. */
 export const usuarioJson = (alias = 'u'): string =>
@@ -26,6 +26,21 @@ export const countActive = (ids: string, roles: string): string =>
   `(SELECT count(*)::int FROM usuario WHERE id = ANY (${ids}) AND estado = 'activo' AND rol = ANY (${roles}))`;
 
 /**
+ * The events that change an account: its names, its address and its secret. They are rare and have an index of their own; sign-ins are not.
+ * @param id an SQL expression.
+ */
+export const eventsOfUsuario = (id: string): string =>
+  eventsOf(
+    'usuario',
+    id,
+    'usuarios.crear',
+    'usuarios.editar',
+    'usuarios.cambiar-clave',
+    'usuarios.eliminar',
+    'auth.eliminar-segundo-factor',
+  );
+
+/**
  * The name of a user with the names that the audit trail has of other days: each could be that of another person. Null if the trail has
  * none.
  * @param id an SQL expression.
@@ -35,6 +50,5 @@ export const namesOf = (id: string): string => `(
     FROM (SELECT ${id} AS id) k LEFT JOIN usuario u ON u.id = k.id
    CROSS JOIN LATERAL (
      SELECT string_agg(DISTINCT n.nombre, ', ') AS nombres
-       FROM ${eventsAbout('usuario')} e CROSS JOIN LATERAL (VALUES (e.antes->>'nombre'), (e.despues->>'nombre')) n (nombre)
-      WHERE e.entidad_id = k.id AND e.accion LIKE 'usuarios.%' AND e.resultado = 'ok'
-        AND n.nombre IS DISTINCT FROM u.nombre) t)`;
+       FROM ${eventsOfUsuario('k.id')} e CROSS JOIN LATERAL (VALUES (e.antes->>'nombre'), (e.despues->>'nombre')) n (nombre)
+      WHERE e.resultado = 'ok' AND n.nombre IS DISTINCT FROM u.nombre) t)`;

@@ -7,10 +7,6 @@ import type { Accion } from '@cartera/contrato/acciones';
 export const eventsOf = (entidad: string, id: string, ...acciones: readonly Accion[]): string =>
   `(SELECT * FROM auditoria WHERE entidad = '${entidad}' AND entidad_id = ${id} AND accion IN ('${acciones.join("', '")}'))`;
 
-/** The events of all records of a kind, for a FROM. */
-export const eventsAbout = (entidad: string): string =>
-  `(SELECT * FROM auditoria WHERE entidad = '${entidad}')`;
-
 /**
  * The name of the user who last did something to a record.
  * @param id an SQL expression of the record's id.

@@ -28,7 +28,8 @@ export const ControlEvento = EventoAuditoria.extend({
   motivo: z.string().nullable(),
   /**
    * The other people who in the 30 days before created the collector of an account, set their password or address or removed their
-   * second factors, and who did so with the accounts of those people; null without any.
+   * second factors, and who did so with the accounts of those people. Of two signatures, the people who did so at any time with
+   * the accounts of both. Null without any.
    */
   accesoDe: z.string().nullable(),
   /** The people who registered the client of a loan, or changed their name or cédula, in the 30 days before; null without any. */
@@ -59,7 +60,7 @@ export const verControl = route({
   access: 'auditoria.ver',
   summary: 'Get the report of control of a month',
   description:
-    'What was forgiven, cancelled with payments, corrected, deleted, dated earlier, done out of hours, confirmed by a statement or decided alone, what left the cash of the office or of a collector as whom another person could act, and loans to clients of the same author, to new clients, or out of the ordinary, and collateral of a debt that is let go or worth less: each row is an event of the audit trail.',
+    'What was forgiven, cancelled with payments, corrected, deleted, dated earlier, done out of hours, confirmed by a statement, decided alone or signed by two accounts of one person, what left the cash of the office or of a collector as whom another person could act, and loans to clients of the same author, to new clients, or out of the ordinary, and collateral of a debt that is let go or worth less: each row is an event of the audit trail.',
   query: ControlQuery,
   response: Control,
 });

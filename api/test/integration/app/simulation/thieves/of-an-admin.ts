@@ -3,6 +3,7 @@ import { editarConfiguracion } from '@cartera/contrato/configuracion';
 import { cambiarClave, editarUsuario, listarUsuarios } from '@cartera/contrato/usuarios';
 import { expectRefused, expectSuccess } from '../../../../support/request.js';
 import { decidir, expectWaits } from '../../../../support/test-aprobaciones.js';
+import { Caja } from '../../../../support/test-prestamos.js';
 import { openTestSession, TEST_PASSWORD } from '../../../../support/test-usuarios.js';
 import type { Lender, Nombre } from './lender.js';
 import { createCuenta, takeOut } from './office-acts.js';
@@ -33,6 +34,12 @@ async function signAsBoth(lender: Lender, [asks, signs]: readonly [string, strin
     expectRefused(await decidir(lender.api, signs, aprobacion), 409, 'FIRMA_DEL_MISMO'),
   );
   await lender.refuse(aprobacion);
+}
+
+/** Creates an account of a gerente. @returns a session of it. */
+async function gerenteOf(lender: Lender): Promise<string> {
+  const { data } = expectSuccess(await createCuenta(lender, 'jefe', 'gerente'));
+  return openTestSession(lender.api, data._id);
 }
 
 /** Activates or deactivates all others of the office. */
@@ -112,11 +119,25 @@ export const OF_AN_ADMIN: readonly Trick[] = [
       return took(monto);
     },
   },
+  {
+    nombre: 'makes two gerentes, and signs as both',
+    shownIn: 'control',
+    attempt: async (lender) => {
+      await lender.stepUp('jefe');
+      const [asks, signs] = [await gerenteOf(lender), await gerenteOf(lender)];
+      const [retiro, condonado] = [pesos(lender), pesos(lender)];
+      const prestamo = await lender.prestar(condonado);
+      const waiting = [
+        await takeOut.retirar(lender, asks, retiro),
+        await new Caja(lender.api, asks).cambiarEstado(prestamo),
+      ];
+      for (const answer of waiting) expectSuccess(await decidir(lender.api, signs, expectWaits(answer)));
+      return { montos: [retiro, condonado], nombres: ['jefe'] };
+    },
+  },
   stopped('asks with an account that they created, and decides alone', async (lender) => {
     await lender.stepUp('jefe');
-    const { data } = expectSuccess(await createCuenta(lender, 'jefe', 'gerente'));
-    const puppet = await openTestSession(lender.api, data._id);
-    const aprobacion = expectWaits(await takeOut.retirar(lender, puppet, pesos(lender)));
+    const aprobacion = expectWaits(await takeOut.retirar(lender, await gerenteOf(lender), pesos(lender)));
     await lender.movesNothing(async () =>
       expectRefused(
         await decidir(lender.api, lender.token('jefe'), aprobacion, REASON),
