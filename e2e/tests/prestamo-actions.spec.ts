@@ -192,7 +192,7 @@ test('a reenganche previews the balances that it moves and the money to hand ove
   await expect(preview).toContainText('Capital que falta$ 100.000');
   await expect(preview).toContainText('Interés ya vencido$ 20.000');
   await expect(preview).toContainText('Monto del préstamo nuevo$ 170.000');
-  await expect(preview).toContainText('Interés futuro que se perdona$ 0');
+  await expect(preview).toContainText('Interés que no se cobra$ 0');
   await expect(preview).toContainText('Dinero a entregar$ 50.000');
   expect((await api.getPrestamo(id)).estado).toBe('vencido');
 

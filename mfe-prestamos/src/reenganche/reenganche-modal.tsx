@@ -100,16 +100,17 @@ export function ReengancheModal({ prestamo, isOpen, onClose }: Props) {
 
 /** The parts of the new loan's capital, and the interest of the old loan that is forgiven. */
 function ReengancheBreakdown({ desglose }: { readonly desglose: DesgloseReenganche }) {
-  const { capitalPendiente, interesVencido, interesDevengado, montoAdicional, montoNuevo, interesCondonado } =
-    desglose;
+  const { capitalPendiente, interesVencido, interesDevengado, interesNoCausado } = desglose;
+  const { montoAdicional, montoNuevo, interesCondonado } = desglose;
   return (
     <dl className="mp-breakdown" aria-label="De dónde sale el monto nuevo">
       <Item label="Capital que falta" pesos={capitalPendiente} />
       <Item label="Interés ya vencido" pesos={interesVencido} />
       <Item label="Interés de los días que van" pesos={interesDevengado} />
+      {interesNoCausado > 0 && <Item label="Interés que se le devuelve" pesos={-interesNoCausado} />}
       <Item label="Dinero nuevo" pesos={montoAdicional} />
       <Item label="Monto del préstamo nuevo" pesos={montoNuevo} strong />
-      <Item label="Interés futuro que se perdona" pesos={interesCondonado} />
+      <Item label="Interés que no se cobra" pesos={interesCondonado} />
     </dl>
   );
 }

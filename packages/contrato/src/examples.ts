@@ -71,6 +71,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   capitalPendiente: 400_000,
   interesVencido: 8_000,
   interesDevengado: 2_000,
+  interesNoCausado: 0,
   interesCondonado: 70_000,
   montoAdicional: 200_000,
   montoNuevo: 610_000,

@@ -1,15 +1,8 @@
 import type { AplicacionPago } from '@cartera/contrato/plan';
 import type { DesgloseReenganche } from '@cartera/contrato/reenganche';
-import {
-  aplicacionesOfSaldo,
-  aplicacionTo,
-  type CuotaWithSaldo,
-  capitalPendiente,
-  interesPendiente,
-  sumBy,
-} from './cuota.js';
-import { interesDevengado, type TerminosDevengo } from './devengo.js';
+import { type CuotaWithSaldo, interesPendiente, sumBy } from './cuota.js';
 import { DomainError } from './domain-error.js';
+import { liquidar, type TerminosDevengo } from './liquidacion.js';
 
 /** The pesos that a reenganche carries to the new loan, and the forgiven pesos. */
 export interface Reenganche {
@@ -21,11 +14,12 @@ export interface Reenganche {
 }
 
 /**
- * Refinancing of a loan on `today`: the new loan takes over its unpaid capital, the interest already due and what has
- * accrued of the period under way, and its future interest is forgiven. Interest due today counts as due.
+ * Refinancing of a loan on `today`: the new loan takes over what is owed on that day, and the rest of the balance is
+ * forgiven.
  * @param cuotas ordered by number.
  * @param montoAdicional fresh money for the client, whole pesos, 0 or more.
- * @throws DomainError MONTO_INVALIDO for an invalid amount; NADA_QUE_REENGANCHAR if nothing is left to refinance.
+ * @throws DomainError MONTO_INVALIDO for an invalid amount; NADA_QUE_REENGANCHAR if nothing is left to refinance; SALDO_A_FAVOR
+ * if the client paid more than is owed on the day.
  */
 export function desgloseReenganche(
   cuotas: readonly CuotaWithSaldo[],
@@ -34,29 +28,25 @@ export function desgloseReenganche(
   montoAdicional = 0,
 ): Reenganche {
   if (!Number.isSafeInteger(montoAdicional) || montoAdicional < 0) throw new DomainError('MONTO_INVALIDO');
-  const dueCuotas = cuotas.filter((cuota) => cuota.fechaProgramada <= today);
-  const futureCuotas = cuotas.filter((cuota) => cuota.fechaProgramada > today);
-  const capital = sumBy(cuotas, capitalPendiente);
-  const interesVencido = sumBy(dueCuotas, interesPendiente);
-  const devengado = interesDevengado(cuotas, terminos, today);
-  const accruedOf = (cuota: CuotaWithSaldo) => (cuota === devengado?.cuota ? devengado.interes : 0);
-  const futureOf = (cuota: CuotaWithSaldo) => interesPendiente(cuota) - accruedOf(cuota);
-  const montoNuevo = capital + interesVencido + (devengado?.interes ?? 0) + montoAdicional;
+  const { liquidacion, settled, unearned } = liquidar(cuotas, terminos, today);
+  const { capital, interesDevengado, interesNoCausado, total, ahorro } = liquidacion;
+  const montoNuevo = total + montoAdicional;
+  if (total < 0) throw new DomainError('SALDO_A_FAVOR');
   if (montoNuevo === 0) throw new DomainError('NADA_QUE_REENGANCHAR');
+  const dueCuotas = cuotas.filter(({ fechaProgramada }) => fechaProgramada <= today);
+  const interesVencido = Math.min(interesDevengado, sumBy(dueCuotas, interesPendiente));
   return {
     desglose: {
       capitalPendiente: capital,
       interesVencido,
-      interesDevengado: devengado?.interes ?? 0,
+      interesDevengado: interesDevengado - interesVencido,
+      interesNoCausado,
       montoAdicional,
       montoNuevo,
-      interesCondonado: sumBy(futureCuotas, futureOf),
+      interesCondonado: ahorro,
     },
-    settled: [
-      ...aplicacionesOfSaldo(dueCuotas),
-      ...futureCuotas.flatMap((cuota) => aplicacionTo(cuota, accruedOf(cuota), capitalPendiente(cuota))),
-    ],
-    forgiven: futureCuotas.flatMap((cuota) => aplicacionTo(cuota, futureOf(cuota), 0)),
+    settled,
+    forgiven: unearned,
   };
 }
 

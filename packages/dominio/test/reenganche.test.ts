@@ -27,6 +27,7 @@ test('unpaid capital, interest already due and what accrued pass to the new loan
       capitalPendiente: 2_300,
       interesVencido: 70,
       interesDevengado: 14,
+      interesNoCausado: 0,
       montoAdicional: 0,
       montoNuevo: 2_384,
       interesCondonado: 86,
@@ -43,6 +44,26 @@ test('unpaid capital, interest already due and what accrued pass to the new loan
 test('interest due today is already due', () => {
   expect(desgloseReenganche(CUOTAS, AMORTIZABLE, '2026-01-19').desglose.interesVencido).toBe(70);
   expect(desgloseReenganche(CUOTAS, AMORTIZABLE, '2026-01-18').desglose.interesVencido).toBe(0);
+});
+
+test('interest that is paid and not yet earned is not taken over', () => {
+  const ahead = [cuota({ numero: 1, fechaProgramada: '2026-01-12', interesPagado: 100 })];
+  expect(desgloseReenganche(ahead, AMORTIZABLE, '2026-01-05', 50).desglose).toEqual({
+    capitalPendiente: 900,
+    interesVencido: 0,
+    interesDevengado: 0,
+    interesNoCausado: 100,
+    montoAdicional: 50,
+    montoNuevo: 850,
+    interesCondonado: 100,
+  });
+});
+
+test('a loan whose client would get money back is not refinanced', () => {
+  const ahead = [cuota({ numero: 1, interesPagado: 100, capitalPagado: 850 })];
+  expect(rejectionOf(() => desgloseReenganche(ahead, AMORTIZABLE, '2026-01-05', 1_000))).toBe(
+    'SALDO_A_FAVOR',
+  );
 });
 
 test('fresh money is added to the new loan', () => {

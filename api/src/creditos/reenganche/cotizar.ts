@@ -12,7 +12,7 @@ import { invalidInput } from '../../platform/http/business-error.js';
  * @param day not after `today`, nor before the loan or its last payment.
  * @param montoAdicional new money for the client, in pesos.
  * @returns the refinancing, with the pesos of interest that an earlier day forgives and today would not (`condonadoDeMas`).
- * @throws DomainError `TRANSICION_ILEGAL`, `REENGANCHE_SIN_PAGOS`, `REENGANCHE_DEL_DIA`, `NADA_QUE_REENGANCHAR`.
+ * @throws DomainError `TRANSICION_ILEGAL`, `REENGANCHE_SIN_PAGOS`, `REENGANCHE_DEL_DIA`, `NADA_QUE_REENGANCHAR`, `SALDO_A_FAVOR`.
  * @throws BusinessError `DATOS_INVALIDOS` for another day, or if the new loan exceeds the maximum amount.
  */
 export async function cotizarReenganche(

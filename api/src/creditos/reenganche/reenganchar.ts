@@ -61,7 +61,7 @@ export class Reenganchar {
    * One of an earlier day that forgives more than today's, above the cap, waits for a second person.
    * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `CLIENTE_INACTIVO`, `DATOS_INVALIDOS`, `CAJA_NO_ENCONTRADA`,
    * `CAJA_SIN_SALDO`.
-   * @throws DomainError `TRANSICION_ILEGAL`, `REENGANCHE_SIN_PAGOS`, `REENGANCHE_DEL_DIA`, `NADA_QUE_REENGANCHAR`, `ENTREGA_NEGATIVA`, `DESEMBOLSO_NO_POSITIVO`,
+   * @throws DomainError `TRANSICION_ILEGAL`, `REENGANCHE_SIN_PAGOS`, `REENGANCHE_DEL_DIA`, `NADA_QUE_REENGANCHAR`, `SALDO_A_FAVOR`, `ENTREGA_NEGATIVA`, `DESEMBOLSO_NO_POSITIVO`,
    * `CUOTA_REDONDEADA_TERMINA_ANTES`.
    */
   async execute(

@@ -22,6 +22,7 @@ const DESGLOSE = {
   capitalPendiente: 97_000,
   interesVencido: 2000,
   interesDevengado: 0,
+  interesNoCausado: 0,
   montoAdicional: 0,
   montoNuevo: 99_000,
   interesCondonado: 16_000,
@@ -223,9 +224,11 @@ describe('a reenganche', () => {
       cuotas: 2,
       interes: 10,
     });
-    api.clock.set('2026-03-02');
+    api.clock.set('2026-03-08');
     expectSuccess(await caja.pagar(id, 2, 105_000));
-    expectSuccess(await caja.pagar(id, 1, 1000));
+    // 4,286 of the 5,000 of interest that it paid are earned by then.
+    expectRefused(await caja.reenganchar(id, { montoAdicional: 50_000 }), 409, 'SALDO_A_FAVOR');
+    api.clock.set('2026-03-09');
     expect(expectFailure(await caja.reenganchar(id)).code).toBe('NADA_QUE_REENGANCHAR');
     expect(expectSuccess(await caja.reenganchar(id, { montoAdicional: 50_000 })).data.nuevo.monto).toBe(
       50_000,

@@ -22,6 +22,11 @@ export const CREDITOS_ERRORS = {
     status: 409,
     message: 'No queda capital por reenganchar: marca el préstamo como pagado o agrega un monto',
   },
+  SALDO_A_FAVOR: {
+    status: 409,
+    message:
+      'El cliente pagó por adelantado más interés de lo que debe hoy: deshaz su último pago y registra uno menor',
+  },
   REENGANCHE_SIN_PAGOS: {
     status: 409,
     message: 'El préstamo viene de un reenganche y no tiene pagos desde entonces: recibe un pago primero',

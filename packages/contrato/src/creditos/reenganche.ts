@@ -25,10 +25,12 @@ export const DesgloseReenganche = z.object({
   interesVencido: z.number().int(),
   /** Interest accrued since the last due day and unpaid. */
   interesDevengado: z.number().int(),
+  /** Interest paid or withheld and not yet earned, which the new loan does not take over. */
+  interesNoCausado: z.number().int(),
   montoAdicional: z.number().int(),
-  /** Principal of the new loan: the sum of the four above. */
+  /** Principal of the new loan: the four amounts above, less `interesNoCausado`. */
   montoNuevo: z.number().int(),
-  /** Interest not yet accrued, which is forgiven. */
+  /** The rest of the balance, which is forgiven: interest that is not earned yet, unpaid or given back. */
   interesCondonado: z.number().int(),
 });
 export type DesgloseReenganche = z.infer<typeof DesgloseReenganche>;
@@ -45,6 +47,7 @@ export const verReenganche = route({
     'PRESTAMO_NO_ENCONTRADO',
     'TRANSICION_ILEGAL',
     'NADA_QUE_REENGANCHAR',
+    'SALDO_A_FAVOR',
     'REENGANCHE_SIN_PAGOS',
     'REENGANCHE_DEL_DIA',
   ],
@@ -76,6 +79,7 @@ export const reengancharPrestamo = route({
     'REENGANCHE_SIN_PAGOS',
     'REENGANCHE_DEL_DIA',
     'NADA_QUE_REENGANCHAR',
+    'SALDO_A_FAVOR',
     'ENTREGA_NEGATIVA',
     'DESEMBOLSO_NO_POSITIVO',
     'CUOTA_REDONDEADA_TERMINA_ANTES',
