@@ -22,6 +22,8 @@ export function restoreConfiguracion(api: ApiClient): Promise<unknown> {
       separarUsuariosYCajas: false,
       comisionCobrador: null,
       metodosPago: null,
+      referenciaObligatoria: true,
+      categoriasGasto: null,
     },
   });
 }

@@ -1,3 +1,4 @@
+import { CATEGORIAS_GASTO } from '@cartera/contrato/catalogs';
 import { restoreConfiguracion, saveCard } from '../support/configuracion.js';
 import { chooseFromList, pageHeading } from '../support/screen.js';
 import { expect, signIn, test } from '../support/tests.js';
@@ -76,6 +77,30 @@ test('the limit of a collector’s expenses is set, removed, and only read by a 
   await page.goto('/configuracion');
   await expect(section.getByText('$ 80.000')).toBeVisible();
   await expect(limit).toHaveCount(0);
+});
+
+test('the categories of expenses that the lender saves are those of the form', async ({
+  office: page,
+  api,
+}) => {
+  await page.goto('/configuracion');
+  const section = page.getByRole('region', { name: 'Cobros' });
+  const categories = section.getByRole('combobox', { name: 'En qué se gasta' });
+  await categories.fill('Gasolina');
+  await categories.press('Enter');
+  await section.getByLabel('Pedir la referencia de lo que no es efectivo').click();
+  await saveCard(page, 'Cobros');
+  const saved = { categoriasGasto: [...CATEGORIAS_GASTO, 'Gasolina'], referenciaObligatoria: false };
+  await expect.poll(async () => (await api.call('GET', '/configuracion')).data).toMatchObject(saved);
+  // A card whose settings are all saved leaves without a question.
+  await page.getByRole('link', { name: 'Cajas' }).click();
+  await expect(pageHeading(page, 'Cajas')).toBeVisible();
+
+  await page.goto('/mi-caja');
+  await page.getByRole('button', { name: 'Gasto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Registrar gasto' });
+  for (const name of saved.categoriasGasto)
+    await expect(dialog.getByText(name, { exact: true })).toBeVisible();
 });
 
 test('the cap of one person is set, removed, and only read by a gerente, who then edits no users', async ({

@@ -20,6 +20,7 @@ const NOTHING_SAVED: Configuracion = {
     referenciaObligatoria: true,
     comisionCobrador: null,
     metodosPago: null,
+    categoriasGasto: null,
     motivosNoPago: ['No tiene plata', 'Otro'],
     contactoFueraDeHora: 'avisar',
     avisarVisitas: false,

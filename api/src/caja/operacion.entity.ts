@@ -1,4 +1,4 @@
-import type { CategoriaDeGasto, TipoCapital, TipoOperacion } from '@cartera/contrato/catalogs';
+import type { TipoCapital, TipoOperacion } from '@cartera/contrato/catalogs';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** An operation with cash: done, or waiting for another person. Amounts are whole pesos. */
@@ -25,7 +25,7 @@ export class OperacionEntity {
   monto!: number;
 
   @Column('text', { nullable: true })
-  categoria!: CategoriaDeGasto | null;
+  categoria!: string | null;
 
   /** Of capital, the person who gave or received it. */
   @Column('text', { nullable: true })

@@ -1,7 +1,6 @@
 import type { Aprobacion, CambioPedido } from '@cartera/contrato/aprobaciones';
 import {
   BASE_INTERES_LABELS,
-  CATEGORIA_DE_GASTO_LABELS,
   ESTADO_PRESTAMO_LABELS,
   METODO_PAGO_LABELS,
   MODALIDAD_LABELS,
@@ -33,7 +32,7 @@ const CAMPOS: Readonly<Record<string, readonly [label: string, text: (valor: Val
   tipoAmortizacion: ['Amortización', (valor) => labelIn(TIPO_AMORTIZACION_LABELS, valor)],
   baseInteres: ['Cálculo del interés', (valor) => labelIn(BASE_INTERES_LABELS, valor)],
   fechaPrimerPago: ['Primer pago', dateText],
-  categoria: ['Categoría', (valor) => labelIn(CATEGORIA_DE_GASTO_LABELS, valor)],
+  categoria: ['Categoría', String],
   persona: ['Persona', String],
   destino: ['Pasa a', String],
 };

@@ -51,6 +51,15 @@ export function CobrosSection({ actions }: SectionProps) {
         <PesosField step={1000} placeholder="Sin límite" />
       </Field>
       <Field
+        name="categoriasGasto"
+        label="En qué se gasta"
+        schema={shape.categoriasGasto}
+        help="Escribe una categoría y pulsa Enter. El cobrador elige una al registrar un gasto."
+        wide
+      >
+        <Select mode="tags" open={false} suffixIcon={null} />
+      </Field>
+      <Field
         name="comisionCobrador"
         label="Comisión de los cobradores (%)"
         schema={shape.comisionCobrador}

@@ -4,6 +4,7 @@ import {
   editarConfiguracion,
   verConfiguracion,
 } from '@cartera/contrato/configuracion';
+import { screenSettingsOf } from '@cartera/dominio/screen-settings';
 import { call, notify, notifyFailure, useSession, useWrite } from '@cartera/kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -18,7 +19,7 @@ export function useConfiguracion() {
   });
 }
 
-/** Saves the lender's settings. The session then holds the new interest, term and currency. */
+/** Saves the lender's settings. The session then has those that screens use. */
 export function useSaveConfiguracion() {
   const queryClient = useQueryClient();
   return useWrite({
@@ -35,14 +36,7 @@ export function useSaveConfiguracion() {
   });
 }
 
-function followSettings({ interes, cuotas, moneda, metodosPago }: Configuracion): void {
+function followSettings(saved: Configuracion): void {
   const { token, usuario, open } = useSession.getState();
-  if (!usuario) return;
-  const configuracion = {
-    ...(interes !== null && { interes }),
-    ...(cuotas !== null && { cuotas }),
-    ...(moneda !== null && { moneda }),
-    ...(metodosPago !== null && { metodosPago }),
-  };
-  open(token, { ...usuario, configuracion });
+  if (usuario) open(token, { ...usuario, configuracion: screenSettingsOf(saved) });
 }

@@ -33,14 +33,34 @@ const { interes, cuotas } = DEFAULT_PRESTAMO;
 const SAVED = 'Un préstamo nuevo empieza con estos valores, que se pueden cambiar en su formulario.';
 const NOT_SAVED = `Mientras nadie los guarde, un préstamo nuevo empieza con ${interes}% de interés y ${cuotas} cuotas. Escribe los que quieras guardar.`;
 
-type Fields = readonly (keyof GeneralSettings)[];
+type Setting = keyof GeneralSettings;
+type CardName = 'valores' | 'documentos' | 'dias' | 'cobros' | 'control' | 'visitas';
 
-const TERMS: Fields = ['interes', 'cuotas'];
-const DOCUMENTS: Fields = ['empresa', 'moneda', 'separadorCsv'];
-const DAYS: Fields = ['festivos', 'sabadosLaborables', 'diasNoLaborables', 'nuevoDia'];
-const PAYMENTS: Fields = ['metodosPago', 'limiteGastoDia', 'comisionCobrador'];
-const CONTROLS: Fields = ['topeSinSegundaFirma', 'separarUsuariosYCajas'];
-const VISITS: Fields = ['motivosNoPago', 'contactoFueraDeHora', 'avisarVisitas'];
+/** The card of each setting: one that no card had would stay unsaved for ever. */
+const CARD_OF: Readonly<Record<Setting, CardName>> = {
+  interes: 'valores',
+  cuotas: 'valores',
+  empresa: 'documentos',
+  moneda: 'documentos',
+  separadorCsv: 'documentos',
+  festivos: 'dias',
+  sabadosLaborables: 'dias',
+  diasNoLaborables: 'dias',
+  nuevoDia: 'dias',
+  metodosPago: 'cobros',
+  referenciaObligatoria: 'cobros',
+  limiteGastoDia: 'cobros',
+  categoriasGasto: 'cobros',
+  comisionCobrador: 'cobros',
+  topeSinSegundaFirma: 'control',
+  separarUsuariosYCajas: 'control',
+  motivosNoPago: 'visitas',
+  contactoFueraDeHora: 'visitas',
+  avisarVisitas: 'visitas',
+};
+
+const settingsOf = (card: CardName): Setting[] =>
+  (Object.keys(CARD_OF) as Setting[]).filter((name) => CARD_OF[name] === card);
 
 /** Edits the lender's settings, which count for all users from then on. Each card is a form and saves its own. */
 export function GeneralForm({ configuracion }: { readonly configuracion: Configuracion }) {
@@ -56,7 +76,7 @@ export function GeneralForm({ configuracion }: { readonly configuracion: Configu
   const isSaved = configuracion.interes !== null && configuracion.cuotas !== null;
   return (
     <div>
-      <CardForm form={terms} name="valores" configuracion={configuracion} fields={TERMS}>
+      <CardForm form={terms} name="valores" configuracion={configuracion}>
         {(actions) => (
           <FormSection
             title="Valores por defecto"
@@ -77,19 +97,19 @@ export function GeneralForm({ configuracion }: { readonly configuracion: Configu
           </FormSection>
         )}
       </CardForm>
-      <CardForm form={documents} name="documentos" configuracion={configuracion} fields={DOCUMENTS}>
+      <CardForm form={documents} name="documentos" configuracion={configuracion}>
         {(actions) => <DocumentosSection actions={actions} />}
       </CardForm>
-      <CardForm form={days} name="dias" configuracion={configuracion} fields={DAYS}>
+      <CardForm form={days} name="dias" configuracion={configuracion}>
         {(actions) => <DiasSinCobroSection actions={actions} />}
       </CardForm>
-      <CardForm form={payments} name="cobros" configuracion={configuracion} fields={PAYMENTS}>
+      <CardForm form={payments} name="cobros" configuracion={configuracion}>
         {(actions) => <CobrosSection actions={actions} />}
       </CardForm>
-      <CardForm form={controls} name="control" configuracion={configuracion} fields={CONTROLS}>
+      <CardForm form={controls} name="control" configuracion={configuracion}>
         {(actions) => <ControlSection actions={actions} />}
       </CardForm>
-      <CardForm form={visits} name="visitas" configuracion={configuracion} fields={VISITS}>
+      <CardForm form={visits} name="visitas" configuracion={configuracion}>
         {(actions) => <VisitasSection actions={actions} />}
       </CardForm>
     </div>
@@ -98,21 +118,20 @@ export function GeneralForm({ configuracion }: { readonly configuracion: Configu
 
 interface CardFormProps {
   readonly form: FormInstance<GeneralSettings>;
-  /** The beginning of the ids of its fields. */
-  readonly name: string;
+  /** Also the beginning of the ids of its fields. */
+  readonly name: CardName;
   readonly configuracion: Configuracion;
-  readonly fields: Fields;
   readonly children: (actions: ReactNode) => ReactNode;
 }
 
-function CardForm({ form, name, configuracion, fields, children }: CardFormProps) {
+function CardForm({ form, name, configuracion, children }: CardFormProps) {
   const { mutate, isPending } = useSaveConfiguracion();
 
   // Others may save meanwhile, also another part of this page: what is typed here stays.
   useEffect(() => {
-    const untouched = fields.filter((field) => !form.isFieldTouched(field));
+    const untouched = settingsOf(name).filter((field) => !form.isFieldTouched(field));
     show(form, configuracion, untouched);
-  }, [form, configuracion, fields]);
+  }, [form, configuracion, name]);
 
   const save = () =>
     mutate(
@@ -123,7 +142,7 @@ function CardForm({ form, name, configuracion, fields, children }: CardFormProps
         version: configuracion.version,
       },
       {
-        onSuccess: ({ data }) => show(form, data, fields),
+        onSuccess: ({ data }) => show(form, data, settingsOf(name)),
         onError: (error) => setFieldErrors(form, error),
       },
     );
@@ -183,7 +202,11 @@ function DocumentosSection({ actions }: { readonly actions: ReactNode }) {
 }
 
 /** Shows the saved values of fields, without unsaved changes. */
-function show(form: FormInstance<GeneralSettings>, configuracion: Configuracion, fields: Fields): void {
+function show(
+  form: FormInstance<GeneralSettings>,
+  configuracion: Configuracion,
+  fields: readonly Setting[],
+): void {
   const values = generalSettingsOf(configuracion);
   form.setFields(fields.map((name) => ({ name, value: values[name], touched: false, errors: [] })));
 }

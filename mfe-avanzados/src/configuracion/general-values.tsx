@@ -1,4 +1,5 @@
 import {
+  CATEGORIAS_GASTO,
   DEFAULT_PRESTAMO,
   METODO_PAGO_LABELS,
   MONEDA_LABELS,
@@ -94,7 +95,8 @@ function Visitas({ configuracion }: GeneralValuesProps) {
   );
 }
 
-function Cobros({ configuracion: { limiteGastoDia, comisionCobrador, metodosPago } }: GeneralValuesProps) {
+function Cobros({ configuracion }: GeneralValuesProps) {
+  const { limiteGastoDia, comisionCobrador, metodosPago, referenciaObligatoria } = configuracion;
   return (
     <Card title={COBROS.title}>
       <DescriptionList>
@@ -102,6 +104,12 @@ function Cobros({ configuracion: { limiteGastoDia, comisionCobrador, metodosPago
           {offeredMetodos(metodosPago)
             .map((metodo) => METODO_PAGO_LABELS[metodo])
             .join(', ')}
+        </DescriptionItem>
+        <DescriptionItem label="Referencia de lo que no es efectivo">
+          {referenciaObligatoria ? 'Se pide' : 'No se pide'}
+        </DescriptionItem>
+        <DescriptionItem label="En qué se gasta" wide>
+          {(configuracion.categoriasGasto ?? CATEGORIAS_GASTO).join(', ')}
         </DescriptionItem>
         <DescriptionItem label="Gasto por día de un cobrador">
           {limiteGastoDia === null ? 'Sin límite' : formatPesos(limiteGastoDia)}

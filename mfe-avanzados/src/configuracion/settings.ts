@@ -1,4 +1,4 @@
-import { METODOS_OFRECIDOS } from '@cartera/contrato/catalogs';
+import { CATEGORIAS_GASTO, METODOS_OFRECIDOS } from '@cartera/contrato/catalogs';
 import { Configuracion, type ConfiguracionChanges } from '@cartera/contrato/configuracion';
 import { z } from 'zod';
 
@@ -28,6 +28,7 @@ export const GeneralSettings = z.object({
   comisionCobrador: shape.comisionCobrador,
   metodosPago: shape.metodosPago.unwrap(),
   referenciaObligatoria: shape.referenciaObligatoria,
+  categoriasGasto: shape.categoriasGasto.unwrap(),
   motivosNoPago: shape.motivosNoPago,
   contactoFueraDeHora: shape.contactoFueraDeHora,
   avisarVisitas: shape.avisarVisitas,
@@ -47,6 +48,7 @@ export function generalSettingsOf(configuracion: Configuracion): GeneralSettings
     interes: saved.interes ?? DEFAULT_TERMS.interes,
     cuotas: saved.cuotas ?? DEFAULT_TERMS.cuotas,
     metodosPago: saved.metodosPago ?? [...METODOS_OFRECIDOS],
+    categoriasGasto: saved.categoriasGasto ?? [...CATEGORIAS_GASTO],
     nuevoDia: null,
   };
 }

@@ -1,5 +1,5 @@
 import type { CajaDeDinero, Jornada, MovimientoDeCaja, OperacionPendiente } from '@cartera/contrato/cajas';
-import { CATEGORIA_DE_GASTO_LABELS, type EstadoCaja, type TipoCaja } from '@cartera/contrato/catalogs';
+import type { EstadoCaja, TipoCaja } from '@cartera/contrato/catalogs';
 import { ageOfJornada } from '@cartera/dominio/caja';
 import type { LineaDeJornada } from '@cartera/dominio/jornada';
 import { formatPesos } from '@cartera/kit';
@@ -55,7 +55,7 @@ export function diferenciaText(diferencia: number): string {
 
 /** Returns the cause of a movement: the client, the expense category, the person of capital, or the other account. */
 export function causeText({ cliente, categoria, persona, nota, contraparte }: MovimientoDeCaja): string {
-  const cause = categoria ? CATEGORIA_DE_GASTO_LABELS[categoria] : (cliente ?? persona ?? contraparte);
+  const cause = categoria ?? cliente ?? persona ?? contraparte;
   return nota ? `${cause}: ${nota}` : cause;
 }
 
@@ -76,7 +76,7 @@ export function pendienteText(
     case 'base':
       return `Base de ${pesos} para abrir el día`;
     case 'gasto':
-      return `Gasto de ${pesos} en ${categoria ? CATEGORIA_DE_GASTO_LABELS[categoria].toLowerCase() : 'otro'}`;
+      return `Gasto de ${pesos}${categoria ? `: ${categoria}` : ''}`;
     case 'entrega':
       return entra ? `Recibe ${pesos} de ${contraparte}` : `Entrega de ${pesos} a ${contraparte}`;
     case 'retiro':

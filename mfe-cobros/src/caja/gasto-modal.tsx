@@ -1,6 +1,6 @@
 import type { CajaDeDinero } from '@cartera/contrato/cajas';
 import { GastoDeCaja, ponerFotoGasto, registrarGasto } from '@cartera/contrato/cajas-operaciones';
-import { CATEGORIA_DE_GASTO_LABELS, CATEGORIAS_DE_GASTO } from '@cartera/contrato/catalogs';
+import { CATEGORIAS_GASTO } from '@cartera/contrato/catalogs';
 import { hasSaldo } from '@cartera/dominio/caja';
 import {
   call,
@@ -22,12 +22,11 @@ import { useCajaWrite } from './cajas.queries';
 
 const { shape } = GastoDeCaja;
 
-const OPTIONS = CATEGORIAS_DE_GASTO.map((value) => ({ value, label: CATEGORIA_DE_GASTO_LABELS[value] }));
-
 /** Spends from an account. Above the limit of the day, the office confirms it. */
 export function GastoModal({ caja, ...dialog }: DialogProps & { readonly caja: CajaDeDinero }) {
   const { mutate, isPending } = useGasto(caja._id);
   const photo = useReducedPhoto();
+  const categorias = useSession(({ usuario }) => usuario?.configuracion?.categoriasGasto) ?? CATEGORIAS_GASTO;
   // A collector's expense may wait for a network. Whether the office may owe is known to the API only.
   const monto = shape.monto.refine((pesos) => hasSaldo(caja.tipo, caja.esperado, pesos, false), {
     error: 'No hay tanto dinero en la caja',
@@ -48,7 +47,7 @@ export function GastoModal({ caja, ...dialog }: DialogProps & { readonly caja: C
         <PesosField placeholder="0" />
       </Field>
       <Field name="categoria" label="¿En qué?" schema={shape.categoria}>
-        <Radio.Group options={OPTIONS} optionType="button" className="cb-opciones" />
+        <Radio.Group options={[...categorias]} optionType="button" className="cb-opciones" />
       </Field>
       <Field name="nota" label="Nota" schema={shape.nota}>
         <Input maxLength={200} placeholder="Para qué fue" />

@@ -85,6 +85,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   topeSinSegundaFirma: 200_000,
   comisionCobrador: 8,
   metodosPago: ['transferencia', 'nequi', 'bre_b'],
+  categoria: 'Transporte',
+  categoriasGasto: ['Transporte', 'Comida', 'Otro'],
   // Collateral and its documents.
   descripcion: 'Motocicleta Bajaj Boxer 2022',
   valorDeclarado: 4_500_000,

@@ -699,6 +699,7 @@ CREATE TABLE configuracion (
   tope_sin_segunda_firma bigint CHECK (tope_sin_segunda_firma >= 0),
   separar_usuarios_y_cajas boolean NOT NULL DEFAULT false,
   comision_cobrador numeric(7,4) CONSTRAINT configuracion_comision_check CHECK (comision_cobrador BETWEEN 0 AND 100),
+  categorias_gasto text[],
   -- The codes of the journal's accounts that the lender saved, by account.
   codigos_contables jsonb NOT NULL DEFAULT '{}',
   motivos_no_pago text[] NOT NULL

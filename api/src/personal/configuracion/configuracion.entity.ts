@@ -63,6 +63,10 @@ export class ConfiguracionEntity {
   @Column('boolean', { name: 'referencia_obligatoria' })
   referenciaObligatoria!: boolean;
 
+  /** In the order of the lender, once each. */
+  @Column('text', { name: 'categorias_gasto', array: true, nullable: true })
+  categoriasGasto!: string[] | null;
+
   @Column('jsonb', { name: 'codigos_contables' })
   codigosContables!: CodigosContables;
 

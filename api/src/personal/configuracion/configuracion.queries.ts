@@ -2,6 +2,7 @@ import type { SessionUsuario } from '@cartera/contrato/auth';
 import type { Configuracion } from '@cartera/contrato/configuracion';
 import type { DiasNoLaborables } from '@cartera/dominio/laborables';
 import { noLaborablesOf } from '@cartera/dominio/no-laborables';
+import { screenSettingsOf } from '@cartera/dominio/screen-settings';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -40,13 +41,6 @@ export class ConfiguracionQueries {
 
   /** The settings that screens use. A setting without a saved value is absent. */
   async forScreens(db?: Queryable): Promise<ScreenSettings> {
-    const { interes, cuotas, moneda, metodosPago, referenciaObligatoria } = await this.get(db);
-    return {
-      ...(interes !== null && { interes }),
-      ...(cuotas !== null && { cuotas }),
-      ...(moneda !== null && { moneda }),
-      ...(metodosPago !== null && { metodosPago }),
-      ...(!referenciaObligatoria && { referenciaObligatoria }),
-    };
+    return screenSettingsOf(await this.get(db));
   }
 }

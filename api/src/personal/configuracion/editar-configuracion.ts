@@ -30,10 +30,11 @@ export class EditarConfiguracion {
     if (seenVersion !== undefined && seenVersion !== version) throw new BusinessError('VERSION_VENCIDA');
     if (loosensControl(antes, changes)) requireConfirmed(actor);
     const { diasNoLaborables = antes.diasNoLaborables, metodosPago = antes.metodosPago } = changes;
-    const { motivosNoPago = antes.motivosNoPago } = changes;
+    const { motivosNoPago = antes.motivosNoPago, categoriasGasto = antes.categoriasGasto } = changes;
     const despues = Object.assign({}, antes, changes, {
       diasNoLaborables: [...new Set(diasNoLaborables)].sort(),
       motivosNoPago: [...new Set(motivosNoPago)],
+      categoriasGasto: categoriasGasto && [...new Set(categoriasGasto)],
       metodosPago: metodosPago && METODOS_PAGO.filter((metodo) => metodosPago.some((one) => one === metodo)),
     });
     await tx.update(ConfiguracionEntity, { unica }, { ...despues, version: version + 1 });

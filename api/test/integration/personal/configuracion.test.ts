@@ -21,6 +21,7 @@ const DEFAULTS = {
     referenciaObligatoria: true,
     comisionCobrador: null,
     metodosPago: null,
+    categoriasGasto: null,
     codigosContables: {},
     motivosNoPago: ['No tiene plata', 'Está enfermo', 'No le han pagado', 'No quiere pagar', 'Otro'],
     contactoFueraDeHora: 'avisar',
@@ -79,11 +80,22 @@ test('the profile has the saved terms and currency, and none that nobody has sav
   const perfil = async () =>
     expectSuccess(await api.call(verPerfil, { token: staff.cobrador.token })).data.configuracion;
   expect(await perfil()).toEqual({});
-  const values = { interes: 12.5, cuotas: 45, moneda: 'DOP' } as const;
-  expectSuccess(await editar({ ...values, empresa: ' Préstamos del Valle ' }));
+  const values = {
+    ...{ interes: 12.5, cuotas: 45, moneda: 'DOP' as const, referenciaObligatoria: false },
+    categoriasGasto: ['Gasolina', 'Otro'],
+  };
+  expectSuccess(
+    await editar({
+      ...values,
+      categoriasGasto: ['Gasolina', ' Otro', 'Otro'],
+      empresa: ' Préstamos del Valle ',
+    }),
+  );
   expect(await ver()).toMatchObject({ ...values, empresa: 'Préstamos del Valle' });
   expect(await perfil()).toEqual(values);
-  expectSuccess(await editar({ interes: null, moneda: null }));
+  expectSuccess(
+    await editar({ interes: null, moneda: null, categoriasGasto: null, referenciaObligatoria: true }),
+  );
   expect(await perfil()).toEqual({ cuotas: 45 });
 });
 
@@ -102,6 +114,8 @@ test.each([
   { interes: 1.23456 },
   { metodosPago: ['efectivo'] },
   { metodosPago: ['cheque'] },
+  { categoriasGasto: [] },
+  { categoriasGasto: [' '] },
   { cuotas: 0 },
   { cuotas: 366 },
   { moneda: 'EUR' },

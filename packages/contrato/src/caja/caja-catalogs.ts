@@ -48,16 +48,8 @@ export const TIPO_ASIENTO_LABELS: Readonly<Record<TipoAsiento, string>> = {
   rechazo: 'Pago que no llegó',
 };
 
-export const CATEGORIAS_DE_GASTO = ['transporte', 'comida', 'papeleria', 'comunicaciones', 'otro'] as const;
-export type CategoriaDeGasto = (typeof CATEGORIAS_DE_GASTO)[number];
-
-export const CATEGORIA_DE_GASTO_LABELS: Readonly<Record<CategoriaDeGasto, string>> = {
-  transporte: 'Transporte',
-  comida: 'Comida',
-  papeleria: 'Papelería',
-  comunicaciones: 'Celular',
-  otro: 'Otro',
-};
+/** The categories of expenses until the lender saves its own. */
+export const CATEGORIAS_GASTO = ['Transporte', 'Comida', 'Papelería', 'Celular', 'Otro'] as const;
 
 /** States of a payment that is not cash. `deshecha`: the payment was undone before anybody decided. */
 export const ESTADOS_VERIFICACION = ['pendiente', 'confirmada', 'rechazada', 'deshecha'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORIAS_DE_GASTO, TIPOS_CAPITAL } from '../catalogs.js';
+import { TIPOS_CAPITAL } from '../catalogs.js';
 import { FotoDeEvidenciaQuery } from '../clientes/evidencia.js';
 import { Id, IdParam, Instant, item, Motivo, optionalNote, Pesos, PositivePesos, text } from '../common.js';
 import { route } from '../route.js';
@@ -25,7 +25,8 @@ export const GastoDeCaja = z.strictObject({
   /** Its id, if the caller makes it: the photo of the slip is sent to it. */
   _id: Id.optional(),
   monto: PositivePesos,
-  categoria: z.enum(CATEGORIAS_DE_GASTO, { error: 'Elige en qué se gastó' }),
+  /** One of the lender's categories. A phone without a network may still have an earlier one. */
+  categoria: text(40, 'Elige en qué se gastó'),
   nota: optionalNote(200),
   /** By the clock of the phone that kept it until there was a network. Default: now. */
   ocurridoEn: Instant.optional(),

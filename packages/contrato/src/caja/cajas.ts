@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  CATEGORIAS_DE_GASTO,
-  ESTADOS_CAJA,
-  METODOS_PAGO,
-  TIPOS_ASIENTO,
-  TIPOS_CAJA,
-  TIPOS_OPERACION,
-} from '../catalogs.js';
+import { ESTADOS_CAJA, METODOS_PAGO, TIPOS_ASIENTO, TIPOS_CAJA, TIPOS_OPERACION } from '../catalogs.js';
 import { FotoDeEvidencia } from '../clientes/evidencia.js';
 import { Fecha, Id, IdParam, Instant, item, list, listQuery } from '../common.js';
 import { route } from '../route.js';
@@ -28,7 +21,7 @@ export const OperacionPendiente = z.object({
   tipo: z.enum([...TIPOS_OPERACION, 'retiro']),
   /** Whole pesos; of a closing, the counted cash. */
   monto: z.number().int(),
-  categoria: z.enum(CATEGORIAS_DE_GASTO).nullable(),
+  categoria: z.string().nullable(),
   nota: z.string().nullable(),
   /** Of an expense: whether it has the photo of its slip. */
   tieneFoto: z.boolean(),
@@ -180,7 +173,7 @@ export const MovimientoDeCaja = z.object({
   contraparte: z.string(),
   prestamo: Id.nullable(),
   cliente: z.string().nullable(),
-  categoria: z.enum(CATEGORIAS_DE_GASTO).nullable(),
+  categoria: z.string().nullable(),
   /** Of capital, the person who gave or received it. */
   persona: z.string().nullable(),
   nota: z.string().nullable(),

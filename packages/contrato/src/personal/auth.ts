@@ -43,6 +43,7 @@ export const SessionUsuario = Usuario.extend({
     moneda: true,
     metodosPago: true,
     referenciaObligatoria: true,
+    categoriasGasto: true,
   })
     .partial()
     .optional(),

@@ -56,6 +56,12 @@ const fields = {
     .nullable(),
   /** True: a payment that is not cash needs the number of its transfer. */
   referenciaObligatoria: z.boolean({ error: 'Di si la referencia es obligatoria' }),
+  /** The categories that the form of an expense offers. Null: `CATEGORIAS_GASTO`. */
+  categoriasGasto: z
+    .array(text(40, 'Escribe la categoría'), { error: 'Escribe las categorías' })
+    .min(1, { error: 'Escribe una categoría al menos' })
+    .max(20, { error: 'Escribe 20 categorías como máximo' })
+    .nullable(),
   /** The codes of the journal's accounts in its export. */
   codigosContables: CodigosContables,
   /** Why a client paid nothing, as the collector finds it on the phone. */
