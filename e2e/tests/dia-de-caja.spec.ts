@@ -98,7 +98,7 @@ test('a day of three collectors, an office and a bank: every peso has somebody w
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const personas = ['Ana Norte', 'Bruno Sur', 'Clara Centro'] as const;
   const [ana, bruno, clara] = await Promise.all(
     personas.map((nombre) => api.createPersona('cobrador', nombre)),
