@@ -125,11 +125,24 @@ test('an admin without another person approves the own request with a reason, an
   const { id } = await api.prestarWithPlan('De La Dueña');
   await api.call('PATCH', `/prestamos/${id}/estado`, { estado: 'pagado' });
   await page.goto('/aprobaciones?search=De La Dueña');
+  await expect(menuLink(page, 'Aprobaciones')).toHaveAccessibleDescription('1 por decidir');
   const row = rowOf(page, 'De La Dueña');
+  await expect(row).toContainText('La decides tú: no hay otra persona');
   await row.getByRole('button', { name: /^Aprobar/ }).click();
   await inDialog(page, 'Aprobar').click();
   await expect(page.getByRole('dialog').getByText('Elige o escribe un motivo')).toBeVisible();
   await inDialog(page, 'No hay otra persona en la oficina').click();
+  const refused = '**/api/aprobaciones/*/decidir';
+  const errors = [{ campo: 'motivo', mensaje: 'Ese motivo no se acepta' }];
+  await page.route(refused, (route) =>
+    route.fulfill({
+      status: 422,
+      json: { success: false, code: 'DATOS_INVALIDOS', message: 'Revisa', errors },
+    }),
+  );
+  await inDialog(page, 'Aprobar').click();
+  await expect(page.getByRole('dialog').getByText('Ese motivo no se acepta')).toBeVisible();
+  await page.unroute(refused);
   await inDialog(page, 'Aprobar').click();
   await expect(row).toContainText('sin otra persona');
   expect(await api.getPrestamo(id)).toMatchObject({ estado: 'pagado' });

@@ -1,4 +1,5 @@
-import { cambioText } from '../src/aprobaciones/aprobacion-texts';
+import type { Aprobacion } from '@cartera/contrato/aprobaciones';
+import { cambioText, plazoText } from '../src/aprobaciones/aprobacion-texts';
 
 test.each([
   [{ campo: 'saldoPendiente', antes: 1_200_000, despues: 0 }, 'Saldo pendiente: de $ 1.200.000 a $ 0'],
@@ -9,4 +10,15 @@ test.each([
   [{ campo: 'cobradorId', antes: null, despues: 'id' }, 'El cobro cambia de cobrador'],
 ])('a person who approves reads %j as %s', (cambio, text) => {
   expect(cambioText(cambio).replaceAll('\u00a0', ' ')).toBe(text);
+});
+
+const WAITS = { estado: 'pendiente', venceEn: null, esperaA: null, pide: { nombre: 'Ana' } };
+test.each([
+  [{ esPropia: false, porDecidir: true }, null],
+  [{ esPropia: false, porDecidir: false }, 'La decide otra persona: tu firma no cuenta junto a la de Ana'],
+  [{ esPropia: true, porDecidir: false }, 'La decide otra persona'],
+  [{ esPropia: true, porDecidir: true }, 'La decides tú: no hay otra persona'],
+  [{ esPropia: false, porDecidir: false, esperaA: 'Luis' }, 'La confirma Luis'],
+])('a request that waits with %j says %s', (aprobacion, text) => {
+  expect(plazoText({ ...WAITS, ...aprobacion } as Aprobacion)).toBe(text);
 });

@@ -1,12 +1,15 @@
 import type { Aprobacion, AprobacionesQuery } from '@cartera/contrato/aprobaciones';
+import type { TipoPorAprobar } from '@cartera/contrato/catalogs';
+import { isRoutine } from '@cartera/dominio/segunda-firma';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { WITH_CLIENTE_DATO } from '../clientes/clientes.sql.js';
 import { OPERACIONES_POR_APROBAR } from '../contabilidad/cuentas.sql.js';
 import { joinPrestamoDato } from '../libro/prestamo.sql.js';
+import { SegundasFirmas } from '../personal/usuarios/segundas-firmas.js';
 import { usuarioJson, withUsuario } from '../personal/usuarios/usuarios.sql.js';
 import { Conditions, paginate } from '../platform/db/list.js';
-import { type Queryable, row } from '../platform/db/query.js';
+import { type Queryable, row, rows } from '../platform/db/query.js';
 import { BusinessError } from '../platform/http/business-error.js';
 import type { Actor } from '../platform/http/request.js';
 
@@ -29,8 +32,12 @@ const COLUMNS = `
   a.decidida_en AS "decididaEn", a.vence_en AS "venceEn",
   CASE WHEN a.estado = 'pendiente' THEN w.nombre END AS "esperaA"`;
 
-/** A request that waits for the user `?`, who did not ask for it. */
-const FOR_USER = '(a.pedida_por <> ? AND a.confirma IS NULL)';
+/** A request of one of the authors and kinds `?`, on which the signature of the reader counts. */
+const FOR_USER = `(a.confirma IS NULL AND concat_ws(' ', a.pedida_por, a.tipo) = ANY (?))`;
+
+/** The authors and kinds of what waits for the office. */
+const WAITING = `
+  SELECT DISTINCT a.pedida_por AS author, a.tipo FROM ${POR_APROBAR} WHERE a.estado = 'pendiente' AND a.confirma IS NULL`;
 
 type Instants = 'pedidaEn' | 'decididaEn' | 'venceEn';
 type AprobacionRow = Omit<Aprobacion, Instants | 'esPropia' | 'porDecidir'> & {
@@ -42,39 +49,56 @@ type AprobacionRow = Omit<Aprobacion, Instants | 'esPropia' | 'porDecidir'> & {
 /** Reads the requests that wait for a second person. */
 @Injectable()
 export class AprobacionesQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly firmas: SegundasFirmas,
+  ) {}
 
   /** A page: what waits first, the oldest first. */
   async list({ page, limit, search, estado, pide, espera }: AprobacionesQuery, actor: Actor) {
     const forUser = espera === 'mi' ? FOR_USER : `NOT ${FOR_USER}`;
+    const decidable = await this.decidable(this.dataSource, actor);
     const found = await paginate<AprobacionRow>(this.dataSource, {
       ...{ columns: COLUMNS, from: FROM, page, limit, search },
       conditions: new Conditions()
         .equals('a.estado', estado)
         .equals('a.pedida_por', pide)
-        .and(`a.estado = 'pendiente' AND ${forUser}`, espera && actor.usuarioId)
+        .and(`a.estado = 'pendiente' AND ${forUser}`, espera && decidable)
         .containsWords(`normalizar(concat_ws(' ', c.nombre, d.nombre, u.nombre))`, search),
       orderBy: `(a.estado <> 'pendiente'), a.pedida_en, a.id`,
     });
-    return { ...found, data: found.data.map((aprobacion) => toAprobacion(aprobacion, actor)) };
+    return { ...found, data: found.data.map((aprobacion) => toAprobacion(aprobacion, actor, decidable)) };
   }
 
   /** @throws BusinessError `APROBACION_NO_ENCONTRADA` */
   async get(id: string, actor: Actor, db: Queryable): Promise<Aprobacion> {
     const found = await row<AprobacionRow>(db, `SELECT ${COLUMNS} FROM ${FROM} WHERE a.id = $1`, [id]);
     if (!found) throw new BusinessError('APROBACION_NO_ENCONTRADA');
-    return toAprobacion(found, actor);
+    return toAprobacion(found, actor, await this.decidable(db, actor));
+  }
+
+  /** Returns the authors and kinds, as `FOR_USER` takes them, of what a user may approve. */
+  private async decidable(db: Queryable, actor: Actor): Promise<readonly string[]> {
+    const waiting = await rows<{ author: string; tipo: TipoPorAprobar }>(db, WAITING);
+    const authors = waiting.map(({ author }) => author);
+    const counts = await this.firmas.counting(db, authors, actor);
+    const own = waiting.filter(({ author, tipo }) => counts(author, { isRoutine: isRoutine(tipo) }));
+    return own.map(({ author, tipo }) => `${author} ${tipo}`);
   }
 }
 
-function toAprobacion({ pedidaEn, decididaEn, venceEn, ...found }: AprobacionRow, { usuarioId }: Actor) {
-  const esPropia = found.pide._id === usuarioId;
+function toAprobacion(
+  { pedidaEn, decididaEn, venceEn, ...found }: AprobacionRow,
+  { usuarioId }: Actor,
+  decidable: readonly string[],
+) {
+  const { pide, tipo, estado, esperaA } = found;
   return {
     ...found,
     pedidaEn: pedidaEn.toISOString(),
     decididaEn: decididaEn?.toISOString() ?? null,
     venceEn: venceEn?.toISOString() ?? null,
-    esPropia,
-    porDecidir: found.estado === 'pendiente' && !esPropia && found.esperaA === null,
+    esPropia: pide._id === usuarioId,
+    porDecidir: estado === 'pendiente' && esperaA === null && decidable.includes(`${pide._id} ${tipo}`),
   };
 }

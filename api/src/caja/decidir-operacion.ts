@@ -1,5 +1,6 @@
 import type { DecisionDeCaja } from '@cartera/contrato/cajas-operaciones';
 import { type Firmante, mayConfirm, mayConfirmAlone, mayRefuse } from '@cartera/dominio/caja';
+import { isRoutine } from '@cartera/dominio/segunda-firma';
 import { Injectable } from '@nestjs/common';
 import { Aprobaciones, type Decision } from '../aprobaciones/aprobaciones.js';
 import { Tope } from '../aprobaciones/tope.js';
@@ -135,7 +136,7 @@ export class DecidirOperacion {
     if (tope === null && !(await this.operaciones.exceedsInSum(tx, operacion))) return false;
     if (venceEn && venceEn <= this.clock.now()) throw new BusinessError('APROBACION_VENCIDA');
     if (tope !== null && tope !== (await this.tope.get(tx))) throw new BusinessError('APROBACION_CAMBIO');
-    const firma = { usuarioId, rol: actor.rol, hasOwnCode, isRoutine: tipo === 'base' || tipo === 'entrega' };
+    const firma = { usuarioId, rol: actor.rol, hasOwnCode, isRoutine: isRoutine(tipo) };
     return this.firmas.require(tx, [creadaPor], firma, motivo, actor);
   }
 

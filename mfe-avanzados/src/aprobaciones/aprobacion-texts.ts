@@ -44,7 +44,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   cuenta: 'El dinero nuevo no sale de la caja de la oficina',
 };
 
-/** Describes a change in words: 'Saldo pendiente: de $ 1.200.000 a $ 0', or a value of what is new: 'Cuotas: 6'. */
+/** Returns 'Saldo pendiente: de $ 1.200.000 a $ 0' for a change, and 'Cuotas: 6' for a new value. */
 export function cambioText({ campo, antes, despues }: CambioPedido): string {
   const sentence = SENTENCES[campo];
   if (sentence) return sentence;
@@ -60,16 +60,22 @@ export function peticionText({ tipo, monto, prestamo, caja }: Aprobacion): strin
   return of === undefined ? text : `${text}, ${of}`;
 }
 
-/** Says until when a request waits and for whom, or who decided it and why. */
+/** Says for whom a request waits and until when, or who decided it and when. */
 export function plazoText(aprobacion: Aprobacion): string | null {
-  const { estado, esperaA, esPropia, venceEn, decide, decididaEn, sola } = aprobacion;
+  const { estado, venceEn, decide, decididaEn, sola } = aprobacion;
   if (estado === 'pendiente') {
-    if (esperaA) return `La confirma ${esperaA}`;
     const limit = venceEn && `Hasta el ${formatDateTime(venceEn)}`;
-    return esPropia ? ['La decide otra persona', limit].filter(Boolean).join('. ') : limit;
+    return [esperaText(aprobacion), limit].filter(Boolean).join('. ') || null;
   }
   if (!decide) return null;
   return `${decide.nombre}${sola ? ', sin otra persona' : ''}, ${formatDateTime(decididaEn)}`;
+}
+
+/** Says who decides a request that waits, and why not the user; null if the user does as usual. */
+function esperaText({ esperaA, esPropia, porDecidir, pide }: Aprobacion): string | null {
+  if (esperaA) return `La confirma ${esperaA}`;
+  if (esPropia) return porDecidir ? 'La decides tú: no hay otra persona' : 'La decide otra persona';
+  return porDecidir ? null : `La decide otra persona: tu firma no cuenta junto a la de ${pide.nombre}`;
 }
 
 function dateText(valor: Valor): string {

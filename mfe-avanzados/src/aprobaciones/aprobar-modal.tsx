@@ -25,8 +25,11 @@ export function AprobarModal({ aprobacion, ...dialog }: Props) {
       submitting={isPending}
       width={480}
       okText="Aprobar"
-      onSubmit={(decision: DecisionDeAprobacion, { onSuccess }) =>
-        mutate(decision, { onSuccess, onError: (error) => asksForMotivo(error) && setAlone(true) })
+      onSubmit={(decision: DecisionDeAprobacion, { onSuccess, onError }) =>
+        mutate(decision, {
+          onSuccess,
+          onError: (error) => (asksForMotivo(error) && !isAlone ? setAlone(true) : onError(error)),
+        })
       }
     >
       <div className="ap-lines ap-lines--above">

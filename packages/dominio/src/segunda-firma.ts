@@ -1,3 +1,5 @@
+import type { TipoCapital, TipoOperacion, TipoPorAprobar } from '@cartera/contrato/catalogs';
+
 /**
  * True if a write that takes money out, or forgives it, waits for a second person: by itself, or together with what its
  * author did alone on that day, it is above the cap.
@@ -36,6 +38,11 @@ export interface Circumstances {
   readonly hasOwnCode?: boolean;
   /** A float, a handover or a payment without cash, which every day has: one person may have set both secrets. */
   readonly isRoutine?: boolean;
+}
+
+/** True if every day has writes of this kind, of which one person may have set the secrets of both signers. */
+export function isRoutine(tipo: TipoPorAprobar | TipoOperacion | TipoCapital | 'rechazo'): boolean {
+  return tipo === 'base' || tipo === 'entrega' || tipo === 'verificar_cobro';
 }
 
 /**

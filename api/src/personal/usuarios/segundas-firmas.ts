@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { requireConfirmed } from '../../platform/auth/require-confirmed.js';
 import { navegadoresOf, navegadorOf } from '../../platform/auth/sesion.sql.js';
 import { Clock } from '../../platform/clock.js';
-import { rows } from '../../platform/db/query.js';
+import { type Queryable, rows } from '../../platform/db/query.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import { BusinessError, invalidInput } from '../../platform/http/business-error.js';
 import type { Actor } from '../../platform/http/request.js';
@@ -24,11 +24,16 @@ const REASONS: Readonly<Record<SameSigner, string>> = {
 /** The roles whose signature the office counts. */
 const OFFICE: readonly Rol[] = ROLES.filter((rol) => can(rol, 'aprobaciones.decidir'));
 
-/** The signers with one of the roles `$2`, or the ids `$1`, who would sign in the session `$3`. */
+/** The users with the ids `$1`, and the active ones with one of the roles `$2`, who would sign in the session `$3`. */
 const SIGNERS = `
-  SELECT u.id AS "usuarioId", u.creado_por AS "creadoPor", u.secreto_puesto_por AS "secretoPuestoPor",
-         u.secreto_puesto_en AS "secretoPuestoEn", ${navegadorOf('$3')} AS navegador, ${navegadoresOf('u.id')} AS navegadores
-    FROM usuario u WHERE u.id = ANY ($1) OR u.estado = 'activo' AND u.rol = ANY ($2)`;
+  SELECT * FROM (
+    SELECT u.id AS "usuarioId", u.creado_por AS "creadoPor", u.secreto_puesto_por AS "secretoPuestoPor",
+           u.secreto_puesto_en AS "secretoPuestoEn", u.estado = 'activo' AND u.rol = ANY ($2) AS "isOficina",
+           ${navegadorOf('$3')} AS navegador, ${navegadoresOf('u.id')} AS navegadores
+      FROM usuario u) s WHERE "isOficina" OR "usuarioId" = ANY ($1)`;
+
+/** A user, with whether they are an active person of the office. */
+type FoundSigner = Signer & { readonly isOficina: boolean };
 
 /** A signature on what another person asked for. */
 export interface Firma extends Circumstances {
@@ -58,20 +63,10 @@ export class SegundasFirmas {
     motivo: string | null,
     session: Actor,
   ): Promise<boolean> {
-    const { usuarioId, rol } = firma;
-    const isOwn = authors.includes(usuarioId);
-    const reason = isOwn ? null : await this.reason(tx, authors, firma, session);
-    if (!isOwn && reason === null) return false;
-    const isAlone =
-      rol === 'admin' &&
-      reason !== 'navegador' &&
-      usuarioId === session.usuarioId &&
-      (await this.isAlone(tx, [usuarioId, ...authors], firma));
-    if (!isAlone) {
-      throw reason === null
-        ? new BusinessError('APROBACION_PROPIA')
-        : new BusinessError('FIRMA_DEL_MISMO', { message: REASONS[reason] });
-    }
+    const verdict = (await this.judging(tx, authors, firma.usuarioId, session))(authors, firma);
+    if (verdict === 'otra') return false;
+    if (verdict === 'propia') throw new BusinessError('APROBACION_PROPIA');
+    if (verdict !== 'sola') throw new BusinessError('FIRMA_DEL_MISMO', { message: REASONS[verdict] });
     requireConfirmed(session);
     if (!motivo)
       throw invalidInput([{ campo: 'motivo', mensaje: 'Escribe por qué lo apruebas sin otra persona' }]);
@@ -80,36 +75,65 @@ export class SegundasFirmas {
 
   /** True if a signature counts beside that of another person. */
   async isOther(tx: Tx, askedBy: string, firma: Firma, session: Actor): Promise<boolean> {
-    return firma.usuarioId !== askedBy && (await this.reason(tx, [askedBy], firma, session)) === null;
+    return (await this.judging(tx, [askedBy], firma.usuarioId, session))([askedBy], firma) === 'otra';
   }
 
-  /** Why a signature does not count beside those of other people; null if it counts. */
-  private async reason(
-    tx: Tx,
+  /**
+   * Returns a test of the signature of the user of a session on what these people asked for: true if it counts, also as that of
+   * an admin alone.
+   */
+  async counting(
+    db: Queryable,
     authors: readonly string[],
-    { usuarioId, ...circumstances }: Firma,
-    { sesionId }: Actor,
-  ): Promise<SameSigner | null> {
-    const found = await rows<Signer>(tx, SIGNERS, [[usuarioId, ...authors], [], sesionId]);
-    const signer = found.find((one) => one.usuarioId === usuarioId);
-    const others = found.filter((one) => one !== signer);
-    if (!signer) throw new BusinessError('USUARIO_NO_ENCONTRADO');
-    const now = this.clock.now();
-    const reasons = others.flatMap((other) => sameSigner(signer, other, now, circumstances) ?? []);
-    // An admin alone does not sign in the browser of an author, whatever else joins them.
-    return reasons.find((reason) => reason === 'navegador') ?? reasons[0] ?? null;
+    actor: Actor,
+  ): Promise<(author: string, circumstances: Circumstances) => boolean> {
+    const judge = await this.judging(db, authors, actor.usuarioId, actor);
+    return (author, circumstances) => {
+      const verdict = judge([author], { usuarioId: actor.usuarioId, rol: actor.rol, ...circumstances });
+      return verdict === 'otra' || verdict === 'sola';
+    };
   }
 
-  /** True if the signature of no other active person of the office counts beside those of these people. */
-  private async isAlone(
-    tx: Tx,
-    people: readonly string[],
-    { isRoutine = false }: Circumstances,
-  ): Promise<boolean> {
-    const found = await rows<Signer>(tx, SIGNERS, [people, OFFICE, null]);
-    const isOfThese = ({ usuarioId }: Signer) => people.includes(usuarioId);
-    const [these, others] = [found.filter(isOfThese), found.filter((signer) => !isOfThese(signer))];
+  /** Reads the people of the office, these authors and the signer, and returns the judge of their signatures. */
+  private async judging(db: Queryable, authors: readonly string[], usuarioId: string, session: Actor) {
+    const found = await rows<FoundSigner>(db, SIGNERS, [[usuarioId, ...authors], OFFICE, session.sesionId]);
     const now = this.clock.now();
-    return others.every((other) => these.some((one) => sameSigner(other, one, now, { isRoutine }) !== null));
+    return (of: readonly string[], firma: Firma): Verdict => judge(found, of, firma, session, now);
   }
+}
+
+/** A signature counts as that of another person or of an admin alone; it does not on the own request, or for a reason. */
+type Verdict = 'otra' | 'sola' | 'propia' | SameSigner;
+
+function judge(
+  found: readonly FoundSigner[],
+  authors: readonly string[],
+  { usuarioId, rol, ...circumstances }: Firma,
+  session: Actor,
+  now: Date,
+): Verdict {
+  const signer = found.find((one) => one.usuarioId === usuarioId);
+  if (!signer) throw new BusinessError('USUARIO_NO_ENCONTRADO');
+  const others = found.filter((one) => one !== signer && authors.includes(one.usuarioId));
+  const reasons = others.flatMap((other) => sameSigner(signer, other, now, circumstances) ?? []);
+  // An admin alone does not sign in the browser of an author, whatever else joins them.
+  const same = reasons.find((reason) => reason === 'navegador') ?? reasons[0] ?? null;
+  const reason = authors.includes(usuarioId) ? 'propia' : same;
+  if (reason === null) return 'otra';
+  const mayBeAlone = rol === 'admin' && reason !== 'navegador' && usuarioId === session.usuarioId;
+  return mayBeAlone && isAlone([signer, ...others], found, circumstances, now) ? 'sola' : reason;
+}
+
+/** True if the signature of no other active person of the office counts beside those of these people. */
+function isAlone(
+  people: readonly Signer[],
+  found: readonly FoundSigner[],
+  { isRoutine = false }: Circumstances,
+  now: Date,
+): boolean {
+  // The others would sign in sessions of their own.
+  const others = found
+    .filter((one) => one.isOficina && !people.includes(one))
+    .map((one) => ({ ...one, navegador: null }));
+  return others.every((other) => people.some((one) => sameSigner(other, one, now, { isRoutine }) !== null));
 }

@@ -344,6 +344,22 @@ test('cash above the cap waits in the list for the person who confirms it in its
   expect(entregas.map(({ cambios }) => cambios)).toEqual([[destino], [destino]]);
 });
 
+test('a handover waits for a gerente whose password the same admin set as that of its author, an expense does not', async () => {
+  const admin = await createTestUsuario(api, 'admin');
+  await openDay(1_000_000);
+  for (const { id } of [cobrador, ladron]) {
+    const body = { password: 'otra-clave-larga' };
+    expectSuccess(await api.call(cambiarClave, { token: admin.token, params: { id }, body }));
+  }
+  const [own, gerente] = [await openTestSession(api, cobrador.id), await openTestSession(api, ladron.id)];
+  expectWaits(await gastar(300_000, { id: cobrador.id, token: own }));
+  expectSuccess(await entregar(cobrador.id, OFICINA, 400_000, own));
+  const tipos = async (token: string) =>
+    (await porAprobar(api, token, { espera: 'mi' })).map(({ tipo }) => tipo);
+  expect(await tipos(gerente)).toEqual(['entrega']);
+  expect(await tipos(otra.token)).toEqual(['gasto', 'entrega']);
+});
+
 test('a collector decides nothing of the office', async () => {
   const aprobacion = expectWaits(await gastar(50_000_000));
   expect(expectFailure(await decidir(api, cobrador.token, aprobacion)).code).toBe('SIN_PERMISO');

@@ -185,3 +185,28 @@ test('an admin whose office has only accounts that they created approves alone w
     ['aprobada', true],
   ]);
 });
+
+test('what waits for a person is what their signature decides, in their browser', async () => {
+  const duena = await signInIn(api, admin.email);
+  const cuenta = await puppetOf(admin);
+  const [own, ofCuenta, ofLadron] = [await ask(admin.token), await ask(cuenta.token), await ask()];
+  const waits = async (espera: string, token: string) =>
+    (await porAprobar(api, token, { espera, estado: 'pendiente' })).map(({ _id, porDecidir }) => [
+      _id,
+      porDecidir,
+    ]);
+  expect(await waits('mi', duena.token)).toEqual([[ofLadron, true]]);
+  expect(await waits('otra', duena.token)).toEqual([
+    [own, false],
+    [ofCuenta, false],
+  ]);
+  expect(await waits('mi', ladron.token)).toEqual([
+    [own, true],
+    [ofCuenta, true],
+  ]);
+  const inTheBrowserOfTheAdmin = (await signInIn(api, ladron.email, duena.cookie)).token;
+  expect(await waits('mi', inTheBrowserOfTheAdmin)).toEqual([[ofCuenta, true]]);
+  await api.db.query(`UPDATE usuario SET estado = 'inactivo' WHERE id = $1`, [ladron.id]);
+  const alone = [own, ofCuenta].map((id) => [id, true]);
+  expect((await waits('mi', admin.token)).slice(0, 2)).toEqual(alone);
+});

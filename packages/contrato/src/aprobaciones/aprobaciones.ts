@@ -38,7 +38,7 @@ export const Aprobacion = z.object({
   esPropia: z.boolean(),
   /** The collector who confirms an operation with cash that waits, or null for a person of the office. */
   esperaA: z.string().nullable(),
-  /** True if it waits for the caller, who may approve it. */
+  /** True if it waits for the caller, whose signature counts, also as that of an admin alone. */
   porDecidir: z.boolean(),
 });
 export type Aprobacion = z.infer<typeof Aprobacion>;
@@ -47,7 +47,7 @@ export const AprobacionesQuery = listQuery(['pedidaEn_asc'], {
   estado: z.enum(ESTADOS_APROBACION, { error: 'Elige un estado' }).optional(),
   /** The user who asked. */
   pide: Id.optional(),
-  /** Of those that wait, the ones for the caller or for another person. */
+  /** Of those that wait, the ones that the caller may approve, or those of another person. */
   espera: z.enum(ESPERAS_APROBACION, { error: 'Elige quién decide' }).optional(),
 });
 export type AprobacionesQuery = z.infer<typeof AprobacionesQuery>;

@@ -76,12 +76,12 @@ export function DataList<T extends { readonly _id: string }>(props: DataListProp
       <div className="ct-list__filters">
         {filters}
         {isPhone && order}
-        {state.hasFilters && (
-          <Button type="link" onClick={clear}>
-            Limpiar filtros
-          </Button>
-        )}
       </div>
+      {state.hasFilters && (
+        <Button type="link" onClick={clear}>
+          Limpiar filtros
+        </Button>
+      )}
     </>
   );
   return (
