@@ -73,8 +73,9 @@ export class DecidirOperacion {
     const isAllowed = rechazar ? mayRefuse(asked, firmante) : mayConfirm(asked, firmante);
     if (!isAllowed && (rechazar || !mayConfirmAlone(asked, firmante)))
       throw new BusinessError('OPERACION_PROPIA');
-    const sola = !rechazar && (await this.requireTwoPeople(tx, operacion, firmante, motivo, actor));
+    // An account is locked before its author's sum of the day, as by a person who spends.
     if (!rechazar) await this.requireStillRight(tx, operacion);
+    const sola = !rechazar && (await this.requireTwoPeople(tx, operacion, firmante, motivo, actor));
     const estado = rechazar ? ('rechazada' as const) : ('hecha' as const);
     const signature = { decididaPor: firmante.usuarioId, decididaEn: this.clock.now(), motivo, sola };
     await this.moveJornada(tx, operacion, rechazar);
