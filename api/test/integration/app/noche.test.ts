@@ -22,6 +22,8 @@ beforeAll(async () => {
   ({ token: admin } = await createTestUsuario(api, 'admin'));
   caja = new Caja(api, admin);
   await onFinish(TODAY);
+  // Its check of each minute would run the night of a later day beside that of a test, which is then refused.
+  await api.service(NocheSchedule).onModuleDestroy();
 });
 
 const job = () => api.service(NocheJob);
