@@ -41,7 +41,7 @@ const TERMS = (side: string): string =>
 const EDITS_TERMS = `a.accion = 'prestamos.editar' AND (${TERMS('a.antes')}) IS DISTINCT FROM (${TERMS('a.despues')})`;
 const KEEPS_CLIENTE = `a.antes->>'clienteId' = a.despues->>'clienteId'`;
 
-/** The change of what a client owes. If the loan moves to another client, it is the whole debt. */
+/** The change of the debt of the client before the edit. A loan that moves to another client takes the whole debt from the first one. */
 const OWED = `CASE WHEN ${KEEPS_CLIENTE} THEN ${amount('montoTotal')} ELSE 0 END - (a.antes->>'montoTotal')::bigint`;
 
 /** The pesos that a loan, or a change of it, gives its client. */
@@ -51,22 +51,24 @@ const LENDS = `${SETS_TERMS} AND ${LENT} <> 0`;
 
 /** The first payment of a loan is usually due within so many days of its start. */
 const FIRST_PAYMENT_DAYS = 60;
+/** A loan usually starts within so many days after it is entered. */
+const START_DAYS = 7;
 
-/** The terms are out of the ordinary: paid late, started after the cash left, or with an interest below 1 %. */
+/** The terms are out of the ordinary: the first payment is late, the start is late, or the interest is below 1 %. */
 const isOdd = (side: string): string => `(
   (${side}->>'fechaPrimerPago')::date > (${side}->>'fechaInicio')::date + ${FIRST_PAYMENT_DAYS}
-  OR (${side}->>'fechaInicio')::date > (a.momento AT TIME ZONE '${TIME_ZONE}')::date
+  OR (${side}->>'fechaInicio')::date > (a.momento AT TIME ZONE '${TIME_ZONE}')::date + ${START_DAYS}
   OR (${side}->>'interesTotal')::bigint * 100 < (${side}->>'monto')::bigint)`;
 const WAS_ODD = `coalesce(${isOdd('a.antes')}, false)`;
 
 /** A handover to a bank that another person confirmed: the office's cash can pass through a collector. */
 const CONFIRMS_DEPOSIT = `a.accion = 'cajas.aprobar' AND ${isDeposit("(a.despues->>'operacion')::uuid")}`;
 
-/** Cash that the office takes out of its own account. A collector spends from the account with their id; what waits moves nothing yet. */
+/** Cash that the office takes out at once. A collector takes it out of the account that has their id. */
 const TAKES_OUT = `a.accion IN ('cajas.gastar', 'cajas.capital', 'cajas.entregar', 'cajas.cerrar') AND a.despues->>'estado' = 'hecha'
   AND a.despues->>'tipo' <> 'capital' AND a.usuario_id IS DISTINCT FROM a.entidad_id`;
 
-/** A count takes out what it lacks; below 0, there was more. */
+/** The pesos that an operation takes out. A count takes out what is missing; below 0, it found more than expected. */
 const TAKEN_OUT = `coalesce(${amount('esperado')} - ${amount('monto')}, ${amount('monto')})`;
 
 /** A client, and a secret that somebody else set, is new for so many days before the event `a`. */
@@ -112,7 +114,10 @@ export const ACCESO_DE = `CASE WHEN t.tipo = 'firmas_de_uno' THEN ${namesIn(BEHI
 const HAS_TWO_SIGNATURES = `a.despues->>'sola' IS DISTINCT FROM 'true' AND (a.accion = 'aprobaciones.aprobar'
   OR a.accion = 'cajas.aprobar' AND a.despues ? 'sobreTope' AND a.despues->>'tipo' NOT IN ('base', 'entrega'))`;
 
-/** The money that leaves the account of such a collector, and the differences of its counts; of the office and the banks, what a second person approved. */
+/**
+ * An expense, a withdrawal or a count: of the office or a bank, if a second person approved it; of a collector, if another person
+ * is behind the account.
+ */
 const SPENDS = `a.accion IN ('cajas.gastar', 'cajas.aprobar') AND a.despues->>'estado' = 'hecha'
   AND a.despues->>'tipo' IN ('gasto', 'retiro', 'cierre') AND (a.accion = 'cajas.aprobar' AND ${isOfHouse('a.entidad_id')} OR EXISTS ${ENTRIES})`;
 

@@ -2,6 +2,7 @@ import { type Cliente, editarCliente } from '@cartera/contrato/clientes';
 import { verControl } from '@cartera/contrato/control';
 import { crearGarantia, editarGarantia } from '@cartera/contrato/garantias';
 import { editarPrestamo } from '@cartera/contrato/prestamos';
+import { addDays } from '@cartera/dominio/dates';
 import { expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { clienteInput, createTestCliente } from '../../support/test-clientes.js';
@@ -16,7 +17,11 @@ const ana = await createTestUsuario(api, 'cobrador', 'ana');
 const caja = new Caja(api, ladron.token);
 
 /** The month of the database, which stamps the events. */
-const [{ mes }] = await api.db.query(`SELECT to_char(now() AT TIME ZONE 'America/Bogota', 'YYYY-MM') AS mes`);
+const [{ mes, hoy }] = await api.db.query(
+  `SELECT to_char(d, 'YYYY-MM') AS mes, to_char(d, 'YYYY-MM-DD') AS hoy FROM (SELECT now() AT TIME ZONE 'America/Bogota' AS d) d`,
+);
+/** A day after that of the database. */
+const inDays = (days: number): string => addDays(hoy, days);
 /** The rows of the report about a loan, the newest first. */
 async function rowsOf(id: string, tipo: string) {
   const query = { mes, limit: 100, tipo };
@@ -44,6 +49,7 @@ test.each([
   ['with the first payment in five years', { fechaPrimerPago: '2031-03-01' }],
   ['with the first payment after 61 days', { fechaPrimerPago: '2026-05-02' }],
   ['to start in years while the cash leaves now', { fechaInicio: '2031-03-01', fecha: '2026-03-16' }],
+  ['to start after more than a week', { fechaInicio: inDays(8), fecha: '2026-03-16' }],
   ['without interest', { interes: 0 }],
   ['with almost no interest', { interes: 0.5 }],
 ])('a gerente who lends to a friend %s is in the report', async (_, terms) => {
@@ -53,9 +59,14 @@ test.each([
 });
 
 test('a loan to a client of years by common terms is in no row', async () => {
-  const id = await lend({ fechaPrimerPago: '2026-05-01', interes: 1 });
-  for (const tipo of ['fuera_de_lo_comun', 'cliente_propio', 'cliente_nuevo'])
-    expect(await rowsOf(id, tipo)).toEqual([]);
+  for (const terms of [
+    { fechaPrimerPago: '2026-05-01', interes: 1 },
+    { fechaInicio: inDays(7), fecha: '2026-03-16' },
+  ]) {
+    const id = await lend(terms);
+    for (const tipo of ['fuera_de_lo_comun', 'cliente_propio', 'cliente_nuevo'])
+      expect(await rowsOf(id, tipo)).toEqual([]);
+  }
 });
 
 test('a gerente who edits, corrects or refinances a loan until it is out of the ordinary is in the report', async () => {
