@@ -1,3 +1,5 @@
+import type { TipoCaja } from '@cartera/contrato/catalogs';
+import { hasSaldo } from '@cartera/dominio/caja';
 import { Inject, Injectable } from '@nestjs/common';
 import { OFICINA } from '../esquema/cajas.sql.js';
 import { Clock } from '../platform/clock.js';
@@ -40,15 +42,15 @@ export class AsentarDesembolso {
     const desembolso = [id, this.clock.today(), this.clock.now()];
     if (!cuentaId && !this.config.cajaEstricta) return send(tx, ASENTAR, desembolso);
     const caja = cuentaId ?? OFICINA;
-    const locked = await row<{ tipo: string; cerradaHasta: string | null }>(tx, LOCK, [caja]);
+    const locked = await row<{ tipo: TipoCaja; cerradaHasta: string | null }>(tx, LOCK, [caja]);
     if (!locked) throw new BusinessError('CAJA_NO_ENCONTRADA');
     const before = await this.saldo(tx, caja);
     await tx.query(ASENTAR, desembolso);
     const after = await this.saldo(tx, caja);
     const isClosed = locked.cerradaHasta !== null && locked.cerradaHasta >= this.clock.today();
     if (after < before && isClosed) throw new BusinessError('DIA_CERRADO');
-    const mayOwe = locked.tipo !== 'cobrador' && !this.config.cajaEstricta;
-    if (after < 0 && after < before && !mayOwe) throw new BusinessError('CAJA_SIN_SALDO');
+    if (after < before && !hasSaldo(locked.tipo, before, before - after, this.config.cajaEstricta))
+      throw new BusinessError('CAJA_SIN_SALDO');
   }
 
   private async saldo(tx: Tx, caja: string): Promise<number> {

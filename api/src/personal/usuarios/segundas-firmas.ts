@@ -112,9 +112,13 @@ function judge(
   session: Actor,
   now: Date,
 ): Verdict {
-  const signer = found.find((one) => one.usuarioId === usuarioId);
-  if (!signer) throw new BusinessError('USUARIO_NO_ENCONTRADO');
-  const others = found.filter((one) => one !== signer && authors.includes(one.usuarioId));
+  const personOf = (id: string): FoundSigner => {
+    const person = found.find((one) => one.usuarioId === id);
+    if (!person) throw new BusinessError('USUARIO_NO_ENCONTRADO');
+    return person;
+  };
+  const signer = personOf(usuarioId);
+  const others = authors.filter((id) => id !== usuarioId).map(personOf);
   const reasons = others.flatMap((other) => sameSigner(signer, other, now, circumstances) ?? []);
   // An admin alone does not sign in the browser of an author, whatever else joins them.
   const same = reasons.find((reason) => reason === 'navegador') ?? reasons[0] ?? null;
