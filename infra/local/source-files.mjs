@@ -6,7 +6,7 @@ import { ROOT } from './command.mjs';
 const LIST = ['ls-files', '--cached', '--others', '--exclude-standard'];
 
 /**
- * Lists the files of the project: also those that are not added to git yet, and none that git ignores.
+ * Lists the files of the project. New files that git does not track yet are included; files that git ignores are not.
  * @returns {string[]} Paths from the root.
  */
 export function sourceFiles() {

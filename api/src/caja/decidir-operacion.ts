@@ -122,8 +122,8 @@ export class DecidirOperacion {
   }
 
   /**
-   * Above the cap, by itself or as a slice of what its author gave on that day, the two signatures must be of two people,
-   * within a week and under the same cap.
+   * Requires two people for an operation above the cap. A float or a handover counts together with those that its author had
+   * given the same account on that day. The request must not be older than a week, and the cap must not have changed.
    * @returns true if an admin signs without a second person.
    */
   private async requireTwoPeople(

@@ -135,8 +135,8 @@ export class Operaciones {
   }
 
   /**
-   * Returns true if a float or a handover exceeds the cap together with those that its author had given the same account on
-   * that day: slices are one amount.
+   * Returns true if a float or a handover exceeds the cap in sum with those that its author had given the same account on that
+   * day. Else one amount could pass the cap in slices.
    */
   async exceedsInSum(tx: Tx, { tipo, monto, cajaId, contraparteId, creadaPor, createdAt }: OperacionEntity) {
     if (tipo !== 'base' && tipo !== 'entrega') return false;

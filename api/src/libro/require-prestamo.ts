@@ -7,8 +7,10 @@ const EXISTS = prepared('SELECT id FROM prestamo WHERE id = $1');
 const SALDO = prepared('SELECT saldo_pendiente AS "saldoPendiente" FROM prestamo WHERE id = $1');
 
 /** The pesos that a loan owes. */
-export const saldoOf = (db: Queryable, id: string): Promise<{ saldoPendiente: number } | undefined> =>
-  row(db, SALDO, [id]);
+export const saldoPendienteOf = (
+  db: Queryable,
+  id: string,
+): Promise<{ saldoPendiente: number } | undefined> => row(db, SALDO, [id]);
 
 /** An empty list and an unknown loan must not look alike. @throws BusinessError `PRESTAMO_NO_ENCONTRADO` */
 export async function requirePrestamo(db: Queryable, id: string): Promise<void> {

@@ -15,7 +15,7 @@ import type { Actor } from '../../platform/http/request.js';
 import type { DemoPrestamo } from './prestamos-demo.js';
 import { DEMO_PRESTAMOS } from './prestamos-demo.js';
 
-/** One client of so many lives where a phone has no network: one payment of so many comes the next day. */
+/** The phone of every ninth client has no network: every ninth of their payments arrives on the next day. */
 const WITHOUT_NETWORK = 9;
 
 /** A created client of the demo data, with its collector. */

@@ -2,7 +2,7 @@ import { type EstadoGarantia, NEXT_GARANTIA_ESTADOS } from '@cartera/contrato/ca
 import type { GarantiaChanges, GarantiaInput } from '@cartera/contrato/garantias';
 import { DomainError } from '@cartera/dominio/domain-error';
 import { Injectable } from '@nestjs/common';
-import { requireNamedPrestamo, saldoOf } from '../../libro/require-prestamo.js';
+import { requireNamedPrestamo, saldoPendienteOf } from '../../libro/require-prestamo.js';
 import { Auditoria } from '../../platform/audit/auditoria.js';
 import { Clock } from '../../platform/clock.js';
 import { row } from '../../platform/db/query.js';
@@ -69,7 +69,7 @@ export class Garantias {
       valorAvaluo: changes.valorAvaluo === undefined ? valorAvaluo : changes.valorAvaluo,
     };
     // What 'Control' compares, on both sides: it does not change.
-    const fixed = { valorDeclarado, ...(await saldoOf(tx, prestamoId)) };
+    const fixed = { valorDeclarado, ...(await saldoPendienteOf(tx, prestamoId)) };
     await tx.update(GarantiaEntity, { id }, { ...despues, version: version + 1 });
     await this.auditoria.record(tx, actor, {
       accion: 'garantias.editar',
