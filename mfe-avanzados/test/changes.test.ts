@@ -20,7 +20,7 @@ test('the name of a field has its accents', () => {
 test('a new record has every value after, a deleted one every value before', () => {
   const datos = { saldoPendiente: 480_000, planGenerado: true, plan_total: { cuotas: 12 } };
   const labels = ['Saldo pendiente', 'Plan generado', 'Plan total'];
-  const texts = ['480000', 'Sí', '{"cuotas":12}'];
+  const texts = ['$\u00a0480.000', 'Sí', '{"cuotas":12}'];
   const created = changesOf(null, datos);
   expect(created.map(({ label }) => label)).toEqual(labels);
   expect(created.map(({ after }) => after)).toEqual(texts);
@@ -40,9 +40,28 @@ test('codes, ids and values of several parts are technical', () => {
     cobros: [{ cobroId: id }],
   });
   expect(changes.filter(({ isTechnical }) => !isTechnical).map(({ after }) => after)).toEqual([
-    '1000',
+    '$\u00a01.000',
     'admin, gerente',
   ]);
+});
+
+test.each([
+  [{ metodo: 'nequi' }, 'Nequi'],
+  [{ estado: 'mora' }, 'En mora'],
+  [{ tipo: 'retiro' }, 'Retiro de capital'],
+  [{ tipoAmortizacion: 'capital_final' }, 'Capital al final'],
+  [{ promesaMonto: 30_000 }, '$ 30.000'],
+  [{ activa: false }, 'No'],
+  [{ promesaFecha: '2026-11-27' }, '27/11/2026'],
+  [{ ocurridoEn: '2026-11-27T13:57:50.819Z' }, '27/11/2026, 8:57 a. m.'],
+  [{ cuotas: 45 }, '45'],
+  [{ nota: 'nequi' }, 'nequi'],
+])('the value of %j reads %s', (datos, text) => {
+  const shown = changesOf(null, datos).map(({ after, isTechnical }) => [
+    after.replaceAll(/\s/g, ' '),
+    isTechnical,
+  ]);
+  expect(shown).toEqual([[text, false]]);
 });
 
 test('a record is shown by its name, and the number of an edit is technical', () => {

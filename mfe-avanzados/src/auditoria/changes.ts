@@ -1,5 +1,6 @@
 import type { EventoCompleto } from '@cartera/contrato/auditoria';
 import type { ErrorCode } from '@cartera/contrato/errors';
+import { labelOfValue, valueText } from './value-texts';
 
 type Datos = Readonly<Record<string, unknown>> | null;
 
@@ -62,12 +63,14 @@ export function changesOf(
   return fields.flatMap((field) => {
     const values = [before?.[field], after?.[field]];
     const named = values.map((value) => names[String(value)] ?? value);
-    const [textBefore = NOTHING, textAfter = NOTHING] = named.map(textOf);
+    const [textBefore = NOTHING, textAfter = NOTHING] = named.map((value) => textOf(field, value));
     const isSame = before !== null && after !== null && textBefore === textAfter;
     if (isSame) return [];
     const label = labelOf(field);
     const isNamed = named.some((name, place) => name !== values[place]);
-    const isTechnical = TECHNICAL_FIELDS.has(field) || named.some(isUnreadable);
+    // `metodo` is also how a client paid.
+    const isCode = TECHNICAL_FIELDS.has(field) && !named.some((value) => labelOfValue(field, value));
+    const isTechnical = isCode || named.some(isUnreadable);
     return [
       {
         field,
@@ -95,11 +98,11 @@ function isUnreadable(value: unknown): boolean {
   return typeof value === 'string' ? UUID.test(value) : typeof value === 'object' && value !== null;
 }
 
-function textOf(value: unknown): string {
+function textOf(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return NOTHING;
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  if (Array.isArray(value) && !isUnreadable(value)) return value.join(', ') || NOTHING;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (Array.isArray(value) && !isUnreadable(value))
+    return value.map((one) => valueText(field, one)).join(', ') || NOTHING;
+  return typeof value === 'object' ? JSON.stringify(value) : valueText(field, value);
 }
 
 /** Why a request was refused, said of its author. */
