@@ -168,8 +168,10 @@ function Personas({ personas }: { readonly personas: readonly ControlPersona[] }
           {ids.map((id) => {
             const acts = personas.filter(({ usuario }) => usuario._id === id);
             return (
-              <DescriptionItem key={id} label={acts[0]?.usuario.nombre}>
-                {acts.map(actsText).join(' · ')}
+              <DescriptionItem key={id} label={acts[0]?.usuario.nombre} wide>
+                {acts.map((act) => (
+                  <div key={act.tipo}>{actsText(act)}</div>
+                ))}
               </DescriptionItem>
             );
           })}
