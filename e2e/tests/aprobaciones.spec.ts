@@ -166,6 +166,7 @@ test('an admin whose office has only accounts of theirs is asked for a reason, i
   await expect(page.getByRole('dialog').getByLabel('Nota (opcional)')).toBeVisible();
   await inDialog(page, 'Aprobar').click();
   await expect(page.getByRole('dialog').getByLabel('Nota (opcional)')).toHaveCount(0);
+  await expect(page.getByText('No se pudo decidir')).toHaveCount(0);
   await inDialog(page, 'Aprobar').click();
   await expect(page.getByRole('dialog').getByText('Elige o escribe un motivo')).toBeVisible();
   await inDialog(page, 'No hay otra persona en la oficina').click();

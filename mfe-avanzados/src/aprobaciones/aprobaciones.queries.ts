@@ -5,7 +5,7 @@ import {
   listarAprobaciones,
 } from '@cartera/contrato/aprobaciones';
 import { call, newIdempotencyKey, notify, notifyFailure, useWrite } from '@cartera/kit';
-import { refresh } from '@cartera/piezas';
+import { asksForMotivo, refresh } from '@cartera/piezas';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** A page of the requests that wait for a second person or were decided. */
@@ -25,7 +25,8 @@ export function useDecidir(id: string) {
     mutationFn: (body: Partial<DecisionDeAprobacion>) =>
       call(decidirAprobacion, { params: { id }, body, idempotencyKey: newIdempotencyKey() }),
     onSuccess: ({ message }) => notify.success(message ?? 'Listo'),
-    onError: (error) => notifyFailure(error, 'No se pudo decidir'),
+    // The dialog asks for a reason, or says at its field why it is refused.
+    onError: (error) => void (asksForMotivo(error) || notifyFailure(error, 'No se pudo decidir')),
     onSettled: () => refresh(queryClient, 'money'),
   });
 }
