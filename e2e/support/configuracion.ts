@@ -21,6 +21,7 @@ export function restoreConfiguracion(api: ApiClient): Promise<unknown> {
       topeSinSegundaFirma: null,
       separarUsuariosYCajas: false,
       comisionCobrador: null,
+      devolucionInteres: 'prorrata',
       metodosPago: null,
       referenciaObligatoria: true,
       categoriasGasto: null,

@@ -12,6 +12,7 @@ const NOTHING_SAVED: Configuracion = {
   ...{ empresa: null, interes: null, cuotas: null, moneda: null, separadorCsv: 'punto-y-coma' },
   ...{
     festivos: 'co',
+    devolucionInteres: 'prorrata',
     sabadosLaborables: true,
     diasNoLaborables: [],
     limiteGastoDia: null,

@@ -14,6 +14,8 @@ import { GarantiaEntity } from './garantias/garantia.entity.js';
 import { GarantiasController } from './garantias/garantias.controller.js';
 import { Garantias } from './garantias/garantias.js';
 import { GarantiasQueries } from './garantias/garantias.queries.js';
+import { LiquidacionController } from './liquidacion/liquidacion.controller.js';
+import { LiquidarPrestamo } from './liquidacion/liquidar-prestamo.js';
 import { ExportarPlan } from './plan/exportar-plan.js';
 import { PagosDeCuota } from './plan/pagos-de-cuota.js';
 import { PlanController } from './plan/plan.controller.js';
@@ -48,6 +50,7 @@ import { ReengancheController } from './reenganche/reenganche.controller.js';
     CierresController,
     DocumentosController,
     GarantiasController,
+    LiquidacionController,
     PlanController,
     PrestamosController,
     ReengancheController,
@@ -65,6 +68,7 @@ import { ReengancheController } from './reenganche/reenganche.controller.js';
     Garantias,
     GarantiasQueries,
     GenerarPlan,
+    LiquidarPrestamo,
     PagosDeCuota,
     PlanQueries,
     PrestamosQueries,

@@ -31,7 +31,7 @@ export async function projectCuotas(tx: Tx, prestamoId: string): Promise<UpToDat
   const plan = applyPrevious(cuotas.map(withoutPagos), await previousMovimientos(tx, prestamoId));
   await tx.query(RESET, [prestamoId]);
   for (const { tipo, fecha, aplicaciones } of plan.applied) {
-    if (tipo === 'ajuste') await moveCondonado(tx, aplicaciones);
+    if (tipo === 'ajuste' || tipo === 'no_causado') await moveCondonado(tx, aplicaciones);
     else await movePagado(tx, aplicaciones, 1, fecha);
   }
   return plan;
@@ -92,7 +92,7 @@ function previousMovimientos(db: Queryable, prestamoId: string): Promise<Previou
        FROM (${LIVE_MOVIMIENTOS} AND m.prestamo_id = $1) v
        LEFT JOIN cobro k ON k.id = v.cobro_id LEFT JOIN cobro o ON o.id = k.corrige_id
       WHERE v.monto > 0
-      ORDER BY array_position('{retencion,cobro,ajuste}'::text[], v.tipo), 4, v.id`,
+      ORDER BY array_position('{retencion,cobro,ajuste,no_causado}'::text[], v.tipo), 4, v.id`,
     [prestamoId],
   );
 }

@@ -5,7 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { requireOpenCaja } from '../contabilidad/require-open-caja.js';
 import { requireOpenPeriodo } from '../personal/configuracion/open-periodo.queries.js';
 import { Clock } from '../platform/clock.js';
-import { rows } from '../platform/db/query.js';
+import { prepared } from '../platform/db/prepared.js';
+import { row, rows } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { asentar, movePagado } from './asentar.js';
 import { type Cuenta, type Situacion, saveSituacion } from './cuenta.js';
@@ -14,6 +15,7 @@ import { NOT_UNDONE } from './libro.sql.js';
 import { type LiveCobro, type PagoInForce, readCobro, requireNotCorrected } from './live-cobro.js';
 import { pagoRevertido } from './notificaciones/avisos.js';
 import { PrestamoHistory } from './notificaciones/prestamo-history.js';
+import { undoWriteOff } from './write-off.js';
 
 /** An aplicacion of a payment that was not reversed. */
 interface LiveAplicacion {
@@ -51,6 +53,10 @@ const LIVE_APLICACIONES = `
     FROM aplicacion a JOIN movimiento m ON m.id = a.movimiento_id
    WHERE m.tipo = 'cobro' AND ${NOT_UNDONE}`;
 
+const LIVE_UNEARNED = prepared(`
+  SELECT m.id, m.monto FROM movimiento m
+   WHERE m.prestamo_id = $1 AND m.tipo = 'no_causado' AND NOT EXISTS (SELECT FROM movimiento r WHERE r.revierte_id = m.id)`);
+
 /** Reverses payments: posts reversal rows to the ledger, from which the database projects `cobro` again. */
 @Injectable()
 export class DeshacerPago {
@@ -75,11 +81,18 @@ export class DeshacerPago {
 
   /**
    * Reverses a payment that is registered again at once. The caller records the history of the correction.
+   * @param keepsSettlement the same pesos of the same day come back, so that the loan stays settled.
    * @throws BusinessError `PERIODO_CERRADO` if the payment is of a closed month.
    * @throws DomainError `TRANSICION_ILEGAL` if the loan is cancelado or reenganchado.
    */
-  async forCorrection(tx: Tx, cuenta: Cuenta, cobro: LiveCobro, correction: Correction): Promise<Situacion> {
-    return this.reverse(tx, cuenta, [await reversalFor(tx, cobro)], correction);
+  async forCorrection(
+    tx: Tx,
+    cuenta: Cuenta,
+    cobro: LiveCobro,
+    correction: Correction,
+    keepsSettlement: boolean,
+  ): Promise<Situacion> {
+    return this.reverse(tx, cuenta, [await reversalFor(tx, cobro)], correction, keepsSettlement);
   }
 
   /**
@@ -131,6 +144,7 @@ export class DeshacerPago {
     cuenta: Cuenta,
     reversals: readonly Reversal[],
     correction: Correction,
+    keepsSettlement = false,
   ): Promise<Situacion> {
     const { prestamo } = cuenta;
     requireCanUndo(prestamo.estado);
@@ -149,7 +163,24 @@ export class DeshacerPago {
       await this.asentarReverso(tx, prestamo.id, reversal, today, correction);
       await movePagado(tx, reversal.aplicaciones, -1, today);
     }
-    return saveSituacion(tx, cuenta, prestamo.saldoPendiente + totalOf(reversals), today);
+    const unearned = keepsSettlement ? 0 : await this.undoSettlement(tx, prestamo.id, today, correction);
+    return saveSituacion(tx, cuenta, prestamo.saldoPendiente + totalOf(reversals) + unearned, today);
+  }
+
+  /**
+   * Without one of its payments a loan is not settled: it owes the interest of its plan again.
+   * @returns the pesos that it owes again; 0 if it was not settled.
+   */
+  private async undoSettlement(
+    tx: Tx,
+    prestamoId: string,
+    fecha: string,
+    { actor, motivo }: Correction,
+  ): Promise<number> {
+    const unearned = await row<{ id: string; monto: number }>(tx, LIVE_UNEARNED, [prestamoId]);
+    if (!unearned) return 0;
+    await undoWriteOff(tx, { ...unearned, prestamoId, fecha, motivo }, actor, this.clock.now());
+    return unearned.monto;
   }
 
   private recordHistory(

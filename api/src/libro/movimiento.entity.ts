@@ -1,8 +1,11 @@
 import type { MetodoPago } from '@cartera/contrato/catalogs';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** `ajuste` forgives a balance and `traslado` carries it to another loan: neither brings in money. */
-export type TipoMovimiento = 'cobro' | 'retencion' | 'ajuste' | 'traslado' | 'reverso';
+/**
+ * `ajuste` forgives a balance, `traslado` carries it to another loan, and `no_causado` is the rest of a plan that a settlement
+ * does not ask for, because it was not earned: none of them brings in money.
+ */
+export type TipoMovimiento = 'cobro' | 'retencion' | 'ajuste' | 'traslado' | 'no_causado' | 'reverso';
 
 /** A row of the ledger. It is written once and never changes. */
 @Entity({ name: 'movimiento' })

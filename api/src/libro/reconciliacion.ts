@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { atrasosToStore, pendiente } from '../esquema/atrasos.sql.js';
 import { MISMATCHED_COUNTERS } from '../esquema/counters.js';
+import { lastStates } from '../platform/audit/events.sql.js';
 import { type Queryable, rows } from '../platform/db/query.js';
 import {
   ASIENTO_RULES,
@@ -90,7 +91,7 @@ const RULES: Readonly<Record<string, string>> = {
       FROM cuota q ${WITH_PLAN} LEFT JOIN (
         SELECT a.cuota_id, sum(a.interes) AS interes, sum(a.capital) AS capital
           FROM aplicacion a JOIN movimiento m ON m.id = a.movimiento_id
-         WHERE ${inBatch('a.prestamo_id')} AND ${inBatch('m.prestamo_id')} AND m.tipo IN ('ajuste', 'traslado') AND ${NOT_UNDONE}
+         WHERE ${inBatch('a.prestamo_id')} AND ${inBatch('m.prestamo_id')} AND m.tipo IN ('ajuste', 'traslado', 'no_causado') AND ${NOT_UNDONE}
          GROUP BY a.cuota_id
       ) a ON a.cuota_id = q.id
      WHERE ${inBatch('q.prestamo_id')}
@@ -151,6 +152,13 @@ const RULES: Readonly<Record<string, string>> = {
          WHERE v.tipo = 'traslado'
       ) v ON true
      WHERE ${inBatch('p.id')} AND p.monto_renovado <> coalesce(v.monto, 0)`,
+  'lo que no se causó es lo que dice la auditoría, cabe en el interés y deja el préstamo sin saldo': `
+    SELECT v.prestamo_id, coalesce((e.despues->>'ahorro')::bigint, 0) AS esperado, v.monto + p.saldo_pendiente AS hallado
+      FROM (${LIVE_IN_BATCH}) v JOIN prestamo p ON p.id = v.prestamo_id
+      LEFT JOIN (${lastStates('prestamo', ['prestamos.liquidar'], inBatch('a.entidad_id'))}) e ON e.entidad_id = p.id
+     WHERE v.tipo = 'no_causado' AND v.monto <> 0
+       AND (v.monto IS DISTINCT FROM (e.despues->>'ahorro')::bigint OR p.saldo_pendiente <> 0
+            OR v.monto > p.monto_total - p.monto)`,
   'lo entregado es lo prestado menos lo retenido': `
     SELECT p.id AS prestamo_id, ${PRESTADO} - coalesce(sum(v.monto), 0) AS esperado, p.desembolso_neto AS hallado
       FROM prestamo p LEFT JOIN (${LIVE_IN_BATCH}) v ON v.prestamo_id = p.id AND v.tipo = 'retencion'

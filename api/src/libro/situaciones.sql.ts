@@ -76,7 +76,7 @@ export const situaciones = ({ later, exists, cobrador }: Cut): string => `
     SELECT m.prestamo_id, sum(${SIGNED}) AS monto
       FROM uno p JOIN movimiento m ON m.prestamo_id = p.id AND NOT (${later})
       LEFT JOIN movimiento o ON o.id = m.revierte_id
-     WHERE p.tocado AND NOT p.con_plan AND coalesce(o.tipo, m.tipo) IN ('ajuste', 'traslado') GROUP BY m.prestamo_id
+     WHERE p.tocado AND NOT p.con_plan AND coalesce(o.tipo, m.tipo) IN ('ajuste', 'traslado', 'no_causado') GROUP BY m.prestamo_id
   ),
   debido AS (
     SELECT q.prestamo_id, q.fecha_programada, ${pendiente()} AS monto

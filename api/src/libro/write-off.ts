@@ -8,8 +8,7 @@ import { NOT_UNDONE } from './libro.sql.js';
 /** A balance that a loan stops owing without a payment. */
 interface WriteOff {
   readonly prestamoId: string;
-  /** `ajuste` is forgiven; `traslado` is carried to the loan that refinances this one. */
-  readonly tipo: 'ajuste' | 'traslado';
+  readonly tipo: 'ajuste' | 'traslado' | 'no_causado';
   /** Whole pesos; 0 if there is nothing to write off. */
   readonly monto: number;
   readonly motivo: string;

@@ -7,6 +7,7 @@ import {
   registrarCorreccion,
 } from '@cartera/contrato/cobros';
 import { item } from '@cartera/contrato/common';
+import { liquidarPrestamo, verLiquidacion } from '@cartera/contrato/liquidacion';
 import { generarPlanPrestamo, pagarCuota, revertirCuota, verPlan } from '@cartera/contrato/plan';
 import { listarNotificacionesPrestamo } from '@cartera/contrato/prestamo-notificaciones';
 import { corregirCondiciones, crearPrestamo, Prestamo, verPrestamo } from '@cartera/contrato/prestamos';
@@ -183,6 +184,18 @@ export class Caja {
       ...this.requestFor(id, idempotencyKey),
       body,
     });
+  }
+
+  cotizarLiquidacion(id: string, fecha?: string) {
+    return this.api.call(verLiquidacion, { ...this.requestFor(id), query: { ...(fecha && { fecha }) } });
+  }
+
+  /** Settles a loan, by default today and for what it owes. */
+  async liquidar(id: string, changes: object = {}, idempotencyKey?: string) {
+    const { fecha = this.api.clock.today() } = changes as { fecha?: string };
+    const quoted = (await this.cotizarLiquidacion(id, fecha)).body;
+    const body = { fecha, total: quoted.success ? quoted.data.total : 1, ...changes };
+    return this.api.call(liquidarPrestamo, { ...this.requestFor(id, idempotencyKey), body });
   }
 
   /** The notifications of a loan, oldest first. */

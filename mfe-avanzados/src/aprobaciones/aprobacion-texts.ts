@@ -22,6 +22,7 @@ const CAMPOS: Readonly<Record<string, readonly [label: string, text: (valor: Val
   saldoPendiente: ['Saldo pendiente', pesosText],
   cobrado: ['Cobros', pesosText],
   monto: ['Cobro', pesosText],
+  total: ['Total a recibir', pesosText],
   montoPagado: ['Pagado de la cuota', pesosText],
   saldo: ['En la caja', pesosText],
   montoNuevo: ['Préstamo nuevo', pesosText],

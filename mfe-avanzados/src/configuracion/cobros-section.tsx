@@ -1,4 +1,9 @@
-import { METODO_PAGO_LABELS, METODOS_PAGO } from '@cartera/contrato/catalogs';
+import {
+  DEVOLUCION_INTERES_LABELS,
+  DEVOLUCIONES_INTERES,
+  METODO_PAGO_LABELS,
+  METODOS_PAGO,
+} from '@cartera/contrato/catalogs';
 import { Checkbox, Field, FormSection, PesosField, RateField, Switch } from '@cartera/kit/form';
 import { optionsOf, Select } from '@cartera/kit/picker';
 import type { ReactNode } from 'react';
@@ -40,6 +45,14 @@ export function CobrosSection({ actions }: SectionProps) {
         valuePropName="checked"
       >
         <Switch />
+      </Field>
+      <Field
+        name="devolucionInteres"
+        label="Interés pagado por adelantado, al liquidar"
+        schema={shape.devolucionInteres}
+        help="En Colombia la ley manda devolver el de los días que faltan."
+      >
+        <Select options={optionsOf(DEVOLUCIONES_INTERES, DEVOLUCION_INTERES_LABELS)} />
       </Field>
       <Field
         name="limiteGastoDia"

@@ -49,6 +49,7 @@ const CARD_OF: Readonly<Record<Setting, CardName>> = {
   nuevoDia: 'dias',
   metodosPago: 'cobros',
   referenciaObligatoria: 'cobros',
+  devolucionInteres: 'cobros',
   limiteGastoDia: 'cobros',
   categoriasGasto: 'cobros',
   comisionCobrador: 'cobros',

@@ -1,6 +1,7 @@
 import {
   CATEGORIAS_GASTO,
   DEFAULT_PRESTAMO,
+  DEVOLUCION_INTERES_LABELS,
   METODO_PAGO_LABELS,
   MONEDA_LABELS,
   PAIS_FESTIVOS_LABELS,
@@ -96,7 +97,8 @@ function Visitas({ configuracion }: GeneralValuesProps) {
 }
 
 function Cobros({ configuracion }: GeneralValuesProps) {
-  const { limiteGastoDia, comisionCobrador, metodosPago, referenciaObligatoria } = configuracion;
+  const { limiteGastoDia, comisionCobrador, metodosPago, referenciaObligatoria, devolucionInteres } =
+    configuracion;
   return (
     <Card title={COBROS.title}>
       <DescriptionList>
@@ -110,6 +112,9 @@ function Cobros({ configuracion }: GeneralValuesProps) {
         </DescriptionItem>
         <DescriptionItem label="En qué se gasta" wide>
           {(configuracion.categoriasGasto ?? CATEGORIAS_GASTO).join(', ')}
+        </DescriptionItem>
+        <DescriptionItem label="Interés pagado por adelantado, al liquidar">
+          {DEVOLUCION_INTERES_LABELS[devolucionInteres]}
         </DescriptionItem>
         <DescriptionItem label="Gasto por día de un cobrador">
           {limiteGastoDia === null ? 'Sin límite' : formatPesos(limiteGastoDia)}

@@ -26,6 +26,7 @@ export const GeneralSettings = z.object({
   topeSinSegundaFirma: shape.topeSinSegundaFirma,
   separarUsuariosYCajas: shape.separarUsuariosYCajas,
   comisionCobrador: shape.comisionCobrador,
+  devolucionInteres: shape.devolucionInteres,
   metodosPago: shape.metodosPago.unwrap(),
   referenciaObligatoria: shape.referenciaObligatoria,
   categoriasGasto: shape.categoriasGasto.unwrap(),

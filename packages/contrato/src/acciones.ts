@@ -140,6 +140,7 @@ const LABELS = {
   'prestamos.exportar-historial': 'Exportar historial de préstamo',
   'prestamos.exportar-plan': 'Exportar plan de pagos',
   'prestamos.generar-plan': 'Generar plan de pagos',
+  'prestamos.liquidar': 'Liquidar préstamo',
   'prestamos.pagar': 'Pagar cuota',
   'prestamos.poner-al-dia': 'Poner al día el estado',
   'prestamos.reabrir': 'Reabrir préstamo',

@@ -98,6 +98,8 @@ export const ErrorBody = z
     segundoPaso: SecondStep.optional(),
     /** Beside `COBRO_PARECIDO`. */
     parecido: CobroParecido.optional(),
+    /** Beside `LIQUIDACION_CAMBIO`: what the loan owes on the day, in pesos. */
+    total: z.number().int().optional(),
     requestId: z.string(),
   })
   .meta({

@@ -26,6 +26,7 @@ export * from './contabilidad/codigos-contables.js';
 export * from './creditos/cierres.js';
 export * from './creditos/documentos.js';
 export * from './creditos/garantias.js';
+export * from './creditos/liquidacion.js';
 export * from './creditos/plan.js';
 export * from './creditos/prestamos.js';
 export * from './creditos/reenganche.js';

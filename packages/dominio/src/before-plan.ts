@@ -5,7 +5,7 @@ import { type CuotaWithSaldo, withCondonado, withPagos } from './cuota.js';
 /** A row of the ledger from before the loan had a plan, less its reversals. */
 export interface PreviousMovimiento {
   readonly id: string;
-  readonly tipo: 'retencion' | 'cobro' | 'ajuste';
+  readonly tipo: 'retencion' | 'cobro' | 'ajuste' | 'no_causado';
   /** Whole pesos, above 0. */
   readonly monto: number;
   readonly fecha: string;
@@ -23,7 +23,7 @@ export interface UpToDatePlan {
 
 /**
  * Applies the earlier rows of the ledger to a new plan, with the result they would have had on an existing one: a
- * retencion pays row 0, a cobro fills the oldest installments and an ajuste closes the last ones.
+ * retencion pays row 0, a cobro fills the oldest installments and an ajuste or what was not earned closes the last ones.
  * @param earlier the retencion, then the cobros by day, then the ajustes.
  * @throws DomainError PAGO_SUPERA_SALDO if they add up to more than the plan.
  */
@@ -33,7 +33,7 @@ export function applyPrevious(
 ): UpToDatePlan {
   let cuotas = plan;
   const applied = earlier.map((previous) => {
-    const isCondonado = previous.tipo === 'ajuste';
+    const isCondonado = previous.tipo === 'ajuste' || previous.tipo === 'no_causado';
     const { aplicaciones } = isCondonado
       ? condonarFromEnd(cuotas, previous.monto)
       : applyPago(cuotas, previous.monto);

@@ -68,7 +68,7 @@ export function cuotaOfPlan(cuota: Cuota): CuotaWithSaldo {
   const { _id: id, numero, fechaProgramada, montoCapital, montoInteres, montoPagado } = cuota;
   const interesPagado = Math.min(montoPagado, montoInteres);
   const capitalPagado = montoPagado - interesPagado;
-  const condonada = cuota.estado === 'condonada';
+  const condonada = cuota.estado === 'condonada' || cuota.estado === 'liquidada';
   return {
     id,
     numero,

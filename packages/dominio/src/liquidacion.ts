@@ -1,4 +1,11 @@
-import type { BaseInteres, DiasQuincena, Modalidad, TipoAmortizacion } from '@cartera/contrato/catalogs';
+import type {
+  BaseInteres,
+  DevolucionInteres,
+  DiasQuincena,
+  Modalidad,
+  TipoAmortizacion,
+} from '@cartera/contrato/catalogs';
+import type { Liquidacion } from '@cartera/contrato/liquidacion';
 import type { AplicacionPago } from '@cartera/contrato/plan';
 import { isOfQuincenas } from './calendario.js';
 import {
@@ -26,22 +33,10 @@ export interface TerminosDevengo {
   readonly baseInteres: BaseInteres;
 }
 
-/** The debt of a loan on a day, in whole pesos. */
-export interface Liquidacion {
-  /** Unpaid capital. */
-  readonly capital: number;
-  /** Interest earned up to the day and unpaid. */
-  readonly interesDevengado: number;
-  /** Interest paid or withheld and not yet earned. */
-  readonly interesNoCausado: number;
-  /** Charges for lateness: 0 for now. */
-  readonly cargos: number;
-  /** `capital + interesDevengado + cargos − interesNoCausado`; negative if the lender owes the client. */
-  readonly total: number;
-  /** The balance of the plan. */
-  readonly saldoPlan: number;
-  /** `saldoPlan − total`. */
-  readonly ahorro: number;
+/** The terms that decide what is owed when a loan ends early. */
+export interface TerminosLiquidacion extends TerminosDevengo {
+  /** The lender's setting; absent: `prorrata`. */
+  readonly devolucionInteres?: DevolucionInteres | undefined;
 }
 
 /** The debt of a loan on a day, and the applications that leave its balance at 0. */
@@ -61,14 +56,14 @@ export interface Settlement {
  */
 export function liquidar(
   cuotas: readonly CuotaWithSaldo[],
-  terminos: TerminosDevengo,
+  terminos: TerminosLiquidacion,
   fecha: string,
 ): Settlement {
   const paid = sumBy(cuotas, ({ montoInteres }) => montoInteres) - sumBy(cuotas, interesPendiente);
   const unpaid = interesGanado(cuotas, terminos, fecha) - paid;
   const capital = sumBy(cuotas, capitalPendiente);
   const interesDevengado = Math.max(0, unpaid);
-  const interesNoCausado = Math.max(0, -unpaid);
+  const interesNoCausado = terminos.devolucionInteres === 'ninguna' ? 0 : Math.max(0, -unpaid);
   const cargos = 0;
   const total = capital + interesDevengado + cargos - interesNoCausado;
   const saldoPlan = saldoOf(cuotas);

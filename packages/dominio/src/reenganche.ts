@@ -2,7 +2,7 @@ import type { AplicacionPago } from '@cartera/contrato/plan';
 import type { DesgloseReenganche } from '@cartera/contrato/reenganche';
 import { type CuotaWithSaldo, interesPendiente, sumBy } from './cuota.js';
 import { DomainError } from './domain-error.js';
-import { liquidar, type TerminosDevengo } from './liquidacion.js';
+import { liquidar, type TerminosLiquidacion } from './liquidacion.js';
 
 /** The pesos that a reenganche carries to the new loan, and the forgiven pesos. */
 export interface Reenganche {
@@ -23,7 +23,7 @@ export interface Reenganche {
  */
 export function desgloseReenganche(
   cuotas: readonly CuotaWithSaldo[],
-  terminos: TerminosDevengo,
+  terminos: TerminosLiquidacion,
   today: string,
   montoAdicional = 0,
 ): Reenganche {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import type { Liquidacion } from '@cartera/contrato/liquidacion';
 import type { PlanRow } from '@cartera/contrato/plan';
 import fc from 'fast-check';
 import { applyPago } from '../src/apply-pago.js';
 import { saldoOf, sumBy, withPagos } from '../src/cuota.js';
 import { addDays, daysBetween } from '../src/dates.js';
-import { interesGanado, type Liquidacion, liquidar } from '../src/liquidacion.js';
+import { interesGanado, liquidar } from '../src/liquidacion.js';
 import type { Terminos } from '../src/terminos.js';
 import { cuota, cuotasOf } from './test-libro.js';
 import { anyPrestamo, planOrSkip } from './test-terminos.js';
@@ -142,6 +143,19 @@ test('interest paid of one installment counts against that earned of any other',
     interesNoCausado: 100,
     total: 1700,
   });
+});
+
+test('by setting, interest that is paid and not earned is not given back', () => {
+  const ahead = [cuota({ numero: 1, montoInteres: 700, interesPagado: 700 })];
+  const ninguna = { ...TERMINOS, devolucionInteres: 'ninguna' } as const;
+  expect(liquidar(ahead, TERMINOS, '2026-01-06').liquidacion.total).toBe(300);
+  expect(liquidar(ahead, ninguna, '2026-01-06').liquidacion).toMatchObject({
+    interesNoCausado: 0,
+    total: 900,
+    ahorro: 0,
+  });
+  // Interest that is not paid and not earned is not asked for.
+  expect(liquidar(WEEKLY, ninguna, '2026-01-06').liquidacion).toMatchObject({ total: 1900, ahorro: 1300 });
 });
 
 test('more withheld than owed makes the total negative, and nothing is left to settle', () => {

@@ -110,7 +110,8 @@ export class EditarCobro {
     const source = await getCuenta(tx, cobro.prestamoId);
     const isMoved = destinationId !== cobro.prestamoId;
     const first = isMoved ? undefined : await firstCuota(tx, cobro.movimientoId);
-    const returned = await this.deshacerPago.forCorrection(tx, source, cobro, correction);
+    const staysEqual = !isMoved && pago.monto === cobro.monto && pago.fecha === cobro.fecha;
+    const returned = await this.deshacerPago.forCorrection(tx, source, cobro, correction, staysEqual);
     const destination = await getCuenta(tx, destinationId);
     const received = await this.recibirPago.withIdentity(
       tx,

@@ -48,7 +48,7 @@ export class PlanQueries {
     // Before the plan its installments are only expected: the arrears count them, and no call shows them.
     const visible = prestamo.planGenerado ? prestamo.cuotas : [];
     return {
-      data: visible.map((cuota) => this.toCuota(cuota)),
+      data: visible.map((cuota) => settledOf(this.toCuota(cuota), prestamo)),
       total: visible.length,
       resumen: this.summarize(prestamo),
     };
@@ -94,6 +94,11 @@ export class PlanQueries {
       cuotasVencidas: atrasoOf(cuotas, today).cuotas,
     };
   }
+}
+
+/** What a settled loan did not ask for of an installment is not forgiven: it was not earned. */
+function settledOf(cuota: Cuota, { cierre }: PrestamoRow): Cuota {
+  return cuota.estado === 'condonada' && cierre === 'cobro' ? { ...cuota, estado: 'liquidada' } : cuota;
 }
 
 function pagadoOf(cuota: CuotaWithSaldo): number {

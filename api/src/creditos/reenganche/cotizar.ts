@@ -1,3 +1,4 @@
+import type { DevolucionInteres } from '@cartera/contrato/catalogs';
 import { MAX_MONTO } from '@cartera/contrato/typed-amount';
 import { desgloseReenganche, type Reenganche } from '@cartera/dominio/reenganche';
 import { requireCanReenganchar } from '@cartera/dominio/transitions';
@@ -7,10 +8,19 @@ import { readCuotas } from '../../libro/cuotas.js';
 import { lastPagoOf } from '../../libro/live-cobro.js';
 import { invalidInput } from '../../platform/http/business-error.js';
 
+/** The day and the money of a reenganche. */
+interface Asked {
+  readonly today: string;
+  /** Not after `today`, nor before the loan or its last payment. */
+  readonly day: string;
+  /** New money for the client, in pesos. */
+  readonly montoAdicional: number;
+  /** The lender's setting. */
+  readonly devolucionInteres: DevolucionInteres;
+}
+
 /**
  * Calculates what a reenganche on a day carries and forgives. A loan without a plan uses its expected installments.
- * @param day not after `today`, nor before the loan or its last payment.
- * @param montoAdicional new money for the client, in pesos.
  * @returns the refinancing, with the pesos of interest that an earlier day forgives and today would not (`condonadoDeMas`).
  * @throws DomainError `TRANSICION_ILEGAL`, `REENGANCHE_SIN_PAGOS`, `REENGANCHE_DEL_DIA`, `NADA_QUE_REENGANCHAR`, `SALDO_A_FAVOR`.
  * @throws BusinessError `DATOS_INVALIDOS` for another day, or if the new loan exceeds the maximum amount.
@@ -18,22 +28,21 @@ import { invalidInput } from '../../platform/http/business-error.js';
 export async function cotizarReenganche(
   manager: EntityManager,
   cuenta: Cuenta,
-  today: string,
-  day: string,
-  montoAdicional: number,
+  { today, day, montoAdicional, devolucionInteres }: Asked,
 ): Promise<Reenganche & { readonly condonadoDeMas: number }> {
   const { prestamo } = cuenta;
   const lastPago = await lastPagoOf(manager, prestamo.id);
   requireCanReenganchar(prestamo, lastPago, day);
   requireDay(day, today, lastPago ?? prestamo.fechaInicio);
   const cuotas = prestamo.planGenerado ? cuenta.cuotas : await readCuotas(manager, prestamo.id);
-  const reenganche = desgloseReenganche(cuotas, prestamo, day, montoAdicional);
+  const terminos = { ...prestamo, devolucionInteres };
+  const reenganche = desgloseReenganche(cuotas, terminos, day, montoAdicional);
   if (reenganche.desglose.montoNuevo > MAX_MONTO) {
     throw invalidInput([
       { campo: 'montoAdicional', mensaje: 'El préstamo nuevo sería demasiado grande: baja el dinero nuevo' },
     ]);
   }
-  const ofToday = desgloseReenganche(cuotas, prestamo, today, montoAdicional);
+  const ofToday = desgloseReenganche(cuotas, terminos, today, montoAdicional);
   return {
     ...reenganche,
     condonadoDeMas: reenganche.desglose.interesCondonado - ofToday.desglose.interesCondonado,

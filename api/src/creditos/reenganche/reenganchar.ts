@@ -10,6 +10,7 @@ import { createdByReenganche, prestamoReenganchado } from '../../libro/notificac
 import { notify } from '../../libro/notificaciones/notify.js';
 import { PrestamoHistory } from '../../libro/notificaciones/prestamo-history.js';
 import { writeOff } from '../../libro/write-off.js';
+import { ConfiguracionQueries } from '../../personal/configuracion/configuracion.queries.js';
 import { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import { invalidInput } from '../../platform/http/business-error.js';
@@ -34,6 +35,7 @@ export class Reenganchar {
     private readonly dataSource: DataSource,
     private readonly crearPrestamo: CrearPrestamo,
     private readonly prestamoHistory: PrestamoHistory,
+    private readonly configuracion: ConfiguracionQueries,
     private readonly aprobaciones: Aprobaciones,
     private readonly clock: Clock,
   ) {
@@ -52,7 +54,9 @@ export class Reenganchar {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const cuenta = await getCuenta(manager, prestamoId);
       const today = this.clock.today();
-      const { desglose } = await cotizarReenganche(manager, cuenta, today, today, montoAdicional);
+      const { devolucionInteres } = await this.configuracion.get(manager);
+      const asked = { today, day: today, montoAdicional, devolucionInteres };
+      const { desglose } = await cotizarReenganche(manager, cuenta, asked);
       return { ...desglose, dineroAEntregar: desglose.montoAdicional };
     });
   }
@@ -74,7 +78,9 @@ export class Reenganchar {
     const today = this.clock.today();
     const cuenta = await openCuenta(tx, prestamoId);
     const day = terminos.fechaInicio ?? today;
-    const reenganche = await cotizarReenganche(tx, cuenta, today, day, montoAdicional);
+    const { devolucionInteres } = await this.configuracion.get(tx);
+    const asked = { today, day, montoAdicional, devolucionInteres };
+    const reenganche = await cotizarReenganche(tx, cuenta, asked);
     const { desglose } = reenganche;
     const input = {
       ...terminos,

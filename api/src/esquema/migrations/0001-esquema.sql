@@ -695,6 +695,8 @@ CREATE TABLE configuracion (
   -- The methods of payment that the lender offers besides cash.
   metodos_pago text[],
   referencia_obligatoria boolean NOT NULL DEFAULT true,
+  -- Interest that is paid and not earned yet, when a loan ends early.
+  devolucion_interes text NOT NULL DEFAULT 'prorrata' CHECK (devolucion_interes IN ('prorrata', 'ninguna')),
   limite_gasto_dia bigint CHECK (limite_gasto_dia >= 0),
   tope_sin_segunda_firma bigint CHECK (tope_sin_segunda_firma >= 0),
   separar_usuarios_y_cajas boolean NOT NULL DEFAULT false,
@@ -1090,7 +1092,7 @@ CREATE INDEX notificacion_por_prestamo ON notificacion_prestamo (prestamo_id, cr
 CREATE TABLE movimiento (
   id uuid PRIMARY KEY,
   prestamo_id uuid NOT NULL CONSTRAINT movimiento_prestamo_fk REFERENCES prestamo,
-  tipo text NOT NULL CHECK (tipo IN ('cobro', 'retencion', 'ajuste', 'traslado', 'reverso')),
+  tipo text NOT NULL CHECK (tipo IN ('cobro', 'retencion', 'ajuste', 'traslado', 'no_causado', 'reverso')),
   cobro_id uuid,
   monto bigint NOT NULL CHECK (monto > 0),
   fecha date NOT NULL,
@@ -1108,7 +1110,7 @@ CREATE TABLE movimiento (
   CONSTRAINT movimiento_reverso_nombra_lo_que_deshace CHECK ((tipo = 'reverso') = (revierte_id IS NOT NULL)),
   CONSTRAINT movimiento_no_se_revierte_a_si_mismo CHECK (revierte_id <> id),
   CONSTRAINT movimiento_cobro_con_su_id CHECK (tipo <> 'cobro' OR cobro_id IS NOT NULL),
-  CONSTRAINT movimiento_ajuste_con_motivo CHECK (tipo NOT IN ('ajuste', 'traslado') OR motivo IS NOT NULL),
+  CONSTRAINT movimiento_ajuste_con_motivo CHECK (tipo NOT IN ('ajuste', 'traslado', 'no_causado') OR motivo IS NOT NULL),
   CONSTRAINT movimiento_efectivo_sin_referencia
     CHECK (referencia IS NULL OR coalesce(metodo, 'efectivo') <> 'efectivo')
 );

@@ -12,6 +12,8 @@ CREATE TABLE configuracion (
   -- The methods of payment that the lender offers besides cash.
   metodos_pago text[],
   referencia_obligatoria boolean NOT NULL DEFAULT true,
+  -- Interest that is paid and not earned yet, when a loan ends early.
+  devolucion_interes text NOT NULL DEFAULT 'prorrata' CHECK (devolucion_interes IN ('prorrata', 'ninguna')),
   limite_gasto_dia bigint CHECK (limite_gasto_dia >= 0),
   tope_sin_segunda_firma bigint CHECK (tope_sin_segunda_firma >= 0),
   separar_usuarios_y_cajas boolean NOT NULL DEFAULT false,

@@ -4,7 +4,7 @@
 CREATE TABLE movimiento (
   id uuid PRIMARY KEY,
   prestamo_id uuid NOT NULL CONSTRAINT movimiento_prestamo_fk REFERENCES prestamo,
-  tipo text NOT NULL CHECK (tipo IN ('cobro', 'retencion', 'ajuste', 'traslado', 'reverso')),
+  tipo text NOT NULL CHECK (tipo IN ('cobro', 'retencion', 'ajuste', 'traslado', 'no_causado', 'reverso')),
   cobro_id uuid,
   monto bigint NOT NULL CHECK (monto > 0),
   fecha date NOT NULL,
@@ -22,7 +22,7 @@ CREATE TABLE movimiento (
   CONSTRAINT movimiento_reverso_nombra_lo_que_deshace CHECK ((tipo = 'reverso') = (revierte_id IS NOT NULL)),
   CONSTRAINT movimiento_no_se_revierte_a_si_mismo CHECK (revierte_id <> id),
   CONSTRAINT movimiento_cobro_con_su_id CHECK (tipo <> 'cobro' OR cobro_id IS NOT NULL),
-  CONSTRAINT movimiento_ajuste_con_motivo CHECK (tipo NOT IN ('ajuste', 'traslado') OR motivo IS NOT NULL),
+  CONSTRAINT movimiento_ajuste_con_motivo CHECK (tipo NOT IN ('ajuste', 'traslado', 'no_causado') OR motivo IS NOT NULL),
   CONSTRAINT movimiento_efectivo_sin_referencia
     CHECK (referencia IS NULL OR coalesce(metodo, 'efectivo') <> 'efectivo')
 );

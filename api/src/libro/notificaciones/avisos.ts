@@ -162,6 +162,16 @@ export function condonacionDeshecha(monto: number, saldo: number): Aviso {
   };
 }
 
+/** @param fecha the day by which the loan is settled. */
+export function liquidado(fecha: string, total: number, ahorro: number): Aviso {
+  const unearned = ahorro === 0 ? '' : ` ${formatPesos(ahorro)} del plan no se causaron y no se cobran.`;
+  return {
+    titulo: 'Préstamo liquidado',
+    categoria: 'sistema',
+    mensaje: `Al ${formatDay(fecha)} debía ${formatPesos(total)}.${unearned}`,
+  };
+}
+
 /** For the loan that was refinanced. */
 export function prestamoReenganchado(trasladado: number, condonado: number): Aviso {
   const forgiven = condonado === 0 ? '' : ` Se condonaron ${formatPesos(condonado)} de interés futuro.`;

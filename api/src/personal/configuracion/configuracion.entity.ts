@@ -1,4 +1,10 @@
-import type { MetodoPago, Moneda, PaisFestivos, SeparadorCsv } from '@cartera/contrato/catalogs';
+import type {
+  DevolucionInteres,
+  MetodoPago,
+  Moneda,
+  PaisFestivos,
+  SeparadorCsv,
+} from '@cartera/contrato/catalogs';
 import type { CodigosContables } from '@cartera/contrato/codigos-contables';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { AS_NUMBER } from '../../platform/db/columns.js';
@@ -27,6 +33,9 @@ export class ConfiguracionEntity {
 
   @Column('text')
   festivos!: PaisFestivos;
+
+  @Column('text', { name: 'devolucion_interes' })
+  devolucionInteres!: DevolucionInteres;
 
   @Column('boolean', { name: 'sabados_laborables' })
   sabadosLaborables!: boolean;

@@ -15,6 +15,8 @@ interface ErrorDetail {
   readonly errors?: readonly FieldError[];
   readonly segundoPaso?: SecondStep;
   readonly parecido?: CobroParecido;
+  /** The figure that replaces the one of the request, in pesos. */
+  readonly total?: number;
   /** Why a part of the system is unavailable. */
   readonly causa?: Causa;
   /** Seconds to wait before the next attempt. */

@@ -9,7 +9,7 @@ const RETRY_SECONDS = 5;
 /** Sends an error in the shape of the contract. Logs server errors, whose details are not sent. */
 export function sendError(error: unknown, request: HttpRequest, reply: FastifyReply): void {
   const { tooLargeError } = request.routeOptions.config.route ?? {};
-  const { code, message, errors, segundoPaso, parecido, causa, ...failure } = toHttpError(
+  const { code, message, errors, segundoPaso, parecido, total, causa, ...failure } = toHttpError(
     error,
     tooLargeError,
   );
@@ -24,6 +24,7 @@ export function sendError(error: unknown, request: HttpRequest, reply: FastifyRe
     ...(message && { message }),
     ...(segundoPaso && { segundoPaso }),
     ...(parecido && { parecido }),
+    ...(total !== undefined && { total }),
     ...(causa && { causa }),
   };
   void reply.status(status).type('application/json; charset=utf-8').send(body);

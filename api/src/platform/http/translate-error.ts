@@ -19,6 +19,7 @@ export interface Failure {
   readonly errors?: readonly FieldError[];
   readonly segundoPaso?: SecondStep;
   readonly parecido?: CobroParecido;
+  readonly total?: number;
   readonly retryAfterSeconds?: number;
   readonly causa?: Causa;
 }

@@ -12,6 +12,7 @@ import { cambiarEstadoPrestamo, cancelarPrestamo, reabrirPrestamo } from '@carte
 import { editarCobro, eliminarCobro, registrarCobro, registrarCorreccion } from '@cartera/contrato/cobros';
 import { registrarContacto } from '@cartera/contrato/contactos';
 import { crearGarantia } from '@cartera/contrato/garantias';
+import { liquidarPrestamo } from '@cartera/contrato/liquidacion';
 import { cerrarPeriodo } from '@cartera/contrato/periodos';
 import { pagarCuota, revertirCuota } from '@cartera/contrato/plan';
 import { corregirCondiciones, crearPrestamo } from '@cartera/contrato/prestamos';
@@ -159,6 +160,16 @@ const WRITES: readonly (readonly [string, Route, () => Promise<Write>])[] = [
     async () => {
       const params = { id: await withPlan() };
       return { params, body: terminos, another: { params, body: { ...terminos, cuotas: 20 } } };
+    },
+  ],
+  [
+    'a settlement',
+    liquidarPrestamo,
+    async () => {
+      const params = { id: await withPlan() };
+      const { total } = expectSuccess(await caja.cotizarLiquidacion(params.id)).data;
+      const body = { fecha: api.clock.today(), total };
+      return { params, body, another: { params, body: { ...body, total: total + 1 } } };
     },
   ],
   [

@@ -13,6 +13,7 @@ const DEFAULTS = {
   ...{ empresa: null, interes: null, cuotas: null, moneda: null, separadorCsv: 'punto-y-coma' },
   ...{
     festivos: 'co',
+    devolucionInteres: 'prorrata',
     sabadosLaborables: true,
     diasNoLaborables: [],
     limiteGastoDia: null,
@@ -107,6 +108,7 @@ test('of two changes of the same version only the first is stored', async () => 
 
 test.each([
   { festivos: 'us' },
+  { devolucionInteres: 'mitad' },
   { diasNoLaborables: ['2026-02-30'] },
   { diasNoLaborables: Array.from({ length: 501 }, () => '2026-12-24') },
   { sabadosLaborables: 'no' },

@@ -46,6 +46,11 @@ export function writesOfCreditos(records: Records): Writes {
       const { interes, cuotas, modalidad, tipoAmortizacion } = TERMINOS;
       return { id: await records.withPlan(), body: { interes, cuotas, modalidad, tipoAmortizacion } };
     },
+    'POST /prestamos/:id/liquidacion': async () => {
+      const id = await records.withPlan();
+      const { total } = expectSuccess(await caja.cotizarLiquidacion(id)).data;
+      return { id, body: { fecha: api.clock.today(), total } };
+    },
     'POST /prestamos/:id/plan/generar': async () => ({ id: await prestamo() }),
     'POST /prestamos/:id/plan/corregir': async () => ({
       id: await records.withPlan(),

@@ -48,8 +48,8 @@ export type Calendario = (typeof CALENDARIOS)[number];
 export const REDONDEOS_CUOTA = [1, 50, 100, 1000] as const;
 export type RedondeoCuota = (typeof REDONDEOS_CUOTA)[number];
 
-/** `condonada`: the unpaid part was forgiven or cancelled when the loan closed. */
-export const ESTADOS_CUOTA = ['pendiente', 'parcial', 'vencida', 'pagada', 'condonada'] as const;
+/** `condonada`: the unpaid part was forgiven or cancelled when the loan closed; `liquidada`: it was not earned at the settlement. */
+export const ESTADOS_CUOTA = ['pendiente', 'parcial', 'vencida', 'pagada', 'condonada', 'liquidada'] as const;
 export type EstadoCuota = (typeof ESTADOS_CUOTA)[number];
 
 /** Ways to close the balance of a loan marked as paid: forgiven (`ajuste`) or received (`cobro`). */
@@ -128,6 +128,7 @@ export const ESTADO_CUOTA_LABELS: Record<EstadoCuota, string> = {
   vencida: 'Vencida',
   pagada: 'Pagada',
   condonada: 'Condonada',
+  liquidada: 'Liquidada',
 };
 
 export const MODALIDAD_LABELS: Record<Modalidad, string> = {

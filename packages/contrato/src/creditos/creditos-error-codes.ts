@@ -18,6 +18,10 @@ export const CREDITOS_ERRORS = {
     status: 409,
     message: 'La cancelación anuló los cobros del préstamo y no se deshace: registra el préstamo de nuevo',
   },
+  LIQUIDACION_CAMBIO: {
+    status: 409,
+    message: 'El total para liquidar cambió: revisa el nuevo y confirma otra vez',
+  },
   NADA_QUE_REENGANCHAR: {
     status: 409,
     message: 'No queda capital por reenganchar: marca el préstamo como pagado o agrega un monto',
@@ -25,7 +29,7 @@ export const CREDITOS_ERRORS = {
   SALDO_A_FAVOR: {
     status: 409,
     message:
-      'El cliente pagó por adelantado más interés de lo que debe hoy: deshaz su último pago y registra uno menor',
+      'El cliente ya pagó lo que debe ese día, o más, por interés que aún no se causa: deshaz su último pago y liquida con lo que falte',
   },
   REENGANCHE_SIN_PAGOS: {
     status: 409,

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { METODOS_PAGO, MONEDAS, PAISES_FESTIVOS, SEPARADORES_CSV } from '../catalogs.js';
+import {
+  DEVOLUCIONES_INTERES,
+  METODOS_PAGO,
+  MONEDAS,
+  PAISES_FESTIVOS,
+  SEPARADORES_CSV,
+} from '../catalogs.js';
 import { Fecha, item, Pesos, porcentaje, text, Version } from '../common.js';
 import { CodigosContables } from '../contabilidad/codigos-contables.js';
 import { Interes } from '../creditos/terminos.js';
@@ -62,6 +68,8 @@ const fields = {
     .min(1, { error: 'Escribe una categoría al menos' })
     .max(20, { error: 'Escribe 20 categorías como máximo' })
     .nullable(),
+  /** `ninguna`: interest that is paid and not earned yet is not given back when a loan ends early. */
+  devolucionInteres: z.enum(DEVOLUCIONES_INTERES, { error: 'Elige si se devuelve el interés' }),
   /** The codes of the journal's accounts in its export. */
   codigosContables: CodigosContables,
   /** Why a client paid nothing, as the collector finds it on the phone. */

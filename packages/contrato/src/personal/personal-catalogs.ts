@@ -1,5 +1,14 @@
 /** The closed lists of `personal` (docs/producto.md): their values on the wire and their labels. */
 
+/** Whether interest that is paid and not earned yet is given back when a loan ends early. */
+export const DEVOLUCIONES_INTERES = ['prorrata', 'ninguna'] as const;
+export type DevolucionInteres = (typeof DEVOLUCIONES_INTERES)[number];
+
+export const DEVOLUCION_INTERES_LABELS: Readonly<Record<DevolucionInteres, string>> = {
+  prorrata: 'Se devuelve por días',
+  ninguna: 'No se devuelve',
+};
+
 /** The countries whose holidays a calendar can skip: Colombia and the Dominican Republic. */
 export const PAISES_FESTIVOS = ['co', 'do'] as const;
 export type PaisFestivos = (typeof PAISES_FESTIVOS)[number];

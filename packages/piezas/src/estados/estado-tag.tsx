@@ -26,6 +26,7 @@ const CUOTA_TONES: Readonly<Record<EstadoCuota, Tone>> = {
   vencida: 'danger',
   pagada: 'success',
   condonada: 'violet',
+  liquidada: 'success',
 };
 const PERSONA_TONES: Readonly<Record<EstadoPersona, Tone>> = { activo: 'success', inactivo: 'neutral' };
 const GARANTIA_TONES: Readonly<Record<EstadoGarantia, Tone>> = {

@@ -19,6 +19,7 @@ const WEIGHTS = {
   revertir: 16,
   generar: 4,
   reenganchar: 8,
+  liquidar: 6,
   cancelar: 2,
   reabrir: 2,
   'registrar-correccion': 6,
@@ -83,6 +84,8 @@ export async function perform(
       return untilAnswered(() => caja.reabrir(id));
     case 'reenganchar':
       return reenganchar(caja, portfolio, id, n);
+    case 'liquidar':
+      return liquidar(caja, id, fecha);
     case 'editar-cobro':
     case 'registrar-correccion':
     case 'eliminar':
@@ -137,6 +140,14 @@ async function reenganchar(
   const response = await untilAnswered(() => caja.reenganchar(id, terminos, key));
   if (response.status < 300) prestamos.push(expectSuccess(response).data.nuevo._id);
   return response;
+}
+
+/** Settles for the figure of a quote. Another teller may change it before. */
+async function liquidar(caja: Caja, id: string, fecha: string): Promise<ApiResponse> {
+  const key = randomUUID();
+  const { body } = await untilAnswered(() => caja.cotizarLiquidacion(id, fecha));
+  const total = body.success ? body.data.total : 1;
+  return untilAnswered(() => caja.liquidar(id, { fecha, total }, key));
 }
 
 async function onOneCobro(caja: Caja, id: string, { kind, n }: Operation): Promise<ApiResponse | undefined> {

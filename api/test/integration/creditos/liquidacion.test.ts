@@ -1,0 +1,245 @@
+import { editarConfiguracion } from '@cartera/contrato/configuracion';
+import { verRecibo } from '@cartera/contrato/recibos';
+import fc from 'fast-check';
+import { expectFailure, expectRefused, expectSuccess } from '../../support/request.js';
+import { runs } from '../../support/runs.js';
+import { TestApp } from '../../support/test-app.js';
+import { decidir, expectWaits, porAprobar, putTope } from '../../support/test-aprobaciones.js';
+import { Caja, TERMINOS } from '../../support/test-prestamos.js';
+import { createTestUsuario } from '../../support/test-usuarios.js';
+
+const TODAY = '2026-03-16';
+
+const api = await TestApp.forFile({ today: TODAY });
+const admin = await createTestUsuario(api, 'admin');
+const gerente = await createTestUsuario(api, 'gerente');
+const otra = await createTestUsuario(api, 'gerente', 'otra');
+const caja = new Caja(api, gerente.token);
+beforeEach(() => api.clock.set(TODAY));
+// The ledger must balance after each test.
+afterEach(async () => expect(await caja.descuadres()).toEqual([]));
+
+/** 400,000 of interest withheld of 1,000,000, for the 100 days from 2 March to 10 June. */
+const ADELANTADO = {
+  ...{ monto: 1_000_000, interes: 40, cuotas: 100, modalidad: 'diario' },
+  ...{ tipoAmortizacion: 'interes_adelantado', fechaInicio: '2026-03-02' },
+};
+
+const saldoAndEstado = async (id: string) => {
+  const { estado, saldoPendiente, cierre } = await caja.get(id);
+  return { estado, saldoPendiente, cierre };
+};
+const PAGADO = { estado: 'pagado', saldoPendiente: 0, cierre: 'cobro' };
+const forgiven = async () =>
+  (
+    await api.db.query(`SELECT coalesce(sum(monto), 0)::int AS monto FROM movimiento WHERE tipo = 'ajuste'`)
+  )[0].monto;
+
+describe('a settlement', () => {
+  test('the quote has what is owed on a day, and stores nothing', async () => {
+    const { _id: id } = await caja.prestarWithPlan();
+    expectSuccess(await caja.cobrar(id, 5000, { fecha: '2026-03-09' }));
+    // Two installments of 2,000 of interest are earned, of which 2,000 are paid.
+    const ofToday = {
+      ...{ capital: 97_000, interesDevengado: 2000, interesNoCausado: 0, cargos: 0 },
+      ...{ total: 99_000, saldoPlan: 115_000, ahorro: 16_000 },
+    };
+    expect(expectSuccess(await caja.cotizarLiquidacion(id)).data).toEqual(ofToday);
+    expect(expectSuccess(await caja.cotizarLiquidacion(id, '2026-03-09')).data.total).toBe(97_000);
+    expect(expectSuccess(await caja.cotizarLiquidacion(id, '2026-05-10')).data.total).toBe(114_714);
+    expect((await caja.get(id)).saldoPendiente).toBe(115_000);
+  });
+
+  test('a day before the last payment, or more than 60 days ahead, is refused (400)', async () => {
+    const { _id: id } = await caja.prestarWithPlan();
+    expectSuccess(await caja.cobrar(id, 5000, { fecha: '2026-03-09' }));
+    for (const fecha of ['2026-03-08', '2026-05-16', '2026-02-30']) {
+      expect(expectFailure(await caja.cotizarLiquidacion(id, fecha))).toMatchObject({
+        status: 400,
+        errors: [{ campo: 'fecha' }],
+      });
+    }
+    expect(expectFailure(await caja.liquidar(id, { fecha: '2026-03-17' })).code).toBe('FECHA_FUTURA');
+    expect((await caja.get(id)).saldoPendiente).toBe(115_000);
+  });
+
+  test('it receives exactly the total, and the rest of the plan is neither forgiven nor collected', async () => {
+    const { _id: id } = await caja.prestarWithPlan();
+    const before = await forgiven();
+    const response = await caja.liquidar(id, { metodo: 'nequi', referencia: 'M-7781' });
+    expect(response.status).toBe(201);
+    const { prestamo, cobro, liquidacion } = expectSuccess(response).data;
+    expect(liquidacion).toMatchObject({ total: 104_000, saldoPlan: 120_000, ahorro: 16_000 });
+    expect(prestamo).toMatchObject(PAGADO);
+    const { data: cobros } = await caja.cobros(id);
+    expect(cobros).toMatchObject([{ _id: cobro, monto: 104_000, fecha: TODAY, metodo: 'nequi' }]);
+    expect(await forgiven()).toBe(before);
+    const { data: cuotas, resumen } = await caja.plan(id);
+    expect(resumen).toMatchObject({ condonado: 0, saldoPendiente: 0, montoPagado: 104_000 });
+    expect(cuotas.map(({ estado }) => estado)).toEqual(['pagada', 'pagada', ...Array(8).fill('liquidada')]);
+    const receipt = await api.call(verRecibo, { token: gerente.token, params: { id: cobro ?? '' } });
+    expect(expectSuccess(receipt).data).toMatchObject({ saldoAnterior: 104_000, saldoRestante: 0 });
+  });
+
+  test('the history and the audit trail have the figures of the day', async () => {
+    const { _id: id } = await caja.prestarWithPlan();
+    expectSuccess(await caja.liquidar(id));
+    expect((await caja.avisos(id)).map(({ titulo }) => titulo)).toEqual([
+      'Plan de pagos generado',
+      'Préstamo liquidado',
+      'Pago recibido',
+      'Préstamo pagado',
+    ]);
+    const trail = (await api.auditTrail(id)).filter(({ accion }) => accion === 'prestamos.liquidar');
+    expect(trail).toMatchObject([
+      { usuario_id: gerente.id, despues: { fecha: TODAY, total: 104_000, ahorro: 16_000 } },
+    ]);
+  });
+
+  test('interest that was withheld and not earned pays for capital', async () => {
+    const { _id: id } = await caja.prestarWithPlan(ADELANTADO);
+    // 14 of 100 days are earned: 56,000.
+    expect(expectSuccess(await caja.cotizarLiquidacion(id)).data).toMatchObject({
+      ...{ capital: 1_000_000, interesDevengado: 0, interesNoCausado: 344_000 },
+      ...{ total: 656_000, saldoPlan: 1_000_000, ahorro: 344_000 },
+    });
+    expectSuccess(await caja.liquidar(id));
+    expect(await saldoAndEstado(id)).toEqual(PAGADO);
+  });
+
+  test('a loan without a plan is settled by its expected installments', async () => {
+    const { _id: id } = await caja.prestar();
+    expect(expectSuccess(await caja.liquidar(id)).data.liquidacion.total).toBe(104_000);
+    expect(await saldoAndEstado(id)).toEqual(PAGADO);
+    const { data } = await caja.cobros(id);
+    expectSuccess(await caja.eliminar(data[0]?._id ?? ''));
+    expect(await saldoAndEstado(id)).toMatchObject({ estado: 'mora', saldoPendiente: 120_000 });
+  });
+
+  test('a total that is no longer owed is refused with the new one (409), and nothing is written', async () => {
+    const { _id: id } = await caja.prestarWithPlan();
+    const refused = await caja.liquidar(id, { total: 103_999 });
+    expectRefused(refused, 409, 'LIQUIDACION_CAMBIO');
+    expect(refused.body).toMatchObject({ total: 104_000 });
+    expect((await caja.get(id)).saldoPendiente).toBe(120_000);
+  });
+
+  test('a client who paid more than is owed is told to undo the last payment (409)', async () => {
+    const { _id: id } = await caja.prestarWithPlan(ADELANTADO);
+    const { _id: cobro } = expectSuccess(await caja.cobrar(id, 700_000)).data;
+    expect(expectSuccess(await caja.cotizarLiquidacion(id)).data.total).toBe(-44_000);
+    expectRefused(await caja.liquidar(id, { total: -44_000 }), 409, 'SALDO_A_FAVOR');
+    expectSuccess(await caja.eliminar(cobro));
+    expect(expectSuccess(await caja.liquidar(id)).data.liquidacion.total).toBe(656_000);
+  });
+
+  test('only an open loan that has started is settled (409)', async () => {
+    const { _id: paid } = await caja.prestarWithPlan();
+    expectSuccess(await caja.liquidar(paid));
+    const { _id: cancelled } = await caja.prestarWithPlan();
+    expectSuccess(await caja.cancelar(cancelled));
+    const { _id: later } = await caja.prestarWithPlan({ fechaInicio: '2026-03-20' });
+    for (const id of [paid, cancelled, later]) {
+      expectRefused(await caja.cotizarLiquidacion(id), 409, 'TRANSICION_ILEGAL');
+      expectRefused(await caja.liquidar(id), 409, 'TRANSICION_ILEGAL');
+    }
+  });
+
+  test('undoing a payment of a settled loan brings back its plan', async () => {
+    const { _id: id } = await caja.prestarWithPlan();
+    const { _id: first } = expectSuccess(await caja.cobrar(id, 12_000)).data;
+    const { cobro } = expectSuccess(await caja.liquidar(id)).data;
+    const planned = (await caja.plan(id)).data.map(({ montoPagado }) => montoPagado);
+    expectSuccess(await caja.eliminar(cobro ?? ''));
+    expect(await saldoAndEstado(id)).toEqual({ estado: 'activo', saldoPendiente: 108_000, cierre: null });
+    expectSuccess(await caja.liquidar(id));
+    expect(await caja.montosPagados(id)).toEqual(planned);
+    // Also one that came before: without it, the loan was not settled.
+    expectSuccess(await caja.eliminar(first));
+    expect((await caja.get(id)).saldoPendiente).toBe(28_000);
+  });
+
+  test('another method of its payment keeps the loan settled; another amount or day does not', async () => {
+    const { _id: id } = await caja.prestarWithPlan();
+    const { cobro } = expectSuccess(await caja.liquidar(id)).data;
+    const edit = (changes: object) =>
+      caja.editarCobro(cobro ?? '', { prestamo: id, monto: 104_000, fecha: TODAY, ...changes });
+    expectSuccess(await edit({ metodo: 'nequi', referencia: 'M-9912' }));
+    expect(await saldoAndEstado(id)).toEqual(PAGADO);
+    expectSuccess(await edit({ monto: 100_000 }));
+    expect(await saldoAndEstado(id)).toMatchObject({ estado: 'activo', saldoPendiente: 20_000 });
+  });
+
+  test('a settlement of an earlier day that asks for much less than today waits for a second person', async () => {
+    const { _id: id } = await caja.prestarWithPlan({ monto: 10_000_000 });
+    await putTope(api);
+    // 228,571 of the interest of two weeks were earned since the day before the first due day.
+    const answer = await caja.liquidar(id, { fecha: '2026-03-08' });
+    const aprobacion = expectWaits(answer);
+    expect(answer.body).toMatchObject({ data: { cobro: null, prestamo: { saldoPendiente: 12_000_000 } } });
+    expect((await porAprobar(api, otra.token))[0]).toMatchObject({
+      ...{ tipo: 'liquidacion', monto: 228_571 },
+      cambios: [
+        { campo: 'fecha', antes: TODAY, despues: '2026-03-08' },
+        { campo: 'total', antes: 10_400_000, despues: 10_171_429 },
+        { campo: 'saldoPendiente', antes: 12_000_000, despues: 0 },
+      ],
+    });
+    expectSuccess(await decidir(api, otra.token, aprobacion));
+    expect(await saldoAndEstado(id)).toEqual(PAGADO);
+    await putTope(api, null);
+  });
+
+  test('by setting, interest that is paid and not earned is not given back', async () => {
+    const set = (devolucionInteres: string) =>
+      api.call(editarConfiguracion, { token: admin.token, body: { devolucionInteres } });
+    const { _id: id } = await caja.prestarWithPlan(ADELANTADO);
+    expectSuccess(await set('ninguna'));
+    expect(expectSuccess(await caja.cotizarLiquidacion(id)).data).toMatchObject({
+      ...{ interesNoCausado: 0, total: 1_000_000, ahorro: 0 },
+    });
+    expectSuccess(await caja.liquidar(id));
+    expectSuccess(await set('prorrata'));
+    expect(await saldoAndEstado(id)).toEqual(PAGADO);
+  });
+
+  test('a collector settles a loan of the own portfolio', async () => {
+    const cobrador = await createTestUsuario(api, 'cobrador');
+    const { _id: id } = await caja.prestarWithPlan({ cobrador: cobrador.id });
+    expectSuccess(await caja.actingAs(cobrador.token).liquidar(id));
+    expect(await saldoAndEstado(id)).toEqual(PAGADO);
+  });
+
+  test('every way out of any loan on any day has one figure', async () => {
+    const scenario = fc.record({
+      tipoAmortizacion: fc.constantFrom('capital_final', 'amortizable', 'interes_adelantado'),
+      baseInteres: fc.constantFrom('total', 'por_periodo', 'mensual'),
+      modalidad: fc.constantFrom('diario', 'semanal', 'quincenal', 'mensual'),
+      interes: fc.integer({ min: 0, max: 25 }),
+      pago: fc.integer({ min: 0, max: 90_000 }),
+      daysAgo: fc.integer({ min: 0, max: 60 }),
+      withPlan: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(scenario, async ({ pago, daysAgo, withPlan, ...terminos }) => {
+        const input = { ...TERMINOS, ...terminos, monto: 100_000, fechaInicio: '2026-01-10' };
+        const twins = await Promise.all(
+          [1, 2].map(async () => (await (withPlan ? caja.prestarWithPlan(input) : caja.prestar(input)))._id),
+        );
+        const [settled = '', renewed = ''] = twins;
+        const fecha = `2026-01-${10 + (daysAgo % 20)}`;
+        if (pago > 0) for (const id of twins) expectSuccess(await caja.cobrar(id, pago, { fecha }));
+        const { total } = expectSuccess(await caja.cotizarLiquidacion(settled)).data;
+        const quoted = await caja.cotizarReenganche(renewed, { montoAdicional: 1 });
+        if (total < 0) expectRefused(quoted, 409, 'SALDO_A_FAVOR');
+        if (total <= 0) return;
+        expect(expectSuccess(quoted).data.montoNuevo - 1).toBe(total);
+        const { desglose } = expectSuccess(await caja.reenganchar(renewed, { montoAdicional: 1 })).data;
+        const { cobro } = expectSuccess(await caja.liquidar(settled)).data;
+        const { data } = await caja.cobros(settled);
+        expect(data.find(({ _id }) => _id === cobro)?.monto).toBe(desglose.montoNuevo - 1);
+      }),
+      { numRuns: runs(8, 300) },
+    );
+  });
+});
