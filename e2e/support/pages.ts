@@ -79,7 +79,11 @@ export const PAGES: readonly PageSpec[] = [
   },
   {
     ...{ path: '/prestamos/:prestamo/plan', entry: 'Préstamos', budget: 'list' },
-    states: [dialog('pay installment', 'Pagar Cuota 1'), dialog('correct terms', 'Corregir condiciones')],
+    states: [
+      dialog('pay installment', 'Pagar Cuota 1'),
+      dialog('correct terms', 'Corregir condiciones'),
+      rowDialog('settle', /^Liquidar hoy por/),
+    ],
   },
   {
     ...{ path: '/cobros', entry: 'Cobros', budget: 'list' },

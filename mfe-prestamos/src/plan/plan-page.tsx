@@ -23,6 +23,7 @@ import {
 } from '@cartera/kit/ui';
 import { ExportMenu, type NotifyPago, UnconfirmedPago, usePendingPago, useRecibo } from '@cartera/piezas';
 import { Fragment, useState } from 'react';
+import { LiquidarButton } from '../liquidacion/liquidar-button';
 import { usePrestamo } from '../prestamos/prestamos.queries';
 import { PRESTAMOS_PATH } from '../prestamos/routes';
 import { type DatosDePagoCuota, pagosDe, useGenerarPlan, usePagarCuota, usePlan } from './plan.queries';
@@ -61,6 +62,7 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
   const recibo = useRecibo();
   const acciones = useSlot('prestamo.accion');
   const historial = useSlot('prestamo.historial');
+  const canCobrar = useCan('cobros.registrar');
   // Below the plan: its code must not hold up the installments.
   const [isIdle, setIdle] = useState(false);
   useWhenIdle(() => setIdle(true));
@@ -89,8 +91,9 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
     <div className="ct-stack">
       {pendiente && !pago.isOpen && <UnconfirmedCuota pago={pendiente} notifyPago={recibo.notifyPago} />}
       <PrestamoCard prestamo={prestamo.data.data} estado={situacionOf(summary)} cierre={summary.cierre} />
-      {(acciones.length > 0 || prestamo.data.data.corregible) && (
+      {(acciones.length > 0 || prestamo.data.data.corregible || (canCobrar && isLive(summary.estado))) && (
         <div className="ct-buttons">
+          <LiquidarButton prestamo={prestamo.data.data} notifyPago={recibo.notifyPago} isReady={isIdle} />
           <CorregirCondiciones prestamo={prestamo.data.data} />
           {acciones.map(({ id, draw }) => (
             <Fragment key={id}>

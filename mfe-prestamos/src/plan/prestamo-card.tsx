@@ -85,10 +85,11 @@ interface PlanProgressProps {
 
 /** The paid part of the loan, in pesos and in installments. */
 export function PlanProgress({ summary, cuotas }: PlanProgressProps) {
-  const { programado, montoPagado, montoTotal, saldoPendiente, cuotasPagadas, cuotasVencidas } = summary;
+  const { estado, programado, montoPagado, montoTotal, saldoPendiente, cuotasPagadas, cuotasVencidas } =
+    summary;
   const { condonado = 0 } = summary;
-  // What is neither paid, owed nor forgiven passed to the new loan. Before its first day nothing is owed.
-  const trasladado = programado ? 0 : montoTotal - montoPagado - saldoPendiente - condonado;
+  // What is neither paid, owed nor forgiven passed to the new loan, or was not earned. Before its first day nothing is owed.
+  const rest = programado ? 0 : montoTotal - montoPagado - saldoPendiente - condonado;
   // Rounded down: it reads 100 only when nothing is owed.
   const percent = Math.floor((montoPagado / montoTotal) * 100);
   return (
@@ -115,9 +116,9 @@ export function PlanProgress({ summary, cuotas }: PlanProgressProps) {
             Condonado <Money value={condonado} />
           </span>
         )}
-        {trasladado > 0 && (
+        {rest > 0 && (
           <span>
-            Pasó al préstamo nuevo <Money value={trasladado} />
+            {estado === 'pagado' ? 'No se causó' : 'Pasó al préstamo nuevo'} <Money value={rest} />
           </span>
         )}
       </p>

@@ -3,6 +3,7 @@ import { type DesgloseReenganche, ReengancheInput } from '@cartera/contrato/reen
 import type { DialogProps } from '@cartera/kit';
 import { AppForm, Field, Form, FormModal, PesosField, setFieldErrors } from '@cartera/kit/form';
 import { useId } from 'react';
+import { Breakdown, BreakdownItem } from '../prestamos/breakdown';
 import { CUENTA_BY_CODE, CuentaField } from '../prestamos/cuenta-field';
 import { MasCondiciones } from '../prestamos/mas-condiciones';
 import {
@@ -16,8 +17,6 @@ import { useReenganchar } from './reenganche.queries';
 import { type ReengancheValues, reengancheValues } from './reenganche-values';
 import { useReengancheCalculation } from './use-reenganche-calculation';
 import '../prestamos/prestamo-modal.css';
-import { Money } from '@cartera/kit/ui';
-import './reenganche.css';
 
 const FIELD_BY_CODE = {
   DESEMBOLSO_NO_POSITIVO: 'interes',
@@ -103,31 +102,14 @@ function ReengancheBreakdown({ desglose }: { readonly desglose: DesgloseReenganc
   const { capitalPendiente, interesVencido, interesDevengado, interesNoCausado } = desglose;
   const { montoAdicional, montoNuevo, interesCondonado } = desglose;
   return (
-    <dl className="mp-breakdown" aria-label="De dónde sale el monto nuevo">
-      <Item label="Capital que falta" pesos={capitalPendiente} />
-      <Item label="Interés ya vencido" pesos={interesVencido} />
-      <Item label="Interés de los días que van" pesos={interesDevengado} />
-      {interesNoCausado > 0 && <Item label="Interés que se le devuelve" pesos={-interesNoCausado} />}
-      <Item label="Dinero nuevo" pesos={montoAdicional} />
-      <Item label="Monto del préstamo nuevo" pesos={montoNuevo} strong />
-      <Item label="Interés que no se cobra" pesos={interesCondonado} />
-    </dl>
-  );
-}
-
-interface ItemProps {
-  readonly label: string;
-  readonly pesos: number;
-  readonly strong?: boolean;
-}
-
-function Item({ label, pesos, strong = false }: ItemProps) {
-  return (
-    <div className={strong ? 'mp-breakdown__total' : undefined}>
-      <dt>{label}</dt>
-      <dd>
-        <Money value={pesos} strong={strong} />
-      </dd>
-    </div>
+    <Breakdown label="De dónde sale el monto nuevo">
+      <BreakdownItem label="Capital que falta" pesos={capitalPendiente} />
+      <BreakdownItem label="Interés ya vencido" pesos={interesVencido} />
+      <BreakdownItem label="Interés de los días que van" pesos={interesDevengado} />
+      {interesNoCausado > 0 && <BreakdownItem label="Interés que se le devuelve" pesos={-interesNoCausado} />}
+      <BreakdownItem label="Dinero nuevo" pesos={montoAdicional} />
+      <BreakdownItem label="Monto del préstamo nuevo" pesos={montoNuevo} strong />
+      <BreakdownItem label="Interés que no se cobra" pesos={interesCondonado} />
+    </Breakdown>
   );
 }
