@@ -75,6 +75,7 @@ export const PAGES: readonly PageSpec[] = [
       action('edit loan', 'Editar'),
       action('refinance', 'Reenganchar'),
       action('mark as paid', 'Marcar pagado'),
+      action('write off', 'Castigar'),
     ],
   },
   {

@@ -28,6 +28,7 @@ test('each action is offered only in the states that allow it', async ({ office:
     'Editar',
     'Reenganchar',
     'Marcar pagado',
+    'Castigar',
     'Cancelar préstamo',
   ]);
   expect(await openMenu(page, 'Oferta Pagada')).toEqual([

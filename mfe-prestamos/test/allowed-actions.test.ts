@@ -40,6 +40,21 @@ test('offers marcar-pagado and reenganchar on activo, vencido and mora', () => {
   }
 });
 
+test('offers castigar on mora and vencido once, and only payments, cancelar and undoing it on a castigado', () => {
+  expect(ESTADOS_PRESTAMO.filter((estado) => isOffered('castigar', { estado, programado: false }))).toEqual([
+    'vencido',
+    'mora',
+  ]);
+  const castigado = { estado: 'vencido', programado: false, castigado: true } as const;
+  expect(PRESTAMO_ACTIONS.filter((action) => isOffered(action, castigado))).toEqual([
+    'editar',
+    'marcar-pagado',
+    'descastigar',
+    'cancelar',
+  ]);
+  expect(canBePaid(abonada, 'castigado')).toBe(true);
+});
+
 test('offers cancelar except on cancelado and reenganchado', () => {
   expect(ESTADOS_PRESTAMO.filter((estado) => isOffered('cancelar', { estado, programado: false }))).toEqual([
     'activo',

@@ -3,7 +3,8 @@ import { addDays } from '@cartera/dominio/dates';
 import { type PorVencer, proyectarCobros, type SemanaVencida, totalOf } from '@cartera/dominio/proyeccion';
 import { Injectable } from '@nestjs/common';
 import { pendiente, unpaid } from '../esquema/atrasos.sql.js';
-import { joinPrestamo, LIVE_PRESTAMO } from '../libro/prestamo.sql.js';
+import { EN_CARTERA } from '../libro/castigo.sql.js';
+import { joinPrestamo } from '../libro/prestamo.sql.js';
 import { Clock } from '../platform/clock.js';
 import { rows } from '../platform/db/query.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
@@ -25,7 +26,7 @@ const HISTORIAL = `
 const POR_VENCER = `
   SELECT p.modalidad, q.fecha_programada AS fecha, sum(${pendiente()})::bigint AS monto
     FROM cuota q ${joinPrestamo('q.prestamo_id')}
-   WHERE q.fecha_programada BETWEEN $1 AND $2 AND ${unpaid()} AND ${LIVE_PRESTAMO}
+   WHERE q.fecha_programada BETWEEN $1 AND $2 AND ${unpaid()} AND ${EN_CARTERA}
    GROUP BY 1, 2`;
 
 /** The payments that the coming days should bring. */

@@ -24,6 +24,8 @@ import { AgingQueries } from './prestamos/aging.queries.js';
 import { CambiarTerminos } from './prestamos/cambiar-terminos.js';
 import { CambiarEstado } from './prestamos/cierres/cambiar-estado.js';
 import { CancelarPrestamo } from './prestamos/cierres/cancelar-prestamo.js';
+import { CastigarPrestamo } from './prestamos/cierres/castigar-prestamo.js';
+import { CastigosController } from './prestamos/cierres/castigos.controller.js';
 import { CierresController } from './prestamos/cierres/cierres.controller.js';
 import { ReabrirPrestamo } from './prestamos/cierres/reabrir-prestamo.js';
 import { CorregirCondiciones } from './prestamos/corregir-condiciones.js';
@@ -47,6 +49,7 @@ import { ReengancheController } from './reenganche/reenganche.controller.js';
     TypeOrmModule.forFeature([DocumentoEntity, GarantiaEntity, PrestamoEntity]),
   ],
   controllers: [
+    CastigosController,
     CierresController,
     DocumentosController,
     GarantiasController,
@@ -60,6 +63,7 @@ import { ReengancheController } from './reenganche/reenganche.controller.js';
     CambiarEstado,
     CambiarTerminos,
     CancelarPrestamo,
+    CastigarPrestamo,
     CorregirCondiciones,
     CrearPrestamo,
     DocumentosQueries,

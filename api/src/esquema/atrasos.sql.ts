@@ -10,6 +10,16 @@ import { ESTADOS_PRESTAMO_VIVO } from '@cartera/contrato/catalogs';
 export const livePrestamo = (p = 'p'): string =>
   `${p}.estado IN (${ESTADOS_PRESTAMO_VIVO.map((estado) => `'${estado}'`).join(', ')})`;
 
+/** The loan was written off and still owes: the rule of `isCastigado`. */
+export const castigado = (p = 'p'): string => `(${p}.castigado_en IS NOT NULL AND ${livePrestamo(p)})`;
+
+/** The loan is in the portfolio: it takes payments and was not written off. */
+export const enCartera = (p = 'p'): string => `(${p}.castigado_en IS NULL AND ${livePrestamo(p)})`;
+
+/** The state of the loan, or `castigado`: an `EstadoReporte`. */
+export const estadoReporte = (p = 'p'): string =>
+  `CASE WHEN ${castigado(p)} THEN 'castigado' ELSE ${p}.estado END`;
+
 /** The collector of a loan: its own, else its client's. */
 export const prestamoCobrador = (p = 'p'): string => `coalesce(${p}.cobrador_id, c.cobrador_id)`;
 
@@ -53,7 +63,7 @@ export const estadoOfDay = (isAtrasado: string): string => `
   CASE WHEN ${overdue('p.fecha_vencimiento')} THEN 'vencido' WHEN ${isAtrasado} THEN 'mora' ELSE 'activo' END`;
 
 /**
- * The rows that `atraso` must have of some loans, from their installments: of each live loan with an unpaid one. Their
+ * The rows that `atraso` must have of some loans, from their installments: of each loan of the portfolio with an unpaid one. Their
  * columns are in the order of the table, so that whole rows can be compared.
  * @param which a condition on the loan `p`.
  * @param hasta the day to count to; it may be that of the stored arrears.
@@ -68,4 +78,4 @@ export const atrasosToStore = (which: string, hasta: string): string => `
      SELECT ${atrasoColumns('h.hasta')}, sum(${pendiente()})::bigint AS saldo,
             coalesce(min(q.fecha_programada) FILTER (WHERE NOT (${overdue('q.fecha_programada', 'h.hasta')})), 'infinity') AS proxima
        FROM cuota q WHERE q.prestamo_id = p.id AND ${unpaid()} HAVING count(*) > 0) q
-   WHERE ${which} AND ${livePrestamo()}`;
+   WHERE ${which} AND ${enCartera()}`;

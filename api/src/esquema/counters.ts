@@ -1,4 +1,11 @@
-import { causesAtraso, livePrestamo, pendiente, prestamoCobrador, unpaid } from './atrasos.sql.js';
+import {
+  causesAtraso,
+  enCartera,
+  estadoReporte,
+  pendiente,
+  prestamoCobrador,
+  unpaid,
+} from './atrasos.sql.js';
 import { CARTERA } from './cajas.sql.js';
 
 /** A table whose rows are counted. */
@@ -35,6 +42,7 @@ const DAY = `to_char(t.fecha, 'YYYY-MM-DD')`;
 const COBRADOR_MONTH = `t.cobrador_id || ' ' || to_char(t.fecha, 'YYYY-MM')`;
 const NUEVO = 't.monto - t.monto_renovado';
 const COBRADOR = prestamoCobrador('t');
+const ESTADO = estadoReporte('t');
 
 const prestamos = { of: 'prestamo', monto: NUEVO, saldo: 't.saldo_pendiente' } as const;
 const renewals = { of: 'prestamo', monto: 't.monto_renovado' } as const;
@@ -82,34 +90,34 @@ export const COUNTERS = {
   cliente_estado: { of: 'cliente', key: 't.estado' },
   /** Clients, by collector. */
   cliente_cobrador: { of: 'cliente', key: 't.cobrador_id::text', where: 't.cobrador_id IS NOT NULL' },
-  /** Loans, their new money and balances, by state. */
-  prestamo_estado: { ...prestamos, key: 't.estado' },
+  /** Loans, their new money and balances, by state; the written-off ones are `castigado`. */
+  prestamo_estado: { ...prestamos, key: ESTADO },
   /** Loans that refinance another, and the pesos that they only renew, by state (P-8.50). */
-  prestamo_renovado: { ...renewals, key: 't.estado', where: 't.monto_renovado > 0' },
+  prestamo_renovado: { ...renewals, key: ESTADO, where: 't.monto_renovado > 0' },
   /** The same two, by the loan's own collector and its state, and by modality and state: two words with a space. */
   prestamo_propio: {
     ...prestamos,
-    key: `t.cobrador_id || ' ' || t.estado`,
+    key: `t.cobrador_id || ' ' || ${ESTADO}`,
     where: 't.cobrador_id IS NOT NULL',
   },
   prestamo_propio_renovado: {
     ...renewals,
-    key: `t.cobrador_id || ' ' || t.estado`,
+    key: `t.cobrador_id || ' ' || ${ESTADO}`,
     where: 't.cobrador_id IS NOT NULL AND t.monto_renovado > 0',
   },
-  prestamo_modalidad: { ...prestamos, key: `t.modalidad || ' ' || t.estado` },
+  prestamo_modalidad: { ...prestamos, key: `t.modalidad || ' ' || ${ESTADO}` },
   prestamo_modalidad_renovado: {
     ...renewals,
-    key: `t.modalidad || ' ' || t.estado`,
+    key: `t.modalidad || ' ' || ${ESTADO}`,
     where: 't.monto_renovado > 0',
   },
-  /** Loans that take payments, their amounts and balances, by collector: of the loan, else of its client. */
+  /** Loans of the portfolio, their amounts and balances, by collector: of the loan, else of its client. */
   prestamo_cobrador: {
     ...prestamos,
     joins: 'cliente',
     key: `${COBRADOR}::text`,
     monto: 't.monto',
-    where: `${livePrestamo('t')} AND ${COBRADOR} IS NOT NULL`,
+    where: `${enCartera('t')} AND ${COBRADOR} IS NOT NULL`,
   },
   /** Loans that are not cancelled, their new money (`monto`) and what they renew (`saldo`), by first day and collector. */
   prestado_dia: {
@@ -121,13 +129,14 @@ export const COUNTERS = {
     where: `t.estado <> 'cancelado'`,
   },
   /** All loans, their new money and balances, by first day and state, `YYYY-MM-DD mora`. */
-  inicio_estado: { ...prestamos, key: `to_char(t.fecha_inicio, 'YYYY-MM-DD ') || t.estado` },
-  /** Installments that are in arrears once they are overdue, and their balances, by due day `YYYY-MM-DD`. */
+  inicio_estado: { ...prestamos, key: `to_char(t.fecha_inicio, 'YYYY-MM-DD ') || ${ESTADO}` },
+  /** Installments that are in arrears once they are overdue, and their balances, by due day `YYYY-MM-DD`; not of a written-off loan. */
   cuota_dia: {
     of: 'cuota',
+    joins: 'prestamo',
     key: `to_char(t.fecha_programada, 'YYYY-MM-DD')`,
     monto: pendiente('t'),
-    where: `${unpaid('t')} AND ${causesAtraso(pendiente('t'))}`,
+    where: `${unpaid('t')} AND ${causesAtraso(pendiente('t'))} AND p.castigado_en IS NULL`,
   },
   /**
    * Capital of loans: unpaid (`monto`) and forgiven (`saldo`), under one empty key. A cancelled loan is lent no more, and the

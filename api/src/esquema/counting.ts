@@ -67,11 +67,11 @@ const MOVED_PRESTAMOS = contributions(
   'c.sign',
 );
 
-/** A loan that is closed for good, or not any more, moves its payments and the capital of its installments. */
+/** A loan that is closed for good or written off, or not any more, moves its payments and the pesos of its installments. */
 const MOVED_BY_CLOSING = (['cobro', 'cuota'] as const).map((table) =>
   contributions(
     definitionsOf(table).filter(([, { joins }]) => joins === 'prestamo'),
-    `${table} t JOIN (VALUES (-1, OLD.estado), (1, NEW.estado)) p (sign, estado) ON t.prestamo_id = NEW.id`,
+    `${table} t JOIN (VALUES (-1, OLD.estado, OLD.castigado_en), (1, NEW.estado, NEW.castigado_en)) p (sign, estado, castigado_en) ON t.prestamo_id = NEW.id`,
     'p.sign',
   ),
 );
@@ -107,8 +107,9 @@ function countChanges(table: CountedTable, event: TriggerEvent): string {
 }
 
 const COUNT_CLOSINGS = `${countingFunction('contar_cierre', MOVED_BY_CLOSING)}
-CREATE TRIGGER prestamo_contar_cierre AFTER UPDATE OF estado ON prestamo FOR EACH ROW
-  WHEN ((OLD.estado IN ('cancelado', 'reenganchado')) <> (NEW.estado IN ('cancelado', 'reenganchado')))
+CREATE TRIGGER prestamo_contar_cierre AFTER UPDATE OF estado, castigado_en ON prestamo FOR EACH ROW
+  WHEN ((OLD.estado IN ('cancelado', 'reenganchado'), OLD.castigado_en IS NULL)
+    <> (NEW.estado IN ('cancelado', 'reenganchado'), NEW.castigado_en IS NULL))
   EXECUTE FUNCTION contar_cierre();
 `;
 

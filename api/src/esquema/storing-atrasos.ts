@@ -1,4 +1,4 @@
-import { atrasosToStore, livePrestamo } from './atrasos.sql.js';
+import { atrasosToStore, enCartera } from './atrasos.sql.js';
 import { createFunction, createTrigger, type TriggerEvent } from './triggers.js';
 
 /**
@@ -64,15 +64,15 @@ BEGIN
   RETURN NULL;`,
   ) + createTrigger(name, event, table, name);
 
-/** Its collector or client changed, or whether it takes payments. */
+/** Its collector or client changed, or whether it is in the portfolio. */
 const OF_CHANGED_PRESTAMO = `
     SELECT n.id FROM viejas v JOIN nuevas n ON n.id = v.id
-     WHERE (v.cobrador_id, v.cliente_id, ${livePrestamo('v')})
-           IS DISTINCT FROM (n.cobrador_id, n.cliente_id, ${livePrestamo('n')})`;
+     WHERE (v.cobrador_id, v.cliente_id, ${enCartera('v')})
+           IS DISTINCT FROM (n.cobrador_id, n.cliente_id, ${enCartera('n')})`;
 const OF_CHANGED_CLIENTE = `
     SELECT p.id FROM viejas v JOIN nuevas n ON n.id = v.id JOIN prestamo p ON p.cliente_id = n.id
      WHERE (v.cobrador_id, v.nombre, v.barrio, v.ciudad) IS DISTINCT FROM (n.cobrador_id, n.nombre, n.barrio, n.ciudad)
-       AND ${livePrestamo()}`;
+       AND ${enCartera()}`;
 
 /** Returns the functions and triggers that store the arrears of loans. */
 export function atrasosSql(): string {

@@ -17,7 +17,7 @@ function sumOf(column: 'cuantos' | 'monto' | 'saldo', name: Counter): Metric['re
 export const ARREARS_METRICS: readonly Metric[] = [
   {
     name: 'cartera_portfolio_pesos',
-    help: 'What all loans owe, those that have not started included',
+    help: 'What all loans owe, those that have not started or were written off included',
     read: sumOf('saldo', 'prestamo_estado'),
   },
   {

@@ -1,4 +1,5 @@
 import { counter } from '../esquema/counters.js';
+import { ESTADO_REPORTE } from './castigo.sql.js';
 
 /**
  * The definitions of lent, renewed and collected for every screen, report and export (P-8.27, P-8.50, P-8.61). The
@@ -66,7 +67,7 @@ function countedPrestamos(byEstado: string, renovadoByEstado: string, programado
 
 /** The loans `p` with the same columns, to filter and sum. */
 export const SUMMED_PRESTAMOS = `
-  SELECT p.*, CASE WHEN ${PROGRAMADO} THEN 'programado' ELSE p.estado END AS situacion, 1 AS cuantos,
+  SELECT p.*, CASE WHEN ${PROGRAMADO} THEN 'programado' ELSE ${ESTADO_REPORTE} END AS situacion, 1 AS cuantos,
          CASE WHEN ${PROGRAMADO} THEN 0 ELSE ${PRESTADO} END AS prestado,
          CASE WHEN ${PROGRAMADO} THEN 0 ELSE ${RENOVADO} END AS renovado, ${SALDO} AS saldo
     FROM prestamo p`;

@@ -1,4 +1,5 @@
 import { type Queryable, row } from '../platform/db/query.js';
+import { ESTADO_REPORTE } from './castigo.sql.js';
 import {
   areAtrasosSettled,
   COUNTED_ATRASOS,
@@ -33,7 +34,7 @@ export interface SituacionOfDay {
 const now = (areSettled: boolean): SituacionOfDay => ({
   isToday: true,
   join: '',
-  estado: 'p.estado',
+  estado: ESTADO_REPORTE,
   saldo: 'p.saldo_pendiente',
   cobrador: PRESTAMO_COBRADOR,
   atrasos: `

@@ -1,5 +1,6 @@
 import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { atrasoColumns, CUOTA_VENCIDA, estadoOfDay, overdue, pendiente } from '../esquema/atrasos.sql.js';
+import { castigadoAt } from './castigo.sql.js';
 import { LIVE_PRESTAMO, PRESTAMO_COBRADOR } from './prestamo.sql.js';
 
 /** The time zone of the business days. */
@@ -51,7 +52,8 @@ const SIGNED = `CASE m.tipo WHEN 'reverso' THEN -m.monto ELSE m.monto END`;
 
 /**
  * The situation of each loan at the end of the day `$1`, from the ledger: the stored balances less the rows that came
- * later. Loans that were already closed, and have no later row, are left out.
+ * later. Loans that were already closed, and have no later row, are left out. A written-off loan owes its balance and has no
+ * arrears.
  */
 export const situaciones = ({ later, exists, cobrador }: Cut): string => `
   WITH despues AS MATERIALIZED (
@@ -62,7 +64,7 @@ export const situaciones = ({ later, exists, cobrador }: Cut): string => `
     SELECT p.id, ${cobrador} AS cobrador_id, p.estado, p.fecha_vencimiento, p.monto_total,
            t.prestamo_id IS NOT NULL AS tocado,
            p.saldo_pendiente + coalesce(t.monto, 0) AS saldo,
-           coalesce(p.plan_generado_en < ${END_OF_DAY}, false) AS con_plan
+           coalesce(p.plan_generado_en < ${END_OF_DAY}, false) AS con_plan, ${castigadoAt(END_OF_DAY)} AS castigado
       FROM prestamo p ${WITH_CLIENTE} LEFT JOIN tocado t ON t.prestamo_id = p.id
      WHERE ${exists} AND (${LIVE_PRESTAMO} OR t.prestamo_id IS NOT NULL OR p.created_at >= ${END_OF_DAY} - interval '1 day')
   ),
@@ -101,10 +103,10 @@ export const situaciones = ({ later, exists, cobrador }: Cut): string => `
   )
   SELECT p.id AS prestamo_id,
          CASE WHEN p.saldo = 0 THEN CASE WHEN p.estado IN ('cancelado', 'reenganchado') THEN p.estado ELSE 'pagado' END
-              ELSE ${estadoOfDay('a.desde IS NOT NULL')} END AS estado,
+              WHEN p.castigado THEN 'castigado' ELSE ${estadoOfDay('a.desde IS NOT NULL')} END AS estado,
          p.saldo::bigint AS saldo, a.desde AS atrasado_desde, coalesce(a.cuotas, 0) AS cuotas_vencidas,
          coalesce(a.monto, 0) AS monto_vencido, p.cobrador_id
-    FROM uno p LEFT JOIN atraso a ON a.prestamo_id = p.id AND p.saldo > 0`;
+    FROM uno p LEFT JOIN atraso a ON a.prestamo_id = p.id AND p.saldo > 0 AND NOT p.castigado`;
 
 /** The latest record of each loan on a day, in the records of its month. @param day an SQL expression. */
 export const recorded = (day: string): string => `

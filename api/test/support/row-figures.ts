@@ -5,6 +5,7 @@ import { verMiDia } from '@cartera/contrato/mi-dia';
 import { verPlan } from '@cartera/contrato/plan';
 import { verReporte } from '@cartera/contrato/reportes';
 import { listarVisitas } from '@cartera/contrato/visitas';
+import { situacionOf } from '@cartera/dominio/estado';
 import { type Readings, type Screens, sumOf } from './read-screens.js';
 import { expectSuccess } from './request.js';
 import type { TestApp } from './test-app.js';
@@ -25,7 +26,7 @@ export async function figuresOfPrestamos(api: TestApp, { gerente, collectors }: 
     note('Saldo pendiente', _id, 'Plan', resumen.saldoPendiente);
     note('Cuotas vencidas', _id, 'Préstamos', cuotasVencidas);
     note('Cuotas vencidas', _id, 'Plan', resumen.cuotasVencidas);
-    note('Estado', _id, 'Plan', resumen.estado);
+    note('Estado', _id, 'Plan', situacionOf(resumen));
     note('Cierre', _id, 'Préstamos', cierre ?? '');
     note('Cierre', _id, 'Plan', resumen.cierre ?? '');
   }

@@ -15,7 +15,11 @@ export async function screenFigures(api: TestApp, book: TestBook): Promise<Recor
   const range = { desde: '2020-01-01', hasta: today };
   const read = await readScreens(api, token, range);
   const { tablero, aging, prestamos, vivos, cobros, reporte, morosos, rutas, toVisit, csv } = read;
-  const { porEstado, programados } = prestamos.resumen;
+  const { porEstado, programados, castigados = -1 } = prestamos.resumen;
+  const enCartera = prestamos.data.filter(({ castigado }) => !castigado);
+  const porCobrar = vivos.filter(
+    ({ castigado, cobrador, cobradorDelCliente }) => !castigado && (cobrador ?? cobradorDelCliente),
+  );
   const conAtraso = porEstado.mora + porEstado.vencido;
   const { porCobrador, porDia, mora } = reporte;
   const cobrados = [
@@ -87,7 +91,7 @@ export async function screenFigures(api: TestApp, book: TestBook): Promise<Recor
     'Todos los préstamos': {
       'Dashboard: Total préstamos': tablero.totalPrestamos,
       'Préstamos: tarjeta': prestamos.total,
-      'Préstamos: estados': sumOf(Object.values(porEstado), (count) => count) + programados,
+      'Préstamos: estados': sumOf(Object.values(porEstado), (count) => count) + programados + castigados,
       'Préstamos: archivo': csv.prestamos.length,
     },
     'Préstamos (sin cancelados)': {
@@ -104,13 +108,28 @@ export async function screenFigures(api: TestApp, book: TestBook): Promise<Recor
       'Préstamos: tarjeta': programados,
       'Préstamos: filtro': await read.count({ estado: 'programado' }),
     },
+    Castigados: {
+      'Préstamos: tarjeta': castigados,
+      'Préstamos: filtro': await read.count({ estado: 'castigado' }),
+      'Préstamos: filas': prestamos.data.length - enCartera.length,
+      'Reportes: total': reporte.castigados?.prestamos ?? -1,
+    },
+    'Saldo castigado': {
+      'Préstamos: tarjeta': prestamos.resumen.saldoCastigado ?? -1,
+      'Reportes: total': reporte.castigados?.saldoPendiente ?? -1,
+    },
+    'Cobrado de castigados': {
+      'Reportes: total': reporte.cobradoDeCastigados ?? -1,
+      'Reportes: días': sumOf(porDia, ({ cobradoDeCastigados = -1 }) => cobradoDeCastigados),
+      'Reportes: archivo': csv.general('Cobrado de castigados'),
+    },
     'Sin plan': {
       Dashboard: tablero.prestamosSinPlan,
       'Préstamos: filtro': await read.count({ sinPlan: '1' }),
     },
     'Con atraso': {
       'Préstamos: tarjeta': conAtraso,
-      'Préstamos: filas': prestamos.data.filter(({ cuotasVencidas }) => cuotasVencidas > 0).length,
+      'Préstamos: filas': enCartera.filter(({ cuotasVencidas }) => cuotasVencidas > 0).length,
       'Reportes: morosos': mora.morosos,
       'Reportes: rangos': sumOf(Object.values(mora.porRango), ({ prestamos }) => prestamos),
       'Reportes: cobradores': sumOf(porCobrador, (own) => own.morosos),
@@ -129,13 +148,16 @@ export async function screenFigures(api: TestApp, book: TestBook): Promise<Recor
     },
     'Cuotas vencidas': {
       'Dashboard: Aging de Mora': sumOf(Object.values(aging.data), (count) => count),
-      'Préstamos: filas': sumOf(prestamos.data, ({ cuotasVencidas }) => cuotasVencidas),
+      'Préstamos: filas': sumOf(enCartera, ({ cuotasVencidas }) => cuotasVencidas),
       'Reporte de morosos: filas': sumOf(morosos.data, ({ cuotasVencidas }) => cuotasVencidas),
     },
     'Saldo pendiente': {
       'Préstamos: tarjeta': prestamos.resumen.saldoPendiente,
-      'Préstamos: filas': sumOf(prestamos.data, ({ saldoPendiente }) => saldoPendiente),
-      'Préstamos: archivo': sumOf(csv.prestamos, (row) => Number(row['Saldo pendiente'])),
+      'Préstamos: filas': sumOf(enCartera, ({ saldoPendiente }) => saldoPendiente),
+      'Préstamos: archivo': sumOf(
+        csv.prestamos.filter((row) => row.Estado !== 'Castigado'),
+        (row) => Number(row['Saldo pendiente']),
+      ),
       'Reportes: estados': sumOf(Object.values(reporte.porEstado), ({ saldoPendiente }) => saldoPendiente),
     },
     'Total a cobrar': {
@@ -146,15 +168,11 @@ export async function screenFigures(api: TestApp, book: TestBook): Promise<Recor
     },
     'Préstamos por cobrar': {
       Cobradores: read.cobradores.prestamosAsignados,
-      'Préstamos: vivos': vivos.filter(({ cobrador, cobradorDelCliente }) => cobrador ?? cobradorDelCliente)
-        .length,
+      'Préstamos: vivos': porCobrar.length,
     },
     'Saldo por cobrar': {
       Cobradores: read.cobradores.saldoPendiente,
-      'Préstamos: vivos': sumOf(
-        vivos.filter(({ cobrador, cobradorDelCliente }) => cobrador ?? cobradorDelCliente),
-        ({ saldoPendiente }) => saldoPendiente,
-      ),
+      'Préstamos: vivos': sumOf(porCobrar, ({ saldoPendiente }) => saldoPendiente),
     },
     Cobradores: { Usuarios: read.usuarios.porRol.cobrador, Cobradores: read.cobradores.total },
     'Clientes por visitar': {

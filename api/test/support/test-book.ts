@@ -18,7 +18,7 @@ export interface TestBook {
 
 /**
  * A book with the cases on which figures could disagree: loans of a collector, of a client's collector and of none; two
- * collectors with one client; every state; loans without a plan, not started, renewed, forgiven, with interest in advance
+ * collectors with one client; every state; loans without a plan, not started, renewed, forgiven, written off, with interest in advance
  * and due today; payments by transfer, of the office, undone, of cancelled loans, and a correction of a closed month.
  */
 export async function createTestBook(api: TestApp): Promise<TestBook> {
@@ -56,6 +56,8 @@ export async function createTestBook(api: TestApp): Promise<TestBook> {
   expectSuccess(await caja.cambiarEstado(forgiven, { estado: 'pagado', cierre: 'ajuste' }));
   expectSuccess(await caja.cancelar(kept, undefined, { cobros: 'conservar' }));
   expectSuccess(await caja.cancelar(undone, undefined, { cobros: 'anular' }));
+  const castigado = await prestar(ofAna, { fechaInicio: '2025-12-01', monto: 90_000 });
+  expectSuccess(await caja.castigar(castigado));
   // A payment of February that is corrected in March to less than it was, and another one that is undone.
   const wrong = expectSuccess(await caja.cobrar(ofBoth, 25_000, { cobrador: other.id, fecha: '2026-02-27' }));
   expectSuccess(await api.call(cerrarPeriodo, { token: gerente.token, params: { mes: '2026-02' } }));
@@ -75,5 +77,6 @@ export async function createTestBook(api: TestApp): Promise<TestBook> {
   await runNoche(api);
   expectSuccess(await new Caja(api, ana.token).cobrar(overdue, 4_000));
   expectSuccess(await new Caja(api, other.token).cobrar(ofBoth, 100_000));
+  expectSuccess(await caja.cobrar(castigado, 6_000, { cobrador: ana.id }));
   return { gerente, collectors: [ana, other] };
 }

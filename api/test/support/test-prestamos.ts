@@ -1,3 +1,4 @@
+import { castigarPrestamo, descastigarPrestamo } from '@cartera/contrato/castigos';
 import { cambiarEstadoPrestamo, cancelarPrestamo, reabrirPrestamo } from '@cartera/contrato/cierres';
 import {
   editarCobro,
@@ -171,6 +172,14 @@ export class Caja {
 
   reabrir(id: string, body?: object, idempotencyKey?: string) {
     return this.api.call(reabrirPrestamo, { ...this.requestFor(id, idempotencyKey), ...(body && { body }) });
+  }
+
+  castigar(id: string, motivo = 'No aparece', idempotencyKey?: string) {
+    return this.api.call(castigarPrestamo, { ...this.requestFor(id, idempotencyKey), body: { motivo } });
+  }
+
+  descastigar(id: string, motivo = 'Apareció', idempotencyKey?: string) {
+    return this.api.call(descastigarPrestamo, { ...this.requestFor(id, idempotencyKey), body: { motivo } });
   }
 
   cotizarReenganche(id: string, query: { montoAdicional?: number } = {}) {

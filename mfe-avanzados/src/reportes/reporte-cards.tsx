@@ -16,6 +16,7 @@ import { PlanMoney } from './plan-money';
 /** A day on a phone. */
 export function DayCard(day: ReporteDay) {
   const { fecha, prestamos, prestado, renovado, cobros, cobrado, cobradoDeCancelados, condonado } = day;
+  const { cobradoDeCastigados = 0 } = day;
   return (
     <RecordCard title={<DateText value={fecha} />} aside={<Money value={cobrado} strong />}>
       <span>{countLabel(cobros, 'cobro', 'cobros')}</span>
@@ -30,6 +31,11 @@ export function DayCard(day: ReporteDay) {
       {cobradoDeCancelados > 0 && (
         <span>
           Cobrado de cancelados <Money value={cobradoDeCancelados} />
+        </span>
+      )}
+      {cobradoDeCastigados > 0 && (
+        <span>
+          Cobrado de castigados <Money value={cobradoDeCastigados} />
         </span>
       )}
       {condonado > 0 && (

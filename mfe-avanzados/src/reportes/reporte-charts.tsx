@@ -1,9 +1,9 @@
 import {
-  ESTADO_PRESTAMO_LABELS,
-  ESTADOS_PRESTAMO,
+  ESTADOS_REPORTE,
   MORA_RANGE_LABELS,
   MORA_RANGES,
   type ReporteType,
+  SITUACION_PRESTAMO_LABELS,
 } from '@cartera/contrato/catalogs';
 import type { ReporteSummary } from '@cartera/contrato/reportes';
 import { Card } from '@cartera/kit/ui';
@@ -89,11 +89,12 @@ function PerDay({
 }
 
 function PrestadoPerEstado({ summary }: ChartsProps) {
-  const bars = ESTADOS_PRESTAMO.map((estado): Bar => {
-    const { prestamos, monto } = summary.porEstado[estado];
+  const bars = ESTADOS_REPORTE.map((estado): Bar => {
+    const found = estado === 'castigado' ? summary.castigados : summary.porEstado[estado];
+    const { prestamos = 0, monto = 0 } = found ?? {};
     return {
       key: estado,
-      label: ESTADO_PRESTAMO_LABELS[estado],
+      label: SITUACION_PRESTAMO_LABELS[estado],
       monto,
       detail: countLabel(prestamos, 'préstamo', 'préstamos'),
     };

@@ -70,6 +70,11 @@ export const GENERAL_COLUMNS: readonly Column<ReporteDay>[] = [
   pesos('Cobrado', 'cobrado', true),
   pesos('Cobrado de cancelados', 'cobradoDeCancelados'),
   pesos('Condonado', 'condonado'),
+  {
+    title: 'Cobrado de castigados',
+    align: 'right',
+    cell: ({ cobradoDeCastigados = 0 }) => <Money value={cobradoDeCastigados} />,
+  },
 ];
 
 export const PRESTAMOS_COLUMNS: readonly Column<ReportePrestamo>[] = [

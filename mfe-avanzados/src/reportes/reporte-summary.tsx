@@ -56,11 +56,12 @@ function prestadoDetail({ prestamos, renovado }: Summary): string {
 }
 
 function cobradoDetail({ tipo, total, resumen }: Reporte): string {
-  const { cobros, cobradoDeCancelados, condonado } = resumen;
+  const { cobros, cobradoDeCancelados, cobradoDeCastigados = 0, condonado } = resumen;
   return [
     countLabel(cobros, 'cobro', 'cobros'),
     ...(tipo === 'cobros' ? [apartText(total, cobros)] : []),
     ...(cobradoDeCancelados > 0 ? [`Cobrado de cancelados ${formatPesos(cobradoDeCancelados)}`] : []),
+    ...(cobradoDeCastigados > 0 ? [`Cobrado de castigados ${formatPesos(cobradoDeCastigados)}`] : []),
     ...(condonado > 0 ? [`Condonado ${formatPesos(condonado)}`] : []),
   ]
     .filter(Boolean)

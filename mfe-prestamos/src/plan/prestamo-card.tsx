@@ -32,6 +32,9 @@ export function PrestamoCard({ prestamo, estado, cierre }: Props) {
       {estado === 'programado' && (
         <p className="mp-card__contact">{`Empieza el ${formatDate(prestamo.fechaInicio)}. Hasta ese día no se entrega ni se cobra.`}</p>
       )}
+      {estado === 'castigado' && prestamo.castigadoEn && (
+        <p className="mp-card__contact">{`Castigado el ${formatDate(prestamo.castigadoEn)}. Está fuera de la cartera y de las rutas; recibe pagos como antes.`}</p>
+      )}
       <DescriptionList>
         {terminosOf(prestamo, estado).map(([label, text]) => (
           <DescriptionItem key={label} label={label}>

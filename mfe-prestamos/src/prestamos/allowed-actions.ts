@@ -3,16 +3,39 @@ import type { Prestamo } from '@cartera/contrato/prestamos';
 import { isFinal, isLive } from '@cartera/dominio/estado';
 import { isClosed } from '@cartera/dominio/periodo';
 
-export const PRESTAMO_ACTIONS = ['editar', 'reenganchar', 'marcar-pagado', 'reabrir', 'cancelar'] as const;
+export const PRESTAMO_ACTIONS = [
+  'editar',
+  'reenganchar',
+  'marcar-pagado',
+  'reabrir',
+  'castigar',
+  'descastigar',
+  'cancelar',
+] as const;
 export type PrestamoAction = (typeof PRESTAMO_ACTIONS)[number];
 
-/** Whether an action is offered on a loan (P-6.4, P-6.5, P-6.23). Before its first day it owes nothing. */
+type Offering = Pick<Prestamo, 'estado' | 'programado' | 'castigado' | 'reapertura'>;
+
+/** Whether an action is offered on a loan (P-6.4, P-6.5, P-6.23, P-6.24). Before its first day it owes nothing. */
 export function isOffered(
   action: PrestamoAction,
-  { estado, programado, reapertura }: Pick<Prestamo, 'estado' | 'programado' | 'reapertura'>,
+  { estado, programado, castigado = false, reapertura }: Offering,
 ): boolean {
-  if (action === 'reabrir') return Boolean(reapertura);
-  return action === 'editar' || action === 'cancelar' ? !isFinal(estado) : isLive(estado) && !programado;
+  switch (action) {
+    case 'reabrir':
+      return Boolean(reapertura);
+    case 'castigar':
+      return (estado === 'mora' || estado === 'vencido') && !castigado;
+    case 'descastigar':
+      return castigado;
+    case 'editar':
+    case 'cancelar':
+      return !isFinal(estado);
+    case 'reenganchar':
+      return isLive(estado) && !programado && !castigado;
+    case 'marcar-pagado':
+      return isLive(estado) && !programado;
+  }
 }
 
 /** The state that the edit form shows. The form has only three; any other reads as activo (P-6.7). */

@@ -17,12 +17,16 @@ const ICONS: Readonly<Record<PrestamoAction, IconName>> = {
   'marcar-pagado': 'confirm',
   cancelar: 'cancel',
   reabrir: 'undo',
+  castigar: 'alert',
+  descastigar: 'undo',
 };
 
 const TEXTS = {
   editar: 'Editar',
   reenganchar: 'Reenganchar',
   'marcar-pagado': 'Marcar pagado',
+  castigar: 'Castigar',
+  descastigar: 'Deshacer el castigo',
   cancelar: 'Cancelar préstamo',
 } as const;
 
@@ -42,6 +46,8 @@ export function PrestamoActions({ prestamo, onSelect }: PrestamoActionsProps) {
     'marcar-pagado': useCan('prestamos.cerrar'),
     cancelar: useCan('prestamos.cerrar'),
     reabrir: useCan('prestamos.cerrar'),
+    castigar: useCan('prestamos.castigar'),
+    descastigar: useCan('prestamos.descastigar'),
   };
   const actions = PRESTAMO_ACTIONS.filter((action) => can[action] && isOffered(action, prestamo));
   return (

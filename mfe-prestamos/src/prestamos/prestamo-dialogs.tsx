@@ -1,5 +1,6 @@
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import type { DialogProps } from '@cartera/kit';
+import { CastigoModal } from '../cierres/castigo-modal';
 import { CierreModal } from '../cierres/cierre-modal';
 import { ReabrirModal } from '../cierres/reabrir-modal';
 import { ReengancheModal } from '../reenganche/reenganche-modal';
@@ -25,6 +26,9 @@ export function PrestamoDialogs({ subject: { action, prestamo }, ...dialog }: Pr
       return <ReengancheModal prestamo={prestamo} {...dialog} />;
     case 'reabrir':
       return <ReabrirModal prestamo={prestamo} {...dialog} />;
+    case 'castigar':
+    case 'descastigar':
+      return <CastigoModal action={action} prestamo={prestamo} {...dialog} />;
     default:
       return <CierreModal action={action} prestamo={prestamo} {...dialog} />;
   }

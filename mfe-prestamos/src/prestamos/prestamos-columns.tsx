@@ -95,7 +95,10 @@ export function PrestamoCard({ prestamo, onSelect }: PrestamoActionsProps) {
 }
 
 interface Props {
-  readonly prestamo: Pick<Prestamo, 'estado' | 'cierre' | 'programado' | 'fechaInicio' | 'planGenerado'>;
+  readonly prestamo: Pick<
+    Prestamo,
+    'estado' | 'cierre' | 'programado' | 'castigado' | 'fechaInicio' | 'planGenerado'
+  >;
 }
 
 /** The state of a loan, its first day until then, and a tag while it needs a plan (P-6.2). */

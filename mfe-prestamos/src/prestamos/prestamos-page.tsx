@@ -1,4 +1,6 @@
 import {
+  CASTIGABLE_LABELS,
+  CASTIGABLES,
   CIERRE_DE_PAGADO_LABELS,
   CIERRES_DE_PAGADO,
   MODALIDAD_LABELS,
@@ -42,6 +44,12 @@ const FILTERS = {
     all: 'Todas las modalidades',
     values: MODALIDADES,
     labels: MODALIDAD_LABELS,
+  },
+  castigable: {
+    label: 'Para castigar',
+    all: 'Con cualquier atraso',
+    values: CASTIGABLES,
+    labels: CASTIGABLE_LABELS,
   },
   sinPlan: { label: 'Plan', all: 'Con y sin plan', values: ['1'], labels: { 1: 'Sin plan' } },
 } as const;

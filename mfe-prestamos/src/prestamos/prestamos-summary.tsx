@@ -16,6 +16,8 @@ export function PrestamosSummary({ page }: Props) {
   const {
     porEstado,
     programados = 0,
+    castigados = 0,
+    saldoCastigado = 0,
     montoPrestado = 0,
     montoRenovado = 0,
     saldoPendiente = 0,
@@ -58,7 +60,12 @@ export function PrestamosSummary({ page }: Props) {
           icon: 'cobros',
           tone: 'warning',
           value: formatPesos(saldoPendiente),
-          detail: porEstado?.reenganchado ? `Reenganchados: ${count('reenganchado')}` : undefined,
+          detail: [
+            ...(porEstado?.reenganchado ? [`Reenganchados:\u00a0${count('reenganchado')}`] : []),
+            ...(castigados > 0
+              ? [`Castigados:\u00a0${formatThousands(castigados)}, ${formatPesos(saldoCastigado)}`]
+              : []),
+          ].join(' · '),
         },
       ]}
     />

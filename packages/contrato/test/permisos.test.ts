@@ -4,8 +4,9 @@ test('admin may do everything', () => {
   expect(PERMISOS.filter((permiso) => !can('admin', permiso))).toEqual([]);
 });
 
-test('gerente may do everything but administer gerentes and admins, reopen months, change settings, publish modules and run maintenance', () => {
+test('gerente may do everything but administer gerentes and admins, reopen months, undo write-offs, change settings, publish modules and run maintenance', () => {
   expect(PERMISOS.filter((permiso) => !can('gerente', permiso))).toEqual([
+    'prestamos.descastigar',
     'usuarios.administrar-gerentes',
     'usuarios.administrar-admins',
     'periodos.reabrir',

@@ -39,16 +39,19 @@ export function estadoPrestamo({
 export function situacionOf({
   estado,
   programado,
+  castigado = false,
 }: {
   readonly estado: EstadoPrestamo;
   readonly programado: boolean;
+  readonly castigado?: boolean | undefined;
 }): SituacionPrestamo {
+  if (castigado) return 'castigado';
   return programado ? 'programado' : estado;
 }
 
-/** True for `activo`, `vencido` and `mora`: the loan accepts payments, a plan and changes of state. */
+/** True for `activo`, `vencido` and `mora`, written off or not: the loan accepts payments, a plan and changes of state. */
 export function isLive(estado: SituacionPrestamo): boolean {
-  return ESTADOS_PRESTAMO_VIVO.some((live) => live === estado);
+  return estado === 'castigado' || ESTADOS_PRESTAMO_VIVO.some((live) => live === estado);
 }
 
 /** True if the loan was closed for good: nothing can be paid or undone. */

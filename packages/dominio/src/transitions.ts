@@ -1,4 +1,5 @@
 import type { EstadoPrestamo } from '@cartera/contrato/catalogs';
+import { requireNotCastigado } from './castigo.js';
 import type { CuotaWithSaldo } from './cuota.js';
 import { DomainError } from './domain-error.js';
 import { isFinal, isLive } from './estado.js';
@@ -57,21 +58,24 @@ export interface ReengancheState {
   /** The loan that this one refinanced, if any. */
   readonly reenganchaA: string | null;
   readonly fechaInicio: string;
+  readonly castigadoEn: string | null;
 }
 
 /**
  * A loan is refinanced once a day, and again only after a payment: otherwise its balance could go round without cash.
  * @param lastPago day of its last payment in force; null if it has none.
  * @param day of the refinancing.
- * @throws DomainError TRANSICION_ILEGAL unless the loan is `activo`, `vencido` or `mora`; REENGANCHE_SIN_PAGOS;
+ * @throws DomainError TRANSICION_ILEGAL unless the loan is `activo`, `vencido` or `mora`; PRESTAMO_CASTIGADO, because a new loan
+ * would bring its debt back into the portfolio as if it were sound; REENGANCHE_SIN_PAGOS;
  * REENGANCHE_DEL_DIA.
  */
 export function requireCanReenganchar(
-  { estado, reenganchaA, fechaInicio }: ReengancheState,
+  { estado, reenganchaA, fechaInicio, castigadoEn }: ReengancheState,
   lastPago: string | null,
   day: string,
 ): void {
   if (!isLive(estado)) throw new DomainError('TRANSICION_ILEGAL');
+  requireNotCastigado({ estado, castigadoEn });
   if (reenganchaA === null) return;
   if (lastPago === null) throw new DomainError('REENGANCHE_SIN_PAGOS');
   if (fechaInicio === day) throw new DomainError('REENGANCHE_DEL_DIA');

@@ -14,7 +14,7 @@ import { rejectionOf } from './test-terminos.js';
 type Rule = (estado: EstadoPrestamo) => void;
 
 const TODAY = '2026-01-12';
-const NEW = { estado: 'activo', reenganchaA: null, fechaInicio: '2026-01-05' } as const;
+const NEW = { estado: 'activo', reenganchaA: null, fechaInicio: '2026-01-05', castigadoEn: null } as const;
 const LIVE = ['activo', 'vencido', 'mora'];
 const NOT_FINAL = ['activo', 'pagado', 'vencido', 'mora'];
 
@@ -69,6 +69,11 @@ test('a loan that came from a reenganche is refinanced again after a payment, on
   expect(again(null, TODAY)).toBe('REENGANCHE_SIN_PAGOS');
   expect(again('2026-01-05', '2026-01-05')).toBe('REENGANCHE_DEL_DIA');
   expect(again('2026-01-05', TODAY)).toBeNull();
+});
+
+test('a loan that was written off is not refinanced', () => {
+  const castigado = { ...NEW, estado: 'vencido', castigadoEn: TODAY } as const;
+  expect(rejectionOf(() => requireCanReenganchar(castigado, null, TODAY))).toBe('PRESTAMO_CASTIGADO');
 });
 
 test('a cancellation and a forgiven balance are undone on their day, unless cancelling undid payments', () => {

@@ -1,6 +1,7 @@
 import { UBICACION_JSON, WITH_CLIENTE } from '../../clientes/clientes.sql.js';
 import { atrasoColumns, daysLate, pendiente, unpaid } from '../../esquema/atrasos.sql.js';
-import { LIVE_PRESTAMO, PRESTAMO_COBRADOR, prestamosOfCobrador } from '../../libro/prestamo.sql.js';
+import { EN_CARTERA } from '../../libro/castigo.sql.js';
+import { PRESTAMO_COBRADOR, prestamosOfCobrador } from '../../libro/prestamo.sql.js';
 import { instantText } from '../../platform/db/instants.js';
 import { prepared } from '../../platform/db/prepared.js';
 import { ESTADO_DE_PROMESA, promesaJson } from '../visitas/visitas.sql.js';
@@ -32,7 +33,7 @@ const CUOTAS_JSON = `
     'montoInteres', q.monto_interes, 'capitalPagado', q.capital_pagado, 'interesPagado', q.interes_pagado,
     'capitalCondonado', q.capital_condonado, 'interesCondonado', q.interes_condonado) ORDER BY q.numero)`;
 
-/** The loans of the clients `$3` with a balance, of the collector `$2`, on the day `$1`. */
+/** The loans of the clients `$3` in the portfolio, of the collector `$2`, on the day `$1`. */
 export const PRESTAMOS = prepared(`
   SELECT p.cliente_id AS cliente, p.id AS "_id", p.monto, p.estado, p.plan_generado_en IS NOT NULL AS "planGenerado",
          p.fecha_inicio AS "fechaInicio", p.saldo_pendiente AS "saldoPendiente", q.debido - q.monto AS hoy, q.monto AS atrasado,
@@ -43,7 +44,7 @@ export const PRESTAMOS = prepared(`
      SELECT coalesce(sum(${pendiente()}) FILTER (WHERE q.fecha_programada <= $1), 0)::bigint AS debido, ${atrasoColumns()},
             coalesce(${CUOTAS_JSON}, '[]'::json) AS lista
        FROM cuota q WHERE q.prestamo_id = p.id AND ${unpaid()}) q
-   WHERE p.cliente_id = ANY ($3) AND ${LIVE_PRESTAMO} AND p.fecha_inicio <= $1 AND ${PRESTAMO_COBRADOR} = $2
+   WHERE p.cliente_id = ANY ($3) AND ${EN_CARTERA} AND p.fecha_inicio <= $1 AND ${PRESTAMO_COBRADOR} = $2
    ORDER BY p.fecha_inicio, p.id`);
 
 /** The last payments of the clients `$2`, by loan, the newest first, and the sum of today. */

@@ -5,6 +5,7 @@ import { isProgramado } from '@cartera/dominio/inicio';
 import { atrasoOf } from '@cartera/dominio/mora';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CASTIGADO } from '../../libro/castigo.sql.js';
 import { CONDONADO_OF_PRESTAMO, cierreOf } from '../../libro/condonado.sql.js';
 import { CUOTA_COLUMNS } from '../../libro/prestamo.sql.js';
 import { Clock } from '../../platform/clock.js';
@@ -15,7 +16,7 @@ import { BusinessError } from '../../platform/http/business-error.js';
 type CuotaRow = CuotaWithSaldo & Pick<Cuota, 'montoTotal' | 'saldoRestante' | 'fechaPago'>;
 type PrestamoRow = Pick<
   PlanSummary,
-  'estado' | 'montoTotal' | 'saldoPendiente' | 'planGenerado' | 'condonado' | 'cierre'
+  'estado' | 'castigado' | 'montoTotal' | 'saldoPendiente' | 'planGenerado' | 'condonado' | 'cierre'
 > & {
   readonly fechaInicio: string;
   readonly cuotas: readonly CuotaRow[];
@@ -26,7 +27,7 @@ const COLUMNS = `${CUOTA_COLUMNS},
 
 /** The installments are JSON, so that one statement reads both. Row 0 has no pesos if a correction withholds nothing. */
 const PLAN = prepared(`
-  SELECT p.estado, p.monto_total AS "montoTotal", p.saldo_pendiente AS "saldoPendiente",
+  SELECT p.estado, ${CASTIGADO} AS castigado, p.monto_total AS "montoTotal", p.saldo_pendiente AS "saldoPendiente",
          p.plan_generado_en IS NOT NULL AS "planGenerado", p.fecha_inicio AS "fechaInicio",
          ${CONDONADO_OF_PRESTAMO} AS condonado, ${cierreOf()} AS cierre,
          (SELECT coalesce(json_agg(q ORDER BY q.numero), '[]')

@@ -6,6 +6,7 @@ import {
 } from '@cartera/contrato/catalogs';
 import { formatCedula, formatTelefono } from '@cartera/contrato/identity';
 import { situacionOf } from '@cartera/dominio/estado';
+import { CASTIGADO } from '../../libro/castigo.sql.js';
 import { cierreOf } from '../../libro/condonado.sql.js';
 import { PROGRAMADO, SALDO } from '../../libro/figures.sql.js';
 import { type Column, column } from '../../platform/exports/table.js';
@@ -19,6 +20,7 @@ export interface ExportedPrestamo
     | 'estado'
     | 'cierre'
     | 'programado'
+    | 'castigado'
     | 'monto'
     | 'montoRenovado'
     | 'interes'
@@ -45,7 +47,7 @@ export interface ExportedPrestamo
  */
 export const EXPORTED_PRESTAMO = `
   c.nombre AS cliente, c.cedula, c.telefono, coalesce(u.nombre, d.nombre) AS cobrador, p.fecha, p.estado, ${cierreOf()} AS cierre,
-  ${PROGRAMADO} AS programado,
+  ${PROGRAMADO} AS programado, ${CASTIGADO} AS castigado,
   p.monto, p.monto_renovado AS "montoRenovado", p.interes, p.cuotas, p.modalidad,
   p.tipo_amortizacion AS "tipoAmortizacion", p.fecha_inicio AS "fechaInicio",
   p.fecha_vencimiento AS "fechaVencimiento", p.cuota_diaria AS "cuotaDiaria", p.monto_total AS "montoTotal",

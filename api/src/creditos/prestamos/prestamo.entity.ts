@@ -100,6 +100,10 @@ export class PrestamoEntity {
   @Column('uuid', { name: 'reenganchado_por', nullable: true })
   reenganchadoPor!: string | null;
 
+  /** The day of the write-off in force. */
+  @Column('date', { name: 'castigado_en', nullable: true })
+  castigadoEn!: string | null;
+
   /** The account that its money left; null is the office's. */
   @Column('uuid', { name: 'cuenta_id', nullable: true })
   cuentaId!: string | null;

@@ -1,5 +1,6 @@
 import {
   type CierreDePagado,
+  DIAS_PARA_CASTIGAR,
   ESTADO_PRESTAMO_ORDER,
   ESTADOS_PRESTAMO,
   type EstadoPrestamo,
@@ -15,6 +16,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { clienteJson, WITH_CLIENTE } from '../../clientes/clientes.sql.js';
 import { CUOTA_VENCIDA, meanDaysLate } from '../../esquema/atrasos.sql.js';
+import { CASTIGADO, castigable } from '../../libro/castigo.sql.js';
 import { cierreOf, isCondonado } from '../../libro/condonado.sql.js';
 import { CORREGIBLE } from '../../libro/corregible.sql.js';
 import {
@@ -77,7 +79,7 @@ const COLUMNS = `
       'saldoPendiente',
     ] as const),
   ])},
-  ${SALDO} AS "saldoPendiente", ${PROGRAMADO} AS programado,
+  ${SALDO} AS "saldoPendiente", ${PROGRAMADO} AS programado, ${CASTIGADO} AS castigado,
   p.plan_generado_en IS NOT NULL AS "planGenerado",
   m.vencidas AS "cuotasVencidas", m.dias AS "diasMoraPromedio", ${cierreOf()} AS cierre,
   ${REAPERTURA} AS reapertura`;
@@ -164,6 +166,8 @@ export class PrestamosQueries {
       groups.find((group) => group.situacion === situacion)?.cuantos ?? 0;
     const sumBy = (metric: (group: SituacionSums) => number) =>
       groups.reduce((sum, group) => sum + metric(group), 0);
+    const saldoOf = (isCastigado: boolean) =>
+      sumBy(({ situacion, saldo }) => ((situacion === 'castigado') === isCastigado ? saldo : 0));
     return {
       ...totalOf(
         sumBy(({ cuantos }) => cuantos),
@@ -174,7 +178,9 @@ export class PrestamosQueries {
         programados: countOf('programado'),
         montoPrestado: sumBy(({ prestado }) => prestado),
         montoRenovado: sumBy(({ renovado }) => renovado),
-        saldoPendiente: sumBy(({ saldo }) => saldo),
+        saldoPendiente: saldoOf(false),
+        castigados: countOf('castigado'),
+        saldoCastigado: saldoOf(true),
       },
     };
   }
@@ -188,7 +194,8 @@ const WITH_CIERRE: Readonly<Record<CierreDePagado, string>> = {
 
 function conditionsFor(query: ExportarPrestamosQuery, conditions: Conditions): Conditions {
   if (query.estado === 'programado') conditions.always(PROGRAMADO);
-  else conditions.equals('p.estado', query.estado);
+  else if (query.estado === 'castigado') conditions.always(CASTIGADO);
+  else if (query.estado) conditions.equals('p.estado', query.estado).always(`NOT ${CASTIGADO}`);
   if (query.estado === 'activo' || query.vivos) conditions.always(`NOT (${PROGRAMADO})`);
   conditions
     .equals('p.modalidad', query.modalidad)
@@ -196,6 +203,7 @@ function conditionsFor(query: ExportarPrestamosQuery, conditions: Conditions): C
     .equals('p.cobrador_id', query.cobrador)
     .containsWords('c.busqueda', query.search);
   if (query.cierre) conditions.always(WITH_CIERRE[query.cierre]);
+  if (query.castigable) conditions.always(castigable(DIAS_PARA_CASTIGAR));
   if (query.sinPlan) conditions.always(WITHOUT_PLAN);
   return query.vivos ? conditions.always(LIVE_PRESTAMO) : conditions;
 }
@@ -213,7 +221,7 @@ function summed(query: PrestamosQuery, today: string): { sql: string; conditions
     const filter = cobrador ?? modalidad;
     const counted = filter ? countedPrestamosWith(cobrador ? 'propio' : 'modalidad') : COUNTED_PRESTAMOS;
     const ofCounters = filter ? new Conditions([today, filter], true) : conditions;
-    if (vivos) ofCounters.always(LIVE_PRESTAMO);
+    if (vivos) ofCounters.always(`(${LIVE_PRESTAMO} OR p.estado = 'castigado')`);
     const { where } = ofCounters.equals('p.estado', estado);
     const from = `(SELECT k.*, k.situacion AS estado FROM (${counted}) k) p`;
     return { sql: `SELECT ${SUMS} FROM ${from} ${where}`, conditions: ofCounters };

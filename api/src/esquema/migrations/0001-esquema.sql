@@ -981,6 +981,8 @@ CREATE TABLE prestamo (
   plan_generado_en timestamptz,
   reengancha_a uuid UNIQUE REFERENCES prestamo,
   reenganchado_por uuid UNIQUE REFERENCES prestamo,
+  -- The day of the write-off in force (record 57); null without one.
+  castigado_en date,
   version integer NOT NULL DEFAULT 1 CHECK (version > 0),
   created_at timestamptz NOT NULL,
   CONSTRAINT prestamo_total_es_capital_mas_interes CHECK (monto_total = monto + interes_total),
@@ -1006,6 +1008,7 @@ CREATE INDEX prestamo_por_monto ON prestamo (monto DESC, id DESC);
 CREATE INDEX prestamo_por_saldo ON prestamo (saldo_pendiente DESC, id DESC);
 CREATE INDEX prestamo_por_cuenta ON prestamo (cuenta_id) WHERE cuenta_id IS NOT NULL;
 CREATE INDEX prestamo_sin_plan ON prestamo (created_at DESC, id DESC) WHERE plan_generado_en IS NULL;
+CREATE INDEX prestamo_castigado ON prestamo (created_at DESC, id DESC) WHERE castigado_en IS NOT NULL;
 -- The order of P-6.8. The list must use the same expression.
 CREATE INDEX prestamo_por_lugar_del_estado ON prestamo
   (array_position('{pagado,reenganchado,activo,mora,vencido,cancelado}'::text[], estado), id DESC);
@@ -1070,6 +1073,19 @@ CREATE TABLE cancelacion (
   hecha_en timestamptz NOT NULL,
   anulo_cobros boolean NOT NULL
 );
+
+-- The write-offs of loans (record 57), also those that were undone: the records of past days need them. `monto` is the balance,
+-- in pesos.
+CREATE TABLE castigo (
+  id uuid PRIMARY KEY,
+  prestamo_id uuid NOT NULL CONSTRAINT castigo_prestamo_fk REFERENCES prestamo,
+  hecho_en timestamptz NOT NULL,
+  monto bigint NOT NULL CHECK (monto > 0),
+  motivo text NOT NULL CHECK (motivo <> ''),
+  deshecho_en timestamptz CHECK (deshecho_en >= hecho_en)
+);
+CREATE INDEX castigo_por_prestamo ON castigo (prestamo_id);
+CREATE UNIQUE INDEX castigo_vigente ON castigo (prestamo_id) WHERE deshecho_en IS NULL;
 
 -- The notifications of loans (P-5.13). The night is no author, and most events have no reason or payment.
 CREATE TABLE notificacion_prestamo (
@@ -1792,6 +1808,11 @@ CREATE VIEW cobrador.cuota AS
    WHERE EXISTS (SELECT FROM cobrador.prestamo p WHERE p.id = t.prestamo_id)
   WITH CHECK OPTION;
 
+CREATE VIEW cobrador.castigo AS
+  SELECT t.* FROM public.castigo t
+   WHERE EXISTS (SELECT FROM cobrador.prestamo p WHERE p.id = t.prestamo_id)
+  WITH CHECK OPTION;
+
 CREATE VIEW cobrador.movimiento AS
   SELECT t.* FROM public.movimiento t
    WHERE EXISTS (SELECT FROM cobrador.prestamo p WHERE p.id = t.prestamo_id)
@@ -1929,7 +1950,7 @@ BEGIN
     coalesce(sum(q.monto_total - (q.capital_pagado + q.interes_pagado + q.capital_condonado + q.interes_condonado)) FILTER (WHERE q.fecha_programada < h.hasta AND q.monto_total - (q.capital_pagado + q.interes_pagado + q.capital_condonado + q.interes_condonado) > 0), 0)::bigint AS monto, sum(q.monto_total - (q.capital_pagado + q.interes_pagado + q.capital_condonado + q.interes_condonado))::bigint AS saldo,
             coalesce(min(q.fecha_programada) FILTER (WHERE NOT (q.fecha_programada < h.hasta)), 'infinity') AS proxima
        FROM cuota q WHERE q.prestamo_id = p.id AND q.capital_pagado + q.interes_pagado + q.capital_condonado + q.interes_condonado < q.monto_total HAVING count(*) > 0) q
-   WHERE p.id = ANY (ids) AND p.estado IN ('activo', 'vencido', 'mora')
+   WHERE p.id = ANY (ids) AND (p.castigado_en IS NULL AND p.estado IN ('activo', 'vencido', 'mora'))
   ), sin_deuda AS (
     DELETE FROM atraso a
      WHERE a.prestamo_id = ANY (ids) AND NOT EXISTS (SELECT FROM debe d WHERE d.prestamo_id = a.prestamo_id)
@@ -2008,8 +2029,8 @@ SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   ids uuid[] := ARRAY(
     SELECT n.id FROM viejas v JOIN nuevas n ON n.id = v.id
-     WHERE (v.cobrador_id, v.cliente_id, v.estado IN ('activo', 'vencido', 'mora'))
-           IS DISTINCT FROM (n.cobrador_id, n.cliente_id, n.estado IN ('activo', 'vencido', 'mora')));
+     WHERE (v.cobrador_id, v.cliente_id, (v.castigado_en IS NULL AND v.estado IN ('activo', 'vencido', 'mora')))
+           IS DISTINCT FROM (n.cobrador_id, n.cliente_id, (n.castigado_en IS NULL AND n.estado IN ('activo', 'vencido', 'mora'))));
 BEGIN
   IF ids <> '{}' THEN PERFORM poner_atrasos(ids); END IF;
   RETURN NULL;
@@ -2024,7 +2045,7 @@ DECLARE
   ids uuid[] := ARRAY(
     SELECT p.id FROM viejas v JOIN nuevas n ON n.id = v.id JOIN prestamo p ON p.cliente_id = n.id
      WHERE (v.cobrador_id, v.nombre, v.barrio, v.ciudad) IS DISTINCT FROM (n.cobrador_id, n.nombre, n.barrio, n.ciudad)
-       AND p.estado IN ('activo', 'vencido', 'mora'));
+       AND (p.castigado_en IS NULL AND p.estado IN ('activo', 'vencido', 'mora')));
 BEGIN
   IF ids <> '{}' THEN PERFORM poner_atrasos(ids); END IF;
   RETURN NULL;
@@ -2074,7 +2095,7 @@ BEGIN
              WHERE v.cobrador_id IS DISTINCT FROM n.cobrador_id AND p.cobrador_id IS NULL) t
       JOIN (SELECT -1 AS sign, * FROM viejas UNION ALL SELECT 1, * FROM nuevas) c ON c.id = t.cliente_id 
      CROSS JOIN LATERAL (VALUES
-       ('prestamo_cobrador', coalesce(t.cobrador_id, c.cobrador_id)::text, 1, t.monto, t.saldo_pendiente, t.estado IN ('activo', 'vencido', 'mora') AND coalesce(t.cobrador_id, c.cobrador_id) IS NOT NULL),
+       ('prestamo_cobrador', coalesce(t.cobrador_id, c.cobrador_id)::text, 1, t.monto, t.saldo_pendiente, (t.castigado_en IS NULL AND t.estado IN ('activo', 'vencido', 'mora')) AND coalesce(t.cobrador_id, c.cobrador_id) IS NOT NULL),
        ('prestado_dia', to_char(t.fecha_inicio, 'YYYY-MM-DD ') || coalesce(coalesce(t.cobrador_id, c.cobrador_id)::text, ''), 1, t.monto - t.monto_renovado, t.monto_renovado, t.estado <> 'cancelado')
      ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
    GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
@@ -2122,15 +2143,15 @@ BEGIN
     FROM (
     SELECT t.sign AS sign, d.* FROM (SELECT 1 AS sign, * FROM nuevas) t JOIN cliente c ON c.id = t.cliente_id 
      CROSS JOIN LATERAL (VALUES
-       ('prestamo_estado', t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true),
-       ('prestamo_renovado', t.estado, 1, t.monto_renovado, 0, t.monto_renovado > 0),
-       ('prestamo_propio', t.cobrador_id || ' ' || t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, t.cobrador_id IS NOT NULL),
-       ('prestamo_propio_renovado', t.cobrador_id || ' ' || t.estado, 1, t.monto_renovado, 0, t.cobrador_id IS NOT NULL AND t.monto_renovado > 0),
-       ('prestamo_modalidad', t.modalidad || ' ' || t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true),
-       ('prestamo_modalidad_renovado', t.modalidad || ' ' || t.estado, 1, t.monto_renovado, 0, t.monto_renovado > 0),
-       ('prestamo_cobrador', coalesce(t.cobrador_id, c.cobrador_id)::text, 1, t.monto, t.saldo_pendiente, t.estado IN ('activo', 'vencido', 'mora') AND coalesce(t.cobrador_id, c.cobrador_id) IS NOT NULL),
+       ('prestamo_estado', CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true),
+       ('prestamo_renovado', CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto_renovado, 0, t.monto_renovado > 0),
+       ('prestamo_propio', t.cobrador_id || ' ' || CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto - t.monto_renovado, t.saldo_pendiente, t.cobrador_id IS NOT NULL),
+       ('prestamo_propio_renovado', t.cobrador_id || ' ' || CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto_renovado, 0, t.cobrador_id IS NOT NULL AND t.monto_renovado > 0),
+       ('prestamo_modalidad', t.modalidad || ' ' || CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true),
+       ('prestamo_modalidad_renovado', t.modalidad || ' ' || CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto_renovado, 0, t.monto_renovado > 0),
+       ('prestamo_cobrador', coalesce(t.cobrador_id, c.cobrador_id)::text, 1, t.monto, t.saldo_pendiente, (t.castigado_en IS NULL AND t.estado IN ('activo', 'vencido', 'mora')) AND coalesce(t.cobrador_id, c.cobrador_id) IS NOT NULL),
        ('prestado_dia', to_char(t.fecha_inicio, 'YYYY-MM-DD ') || coalesce(coalesce(t.cobrador_id, c.cobrador_id)::text, ''), 1, t.monto - t.monto_renovado, t.monto_renovado, t.estado <> 'cancelado'),
-       ('inicio_estado', to_char(t.fecha_inicio, 'YYYY-MM-DD ') || t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true)
+       ('inicio_estado', to_char(t.fecha_inicio, 'YYYY-MM-DD ') || CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true)
      ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
    GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
   ON CONFLICT (que, clave, ranura) DO UPDATE
@@ -2155,15 +2176,15 @@ BEGIN
     FROM (
     SELECT t.sign AS sign, d.* FROM (SELECT -1 AS sign, * FROM viejas UNION ALL SELECT 1, * FROM nuevas) t JOIN cliente c ON c.id = t.cliente_id 
      CROSS JOIN LATERAL (VALUES
-       ('prestamo_estado', t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true),
-       ('prestamo_renovado', t.estado, 1, t.monto_renovado, 0, t.monto_renovado > 0),
-       ('prestamo_propio', t.cobrador_id || ' ' || t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, t.cobrador_id IS NOT NULL),
-       ('prestamo_propio_renovado', t.cobrador_id || ' ' || t.estado, 1, t.monto_renovado, 0, t.cobrador_id IS NOT NULL AND t.monto_renovado > 0),
-       ('prestamo_modalidad', t.modalidad || ' ' || t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true),
-       ('prestamo_modalidad_renovado', t.modalidad || ' ' || t.estado, 1, t.monto_renovado, 0, t.monto_renovado > 0),
-       ('prestamo_cobrador', coalesce(t.cobrador_id, c.cobrador_id)::text, 1, t.monto, t.saldo_pendiente, t.estado IN ('activo', 'vencido', 'mora') AND coalesce(t.cobrador_id, c.cobrador_id) IS NOT NULL),
+       ('prestamo_estado', CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true),
+       ('prestamo_renovado', CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto_renovado, 0, t.monto_renovado > 0),
+       ('prestamo_propio', t.cobrador_id || ' ' || CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto - t.monto_renovado, t.saldo_pendiente, t.cobrador_id IS NOT NULL),
+       ('prestamo_propio_renovado', t.cobrador_id || ' ' || CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto_renovado, 0, t.cobrador_id IS NOT NULL AND t.monto_renovado > 0),
+       ('prestamo_modalidad', t.modalidad || ' ' || CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true),
+       ('prestamo_modalidad_renovado', t.modalidad || ' ' || CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto_renovado, 0, t.monto_renovado > 0),
+       ('prestamo_cobrador', coalesce(t.cobrador_id, c.cobrador_id)::text, 1, t.monto, t.saldo_pendiente, (t.castigado_en IS NULL AND t.estado IN ('activo', 'vencido', 'mora')) AND coalesce(t.cobrador_id, c.cobrador_id) IS NOT NULL),
        ('prestado_dia', to_char(t.fecha_inicio, 'YYYY-MM-DD ') || coalesce(coalesce(t.cobrador_id, c.cobrador_id)::text, ''), 1, t.monto - t.monto_renovado, t.monto_renovado, t.estado <> 'cancelado'),
-       ('inicio_estado', to_char(t.fecha_inicio, 'YYYY-MM-DD ') || t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true)
+       ('inicio_estado', to_char(t.fecha_inicio, 'YYYY-MM-DD ') || CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true)
      ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
    GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
   ON CONFLICT (que, clave, ranura) DO UPDATE
@@ -2188,15 +2209,15 @@ BEGIN
     FROM (
     SELECT t.sign AS sign, d.* FROM (SELECT -1 AS sign, * FROM viejas) t JOIN cliente c ON c.id = t.cliente_id 
      CROSS JOIN LATERAL (VALUES
-       ('prestamo_estado', t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true),
-       ('prestamo_renovado', t.estado, 1, t.monto_renovado, 0, t.monto_renovado > 0),
-       ('prestamo_propio', t.cobrador_id || ' ' || t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, t.cobrador_id IS NOT NULL),
-       ('prestamo_propio_renovado', t.cobrador_id || ' ' || t.estado, 1, t.monto_renovado, 0, t.cobrador_id IS NOT NULL AND t.monto_renovado > 0),
-       ('prestamo_modalidad', t.modalidad || ' ' || t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true),
-       ('prestamo_modalidad_renovado', t.modalidad || ' ' || t.estado, 1, t.monto_renovado, 0, t.monto_renovado > 0),
-       ('prestamo_cobrador', coalesce(t.cobrador_id, c.cobrador_id)::text, 1, t.monto, t.saldo_pendiente, t.estado IN ('activo', 'vencido', 'mora') AND coalesce(t.cobrador_id, c.cobrador_id) IS NOT NULL),
+       ('prestamo_estado', CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true),
+       ('prestamo_renovado', CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto_renovado, 0, t.monto_renovado > 0),
+       ('prestamo_propio', t.cobrador_id || ' ' || CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto - t.monto_renovado, t.saldo_pendiente, t.cobrador_id IS NOT NULL),
+       ('prestamo_propio_renovado', t.cobrador_id || ' ' || CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto_renovado, 0, t.cobrador_id IS NOT NULL AND t.monto_renovado > 0),
+       ('prestamo_modalidad', t.modalidad || ' ' || CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true),
+       ('prestamo_modalidad_renovado', t.modalidad || ' ' || CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto_renovado, 0, t.monto_renovado > 0),
+       ('prestamo_cobrador', coalesce(t.cobrador_id, c.cobrador_id)::text, 1, t.monto, t.saldo_pendiente, (t.castigado_en IS NULL AND t.estado IN ('activo', 'vencido', 'mora')) AND coalesce(t.cobrador_id, c.cobrador_id) IS NOT NULL),
        ('prestado_dia', to_char(t.fecha_inicio, 'YYYY-MM-DD ') || coalesce(coalesce(t.cobrador_id, c.cobrador_id)::text, ''), 1, t.monto - t.monto_renovado, t.monto_renovado, t.estado <> 'cancelado'),
-       ('inicio_estado', to_char(t.fecha_inicio, 'YYYY-MM-DD ') || t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true)
+       ('inicio_estado', to_char(t.fecha_inicio, 'YYYY-MM-DD ') || CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true)
      ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
    GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
   ON CONFLICT (que, clave, ranura) DO UPDATE
@@ -2217,7 +2238,7 @@ BEGIN
     FROM (
     SELECT t.sign AS sign, d.* FROM (SELECT 1 AS sign, * FROM nuevas) t JOIN prestamo p ON p.id = t.prestamo_id 
      CROSS JOIN LATERAL (VALUES
-       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total AND t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado) > 0),
+       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total AND t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado) > 0 AND p.castigado_en IS NULL),
        ('cuota_capital', '', 1, t.monto_capital - t.capital_pagado - t.capital_condonado, t.capital_condonado, p.estado NOT IN ('cancelado', 'reenganchado'))
      ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
    GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
@@ -2239,7 +2260,7 @@ BEGIN
     FROM (
     SELECT t.sign AS sign, d.* FROM (SELECT -1 AS sign, * FROM viejas UNION ALL SELECT 1, * FROM nuevas) t JOIN prestamo p ON p.id = t.prestamo_id 
      CROSS JOIN LATERAL (VALUES
-       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total AND t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado) > 0),
+       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total AND t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado) > 0 AND p.castigado_en IS NULL),
        ('cuota_capital', '', 1, t.monto_capital - t.capital_pagado - t.capital_condonado, t.capital_condonado, p.estado NOT IN ('cancelado', 'reenganchado'))
      ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
    GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
@@ -2261,7 +2282,7 @@ BEGIN
     FROM (
     SELECT t.sign AS sign, d.* FROM (SELECT -1 AS sign, * FROM viejas) t JOIN prestamo p ON p.id = t.prestamo_id 
      CROSS JOIN LATERAL (VALUES
-       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total AND t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado) > 0),
+       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total AND t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado) > 0 AND p.castigado_en IS NULL),
        ('cuota_capital', '', 1, t.monto_capital - t.capital_pagado - t.capital_condonado, t.capital_condonado, p.estado NOT IN ('cancelado', 'reenganchado'))
      ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
    GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
@@ -2610,7 +2631,7 @@ BEGIN
   INSERT INTO contador AS c (que, clave, ranura, cuantos, monto, saldo)
   SELECT d.que, d.clave, mia, sum(d.sign * d.cuantos) AS cuantos, sum(d.sign * d.monto) AS monto, sum(d.sign * d.saldo) AS saldo
     FROM (
-    SELECT p.sign AS sign, d.* FROM cobro t JOIN (VALUES (-1, OLD.estado), (1, NEW.estado)) p (sign, estado) ON t.prestamo_id = NEW.id 
+    SELECT p.sign AS sign, d.* FROM cobro t JOIN (VALUES (-1, OLD.estado, OLD.castigado_en), (1, NEW.estado, NEW.castigado_en)) p (sign, estado, castigado_en) ON t.prestamo_id = NEW.id 
      CROSS JOIN LATERAL (VALUES
        ('cobro', '', 1, t.monto, 0, p.estado <> 'cancelado'),
        ('cobro_dia', to_char(t.fecha, 'YYYY-MM-DD'), 1, t.monto, 0, p.estado <> 'cancelado'),
@@ -2625,8 +2646,9 @@ BEGIN
        ('cobrado_cancelado_dia', to_char(t.fecha, 'YYYY-MM-DD ') || coalesce(t.cobrador_id::text, ''), CASE WHEN t.corrige_id IS NULL THEN 1 ELSE 0 END, t.monto, 0, p.estado = 'cancelado')
      ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta
     UNION ALL
-    SELECT p.sign AS sign, d.* FROM cuota t JOIN (VALUES (-1, OLD.estado), (1, NEW.estado)) p (sign, estado) ON t.prestamo_id = NEW.id 
+    SELECT p.sign AS sign, d.* FROM cuota t JOIN (VALUES (-1, OLD.estado, OLD.castigado_en), (1, NEW.estado, NEW.castigado_en)) p (sign, estado, castigado_en) ON t.prestamo_id = NEW.id 
      CROSS JOIN LATERAL (VALUES
+       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total AND t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado) > 0 AND p.castigado_en IS NULL),
        ('cuota_capital', '', 1, t.monto_capital - t.capital_pagado - t.capital_condonado, t.capital_condonado, p.estado NOT IN ('cancelado', 'reenganchado'))
      ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta) d
    GROUP BY d.que, d.clave HAVING (sum(d.sign * d.cuantos), sum(d.sign * d.monto), sum(d.sign * d.saldo)) <> (0, 0, 0)
@@ -2635,8 +2657,9 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER prestamo_contar_cierre AFTER UPDATE OF estado ON prestamo FOR EACH ROW
-  WHEN ((OLD.estado IN ('cancelado', 'reenganchado')) <> (NEW.estado IN ('cancelado', 'reenganchado')))
+CREATE TRIGGER prestamo_contar_cierre AFTER UPDATE OF estado, castigado_en ON prestamo FOR EACH ROW
+  WHEN ((OLD.estado IN ('cancelado', 'reenganchado'), OLD.castigado_en IS NULL)
+    <> (NEW.estado IN ('cancelado', 'reenganchado'), NEW.castigado_en IS NULL))
   EXECUTE FUNCTION contar_cierre();
 
 CREATE VIEW contado AS
@@ -2650,20 +2673,20 @@ CREATE VIEW contado AS
     UNION ALL
     SELECT 1 AS sign, d.* FROM prestamo t JOIN cliente c ON c.id = t.cliente_id 
      CROSS JOIN LATERAL (VALUES
-       ('prestamo_estado', t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true),
-       ('prestamo_renovado', t.estado, 1, t.monto_renovado, 0, t.monto_renovado > 0),
-       ('prestamo_propio', t.cobrador_id || ' ' || t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, t.cobrador_id IS NOT NULL),
-       ('prestamo_propio_renovado', t.cobrador_id || ' ' || t.estado, 1, t.monto_renovado, 0, t.cobrador_id IS NOT NULL AND t.monto_renovado > 0),
-       ('prestamo_modalidad', t.modalidad || ' ' || t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true),
-       ('prestamo_modalidad_renovado', t.modalidad || ' ' || t.estado, 1, t.monto_renovado, 0, t.monto_renovado > 0),
-       ('prestamo_cobrador', coalesce(t.cobrador_id, c.cobrador_id)::text, 1, t.monto, t.saldo_pendiente, t.estado IN ('activo', 'vencido', 'mora') AND coalesce(t.cobrador_id, c.cobrador_id) IS NOT NULL),
+       ('prestamo_estado', CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true),
+       ('prestamo_renovado', CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto_renovado, 0, t.monto_renovado > 0),
+       ('prestamo_propio', t.cobrador_id || ' ' || CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto - t.monto_renovado, t.saldo_pendiente, t.cobrador_id IS NOT NULL),
+       ('prestamo_propio_renovado', t.cobrador_id || ' ' || CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto_renovado, 0, t.cobrador_id IS NOT NULL AND t.monto_renovado > 0),
+       ('prestamo_modalidad', t.modalidad || ' ' || CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true),
+       ('prestamo_modalidad_renovado', t.modalidad || ' ' || CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto_renovado, 0, t.monto_renovado > 0),
+       ('prestamo_cobrador', coalesce(t.cobrador_id, c.cobrador_id)::text, 1, t.monto, t.saldo_pendiente, (t.castigado_en IS NULL AND t.estado IN ('activo', 'vencido', 'mora')) AND coalesce(t.cobrador_id, c.cobrador_id) IS NOT NULL),
        ('prestado_dia', to_char(t.fecha_inicio, 'YYYY-MM-DD ') || coalesce(coalesce(t.cobrador_id, c.cobrador_id)::text, ''), 1, t.monto - t.monto_renovado, t.monto_renovado, t.estado <> 'cancelado'),
-       ('inicio_estado', to_char(t.fecha_inicio, 'YYYY-MM-DD ') || t.estado, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true)
+       ('inicio_estado', to_char(t.fecha_inicio, 'YYYY-MM-DD ') || CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END, 1, t.monto - t.monto_renovado, t.saldo_pendiente, true)
      ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta
     UNION ALL
     SELECT 1 AS sign, d.* FROM cuota t JOIN prestamo p ON p.id = t.prestamo_id 
      CROSS JOIN LATERAL (VALUES
-       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total AND t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado) > 0),
+       ('cuota_dia', to_char(t.fecha_programada, 'YYYY-MM-DD'), 1, t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado), 0, t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total AND t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado) > 0 AND p.castigado_en IS NULL),
        ('cuota_capital', '', 1, t.monto_capital - t.capital_pagado - t.capital_condonado, t.capital_condonado, p.estado NOT IN ('cancelado', 'reenganchado'))
      ) d (que, clave, cuantos, monto, saldo, cuenta) WHERE d.cuenta
     UNION ALL
@@ -2726,44 +2749,44 @@ CREATE VIEW cobrador.contador_cliente_cobrador WITH (security_invoker) AS
 CREATE VIEW contador_prestamo_estado WITH (security_invoker) AS
   SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'prestamo_estado';
 CREATE VIEW cobrador.contador_prestamo_estado WITH (security_invoker) AS
-  SELECT (t.estado) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+  SELECT (CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
     FROM cobrador.prestamo t  WHERE true;
 
 CREATE VIEW contador_prestamo_renovado WITH (security_invoker) AS
   SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'prestamo_renovado';
 CREATE VIEW cobrador.contador_prestamo_renovado WITH (security_invoker) AS
-  SELECT (t.estado) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto_renovado)::bigint AS monto, (0)::bigint AS saldo
+  SELECT (CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto_renovado)::bigint AS monto, (0)::bigint AS saldo
     FROM cobrador.prestamo t  WHERE t.monto_renovado > 0;
 
 CREATE VIEW contador_prestamo_propio WITH (security_invoker) AS
   SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'prestamo_propio';
 CREATE VIEW cobrador.contador_prestamo_propio WITH (security_invoker) AS
-  SELECT (t.cobrador_id || ' ' || t.estado) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+  SELECT (t.cobrador_id || ' ' || CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
     FROM cobrador.prestamo t  WHERE t.cobrador_id IS NOT NULL;
 
 CREATE VIEW contador_prestamo_propio_renovado WITH (security_invoker) AS
   SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'prestamo_propio_renovado';
 CREATE VIEW cobrador.contador_prestamo_propio_renovado WITH (security_invoker) AS
-  SELECT (t.cobrador_id || ' ' || t.estado) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto_renovado)::bigint AS monto, (0)::bigint AS saldo
+  SELECT (t.cobrador_id || ' ' || CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto_renovado)::bigint AS monto, (0)::bigint AS saldo
     FROM cobrador.prestamo t  WHERE t.cobrador_id IS NOT NULL AND t.monto_renovado > 0;
 
 CREATE VIEW contador_prestamo_modalidad WITH (security_invoker) AS
   SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'prestamo_modalidad';
 CREATE VIEW cobrador.contador_prestamo_modalidad WITH (security_invoker) AS
-  SELECT (t.modalidad || ' ' || t.estado) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+  SELECT (t.modalidad || ' ' || CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
     FROM cobrador.prestamo t  WHERE true;
 
 CREATE VIEW contador_prestamo_modalidad_renovado WITH (security_invoker) AS
   SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'prestamo_modalidad_renovado';
 CREATE VIEW cobrador.contador_prestamo_modalidad_renovado WITH (security_invoker) AS
-  SELECT (t.modalidad || ' ' || t.estado) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto_renovado)::bigint AS monto, (0)::bigint AS saldo
+  SELECT (t.modalidad || ' ' || CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto_renovado)::bigint AS monto, (0)::bigint AS saldo
     FROM cobrador.prestamo t  WHERE t.monto_renovado > 0;
 
 CREATE VIEW contador_prestamo_cobrador WITH (security_invoker) AS
   SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'prestamo_cobrador';
 CREATE VIEW cobrador.contador_prestamo_cobrador WITH (security_invoker) AS
   SELECT (coalesce(t.cobrador_id, c.cobrador_id)::text) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
-    FROM cobrador.prestamo t JOIN cliente c ON c.id = t.cliente_id WHERE t.estado IN ('activo', 'vencido', 'mora') AND coalesce(t.cobrador_id, c.cobrador_id) IS NOT NULL;
+    FROM cobrador.prestamo t JOIN cliente c ON c.id = t.cliente_id WHERE (t.castigado_en IS NULL AND t.estado IN ('activo', 'vencido', 'mora')) AND coalesce(t.cobrador_id, c.cobrador_id) IS NOT NULL;
 
 CREATE VIEW contador_prestado_dia WITH (security_invoker) AS
   SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'prestado_dia';
@@ -2774,14 +2797,14 @@ CREATE VIEW cobrador.contador_prestado_dia WITH (security_invoker) AS
 CREATE VIEW contador_inicio_estado WITH (security_invoker) AS
   SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'inicio_estado';
 CREATE VIEW cobrador.contador_inicio_estado WITH (security_invoker) AS
-  SELECT (to_char(t.fecha_inicio, 'YYYY-MM-DD ') || t.estado) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
+  SELECT (to_char(t.fecha_inicio, 'YYYY-MM-DD ') || CASE WHEN (t.castigado_en IS NOT NULL AND t.estado IN ('activo', 'vencido', 'mora')) THEN 'castigado' ELSE t.estado END) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto - t.monto_renovado)::bigint AS monto, (t.saldo_pendiente)::bigint AS saldo
     FROM cobrador.prestamo t  WHERE true;
 
 CREATE VIEW contador_cuota_dia WITH (security_invoker) AS
   SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cuota_dia';
 CREATE VIEW cobrador.contador_cuota_dia WITH (security_invoker) AS
   SELECT (to_char(t.fecha_programada, 'YYYY-MM-DD')) COLLATE "C" AS clave, (1)::bigint AS cuantos, (t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado))::bigint AS monto, (0)::bigint AS saldo
-    FROM cobrador.cuota t  WHERE t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total AND t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado) > 0;
+    FROM cobrador.cuota t JOIN prestamo p ON p.id = t.prestamo_id WHERE t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado < t.monto_total AND t.monto_total - (t.capital_pagado + t.interes_pagado + t.capital_condonado + t.interes_condonado) > 0 AND p.castigado_en IS NULL;
 
 CREATE VIEW contador_cuota_capital WITH (security_invoker) AS
   SELECT clave, cuantos, monto, saldo FROM public.contador WHERE que = 'cuota_capital';

@@ -32,6 +32,8 @@ CREATE TABLE prestamo (
   plan_generado_en timestamptz,
   reengancha_a uuid UNIQUE REFERENCES prestamo,
   reenganchado_por uuid UNIQUE REFERENCES prestamo,
+  -- The day of the write-off in force (record 57); null without one.
+  castigado_en date,
   version integer NOT NULL DEFAULT 1 CHECK (version > 0),
   created_at timestamptz NOT NULL,
   CONSTRAINT prestamo_total_es_capital_mas_interes CHECK (monto_total = monto + interes_total),
@@ -57,6 +59,7 @@ CREATE INDEX prestamo_por_monto ON prestamo (monto DESC, id DESC);
 CREATE INDEX prestamo_por_saldo ON prestamo (saldo_pendiente DESC, id DESC);
 CREATE INDEX prestamo_por_cuenta ON prestamo (cuenta_id) WHERE cuenta_id IS NOT NULL;
 CREATE INDEX prestamo_sin_plan ON prestamo (created_at DESC, id DESC) WHERE plan_generado_en IS NULL;
+CREATE INDEX prestamo_castigado ON prestamo (created_at DESC, id DESC) WHERE castigado_en IS NOT NULL;
 -- The order of P-6.8. The list must use the same expression.
 CREATE INDEX prestamo_por_lugar_del_estado ON prestamo
   (array_position('{pagado,reenganchado,activo,mora,vencido,cancelado}'::text[], estado), id DESC);
@@ -121,6 +124,19 @@ CREATE TABLE cancelacion (
   hecha_en timestamptz NOT NULL,
   anulo_cobros boolean NOT NULL
 );
+
+-- The write-offs of loans (record 57), also those that were undone: the records of past days need them. `monto` is the balance,
+-- in pesos.
+CREATE TABLE castigo (
+  id uuid PRIMARY KEY,
+  prestamo_id uuid NOT NULL CONSTRAINT castigo_prestamo_fk REFERENCES prestamo,
+  hecho_en timestamptz NOT NULL,
+  monto bigint NOT NULL CHECK (monto > 0),
+  motivo text NOT NULL CHECK (motivo <> ''),
+  deshecho_en timestamptz CHECK (deshecho_en >= hecho_en)
+);
+CREATE INDEX castigo_por_prestamo ON castigo (prestamo_id);
+CREATE UNIQUE INDEX castigo_vigente ON castigo (prestamo_id) WHERE deshecho_en IS NULL;
 
 -- The notifications of loans (P-5.13). The night is no author, and most events have no reason or payment.
 CREATE TABLE notificacion_prestamo (

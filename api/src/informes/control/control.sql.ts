@@ -16,8 +16,8 @@ const OFFICE_HOURS = [5, 22] as const;
 const DELETES_PAGOS = `a.accion IN ('cobros.eliminar', 'prestamos.revertir')`;
 
 /** The acts of the office with money. What a phone sends later has no hour of its own. */
-const OF_OFFICE = `a.accion IN ('prestamos.crear', 'prestamos.cerrar', 'prestamos.cancelar', 'prestamos.reabrir',
-  'prestamos.reenganchar', 'prestamos.revertir', 'cobros.editar', 'cobros.eliminar', 'aprobaciones.aprobar', 'cajas.aprobar',
+const OF_OFFICE = `a.accion IN ('prestamos.crear', 'prestamos.cerrar', 'prestamos.cancelar', 'prestamos.castigar',
+  'prestamos.reabrir', 'prestamos.reenganchar', 'prestamos.revertir', 'cobros.editar', 'cobros.eliminar', 'aprobaciones.aprobar', 'cajas.aprobar',
   'cajas.capital')`;
 const HOUR = `extract(hour FROM a.momento AT TIME ZONE '${TIME_ZONE}')`;
 
@@ -151,6 +151,7 @@ const ACTS: Readonly<Record<TipoControl, readonly [is: string, monto: string]>> 
     CONDONADO,
   ],
   cancelado_con_cobros: [`a.accion = 'prestamos.cancelar' AND a.despues ? 'cobrado'`, amount('cobrado')],
+  castigado: [`a.accion IN ('prestamos.castigar', 'prestamos.descastigar')`, amount('castigado')],
   // A payment that moves to another loan is an event of both.
   corregido: [
     `(a.accion IN ('cobros.editar', 'prestamos.corregir-condiciones') AND NOT a.despues ? 'pasaA' OR ${EDITS_TERMS})`,
@@ -194,6 +195,8 @@ const ACCIONES = [
     'prestamos.cancelar',
     'prestamos.reabrir',
     'prestamos.reenganchar',
+    'prestamos.castigar',
+    'prestamos.descastigar',
   ],
   ...[
     'prestamos.revertir',

@@ -61,6 +61,7 @@ function reporteData(
     { label: 'Cobros', value: String(resumen.cobros) },
     { label: 'Cobrado', value: pesos(resumen.cobrado) },
     { label: 'Cobrado de cancelados', value: pesos(resumen.cobradoDeCancelados) },
+    { label: 'Cobrado de castigados', value: pesos(resumen.cobradoDeCastigados ?? 0) },
     { label: 'Condonado', value: pesos(resumen.condonado) },
     { label: 'Recuperación', value: formatPercent(resumen.porcentajeRecuperacion, moneda) },
     { label: 'Morosos', value: `${mora.morosos} al ${formatDay(mora.corte)}` },

@@ -35,6 +35,7 @@ const GENERAL: readonly Column<ReporteDay>[] = [
   column('pesos', 'Cobrado', 18, ({ cobrado }) => cobrado),
   column('pesos', 'Cobrado de cancelados', 22, ({ cobradoDeCancelados }) => cobradoDeCancelados),
   column('pesos', 'Condonado', 18, ({ condonado }) => condonado),
+  column('pesos', 'Cobrado de castigados', 22, ({ cobradoDeCastigados = 0 }) => cobradoDeCastigados),
 ];
 
 const PRESTAMOS: readonly Column<ReportePrestamo>[] = [

@@ -1,5 +1,6 @@
 import { WITH_CLIENTE } from '../../clientes/clientes.sql.js';
 import { type Counter, counter } from '../../esquema/counters.js';
+import { COBROS_DE_CASTIGADOS, DE_CASTIGADO } from '../../libro/castigo.sql.js';
 import { CONDONADO } from '../../libro/condonado.sql.js';
 import { DE_CANCELADO, IS_PAGO, isPrestado, PRESTADO, RENOVADO } from '../../libro/figures.sql.js';
 import { joinPrestamo, joinPrestamoDato } from '../../libro/prestamo.sql.js';
@@ -97,3 +98,9 @@ export const condonados = (al: SituacionOfDay, by: Group): string => `
     FROM (SELECT m.fecha, m.monto, ${al.cobrador} AS cobrador_id
             FROM movimiento m ${joinPrestamo('m.prestamo_id')} ${WITH_CLIENTE} ${al.join} WHERE ${CONDONADOS}) m
    GROUP BY ${by}`;
+
+/** The pesos of the range that were received after their loan was written off, by day. `$3` are the `cancelados`. */
+export const cobradoDeCastigados = (al: SituacionOfDay): string => `
+  SELECT k.fecha, sum(k.monto)::bigint AS cobrado
+    FROM ${COBROS_DE_CASTIGADOS} ${joinPrestamoDato('k.prestamo_id')}
+   WHERE ${COBRADOS} AND ${DE_CASTIGADO} AND NOT (${sourcesOf(al).deCancelado}) GROUP BY k.fecha`;

@@ -1,6 +1,7 @@
 import {
-  ESTADOS_PRESTAMO,
+  ESTADOS_REPORTE,
   type EstadoPrestamo,
+  type EstadoReporte,
   MORA_RANGES,
   type MoraRange,
   type ReporteType,
@@ -37,7 +38,8 @@ import {
 } from './reportes.sql.js';
 
 type ByEstado = ReporteSummary['porEstado'];
-type EstadoTotals = ByEstado[EstadoPrestamo] & { readonly estado: EstadoPrestamo };
+type Totals = ByEstado[EstadoPrestamo];
+type EstadoTotals = Totals & { readonly estado: EstadoReporte };
 type Mora = ReporteSummary['mora'];
 
 /** Arrears of one collector, with `dias` null, or of one number of days late. */
@@ -128,7 +130,7 @@ export class ReportesQueries {
     const atrasos = await rows<Morosos>(manager, morosos(al), [corte]);
     const atrasosByCobrador = atrasos.filter(({ dias }) => dias === null);
     const sumOf = (column: Exclude<keyof ReporteDay, 'fecha'>) =>
-      porDia.reduce((sum, day) => sum + day[column], 0);
+      porDia.reduce((sum, day) => sum + (day[column] ?? 0), 0);
     const totals = {
       prestamos: sumOf('prestamos'),
       prestado: sumOf('prestado'),
@@ -138,11 +140,16 @@ export class ReportesQueries {
       cobrosDeCancelados: sumOf('cobrosDeCancelados'),
       cobradoDeCancelados: sumOf('cobradoDeCancelados'),
       condonado: sumOf('condonado'),
+      cobradoDeCastigados: sumOf('cobradoDeCastigados'),
     };
+    const { castigado: castigados, ...porEstado } = totalsByEstado(
+      await rows<EstadoTotals>(manager, byEstado(al), days),
+    );
     return {
       ...totals,
       porcentajeRecuperacion: porcentajeRecuperacion(totals.cobrado, totals.prestado),
-      porEstado: totalsByEstado(await rows<EstadoTotals>(manager, byEstado(al), days)),
+      porEstado,
+      castigados,
       porCobrador: await rows<ReporteCobrador>(manager, byCobrador(al), [
         ...days,
         cancelados,
@@ -157,14 +164,17 @@ export class ReportesQueries {
 /** The number of rows of a report: that of its totals, of the counters for payments with the corrections, or counted. */
 async function countRows(
   tipo: ReporteType,
-  { porDia, porEstado, mora }: ReporteSummary,
+  { porDia, porEstado, castigados, mora }: ReporteSummary,
   { from, conditions }: RowsQuery,
   db: Queryable,
 ): Promise<number> {
   if (tipo === 'general') return porDia.length;
   if (tipo === 'morosos') return mora.morosos;
   if (tipo === 'prestamos')
-    return Object.values(porEstado).reduce((sum, { prestamos }) => sum + prestamos, 0);
+    return Object.values(porEstado).reduce(
+      (sum, { prestamos }) => sum + prestamos,
+      castigados?.prestamos ?? 0,
+    );
   const [corte, desde] = conditions.params;
   const counted = await (tipo === 'cobros'
     ? row<{ total: number }>(db, COUNT_COBROS, [corte, desde])
@@ -176,13 +186,13 @@ async function countRows(
   return counted?.total ?? 0;
 }
 
-function totalsByEstado(groups: readonly EstadoTotals[]): ByEstado {
+function totalsByEstado(groups: readonly EstadoTotals[]): Record<EstadoReporte, Totals> {
   const zero = { prestamos: 0, monto: 0, saldoPendiente: 0 };
   const found = groups.map(({ estado, ...figures }) => [estado, figures] as const);
   return Object.fromEntries([
-    ...ESTADOS_PRESTAMO.map((estado) => [estado, zero] as const),
+    ...ESTADOS_REPORTE.map((estado) => [estado, zero] as const),
     ...found,
-  ]) as ByEstado;
+  ]) as Record<EstadoReporte, Totals>;
 }
 
 /** Groups arrears by range. The database groups them by days late, so that only the domain defines the ranges. */

@@ -8,18 +8,27 @@ import { joinPrestamo, WITH_PRESTAMO_OF_COBRO } from '../../libro/prestamo.sql.j
 import type { SituacionOfDay } from '../../libro/situacion-of-day.sql.js';
 import { USUARIO_JSON, usuarioJson, withUsuario } from '../../personal/usuarios/usuarios.sql.js';
 import { Conditions, type RowsQuery } from '../../platform/db/list.js';
-import { COBRADOS, CONDONADOS, condonados, IN_RANGE, sourcesOf } from './reporte-sources.sql.js';
+import {
+  COBRADOS,
+  CONDONADOS,
+  cobradoDeCastigados,
+  condonados,
+  IN_RANGE,
+  sourcesOf,
+} from './reporte-sources.sql.js';
 
 /** Each day from `$2` to `$4`, with the amounts lent and collected. */
 const days = (al: SituacionOfDay): string => `
   SELECT d::date AS fecha, coalesce(p.prestamos, 0) AS prestamos, coalesce(p.prestado, 0) AS prestado,
          coalesce(p.renovado, 0) AS renovado, coalesce(k.cobros, 0) AS cobros, coalesce(k.cobrado, 0) AS cobrado,
          coalesce(k.cobros_de_cancelados, 0) AS "cobrosDeCancelados",
-         coalesce(k.cobrado_de_cancelados, 0) AS "cobradoDeCancelados", coalesce(f.condonado, 0) AS condonado
+         coalesce(k.cobrado_de_cancelados, 0) AS "cobradoDeCancelados", coalesce(f.condonado, 0) AS condonado,
+         coalesce(x.cobrado, 0) AS "cobradoDeCastigados"
     FROM generate_series($2::date, $4::date, interval '1 day') d CROSS JOIN (SELECT $3::uuid[]) cancelados
     LEFT JOIN (${sourcesOf(al).prestados('fecha')}) p ON p.fecha = d::date
     LEFT JOIN (${sourcesOf(al).cobrados('fecha')}) k ON k.fecha = d::date
-    LEFT JOIN (${condonados(al, 'fecha')}) f ON f.fecha = d::date`;
+    LEFT JOIN (${condonados(al, 'fecha')}) f ON f.fecha = d::date
+    LEFT JOIN (${cobradoDeCastigados(al)}) x ON x.fecha = d::date`;
 
 export const byDay = (al: SituacionOfDay): string => `${days(al)} ORDER BY fecha`;
 

@@ -172,6 +172,22 @@ export function liquidado(fecha: string, total: number, ahorro: number): Aviso {
   };
 }
 
+export function prestamoCastigado(monto: number): Aviso {
+  return {
+    titulo: 'Préstamo castigado',
+    categoria: 'sistema',
+    mensaje: `Salió de la cartera y de las rutas con un saldo de ${formatPesos(monto)}. El cliente lo sigue debiendo.`,
+  };
+}
+
+export function castigoDeshecho(saldo: number): Aviso {
+  return {
+    titulo: 'Castigo deshecho',
+    categoria: 'sistema',
+    mensaje: `Vuelve a la cartera y a las rutas. ${saldoText(saldo)}`,
+  };
+}
+
 /** For the loan that was refinanced. */
 export function prestamoReenganchado(trasladado: number, condonado: number): Aviso {
   const forgiven = condonado === 0 ? '' : ` Se condonaron ${formatPesos(condonado)} de interés futuro.`;

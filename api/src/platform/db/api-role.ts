@@ -14,6 +14,7 @@ const LIMITED_TABLES: Readonly<Record<string, string>> = {
   auditoria_llave: '',
   caja: 'SELECT, UPDATE (cerrada_hasta)',
   cambio_de_cliente: 'SELECT, INSERT, UPDATE (revisado_por, revisado_en)',
+  castigo: 'SELECT, INSERT, UPDATE (deshecho_en)',
   cobro: 'SELECT, INSERT',
   contado: 'SELECT',
   contador: 'SELECT',

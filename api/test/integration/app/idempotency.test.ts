@@ -8,6 +8,7 @@ import {
   moverCapital,
   registrarGasto,
 } from '@cartera/contrato/cajas-operaciones';
+import { castigarPrestamo, descastigarPrestamo } from '@cartera/contrato/castigos';
 import { cambiarEstadoPrestamo, cancelarPrestamo, reabrirPrestamo } from '@cartera/contrato/cierres';
 import { editarCobro, eliminarCobro, registrarCobro, registrarCorreccion } from '@cartera/contrato/cobros';
 import { registrarContacto } from '@cartera/contrato/contactos';
@@ -34,7 +35,8 @@ import { createTestUsuario } from '../../support/test-usuarios.js';
 import { verificacionOf } from '../../support/test-verificaciones.js';
 
 const api = await TestApp.forFile({ today: '2026-03-16' });
-const { token } = await createTestUsuario(api, 'gerente');
+// Only an admin undoes a write-off.
+const { token } = await createTestUsuario(api, 'admin');
 const caja = new Caja(api, token);
 
 /** A write, and another one that differs from it. */
@@ -74,6 +76,11 @@ const withAprobacion = async (): Promise<string> => {
 const withCancelled = async (): Promise<string> => {
   const id = await withPlan();
   expectSuccess(await caja.cancelar(id));
+  return id;
+};
+const withCastigo = async (): Promise<string> => {
+  const id = await withPlan();
+  expectSuccess(await caja.castigar(id));
   return id;
 };
 let staff = 0;
@@ -185,6 +192,22 @@ const WRITES: readonly (readonly [string, Route, () => Promise<Write>])[] = [
     'cancelling a loan',
     cancelarPrestamo,
     async () => ({ params: { id: await withPlan() }, another: { params: { id: await withPlan() } } }),
+  ],
+  [
+    'writing off a loan',
+    castigarPrestamo,
+    async () => {
+      const [params, body] = [{ id: await withPlan() }, { motivo: 'No aparece' }];
+      return { params, body, another: { params, body: { motivo: 'Se fue' } } };
+    },
+  ],
+  [
+    'undoing a write-off',
+    descastigarPrestamo,
+    async () => {
+      const [params, body] = [{ id: await withCastigo() }, { motivo: 'Apareció' }];
+      return { params, body, another: { params, body: { motivo: 'Volvió a pagar' } } };
+    },
   ],
   [
     'reopening a loan',

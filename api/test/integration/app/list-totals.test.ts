@@ -66,7 +66,9 @@ const SUMMARIES: Readonly<Record<string, (rows: Rows) => object>> = {
       programados: rows.length - started.length,
       montoPrestado: sumOf(lent, ({ monto, montoRenovado }) => monto - montoRenovado),
       montoRenovado: sumOf(lent, ({ montoRenovado }) => montoRenovado),
-      saldoPendiente: sumOf(started, ({ saldoPendiente }) => saldoPendiente),
+      saldoPendiente: sumOf(started, ({ castigado, saldoPendiente }) => (castigado ? 0 : saldoPendiente)),
+      castigados: countOf(rows, ({ castigado }) => castigado === true),
+      saldoCastigado: sumOf(rows, ({ castigado, saldoPendiente }) => (castigado ? saldoPendiente : 0)),
     };
   },
   '/cobros': cobrosSummary,

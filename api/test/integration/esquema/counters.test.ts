@@ -16,7 +16,8 @@ const TODAY = '2026-03-16';
 const cobradores: string[] = [];
 
 const api = await TestApp.forFile({ today: TODAY });
-const { token } = await createTestUsuario(api, 'gerente');
+// Only an admin undoes a write-off.
+const { token } = await createTestUsuario(api, 'admin');
 const caja = new Caja(api, token);
 beforeAll(async () => {
   for (const nombre of ['uno', 'otro']) {
@@ -44,6 +45,8 @@ const STEPS = [
   'generar',
   'marcar',
   'cancelar',
+  'castigar',
+  'descastigar',
   'reenganchar',
   'change-collector',
 ] as const;
@@ -64,6 +67,8 @@ async function perform(step: (typeof STEPS)[number], id: string, other: string, 
     generar: () => caja.generar(id),
     marcar: () => caja.cambiarEstado(id, { estado: 'pagado', cierre: n % 2 ? 'cobro' : 'ajuste' }),
     cancelar: () => caja.cancelar(id, undefined, { cobros: n % 3 === 0 ? 'anular' : 'conservar' }),
+    castigar: () => caja.castigar(id),
+    descastigar: () => caja.descastigar(id),
     reenganchar: () => caja.reenganchar(id, { montoAdicional: n % 5000 }),
     'change-collector': () =>
       api.db.query(
@@ -92,6 +97,8 @@ test('the totals of loans and payments with one filter are those of their rows',
   const [cobrador = ''] = cobradores;
   await caja.prestar({ cobrador });
   await caja.prestar({ cobrador, fecha: TODAY, fechaInicio: '2026-03-20' });
+  const castigado = await caja.prestarWithPlan({ cobrador });
+  expectSuccess(await caja.castigar(castigado._id));
   const cancelado = await caja.prestarWithPlan({ cobrador });
   expectSuccess(await caja.cancelar(cancelado._id));
   const refinanced = await caja.prestarWithPlan({ cobrador });
@@ -100,6 +107,8 @@ test('the totals of loans and payments with one filter are those of their rows',
     { cobrador },
     { cobrador, estado: 'programado' as const },
     { cobrador, estado: 'activo' as const },
+    { cobrador, estado: 'mora' as const },
+    { cobrador, estado: 'castigado' as const },
     { cobrador, vivos: '1' as const },
     { modalidad: 'semanal' as const },
     { modalidad: 'mensual' as const },
@@ -114,7 +123,10 @@ test('the totals of loans and payments with one filter are those of their rows',
       programados: found.data.filter(({ programado }) => programado).length,
       montoPrestado: sumOf(lent, 'monto') - sumOf(lent, 'montoRenovado'),
       montoRenovado: sumOf(lent, 'montoRenovado'),
-      saldoPendiente: sumOf(found.data, 'saldoPendiente'),
+      saldoPendiente: sumOf(
+        found.data.filter(({ castigado }) => !castigado),
+        'saldoPendiente',
+      ),
     });
   }
   const cobros = expectSuccess(await api.call(listarCobros, { token, query: { cobrador, limit: 1000 } }));
@@ -179,8 +191,9 @@ test('the view of each counter has its rows, for the office and for a collector'
     const cuotas = await rowsOf('contador_cuota_dia', 't.monto', 'true');
     const unpaid =
       't.monto_total - t.capital_pagado - t.interes_pagado - t.capital_condonado - t.interes_condonado';
+    const enCartera = '(SELECT castigado_en FROM prestamo WHERE id = t.prestamo_id) IS NULL';
     expect(cuotas.map(({ monto }) => monto)).toEqual(
-      (await rowsOf('cuota', unpaid, 'true')).map(({ monto }) => monto),
+      (await rowsOf('cuota', unpaid, enCartera)).map(({ monto }) => monto),
     );
   });
 });

@@ -65,6 +65,7 @@ const RIGHTS: ReadonlyMap<string, string> = new Map([
   ['caja', 'SELECT UPDATE(cerrada_hasta)'],
   ['cambio_de_cliente', 'SELECT INSERT UPDATE(revisado_en,revisado_por)'],
   ['cancelacion', ALL],
+  ['castigo', 'SELECT INSERT UPDATE(deshecho_en)'],
   ['cedula_cache', ALL],
   ['cliente', ALL],
   ['cliente_foto', ALL],

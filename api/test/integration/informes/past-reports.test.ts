@@ -192,6 +192,7 @@ const step = fc.oneof(
   }),
   fc.record({ kind: fc.constant('generar' as const), which }),
   fc.record({ kind: fc.constant('cancelar' as const), which }),
+  fc.record({ kind: fc.constant('castigar' as const), which }),
   fc.record({ kind: fc.constant('reenganchar' as const), which }),
   fc.record({ kind: fc.constant('marcar' as const), which }),
 );
@@ -209,6 +210,7 @@ async function perform({ caja, api }: Book, ids: string[], step: Step): Promise<
     await caja.cobrar(id, step.monto, { fecha: addDays(api.clock.today(), -step.daysAgo) });
   if (step.kind === 'generar') await caja.generar(id);
   if (step.kind === 'cancelar') await caja.cancelar(id);
+  if (step.kind === 'castigar') await caja.castigar(id);
   if (step.kind === 'marcar') await caja.cambiarEstado(id);
   if (step.kind === 'reenganchar') {
     const response = await caja.reenganchar(id, { generarPlan: true });

@@ -54,6 +54,7 @@ beforeAll(async () => {
 
 /** No payment of a cancelled loan, and no forgiven balance. */
 const NONE = { cobrosDeCancelados: 0, cobradoDeCancelados: 0, condonado: 0 };
+const OF_DAY = { ...NONE, cobradoDeCastigados: 0 };
 /** The balances of the cancelled loan and of the one that was marked as paid. */
 const CONDONADO = { condonado: 84_000 + 50_000 };
 
@@ -88,8 +89,8 @@ describe('the totals of a report', () => {
       },
     });
     expect(resumen.porDia.filter(({ prestamos, cobros }) => prestamos + cobros > 0)).toEqual([
-      { fecha: '2026-03-10', prestamos: 1, prestado: 50_000, renovado: 0, cobros: 0, cobrado: 0, ...NONE },
-      { fecha: '2026-03-14', prestamos: 1, prestado: 100_000, renovado: 0, cobros: 0, cobrado: 0, ...NONE },
+      { fecha: '2026-03-10', prestamos: 1, prestado: 50_000, renovado: 0, cobros: 0, cobrado: 0, ...OF_DAY },
+      { fecha: '2026-03-14', prestamos: 1, prestado: 100_000, renovado: 0, cobros: 0, cobrado: 0, ...OF_DAY },
       {
         fecha: '2026-03-16',
         prestamos: 0,
@@ -97,7 +98,7 @@ describe('the totals of a report', () => {
         renovado: 0,
         cobros: 1,
         cobrado: 30_000,
-        ...NONE,
+        ...OF_DAY,
         ...CONDONADO,
       },
     ]);

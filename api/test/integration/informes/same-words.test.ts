@@ -32,8 +32,10 @@ test('every pair of screens that show one word shows one figure', async () => {
   const figureOf = (readings: Readings = {}) => Number(Object.values(readings)[0]);
   expect(figureOf(listed) - figureOf(Cobros)).toBe(2);
   const { 'Monto vencido': vencido, 'Total a cobrar': total, 'Cobrado de cancelados': cancelados } = words;
+  const { Castigados: castigados, 'Cobrado de castigados': ofCastigados } = words;
   expect(figureOf(total)).toBeGreaterThan(figureOf(vencido));
   expect(figureOf(cancelados)).toBe(12_000);
+  expect([figureOf(castigados), figureOf(ofCastigados)]).toEqual([1, 6_000]);
   expect(await new Caja(api, token).descuadres()).toEqual([]);
 });
 

@@ -42,6 +42,15 @@ export function writesOfCreditos(records: Records): Writes {
       expectSuccess(await caja.cancelar(id));
       return { id };
     },
+    'POST /prestamos/:id/castigar': async () => ({
+      id: await records.withPlan(),
+      body: { motivo: 'No aparece' },
+    }),
+    'POST /prestamos/:id/descastigar': async () => {
+      const id = await records.withPlan();
+      expectSuccess(await caja.castigar(id));
+      return { id, body: { motivo: 'Apareció' } };
+    },
     'POST /prestamos/:id/reenganche': async () => {
       const { interes, cuotas, modalidad, tipoAmortizacion } = TERMINOS;
       return { id: await records.withPlan(), body: { interes, cuotas, modalidad, tipoAmortizacion } };

@@ -32,6 +32,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     'aplicacion',
     'atraso',
     'cancelacion',
+    'castigo',
     'cobro',
     'corte_diario',
     'cuota',

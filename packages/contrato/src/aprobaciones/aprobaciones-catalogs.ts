@@ -5,6 +5,7 @@ import type { TipoCapital, TipoOperacion } from '../caja/caja-catalogs.js';
 export const TIPOS_APROBACION = [
   'condonar',
   'cancelar',
+  'castigar',
   'reenganche',
   'liquidacion',
   'corregir_cobro',
@@ -29,6 +30,7 @@ export type TipoPorAprobar = (typeof TIPOS_POR_APROBAR)[number];
 export const TIPO_POR_APROBAR_LABELS: Readonly<Record<TipoPorAprobar, string>> = {
   condonar: 'Condonar el saldo',
   cancelar: 'Cancelar el préstamo',
+  castigar: 'Castigar el préstamo',
   reenganche: 'Reenganche con más interés condonado',
   liquidacion: 'Liquidar con una fecha anterior',
   corregir_cobro: 'Corregir un cobro',

@@ -3,8 +3,12 @@
 export const ESTADOS_PRESTAMO = ['activo', 'pagado', 'vencido', 'mora', 'reenganchado', 'cancelado'] as const;
 export type EstadoPrestamo = (typeof ESTADOS_PRESTAMO)[number];
 
+/** The states of a report: a loan that was written off and still owes is `castigado`. */
+export const ESTADOS_REPORTE = [...ESTADOS_PRESTAMO, 'castigado'] as const;
+export type EstadoReporte = (typeof ESTADOS_REPORTE)[number];
+
 /** The states as a list filters and counts them: an `activo` loan that has not started is `programado`. */
-export const SITUACIONES_PRESTAMO = [...ESTADOS_PRESTAMO, 'programado'] as const;
+export const SITUACIONES_PRESTAMO = [...ESTADOS_REPORTE, 'programado'] as const;
 export type SituacionPrestamo = (typeof SITUACIONES_PRESTAMO)[number];
 
 /** Sort order of the states (P-6.8). */
@@ -23,6 +27,13 @@ export const ESTADOS_PRESTAMO_VIVO = [
   'vencido',
   'mora',
 ] as const satisfies readonly EstadoPrestamo[];
+
+/** A loan with an installment overdue for so many days is a candidate to be written off. */
+export const DIAS_PARA_CASTIGAR = 180;
+
+/** Loans that are candidates to be written off, as the list filters them. */
+export const CASTIGABLES = ['si'] as const;
+export const CASTIGABLE_LABELS = { si: `${DIAS_PARA_CASTIGAR} días de atraso o más` } as const;
 
 /** States in the edit form (P-6.7). Operations on the loan set the others. */
 export const EDITABLE_ESTADOS = ['activo', 'pagado', 'vencido'] as const satisfies readonly EstadoPrestamo[];
@@ -102,6 +113,7 @@ export const ESTADO_PRESTAMO_LABELS: Record<EstadoPrestamo, string> = {
 
 export const SITUACION_PRESTAMO_LABELS: Record<SituacionPrestamo, string> = {
   ...ESTADO_PRESTAMO_LABELS,
+  castigado: 'Castigado',
   programado: 'Programado',
 };
 

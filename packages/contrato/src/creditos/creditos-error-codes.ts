@@ -10,6 +10,12 @@ export const CREDITOS_ERRORS = {
     status: 409,
     message: 'El préstamo está cancelado, reenganchado o pagado, o aún no empieza: no permite esta acción',
   },
+  CASTIGO_SIN_ATRASO: { status: 409, message: 'Solo se castiga un préstamo en mora o vencido' },
+  PRESTAMO_CASTIGADO: {
+    status: 409,
+    message: 'El préstamo está castigado: un administrador puede deshacer el castigo',
+  },
+  PRESTAMO_NO_CASTIGADO: { status: 409, message: 'El préstamo no está castigado: recarga la página' },
   REAPERTURA_VENCIDA: {
     status: 409,
     message: 'Una cancelación o un saldo perdonado solo se deshace el mismo día',

@@ -40,6 +40,7 @@ export const PlanSummary = z.object({
   estado: z.enum(ESTADOS_PRESTAMO),
   /** The loan has not started: it owes nothing yet. */
   programado: z.boolean(),
+  castigado: z.boolean().optional(),
   montoTotal: z.number().int(),
   /** Payments that were not undone: applied to installments, or received before the plan. */
   montoPagado: z.number().int(),

@@ -4,6 +4,7 @@ import {
   AMORTIZACION_TYPES,
   BASES_INTERES,
   CALENDARIOS,
+  CASTIGABLES,
   CIERRES_DE_PAGADO,
   DIAS_QUINCENA,
   ESTADOS_PRESTAMO,
@@ -119,6 +120,10 @@ export const Prestamo = z.object({
   estado: z.enum(ESTADOS_PRESTAMO),
   /** It is `activo` and has not started: it is not lent yet and owes nothing. */
   programado: z.boolean(),
+  /** It was written off and still owes: it is out of the portfolio and the routes, and takes payments. */
+  castigado: z.boolean().optional(),
+  /** The day on which it was written off; null if it was not, or that was undone. */
+  castigadoEn: Fecha.nullable().optional(),
   montoTotal: z.number().int(),
   interesTotal: z.number().int(),
   /** 0 until the loan starts. */
@@ -155,7 +160,11 @@ export const PrestamosSummary = z.object({
   montoPrestado: z.number().int(),
   /** Pesos of those loans that only renewed former ones. */
   montoRenovado: z.number().int(),
+  /** Without the loans that were written off. */
   saldoPendiente: z.number().int(),
+  /** Loans that were written off, which `porEstado` leaves out, and their pesos. */
+  castigados: z.number().int().optional(),
+  saldoCastigado: z.number().int().optional(),
 });
 export type PrestamosSummary = z.infer<typeof PrestamosSummary>;
 
@@ -173,7 +182,7 @@ export const PRESTAMO_SORTS = [
 ] as const;
 
 export const PrestamosQuery = listQuery(PRESTAMO_SORTS, {
-  /** `activo` leaves out the loans that have not started; `programado` are these. */
+  /** `activo` leaves out the loans that have not started, which are `programado`; every state leaves out the `castigado` ones. */
   estado: z.enum(SITUACIONES_PRESTAMO, { error: 'Elige un estado' }).optional(),
   /** Of the paid loans, those whose balance was received or forgiven. */
   cierre: z.enum(CIERRES_DE_PAGADO, { error: 'Elige cómo se cerraron' }).optional(),
@@ -182,6 +191,8 @@ export const PrestamosQuery = listQuery(PRESTAMO_SORTS, {
   cobrador: Id.optional(),
   /** Only loans that accept payments: activo, mora and vencido, once they have started. */
   vivos: z.enum(['1'], { error: 'Usa 1 o nada' }).optional(),
+  /** Only loans to write off: not written off yet, with an installment overdue for 180 days or more. */
+  castigable: z.enum(CASTIGABLES, { error: 'Usa si o nada' }).optional(),
   /** Only loans that accept payments and have no plan yet. */
   sinPlan: z.enum(['1'], { error: 'Usa 1 o nada' }).optional(),
 });

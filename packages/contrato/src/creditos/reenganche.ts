@@ -46,6 +46,7 @@ export const verReenganche = route({
   errors: [
     'PRESTAMO_NO_ENCONTRADO',
     'TRANSICION_ILEGAL',
+    'PRESTAMO_CASTIGADO',
     'NADA_QUE_REENGANCHAR',
     'SALDO_A_FAVOR',
     'REENGANCHE_SIN_PAGOS',
@@ -76,6 +77,7 @@ export const reengancharPrestamo = route({
     'PRESTAMO_NO_ENCONTRADO',
     'CLIENTE_INACTIVO',
     'TRANSICION_ILEGAL',
+    'PRESTAMO_CASTIGADO',
     'REENGANCHE_SIN_PAGOS',
     'REENGANCHE_DEL_DIA',
     'NADA_QUE_REENGANCHAR',

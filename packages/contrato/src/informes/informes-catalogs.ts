@@ -38,6 +38,7 @@ export const RESULTADO_AUDITORIA_LABELS: Record<ResultadoAuditoria, string> = {
 export const TIPOS_CONTROL = [
   'condonado',
   'cancelado_con_cobros',
+  'castigado',
   'corregido',
   'eliminado',
   'por_extracto',
@@ -56,6 +57,7 @@ export type TipoControl = (typeof TIPOS_CONTROL)[number];
 export const TIPO_CONTROL_LABELS: Record<TipoControl, string> = {
   condonado: 'Condonado',
   cancelado_con_cobros: 'Cancelado con cobros',
+  castigado: 'Castigado',
   corregido: 'Corregido',
   eliminado: 'Eliminado o revertido',
   por_extracto: 'Confirmado por extracto',

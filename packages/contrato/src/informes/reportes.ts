@@ -3,6 +3,7 @@ import {
   CAUSAS_CONDONADO,
   CIERRES_DE_PAGADO,
   ESTADOS_PRESTAMO,
+  ESTADOS_REPORTE,
   MORA_RANGES,
   REPORTE_TYPES,
   ROWS_PER_REPORTE,
@@ -60,8 +61,11 @@ const movimiento = {
   condonado: z.number().int(),
 };
 
+/** Of `cobrado`, the pesos received after their loan was written off. */
+const cobradoDeCastigados = z.number().int().optional();
+
 /** A day of the range: a row of the report `general`, and a point in the chart of every report. */
-export const ReporteDay = z.object({ fecha: Fecha, ...movimiento });
+export const ReporteDay = z.object({ fecha: Fecha, ...movimiento, cobradoDeCastigados });
 export type ReporteDay = z.infer<typeof ReporteDay>;
 
 /** Arrears of any age. Only loans that accept payments count. */
@@ -82,21 +86,23 @@ export const ReporteCobrador = z.object({
 });
 export type ReporteCobrador = z.infer<typeof ReporteCobrador>;
 
+const totalsOfEstado = z.object({
+  prestamos: z.number().int(),
+  /** New money, as in `prestado`. */
+  monto: z.number().int(),
+  saldoPendiente: z.number().int(),
+});
+
 /** The figures above every report, over the whole range and not only the page. */
 export const ReporteSummary = z.object({
   ...movimiento,
+  cobradoDeCastigados,
   /** `cobrado` divided by `prestado`, as a percentage with one decimal; 0 if nothing was lent. */
   porcentajeRecuperacion: z.number(),
   /** The loans of the range by their current state; unlike `prestado`, it includes cancelled loans. */
-  porEstado: z.record(
-    z.enum(ESTADOS_PRESTAMO),
-    z.object({
-      prestamos: z.number().int(),
-      /** New money, as in `prestado`. */
-      monto: z.number().int(),
-      saldoPendiente: z.number().int(),
-    }),
-  ),
+  porEstado: z.record(z.enum(ESTADOS_PRESTAMO), totalsOfEstado),
+  /** Those that were written off, which `porEstado` leaves out. */
+  castigados: totalsOfEstado.optional(),
   /** Collectors with figures, the highest `cobrado` first. */
   porCobrador: z.array(ReporteCobrador),
   /** Every day of the range in order, also days without movement, for the chart. */
@@ -131,7 +137,7 @@ export const ReportePrestamo = z.object({
   montoTotal: z.number().int(),
   saldoPendiente: z.number().int(),
   fechaVencimiento: Fecha,
-  estado: z.enum(ESTADOS_PRESTAMO),
+  estado: z.enum(ESTADOS_REPORTE),
   cierre: z.enum(CIERRES_DE_PAGADO).nullable().optional(),
 });
 export type ReportePrestamo = z.infer<typeof ReportePrestamo>;

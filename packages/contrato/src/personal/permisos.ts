@@ -27,6 +27,8 @@ const GRANTED_ROLES = {
   'prestamos.revertir': ['gerente'],
   'prestamos.cerrar': ['gerente'],
   'prestamos.reenganchar': ['gerente'],
+  'prestamos.castigar': ['gerente'],
+  'prestamos.descastigar': [],
   'cobros.ver': ['gerente', 'cobrador'],
   'cobros.registrar': ['gerente', 'cobrador'],
   /** A payment of any day since the loan. */

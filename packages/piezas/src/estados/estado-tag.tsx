@@ -18,6 +18,7 @@ const PRESTAMO_TONES: Readonly<Record<SituacionPrestamo, Tone>> = {
   mora: 'warning',
   reenganchado: 'violet',
   cancelado: 'neutral',
+  castigado: 'danger',
   programado: 'neutral',
 };
 const CUOTA_TONES: Readonly<Record<EstadoCuota, Tone>> = {

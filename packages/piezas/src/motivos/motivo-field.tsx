@@ -56,6 +56,8 @@ const MOTIVOS = {
   deshacerPago: ['Se registró dos veces', 'Era de otro cliente', 'El cliente no pagó', 'Monto errado'],
   cancelar: ['Se registró por error', 'El cliente desistió', 'Acuerdo con el cliente', 'Cliente fallecido'],
   condonar: ['Acuerdo con el cliente', 'Cliente fallecido', 'No se pudo cobrar', 'Saldo muy pequeño'],
+  castigar: ['No aparece', 'Cliente fallecido', 'No tiene cómo pagar'],
+  descastigar: ['Se castigó por error', 'El cliente volvió a pagar'],
   reabrir: ['Se cerró por error', 'Era otro préstamo', 'El cliente va a seguir pagando'],
   corregirCondiciones: ['Monto errado', 'Interés errado', 'Fecha errada', 'Otro plazo'],
   contar: ['Di mal un vuelto', 'Gasto sin anotar'],

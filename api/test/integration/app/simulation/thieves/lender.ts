@@ -123,6 +123,11 @@ export class Lender {
     return (await this.caja('olga').prestarWithPlan(prestamo))._id;
   }
 
+  /** The id of such a loan that is a week late. */
+  late(monto: number): Promise<string> {
+    return this.prestar(monto, undefined, { fechaInicio: addDays(this.today, -14) });
+  }
+
   /** A collector registers a client, and a gerente lends to them. @returns the pesos. */
   async lendToClientOf(cobrador: Cobrador, gerente: Nombre): Promise<number> {
     const monto = this.pesos(1_000_000, 3_000_000);

@@ -148,6 +148,17 @@ const OF_LOANS: readonly Trick[] = [
     (lender, monto) => lender.prestar(monto),
     (lender, _, prestamo) => lender.caja('gera').cambiarEstado(prestamo),
   ),
+  stopped('writes off the worst debtor above the cap to hide the arrears', async (lender) => {
+    const prestamo = await lender.late(ABOVE);
+    await lender.refuse(expectWaits(await lender.caja('gera').castigar(prestamo)));
+    expect((await lender.caja('gera').get(prestamo)).castigado).toBe(false);
+  }),
+  belowTheCap(
+    'writes off a bad debtor below the cap to hide the arrears',
+    'control',
+    (lender, monto) => lender.late(monto),
+    (lender, _, prestamo) => lender.caja('gera').castigar(prestamo),
+  ),
   belowTheCap(
     'deletes a payment and keeps its cash',
     'control',

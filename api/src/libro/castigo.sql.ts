@@ -1,0 +1,34 @@
+import { castigado, enCartera, estadoReporte, unpaid } from '../esquema/atrasos.sql.js';
+
+/**
+ * SQL about loans that were written off (record 57). The aliases are `p` for a loan, `k` for a payment of it and `x` for its
+ * write-off.
+ */
+
+/** The loan was written off and still owes. */
+export const CASTIGADO = castigado('p');
+
+/** The loan is in the portfolio. */
+export const EN_CARTERA = enCartera('p');
+
+/** The state of the loan as reports show it, an `EstadoReporte`. */
+export const ESTADO_REPORTE = estadoReporte('p');
+
+/** The loan is a candidate to be written off on the day `$1`. @param days overdue. */
+export const castigable = (days: number): string => `
+  ${EN_CARTERA} AND EXISTS (
+    SELECT FROM cuota q WHERE q.prestamo_id = p.id AND q.fecha_programada <= $1::date - ${days} AND ${unpaid()})`;
+
+/** The loan was written off at a moment. @param moment an SQL expression. */
+export const castigadoAt = (moment: string): string => `EXISTS (
+  SELECT FROM castigo x WHERE x.prestamo_id = p.id AND x.hecho_en < ${moment}
+     AND (x.deshecho_en IS NULL OR x.deshecho_en >= ${moment}))`;
+
+/**
+ * The payments `k` that were received after their loan was written off, unless that was undone. A correction of a closed month
+ * is of the payment that it corrects.
+ */
+export const COBROS_DE_CASTIGADOS = `
+  castigo x JOIN cobro k ON k.prestamo_id = x.prestamo_id AND x.deshecho_en IS NULL
+  LEFT JOIN cobro o ON o.id = k.corrige_id`;
+export const DE_CASTIGADO = 'coalesce(o.created_at, k.created_at) > x.hecho_en';
