@@ -120,6 +120,9 @@ export async function ledgerFigures(db: DataSource, today: string): Promise<Figu
       montoRenovado: sum(lent, renovado),
       saldoPendiente: sum(started, saldo),
       programados,
+      // Nobody writes off a loan here.
+      castigados: 0,
+      saldoCastigado: 0,
     },
     cobros: {
       cobros: pagos(collected),
