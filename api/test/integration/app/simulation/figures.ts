@@ -46,8 +46,8 @@ export interface Figures {
     readonly montoRenovado: number;
     readonly saldoPendiente: number;
     readonly programados: number;
-    readonly castigados?: number;
-    readonly saldoCastigado?: number;
+    readonly castigados?: number | undefined;
+    readonly saldoCastigado?: number | undefined;
   };
   readonly cobros: {
     readonly cobros: number;
