@@ -49,6 +49,10 @@ export const OPERACIONES_POR_APROBAR = `
 export const isOfHouse = (id: string): string =>
   `EXISTS (SELECT FROM caja b WHERE b.id = ${id} AND b.tipo IN ('oficina', 'banco'))`;
 
+/** The account that receives the cash of an operation. @param id an SQL expression. */
+export const receiverOf = (id: string): string =>
+  `(SELECT o.contraparte_id FROM operacion_caja o WHERE o.id = ${id})`;
+
 /** True if the operation `id` hands cash over to a bank. */
 export const isDeposit = (id: string): string => `EXISTS (
   SELECT FROM operacion_caja o JOIN caja b ON b.id = o.contraparte_id

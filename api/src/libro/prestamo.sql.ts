@@ -20,6 +20,13 @@ export const CUOTA_COLUMNS = `
 /** The loan takes payments: it is `activo`, `vencido` or `mora`. */
 export const LIVE_PRESTAMO = livePrestamo('p');
 
+/** The amount of a loan. @param id an SQL expression. */
+export const montoOf = (id: string): string => `(SELECT p.monto FROM prestamo p WHERE p.id = ${id})`;
+
+/** Pesos that a client owes of the loans of a moment; null without loans. The parameters are SQL expressions. */
+export const owedSince = (cliente: string, moment: string): string =>
+  `(SELECT sum(p.saldo_pendiente)::bigint FROM prestamo p WHERE p.cliente_id = ${cliente} AND p.created_at <= ${moment})`;
+
 /** The loan accepts payments and has no plan yet. */
 export const WITHOUT_PLAN = `p.plan_generado_en IS NULL AND ${LIVE_PRESTAMO}`;
 

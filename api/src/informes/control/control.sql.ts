@@ -1,6 +1,7 @@
 import { TIPOS_CONTROL, type TipoControl } from '@cartera/contrato/catalogs';
 import { NEW_DAYS } from '@cartera/dominio/segunda-firma';
-import { isDeposit, isOfHouse } from '../../contabilidad/cuentas.sql.js';
+import { isDeposit, isOfHouse, receiverOf } from '../../contabilidad/cuentas.sql.js';
+import { montoOf, owedSince } from '../../libro/prestamo.sql.js';
 import { eventsOfUsuario, namesOf } from '../../personal/usuarios/usuarios.sql.js';
 import { eventsOf } from '../../platform/audit/events.sql.js';
 import { TIME_ZONE } from '../../platform/clock.js';
@@ -35,11 +36,27 @@ const CORRECTED = `CASE WHEN a.despues ?| ARRAY['pasaDe', 'decisionAntes'] OR a.
 
 /** An edit before the plan that changes what a client owes or got, who owes it, or from when and until when. */
 const TERMS = (side: string): string =>
-  ['montoTotal', 'desembolsoNeto', 'clienteId', 'fechaInicio', 'fechaPrimerPago', 'fechaVencimiento']
+  [
+    'montoTotal',
+    'desembolsoNeto',
+    'clienteId',
+    'fechaInicio',
+    'fechaPrimerPago',
+    'fechaVencimiento',
+    'tipoAmortizacion',
+  ]
     .map((field) => `${side}->>'${field}'`)
     .join(', ');
 const EDITS_TERMS = `a.accion = 'prestamos.editar' AND (${TERMS('a.antes')}) IS DISTINCT FROM (${TERMS('a.despues')})`;
 const KEEPS_CLIENTE = `a.antes->>'clienteId' = a.despues->>'clienteId'`;
+
+/** The event of a client gives them the name or the cédula of another person. @param event the alias of the event. */
+const changesIdentity = (event: string): string =>
+  `${event}.accion = 'clientes.editar' AND (${event}.antes->>'nombre', ${event}.antes->>'cedula')
+     IS DISTINCT FROM (${event}.despues->>'nombre', ${event}.despues->>'cedula')`;
+
+/** Pesos that the client of the event owes, of the loans of that moment; null without loans. */
+const OWED_BY_CLIENTE = owedSince('a.entidad_id', 'a.momento');
 
 /** The change of the debt of the client before the edit. A loan that moves to another client takes the whole debt from the first one. */
 const OWED = `CASE WHEN ${KEEPS_CLIENTE} THEN ${amount('montoTotal')} ELSE 0 END - (a.antes->>'montoTotal')::bigint`;
@@ -54,12 +71,22 @@ const FIRST_PAYMENT_DAYS = 60;
 /** A loan usually starts within so many days after it is entered. */
 const START_DAYS = 7;
 
-/** The terms are out of the ordinary: the first payment is late, the start is late, or the interest is below 1 %. */
+/** The last one, within so many. */
+const LAST_PAYMENT_DAYS = 730;
+
+/** The terms are out of the ordinary: the first or the last payment is late, the start is late, or the interest is below 1 %. */
 const isOdd = (side: string): string => `(
   (${side}->>'fechaPrimerPago')::date > (${side}->>'fechaInicio')::date + ${FIRST_PAYMENT_DAYS}
+  OR (${side}->>'fechaVencimiento')::date > (${side}->>'fechaInicio')::date + ${LAST_PAYMENT_DAYS}
   OR (${side}->>'fechaInicio')::date > (a.momento AT TIME ZONE '${TIME_ZONE}')::date + ${START_DAYS}
   OR (${side}->>'interesTotal')::bigint * 100 < (${side}->>'monto')::bigint)`;
 const WAS_ODD = `coalesce(${isOdd('a.antes')}, false)`;
+
+/** A reenganche of a loan of which less than a tenth of the capital was paid. */
+const RENEWS_UNPAID = `a.accion = 'prestamos.crear' AND ${amount('montoRenovado')} * 10 > ${montoOf("(a.despues->>'reenganchaA')::uuid")} * 9`;
+
+/** The pesos that a new loan hands over or renews. */
+const GIVEN = `${amount('desembolsoNeto')} + coalesce(${amount('montoRenovado')}, 0)`;
 
 /** A handover to a bank that another person confirmed: the office's cash can pass through a collector. */
 const CONFIRMS_DEPOSIT = `a.accion = 'cajas.aprobar' AND ${isDeposit("(a.despues->>'operacion')::uuid")}`;
@@ -99,8 +126,11 @@ const peopleOf = (id: string, since: Since): string => `
 
 const namesIn = (people: string): string => `(SELECT string_agg(${namesOf('p.id')}, ', ') FROM ${people} p)`;
 
-/** The people behind the account of the event, new in it. */
-const ENTRIES = `(SELECT e.id FROM (${peopleOf('a.entidad_id', { created: NEW, secret: NEW })}) e WHERE e.id <> a.entidad_id)`;
+/** The account that an approved handover fills, or the account of the event. */
+const ACCOUNT = `CASE a.despues->>'tipo' WHEN 'entrega' THEN ${receiverOf("(a.despues->>'operacion')::uuid")} ELSE a.entidad_id END`;
+
+/** The people behind that account, new in it. */
+const ENTRIES = `(SELECT e.id FROM (SELECT ${ACCOUNT} AS id) k CROSS JOIN LATERAL (${peopleOf('k.id', { created: NEW, secret: NEW })}) e WHERE e.id <> k.id)`;
 
 /** The people behind both signatures of an approval, or one of the two who is behind the other. */
 const BEHIND_BOTH = `((${peopleOf("(a.despues->>'pedidaPor')::uuid", { created: EVER, secret: EVER })})
@@ -116,18 +146,18 @@ const HAS_TWO_SIGNATURES = `a.despues->>'sola' IS DISTINCT FROM 'true' AND (a.ac
 
 /**
  * An expense, a withdrawal or a count: of the office or a bank, if a second person approved it; of a collector, if another person
- * is behind the account.
+ * is behind the account. So are the floats and the handovers that such an account gets.
  */
 const SPENDS = `a.accion IN ('cajas.gastar', 'cajas.aprobar') AND a.despues->>'estado' = 'hecha'
-  AND a.despues->>'tipo' IN ('gasto', 'retiro', 'cierre') AND (a.accion = 'cajas.aprobar' AND ${isOfHouse('a.entidad_id')} OR EXISTS ${ENTRIES})`;
+  AND (a.accion = 'cajas.aprobar' AND a.despues->>'tipo' IN ('gasto', 'retiro', 'cierre') AND ${isOfHouse('a.entidad_id')}
+    OR a.despues->>'tipo' IN ('gasto', 'retiro', 'cierre', 'base', 'entrega') AND EXISTS ${ENTRIES})`;
 
 /** The events `c`, before the event `a` of a loan, by which a person registered its client or gave them another identity. */
 const REGISTRATIONS = `(
   SELECT c.usuario_id, c.usuario_nombre
     FROM ${eventsOf('cliente', "(a.despues->>'clienteId')::uuid", 'clientes.crear', 'clientes.editar')} c
    WHERE c.resultado = 'ok' AND c.momento BETWEEN ${NEW} AND a.momento
-     AND (c.accion = 'clientes.crear' OR c.accion = 'clientes.editar' AND (c.antes->>'nombre', c.antes->>'cedula')
-       IS DISTINCT FROM (c.despues->>'nombre', c.despues->>'cedula')))`;
+     AND (c.accion = 'clientes.crear' OR ${changesIdentity('c')}))`;
 
 /** The names of those people; null without any. */
 export const REGISTRADO_POR = `CASE WHEN a.entidad = 'prestamo' THEN (SELECT string_agg(DISTINCT coalesce(${namesOf('c.usuario_id')}, c.usuario_nombre), ', ') FROM ${REGISTRATIONS} c) END`;
@@ -154,8 +184,9 @@ const ACTS: Readonly<Record<TipoControl, readonly [is: string, monto: string]>> 
   castigado: [`a.accion IN ('prestamos.castigar', 'prestamos.descastigar')`, amount('castigado')],
   // A payment that moves to another loan is an event of both.
   corregido: [
-    `(a.accion IN ('cobros.editar', 'prestamos.corregir-condiciones') AND NOT a.despues ? 'pasaA' OR ${EDITS_TERMS})`,
-    `CASE a.accion WHEN 'cobros.editar' THEN ${CORRECTED}
+    `(a.accion IN ('cobros.editar', 'prestamos.corregir-condiciones') AND NOT a.despues ? 'pasaA' OR ${EDITS_TERMS}
+      OR ${changesIdentity('a')} AND ${OWED_BY_CLIENTE} IS NOT NULL)`,
+    `CASE a.accion WHEN 'cobros.editar' THEN ${CORRECTED} WHEN 'clientes.editar' THEN -${OWED_BY_CLIENTE}
        WHEN 'prestamos.corregir-condiciones' THEN ${OWED} WHEN 'prestamos.editar' THEN ${OWED} END`,
   ],
   eliminado: [
@@ -177,8 +208,8 @@ const ACTS: Readonly<Record<TipoControl, readonly [is: string, monto: string]>> 
   cliente_propio: [`${LENDS} AND ${OF_OWN_CLIENTE}`, LENT],
   cliente_nuevo: [`${LENDS} AND ${OF_NEW_CLIENTE}`, LENT],
   fuera_de_lo_comun: [
-    `${SETS_TERMS} AND ${isOdd('a.despues')} AND (NOT ${WAS_ODD} OR ${LENT} <> 0)`,
-    `CASE WHEN ${WAS_ODD} THEN ${LENT} ELSE ${amount('desembolsoNeto')} END`,
+    `(${SETS_TERMS} AND ${isOdd('a.despues')} AND (NOT ${WAS_ODD} OR ${LENT} <> 0) OR ${RENEWS_UNPAID})`,
+    `CASE WHEN ${WAS_ODD} THEN ${LENT} ELSE ${GIVEN} END`,
   ],
   garantia: [
     `a.accion = 'garantias.editar' AND ${amount('saldoPendiente')} > 0
@@ -207,7 +238,14 @@ const ACCIONES = [
     'cobros.eliminar',
     'cobros.verificar',
   ],
-  ...['clientes.eliminar', 'metas.eliminar', 'usuarios.eliminar', 'visitas.contactar', 'garantias.editar'],
+  ...[
+    'clientes.editar',
+    'clientes.eliminar',
+    'metas.eliminar',
+    'usuarios.eliminar',
+    'visitas.contactar',
+    'garantias.editar',
+  ],
   ...[
     'aprobaciones.aprobar',
     'cajas.aprobar',

@@ -48,6 +48,7 @@ const lend = async (terms: object) =>
 test.each([
   ['with the first payment in five years', { fechaPrimerPago: '2031-03-01' }],
   ['with the first payment after 61 days', { fechaPrimerPago: '2026-05-02' }],
+  ['with the last payment in decades', { cuotas: 1000, modalidad: 'mensual' }],
   ['to start in years while the cash leaves now', { fechaInicio: '2031-03-01', fecha: '2026-03-16' }],
   ['to start after more than a week', { fechaInicio: inDays(8), fecha: '2026-03-16' }],
   ['without interest', { interes: 0 }],
@@ -92,7 +93,7 @@ test('a gerente who edits, corrects or refinances a loan until it is out of the 
   expectSuccess(await caja.cobrar(old, 12_000));
   const terms = { montoAdicional: 70_000, fechaPrimerPago: '2031-03-01' };
   const { nuevo } = expectSuccess(await caja.reenganchar(old, terms)).data;
-  expect(await rowsOf(nuevo._id, 'fuera_de_lo_comun')).toEqual([['ladron', 70_000, null]]);
+  expect(await rowsOf(nuevo._id, 'fuera_de_lo_comun')).toEqual([['ladron', 162_000, null]]);
 });
 
 test('a collector who registers an invented client to whom a gerente lends is in the report, with both', async () => {
@@ -116,6 +117,29 @@ test('a gerente who makes an invented client of a client of years is in the repo
   const ofAnother = (await caja.actingAs(otra.token).prestar({ cliente, monto: 600_000 }))._id;
   expect(await rowsOf(ofAnother, 'cliente_nuevo')).toEqual([['otra', 600_000, 'ladron']]);
   expect(await rowsOf(before, 'cliente_nuevo')).toEqual([]);
+});
+
+test('a gerente who makes another person of a debtor is in the report, by what the client owes', async () => {
+  const { cliente, saldoPendiente } = await caja.get(await lend({ generarPlan: true }));
+  const edit = async (changes: object) => {
+    const body = clienteInput({ nombre: cliente.nombre, cedula: cliente.cedula, ...changes });
+    expectSuccess(await api.call(editarCliente, { token: ladron.token, params: { id: cliente._id }, body }));
+  };
+  await edit({ telefono: '3109876543' });
+  expect(await rowsOf(cliente._id, 'corregido')).toEqual([]);
+  await edit({ nombre: 'Nadie Nunca' });
+  expect(await rowsOf(cliente._id, 'corregido')).toEqual([['ladron', -saldoPendiente, null]]);
+});
+
+test('a reenganche of a loan of which hardly anything was paid is in the report, with what it renews', async () => {
+  const renew = async (paid: number) => {
+    const id = await lend({ monto: 300_000, interes: 0, generarPlan: true });
+    expectSuccess(await caja.cobrar(id, paid));
+    const { nuevo } = expectSuccess(await caja.reenganchar(id, { montoAdicional: 50_000 })).data;
+    return rowsOf(nuevo._id, 'fuera_de_lo_comun');
+  };
+  expect(await renew(29_999)).toEqual([['ladron', 320_001, null]]);
+  expect(await renew(30_000)).toEqual([]);
 });
 
 test('a gerente who lets the collateral of a debtor go, or has it appraised lower, is in the report', async () => {

@@ -124,7 +124,10 @@ const OF_CASH: readonly Trick[] = [
       await confirm(puppet, await lender.api.call(abrirCaja, float));
       expectSuccess(await spend(montos[0]));
       await confirm(lender.token('gera'), await spend(montos[1]));
-      return took(...montos);
+      const [handover, token] = [lender.pesos(1_000, 5_000), lender.token('gera')];
+      const body = { monto: handover, destino: id };
+      await confirm(puppet, await lender.api.call(entregarDinero, { token, params: { id: OFICINA }, body }));
+      return took(montos[0] + montos[1], ...montos, handover);
     },
   },
   stopped('writes an expense from the cash of a collector', async (lender) => {
@@ -241,6 +244,9 @@ const LENDS_AND_DELETES: Trick = {
   },
 };
 
+/** Small interest each month, and the capital in the last one. */
+const IN_DECADES = { interes: 1, cuotas: 1_000, modalidad: 'mensual', tipoAmortizacion: 'capital_final' };
+
 const OF_CLIENTS_OF_YEARS: readonly Trick[] = [
   {
     nombre: 'makes an invented client of a client of years and lends them cash',
@@ -262,6 +268,48 @@ const OF_CLIENTS_OF_YEARS: readonly Trick[] = [
       const monto = lender.pesos(1_000_000, 3_000_000);
       const [fechaInicio, fechaPrimerPago] = [lender.today, addDays(lender.today, 1_500)];
       await lender.caja('gera').prestar({ cliente, monto, fechaInicio, fechaPrimerPago });
+      return took(monto);
+    },
+  },
+  {
+    nombre: 'lends a friend cash whose last payment falls due in decades',
+    shownIn: 'control',
+    attempt: async (lender) => {
+      const { _id: cliente } = await createTestCliente(lender.api, lender.token('dora'));
+      const monto = lender.pesos(1_000_000, 3_000_000);
+      await lender.caja('gera').prestar({ cliente, monto, fechaInicio: lender.today, ...IN_DECADES });
+      return took(monto);
+    },
+  },
+  {
+    nombre: 'refinances the debt of a friend until nobody expects it any more',
+    shownIn: 'control',
+    attempt: async (lender) => {
+      const monto = lender.pesos(1_000_000, 3_000_000);
+      const debt = await lender.prestar(monto);
+      expectSuccess(await lender.caja('gera').reenganchar(debt, IN_DECADES));
+      return took(monto);
+    },
+  },
+  {
+    nombre: 'refinances a debt of which nothing was paid, and takes more',
+    shownIn: 'control',
+    attempt: async (lender) => {
+      const [debt, more] = [lender.pesos(1_000_000, 3_000_000), lender.pesos()];
+      const prestamo = await lender.prestar(debt);
+      expectSuccess(await lender.caja('gera').reenganchar(prestamo, { interes: 20, montoAdicional: more }));
+      return took(debt + more);
+    },
+  },
+  {
+    nombre: 'makes an invented client of a debtor',
+    shownIn: 'control',
+    attempt: async (lender) => {
+      const monto = lender.pesos(1_000_000, 3_000_000);
+      const prestamo = await lender.prestar(monto);
+      const { cliente } = await lender.caja('olga').get(prestamo);
+      const options = { token: lender.token('gera'), params: { id: cliente._id }, body: clienteInput() };
+      expectSuccess(await lender.api.call(editarCliente, options));
       return took(monto);
     },
   },
