@@ -97,7 +97,7 @@ export class PlanQueries {
   }
 }
 
-/** What a settled loan did not ask for of an installment is not forgiven: it was not earned. */
+/** Shows as settled the rest of an installment of a settled loan: it was not earned, so nobody forgave it. */
 function settledOf(cuota: Cuota, { cierre }: PrestamoRow): Cuota {
   return cuota.estado === 'condonada' && cierre === 'cobro' ? { ...cuota, estado: 'liquidada' } : cuota;
 }
