@@ -15,7 +15,7 @@ test('a loan is settled from its plan by what it owes on a day', async ({ office
   await expect(dialog).toContainText('Por cuotas serían$ 120.000');
   // Three days earlier: the first installment is due.
   await dialog.getByLabel('Fecha').fill(bogotaDay(-3).split('-').reverse().join('/'));
-  await dialog.getByLabel('Fecha').press('Enter');
+  await dialog.getByLabel('Fecha').press('Tab');
   await expect(dialog).toContainText('Total para liquidar$ 102.000');
   await dialog.getByRole('button', { name: /^Recibí \$\s102\.000$/ }).click();
   await expect(page.getByText('Préstamo liquidado').first()).toBeVisible();
