@@ -4,6 +4,7 @@ import { cambioText, plazoText } from '../src/aprobaciones/aprobacion-texts';
 test.each([
   [{ campo: 'saldoPendiente', antes: 1_200_000, despues: 0 }, 'Saldo pendiente: de $ 1.200.000 a $ 0'],
   [{ campo: 'montoAdicional', antes: null, despues: 5_000_000 }, 'Dinero nuevo: $ 5.000.000'],
+  [{ campo: 'castigado', antes: 0, despues: 580_000 }, 'Castigado: de $ 0 a $ 580.000'],
   [{ campo: 'interes', antes: null, despues: 12.5 }, 'Interés: 12,5%'],
   [{ campo: 'categoria', antes: null, despues: 'Papelería' }, 'Categoría: Papelería'],
   [{ campo: 'referencia', antes: 'M1', despues: null }, 'Referencia: de M1 a nada'],

@@ -24,17 +24,19 @@ interface CobroToPrint {
 export interface Correction {
   readonly motivo: string | null;
   readonly actor: Actor;
+  /** True if a settled loan owes its plan again, so that the receipt of its settlement shows another balance. */
+  readonly isUnsettled?: boolean;
 }
 
 /** The newest version of the receipt of the payment `k`. */
 const NEWEST = `
   LEFT JOIN LATERAL (
-    SELECT r.version, r.prestamo_id, r.saldo_anterior, r.corrige FROM recibo r WHERE r.cobro_id = k.id
+    SELECT r.version, r.prestamo_id, r.saldo_anterior, r.saldo_restante, r.corrige FROM recibo r WHERE r.cobro_id = k.id
      ORDER BY r.version DESC LIMIT 1) v ON true`;
 
-/** A correction shows the debt when the money was received, unless it is of another loan or pays more than that debt. */
+/** A correction shows the debt when the money was received, unless it is of another loan, pays more than that debt, or its settlement is undone. */
 const SALDO_ANTERIOR = `
-  CASE WHEN v.prestamo_id = p.id AND v.saldo_anterior >= k.monto THEN v.saldo_anterior
+  CASE WHEN v.prestamo_id = p.id AND v.saldo_anterior >= k.monto AND NOT ($10 AND v.saldo_restante = 0) THEN v.saldo_anterior
        ELSE $3::bigint END`;
 
 /** The columns that a version copies when it voids the payment. */
@@ -93,6 +95,7 @@ export class EmitirRecibo {
       autor,
       motivo,
       corrige ?? null,
+      correction?.isUnsettled ?? false,
     ];
     // A new payment is whole, so its statement needs no answer.
     if (!correction) send(tx, ISSUE, printed);

@@ -89,7 +89,9 @@ export class RegistrarCorreccion {
     const open = await getCuenta(tx, cobro.prestamoId);
     const pago = { monto, ...(first !== undefined && { first }) };
     await this.receive(tx, open, cobro, pago, cobroId, correction);
-    await this.register(tx, cuenta, cobro, { antes: current.monto, despues: monto }, cobroId, correction);
+    // Without one of its payments a settled loan owes its plan again, which the balance of `open` has.
+    const debt = { id: cobro.prestamoId, saldoPendiente: open.prestamo.saldoPendiente - current.monto };
+    await this.register(tx, debt, cobro, { antes: current.monto, despues: monto }, cobroId, correction);
     // Without a plan, this reads the day of the payment by the entry that `register` has added.
     const saldo = open.prestamo.saldoPendiente - monto;
     const situacion = await saveSituacion(tx, open, saldo, this.clock.today());
@@ -127,7 +129,7 @@ export class RegistrarCorreccion {
   /** Registers the difference as a payment of today, with its own receipt. */
   private async register(
     tx: Tx,
-    { prestamo }: Cuenta,
+    prestamo: Pick<Cuenta['prestamo'], 'id' | 'saldoPendiente'>,
     { id: corrigeId, numero, fecha, metodo, cobradorId }: LiveCobro,
     { antes, despues }: { readonly antes: number; readonly despues: number },
     id: string,

@@ -25,6 +25,7 @@ const CAMPOS: Readonly<Record<string, readonly [label: string, text: (valor: Val
   total: ['Total a recibir', pesosText],
   montoPagado: ['Pagado de la cuota', pesosText],
   saldo: ['En la caja', pesosText],
+  castigado: ['Castigado', pesosText],
   montoNuevo: ['Préstamo nuevo', pesosText],
   montoAdicional: ['Dinero nuevo', pesosText],
   interes: ['Interés', (valor) => formatInteres(Number(valor))],

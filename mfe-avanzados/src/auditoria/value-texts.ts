@@ -61,7 +61,7 @@ const LABELS: Readonly<Record<string, Labels>> = {
 };
 
 const PESOS =
-  /^(monto|saldo|valor|tope|desembolso)|Monto$|^(base|capital|cobrado|contado|cuotaDiaria|esperado|ingresos|interesTotal|limiteGastoDia)$/;
+  /^(monto|saldo|valor|tope|desembolso)|Monto$|^interes[A-Z]|^(ahorro|ajuste|base|capital|cargos|castigado|cobrado|contado|cuotaDiaria|esperado|ingresos|limiteGastoDia|total)$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 

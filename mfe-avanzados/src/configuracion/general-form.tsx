@@ -36,7 +36,7 @@ const NOT_SAVED = `Mientras nadie los guarde, un préstamo nuevo empieza con ${i
 type Setting = keyof GeneralSettings;
 type CardName = 'valores' | 'documentos' | 'dias' | 'cobros' | 'control' | 'visitas';
 
-/** The card of each setting: one that no card had would stay unsaved for ever. */
+/** The card of each setting, which saves it and shows its saved value. */
 const CARD_OF: Readonly<Record<Setting, CardName>> = {
   interes: 'valores',
   cuotas: 'valores',

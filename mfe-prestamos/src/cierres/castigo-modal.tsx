@@ -9,7 +9,7 @@ interface Props extends DialogProps {
   readonly prestamo: Prestamo;
 }
 
-/** Writes off a loan, or undoes that (P-6.24). Its idempotency key is the same for every attempt. */
+/** Writes off a loan, or undoes that (P-6.25). Its idempotency key is the same for every attempt. */
 export function CastigoModal({ action, prestamo, isOpen, onClose }: Props) {
   const { _id: id, cliente, saldoPendiente } = prestamo;
   const [idempotencyKey] = useState(newIdempotencyKey);

@@ -121,7 +121,7 @@ export function PlanProgress({ summary, cuotas }: PlanProgressProps) {
         )}
         {rest > 0 && (
           <span>
-            {estado === 'pagado' ? 'No se causó' : 'Pasó al préstamo nuevo'} <Money value={rest} />
+            {estado === 'reenganchado' ? 'Pasó al préstamo nuevo' : 'No se causó'} <Money value={rest} />
           </span>
         )}
       </p>

@@ -16,7 +16,7 @@ export type PrestamoAction = (typeof PRESTAMO_ACTIONS)[number];
 
 type Offering = Pick<Prestamo, 'estado' | 'programado' | 'castigado' | 'reapertura'>;
 
-/** Whether an action is offered on a loan (P-6.4, P-6.5, P-6.23, P-6.24). Before its first day it owes nothing. */
+/** Whether an action is offered on a loan (P-6.4, P-6.5, P-6.23, P-6.25). Before its first day it owes nothing. */
 export function isOffered(
   action: PrestamoAction,
   { estado, programado, castigado = false, reapertura }: Offering,

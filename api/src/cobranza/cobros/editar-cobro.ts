@@ -112,6 +112,7 @@ export class EditarCobro {
     const first = isMoved ? undefined : await firstCuota(tx, cobro.movimientoId);
     const staysEqual = !isMoved && pago.monto === cobro.monto && pago.fecha === cobro.fecha;
     const returned = await this.deshacerPago.forCorrection(tx, source, cobro, correction, staysEqual);
+    const isUnsettled = returned.saldoPendiente !== source.prestamo.saldoPendiente + cobro.monto;
     const destination = await getCuenta(tx, destinationId);
     const received = await this.recibirPago.withIdentity(
       tx,
@@ -119,7 +120,7 @@ export class EditarCobro {
       { ...pago, ...(first !== undefined && { first }) },
       cobro,
       actor,
-      correction,
+      { ...correction, isUnsettled },
     );
 
     if (isMoved) {

@@ -41,7 +41,7 @@ export async function cotizarLiquidacion(
 }
 
 function requireDay(fecha: string, first: string, last: string): void {
-  if (fecha < first) throw fechaError('Elige un día desde el último pago del préstamo');
+  if (fecha < first) throw fechaError('Elige un día desde el inicio o el último pago del préstamo');
   if (fecha > last) throw fechaError(`Elige un día de los próximos ${DAYS_AHEAD}`);
 }
 

@@ -98,8 +98,9 @@ export class PlanQueries {
 }
 
 /** Shows as settled the rest of an installment of a settled loan: it was not earned, so nobody forgave it. */
-function settledOf(cuota: Cuota, { cierre }: PrestamoRow): Cuota {
-  return cuota.estado === 'condonada' && cierre === 'cobro' ? { ...cuota, estado: 'liquidada' } : cuota;
+function settledOf(cuota: Cuota, { estado, condonado }: PrestamoRow): Cuota {
+  const isForgiven = condonado !== 0 || estado === 'reenganchado';
+  return cuota.estado === 'condonada' && !isForgiven ? { ...cuota, estado: 'liquidada' } : cuota;
 }
 
 function pagadoOf(cuota: CuotaWithSaldo): number {

@@ -129,7 +129,7 @@ export class Reenganchar {
     const ajuste = {
       tipo: 'ajuste' as const,
       monto: desglose.interesCondonado,
-      motivo: 'Interés futuro condonado por reenganche',
+      motivo: 'Lo que no se cobra por reenganche',
       aplicaciones: planGenerado ? forgiven : [],
     };
     for (const movimiento of [traslado, ajuste]) await writeOff(tx, { ...common, ...movimiento }, actor, now);

@@ -71,7 +71,7 @@ const FIRST_PAYMENT_DAYS = 60;
 /** A loan usually starts within so many days after it is entered. */
 const START_DAYS = 7;
 
-/** The last one, within so many. */
+/** The last payment is usually due within so many days of its start. */
 const LAST_PAYMENT_DAYS = 730;
 
 /** The terms are out of the ordinary: the first or the last payment is late, the start is late, or the interest is below 1 %. */
@@ -83,7 +83,7 @@ const isOdd = (side: string): string => `(
 const WAS_ODD = `coalesce(${isOdd('a.antes')}, false)`;
 
 /** A reenganche of a loan of which less than a tenth of the capital was paid. */
-const RENEWS_UNPAID = `a.accion = 'prestamos.crear' AND ${amount('montoRenovado')} * 10 > ${montoOf("(a.despues->>'reenganchaA')::uuid")} * 9`;
+const RENEWS_UNPAID = `a.accion = 'prestamos.reenganchar' AND ${amount('capitalPendiente')} * 10 > ${montoOf('a.entidad_id')} * 9`;
 
 /** The pesos that a new loan hands over or renews. */
 const GIVEN = `${amount('desembolsoNeto')} + coalesce(${amount('montoRenovado')}, 0)`;
@@ -209,7 +209,7 @@ const ACTS: Readonly<Record<TipoControl, readonly [is: string, monto: string]>> 
   cliente_nuevo: [`${LENDS} AND ${OF_NEW_CLIENTE}`, LENT],
   fuera_de_lo_comun: [
     `(${SETS_TERMS} AND ${isOdd('a.despues')} AND (NOT ${WAS_ODD} OR ${LENT} <> 0) OR ${RENEWS_UNPAID})`,
-    `CASE WHEN ${WAS_ODD} THEN ${LENT} ELSE ${GIVEN} END`,
+    `CASE WHEN a.accion = 'prestamos.reenganchar' THEN ${amount('montoNuevo')} WHEN ${WAS_ODD} THEN ${LENT} ELSE ${GIVEN} END`,
   ],
   garantia: [
     `a.accion = 'garantias.editar' AND ${amount('saldoPendiente')} > 0

@@ -190,7 +190,7 @@ export function castigoDeshecho(saldo: number): Aviso {
 
 /** For the loan that was refinanced. */
 export function prestamoReenganchado(trasladado: number, condonado: number): Aviso {
-  const forgiven = condonado === 0 ? '' : ` Se condonaron ${formatPesos(condonado)} de interés futuro.`;
+  const forgiven = condonado === 0 ? '' : ` Se condonaron ${formatPesos(condonado)}.`;
   return {
     titulo: 'Préstamo reenganchado',
     categoria: 'sistema',

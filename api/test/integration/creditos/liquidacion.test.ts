@@ -1,4 +1,5 @@
 import { editarConfiguracion } from '@cartera/contrato/configuracion';
+import { cerrarPeriodo, reabrirPeriodo } from '@cartera/contrato/periodos';
 import { verRecibo } from '@cartera/contrato/recibos';
 import fc from 'fast-check';
 import { expectFailure, expectRefused, expectSuccess } from '../../support/request.js';
@@ -34,6 +35,9 @@ const forgiven = async () =>
   (
     await api.db.query(`SELECT coalesce(sum(monto), 0)::int AS monto FROM movimiento WHERE tipo = 'ajuste'`)
   )[0].monto;
+
+const receiptOf = async (cobro: string | null) =>
+  expectSuccess(await api.call(verRecibo, { token: gerente.token, params: { id: cobro ?? '' } })).data;
 
 describe('a settlement', () => {
   test('the quote has what is owed on a day, and stores nothing', async () => {
@@ -77,8 +81,7 @@ describe('a settlement', () => {
     const { data: cuotas, resumen } = await caja.plan(id);
     expect(resumen).toMatchObject({ condonado: 0, saldoPendiente: 0, montoPagado: 104_000 });
     expect(cuotas.map(({ estado }) => estado)).toEqual(['pagada', 'pagada', ...Array(8).fill('liquidada')]);
-    const receipt = await api.call(verRecibo, { token: gerente.token, params: { id: cobro ?? '' } });
-    expect(expectSuccess(receipt).data).toMatchObject({ saldoAnterior: 104_000, saldoRestante: 0 });
+    expect(await receiptOf(cobro)).toMatchObject({ saldoAnterior: 104_000, saldoRestante: 0 });
   });
 
   test('the history and the audit trail have the figures of the day', async () => {
@@ -166,9 +169,34 @@ describe('a settlement', () => {
       caja.editarCobro(cobro ?? '', { prestamo: id, monto: 104_000, fecha: TODAY, ...changes });
     expectSuccess(await edit({ metodo: 'nequi', referencia: 'M-9912' }));
     expect(await saldoAndEstado(id)).toEqual(PAGADO);
+    expect(await receiptOf(cobro)).toMatchObject({ saldoAnterior: 104_000, saldoRestante: 0 });
+    expectSuccess(await edit({ fecha: '2026-03-15', metodo: 'efectivo' }));
+    expect(await saldoAndEstado(id)).toMatchObject({ estado: 'activo', saldoPendiente: 16_000 });
+    expect(await receiptOf(cobro)).toMatchObject({ saldoAnterior: 120_000, saldoRestante: 16_000 });
     expectSuccess(await edit({ monto: 100_000 }));
     expect(await saldoAndEstado(id)).toMatchObject({ estado: 'activo', saldoPendiente: 20_000 });
+    expect(await receiptOf(cobro)).toMatchObject({ saldoRestante: 20_000 });
   });
+
+  test.each([
+    [15_000, 5000],
+    [10_000, 10_000],
+  ])(
+    'a payment of a closed month corrected to %i unsettles its loan, and its receipt has the debt',
+    async (monto, debt) => {
+      const { _id: id } = await caja.prestarWithPlan({ fechaInicio: '2026-02-02' });
+      const { _id: first } = expectSuccess(await caja.cobrar(id, 12_000, { fecha: '2026-02-10' })).data;
+      expectSuccess(await caja.liquidar(id));
+      const params = { mes: '2026-02' };
+      expectSuccess(await api.call(cerrarPeriodo, { token: gerente.token, params }));
+      const { _id: correction } = expectSuccess(await caja.registrarCorreccion(first, { monto })).data;
+      expectSuccess(
+        await api.call(reabrirPeriodo, { token: admin.token, params, body: { motivo: 'Prueba' } }),
+      );
+      expect(await saldoAndEstado(id)).toMatchObject({ saldoPendiente: debt, cierre: null });
+      expect(await receiptOf(correction)).toMatchObject({ saldoAnterior: 8000, saldoRestante: debt });
+    },
+  );
 
   test('a settlement of an earlier day that asks for much less than today waits for a second person', async () => {
     const { _id: id } = await caja.prestarWithPlan({ monto: 10_000_000 });

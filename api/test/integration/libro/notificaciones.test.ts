@@ -68,11 +68,7 @@ test('a loan is notified of how it was closed: forgiven, cancelled or refinanced
     ],
   ]);
   expect((await readAvisos(old._id)).slice(1)).toEqual([
-    [
-      'Préstamo reenganchado',
-      'sistema',
-      '$ 100.000 pasaron a un préstamo nuevo. Se condonaron $ 20.000 de interés futuro.',
-    ],
+    ['Préstamo reenganchado', 'sistema', '$ 100.000 pasaron a un préstamo nuevo. Se condonaron $ 20.000.'],
   ]);
   expect(await readAvisos(nuevo._id)).toEqual([
     [
