@@ -123,7 +123,8 @@ describe('a long trail', () => {
       SELECT gen_random_uuid(), now() - n * interval '30 seconds',
              CASE n % 3 WHEN 0 THEN '${gerente.id}'::uuid WHEN 1 THEN '${cobrador.id}'::uuid ELSE '${admin.id}'::uuid END,
              'Persona', '10.0.' || n % 7 || '.' || n % 11,
-             (ARRAY['cobros.registrar', 'prestamos.crear', 'clientes.editar', 'auth.entrar'])[1 + n % 4], 'prestamo',
+             (ARRAY['cobros.registrar', 'prestamos.crear', 'clientes.editar', 'auth.entrar', 'visitas.contactar', 'cajas.gastar',
+                'garantias.editar', 'metas.crear'])[1 + n % 8], 'prestamo',
              gen_random_uuid(), CASE WHEN n % 500 = 0 THEN 'rechazado' ELSE 'ok' END,
              jsonb_build_object('saldo', n, 'estado', 'activo'), jsonb_build_object('saldo', n - 1), 1, '', ''
         FROM generate_series(1, ${EVENTOS}) n;
