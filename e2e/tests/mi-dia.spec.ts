@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bogotaDay } from '../support/api-client.js';
+import { type ApiClient, bogotaDay } from '../support/api-client.js';
 import { button, createDay, openDay } from '../support/own-day.js';
 import { expectIdle, expectNoOverflow, holdPhotos } from '../support/screen.js';
 import { expect, PHONE, test } from '../support/tests.js';
@@ -9,6 +9,15 @@ test.use({ viewport: PHONE });
 const resumen = (page: Page) => page.getByRole('region', { name: 'Resumen del día' });
 const cola = (page: Page) => page.getByRole('banner').getByRole('status');
 const nextStop = (page: Page) => page.getByRole('region', { name: 'Sigue' });
+
+/** A collector with a client who owes 10 weekly installments of 12,000 since ten days ago: 102,857 settle them. */
+async function createLongDay(api: ApiClient, cobrador: string, nombre: string) {
+  const persona = await api.createPersona('cobrador', cobrador);
+  const cliente = await api.crearCliente(nombre, persona._id);
+  const prestamo = await api.crearPrestamo(cliente, { fechaInicio: bogotaDay(-10) });
+  await api.generarPlan(prestamo);
+  return { persona, prestamo };
+}
 
 /** Returns the number of items in the queue of the phone. */
 async function countEnvios(): Promise<number> {
@@ -304,6 +313,68 @@ test('without a network a payment is kept, counts at once and is sent when the n
     total: 1,
     resumen: { montoTotal: 120_000 },
   });
+});
+
+test('a loan is settled without a network by what it owes today, and arrives with that total', async ({
+  page,
+  api,
+  context,
+}) => {
+  const { persona, prestamo } = await createLongDay(api, 'Vera Mi Día', 'Zoila Mi Día');
+  await openDay(page, api, persona);
+  await context.setOffline(true);
+  await expect(cola(page)).toHaveText('Sin red');
+  await button(page, 'COBRAR').click();
+  const sheet = page.getByRole('dialog', { name: 'Zoila Mi Día' });
+  await button(sheet, 'Liquidar hoy por $ 102.857, ahorra $ 17.143').click();
+  await expect(sheet).toContainText('Queda pagado y ahorra $ 17.143');
+  await expectNoOverflow(page);
+  await button(sheet, 'RECIBÍ $ 102.857').click();
+  await expect(sheet.getByRole('article')).toContainText(/Saldo pendiente\s*\$\s0/);
+  await button(sheet, 'Siguiente cliente').click();
+  await expect(resumen(page)).toContainText('1 de 1 visita');
+  await expect(resumen(page)).toContainText('$ 102.857 de');
+  expect(await api.cobros(prestamo)).toMatchObject({ total: 0 });
+
+  await context.setOffline(false);
+  await expect(page.getByText(/por enviar/)).toHaveCount(0);
+  await expect(resumen(page)).toContainText('$ 102.857 de');
+  expect(await api.getPrestamo(prestamo)).toMatchObject({
+    estado: 'pagado',
+    saldoPendiente: 0,
+    cierre: 'cobro',
+  });
+  expect(await api.cobros(prestamo)).toMatchObject({ total: 1, data: [{ monto: 102_857 }] });
+});
+
+test('a settlement of another total is refused, waits in ‘Por resolver’, and the office sees it', async ({
+  page,
+  api,
+}) => {
+  const { persona, prestamo } = await createLongDay(api, 'Yadira Mi Día', 'Zenón Mi Día');
+  await openDay(page, api, persona);
+  // Meanwhile the office takes a payment.
+  await api.cobrar(prestamo, 10_000);
+  await button(page, 'COBRAR').click();
+  const sheet = page.getByRole('dialog', { name: 'Zenón Mi Día' });
+  await button(sheet, /^Liquidar hoy/).click();
+  await button(sheet, /^RECIBÍ/).click();
+  await expect(sheet.getByText('Quedó en ‘Por resolver’')).toBeVisible();
+  await button(sheet, 'Siguiente cliente').click();
+  await button(page, 'Por resolver (1)').click();
+  const list = page.getByRole('dialog', { name: 'Por resolver' });
+  await expect(list).toContainText('Liquidación de $ 102.857 a Zenón Mi Día');
+  await expect(list).toContainText('El total para liquidar cambió');
+  const { data: phones } = await api.call('GET', `/dispositivos?cobrador=${persona._id}`);
+  const { data: refused } = await api.call('GET', `/dispositivos/${phones[0]._id}/envios`);
+  expect(refused).toMatchObject([{ prestamo, error: { codigo: 'LIQUIDACION_CAMBIO' } }]);
+
+  // The figure of now is one tap away.
+  await button(list, 'Cambiar monto').click();
+  await button(sheet, 'Liquidar hoy por $ 92.857').click();
+  await button(sheet, 'RECIBÍ $ 92.857').click();
+  await expect(sheet.getByText('Pago registrado.')).toBeVisible();
+  expect(await api.getPrestamo(prestamo)).toMatchObject({ estado: 'pagado', saldoPendiente: 0 });
 });
 
 test('a search finds a client in the day, and an empty day says so', async ({ page, api }) => {

@@ -32,8 +32,16 @@ export function phoneMoment(
   return new Date(Math.min(moment.getTime(), now.getTime()));
 }
 
+/** A write with the moment and the day of our clock if that of its phone was wrong. */
+export function withRightDay<
+  Write extends { readonly fecha: string; readonly ocurridoEn?: string | undefined },
+>(clock: Clock, write: Write, phone: Phone): Write {
+  const moment = write.ocurridoEn === undefined ? null : correctedMoment(clock, write.ocurridoEn, phone);
+  return moment ? { ...write, fecha: dayOf(moment), ocurridoEn: moment.toISOString() } : write;
+}
+
 /** The moment of a write by our clock; null if that of the phone was right or is unknown. */
-export function correctedMoment(clock: Clock, instant: string, { deviceTime }: Phone): Date | null {
+function correctedMoment(clock: Clock, instant: string, { deviceTime }: Phone): Date | null {
   if (!deviceTime) return null;
   const now = clock.now().getTime();
   const waitedMs = deviceTime.getTime() - Date.parse(instant);

@@ -6,14 +6,17 @@ import { formatPesos, LightButton } from '@cartera/kit';
 import { LightDraft } from '@cartera/kit/light';
 import { type ReactNode, useState } from 'react';
 import type { PagoRecibido } from './envios';
+import type { LiquidacionDeHoy } from './liquidacion-de-hoy';
 import { type ChosenMonto, MontoField } from './monto-field';
 import { type MontoOption, montoOptions } from './monto-options';
-import { repartoText } from './reparto';
+import { liquidacionText, repartoText } from './reparto';
 
 interface CobrarFormProps {
   readonly prestamo: PrestamoDeParada;
   /** Pesos promised for today; 0 without a promise. */
   readonly promised: number;
+  /** Null if it is not offered. */
+  readonly liquidacion: LiquidacionDeHoy | null;
   readonly hoy: string;
   readonly ajustes: MiDia['ajustes'];
   readonly saving: boolean;
@@ -22,14 +25,17 @@ interface CobrarFormProps {
 }
 
 /** The form of a client's payment. The amount due is filled in, so that the usual case is one tap. */
-export function CobrarForm({ prestamo, promised, hoy, ajustes, saving, error, onCobrar }: CobrarFormProps) {
+export function CobrarForm(props: CobrarFormProps) {
+  const { prestamo, promised, liquidacion, hoy, ajustes, saving, error, onCobrar } = props;
   const options = montoOptions(prestamo, promised);
   const [{ option, monto }, setMonto] = useState<ChosenMonto>(() => suggested(options));
   const [metodo, setMetodo] = useState<MetodoPago>('efectivo');
   const [referencia, setReferencia] = useState('');
   /** The equal payment that the user was asked about. */
   const [asked, setAsked] = useState<number | null>(null);
-  const reparto = repartoText(prestamo, monto);
+  // A figure that was kept before the session ended may be of another day.
+  const settles = option === 'liquidar' && monto === liquidacion?.total;
+  const reparto = settles ? liquidacionText(liquidacion) : repartoText(prestamo, monto);
   const hasTwin = prestamo.cobros.some((cobro) => cobro.fecha === hoy && cobro.monto === monto);
   const isAsking = hasTwin && asked === monto;
   const isCash = metodo === 'efectivo';
@@ -42,7 +48,8 @@ export function CobrarForm({ prestamo, promised, hoy, ajustes, saving, error, on
       return;
     }
     const number = referencia.trim();
-    onCobrar({ monto, metodo, referencia: isCash || !number ? null : number, confirmarParecido: hasTwin });
+    const pago = { monto, metodo, referencia: isCash || !number ? null : number, confirmarParecido: hasTwin };
+    onCobrar(settles ? { ...pago, ahorro: liquidacion.ahorro } : pago);
   };
 
   return (
@@ -63,6 +70,14 @@ export function CobrarForm({ prestamo, promised, hoy, ajustes, saving, error, on
         }}
       />
       <MontoField options={options} value={{ option, monto }} onChange={setMonto} />
+      {liquidacion && (
+        <button
+          type="button"
+          className="cb-chip"
+          aria-pressed={settles}
+          onClick={() => setMonto({ option: 'liquidar', monto: liquidacion.total })}
+        >{`Liquidar hoy por ${formatPesos(liquidacion.total)}, ahorra ${formatPesos(liquidacion.ahorro)}`}</button>
+      )}
       <div className="cb-metodo">
         <label>
           <span className="ct-visually-hidden">Método</span>

@@ -13,6 +13,8 @@ export interface DatosDeCobro extends NuevoCobro {
   readonly reparto: string;
   readonly saldoAnterior: number;
   readonly saldoRestante: number;
+  /** It settles the loan, which owes this much less than its plan, in pesos. Absent: a payment. */
+  readonly ahorro?: number;
 }
 
 export interface DatosDeVisita {
@@ -47,8 +49,16 @@ export function gastoOf({ tipo, datos }: Envio): DatosDeGasto | undefined {
   return tipo === 'gasto' ? (datos as DatosDeGasto) : undefined;
 }
 
-/** The id that the server gave to a confirmed item; undefined until then. */
+/** The id that the server gave to a confirmed item; undefined until then. The answer to a settlement names its payment. */
 export function idOf({ respuesta }: Envio): string | undefined {
-  const { data } = (respuesta ?? {}) as { readonly data?: { readonly _id?: unknown } };
-  return typeof data?._id === 'string' ? data._id : undefined;
+  const { data } = (respuesta ?? {}) as {
+    readonly data?: { readonly _id?: unknown; readonly cobro?: unknown };
+  };
+  const id = data?._id ?? data?.cobro;
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** True if the server has a settlement that waits for a second person. */
+export function isPorAprobar({ respuesta }: Envio): boolean {
+  return typeof (respuesta as { readonly aprobacion?: unknown } | undefined)?.aprobacion === 'string';
 }

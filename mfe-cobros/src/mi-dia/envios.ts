@@ -2,12 +2,13 @@ import { type GastoDeCaja, ponerFotoGasto, registrarGasto } from '@cartera/contr
 import type { CanalContacto, MetodoPago, ResultadoVisita } from '@cartera/contrato/catalogs';
 import { registrarCobro } from '@cartera/contrato/cobros';
 import { registrarContacto } from '@cartera/contrato/contactos';
+import { liquidarPrestamo } from '@cartera/contrato/liquidacion';
 import type { Parada, PrestamoDeParada } from '@cartera/contrato/mi-dia';
 import { ponerFotoVisita, registrarVisita, type VisitaInput } from '@cartera/contrato/visitas';
 import { newIdempotencyKey, serverTime, todayInBogota } from '@cartera/kit';
 import type { NuevoEnvio } from '@cartera/kit/offline';
 import type { DatosDeCobro, DatosDeContacto, DatosDeGasto, DatosDeVisita } from './envios-del-dia';
-import { repartoText } from './reparto';
+import { liquidacionText, repartoText } from './reparto';
 
 /** The collector's entry for a payment. */
 export interface PagoRecibido {
@@ -16,6 +17,8 @@ export interface PagoRecibido {
   readonly referencia: string | null;
   /** It is another one than its twin of today. */
   readonly confirmarParecido: boolean;
+  /** It settles the loan, which owes this much less than its plan, in pesos. Absent: a payment. */
+  readonly ahorro?: number;
 }
 
 /** The collector's entry for a visit without a payment. */
@@ -25,39 +28,43 @@ export type VisitaSinPago = Pick<VisitaInput, 'motivo' | 'nota' | 'promesa' | 'l
 };
 
 /**
- * A payment, and the visit at which it was received, in the order of sending. The receipt's key is the first one's.
+ * A payment or a settlement, and the visit at which it was received, in the order of sending. The receipt's key is the first one's.
  * @param now by the clock of the phone.
  */
 export function enviosDeCobro(
   { cliente: { _id, nombre } }: Parada,
   prestamo: PrestamoDeParada,
-  { monto, metodo, referencia, confirmarParecido }: PagoRecibido,
+  { ahorro, confirmarParecido, ...pago }: PagoRecibido,
   now = new Date(),
 ): [cobro: NuevoEnvio, visita: NuevoEnvio] {
   const grupo = `prestamo:${prestamo._id}`;
   const cliente = { _id, nombre };
   const ocurridoEn = now.toISOString();
-  const body = {
-    prestamo: prestamo._id,
-    monto,
+  const { monto, metodo, referencia } = pago;
+  const settles = ahorro !== undefined;
+  const saldoAnterior = settles ? monto : prestamo.saldoPendiente;
+  const common = {
     metodo,
     ...(referencia !== null && { referencia }),
     fecha: todayInBogota(now),
     ocurridoEn,
-    confirmarParecido,
   };
   const datos: DatosDeCobro = {
-    ...body,
+    ...common,
+    ...{ prestamo: prestamo._id, monto, cliente },
+    ...(settles && { ahorro }),
     fecha: todayInBogota(serverTime(now)),
-    cliente,
-    reparto: repartoText(prestamo, monto) ?? '',
-    saldoAnterior: prestamo.saldoPendiente,
-    saldoRestante: prestamo.saldoPendiente - monto,
+    reparto: (settles ? liquidacionText({ ahorro }) : repartoText(prestamo, monto)) ?? '',
+    saldoAnterior,
+    saldoRestante: saldoAnterior - monto,
   };
   const due = prestamo.hoy + prestamo.atrasado;
   const llave = newIdempotencyKey();
+  const call = settles
+    ? { route: liquidarPrestamo, params: { id: prestamo._id }, body: { total: monto, ...common } }
+    : { route: registrarCobro, body: { prestamo: prestamo._id, monto, ...common, confirmarParecido } };
   return [
-    { llave, grupo, tipo: 'cobro', datos, ocurridoEn, route: registrarCobro, body },
+    { llave, grupo, tipo: 'cobro', datos, ocurridoEn, ...call },
     visitaEnvio(
       cliente,
       grupo,
@@ -65,7 +72,7 @@ export function enviosDeCobro(
       {
         _id: newIdempotencyKey(),
         prestamo: prestamo._id,
-        resultado: monto < due ? 'pago_parcial' : 'pago',
+        resultado: settles || monto >= due ? 'pago' : 'pago_parcial',
       },
       llave,
     ),

@@ -9,7 +9,7 @@ const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '000', '0'] as const;
 const MAX_DIGITS = 10;
 
 export interface ChosenMonto {
-  readonly option: MontoOption['id'] | 'otro';
+  readonly option: MontoOption['id'] | 'liquidar' | 'otro';
   readonly monto: number;
 }
 

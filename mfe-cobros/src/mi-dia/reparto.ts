@@ -29,6 +29,11 @@ export function repartoText(prestamo: PrestamoDeParada, monto: number): string |
   }
 }
 
+/** A settlement in words: 'Queda pagado y ahorra $ 17.143'. */
+export function liquidacionText({ ahorro }: { readonly ahorro: number }): string {
+  return `Queda pagado y ahorra ${formatPesos(ahorro)}`;
+}
+
 function inWords(
   paid: readonly { readonly numero: number; readonly pesos: number; readonly isComplete: boolean }[],
 ): string {

@@ -4,7 +4,7 @@ import { type Envio, useEnvios, useOnline } from '@cartera/kit/offline';
 import { ReciboPaper, reciboAddress, reciboText } from '@cartera/piezas';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { cobroOf, idOf } from './envios-del-dia';
+import { cobroOf, idOf, isPorAprobar } from './envios-del-dia';
 import { provisionalText } from './parada-texts';
 import { ProvisionalRecibo } from './provisional-recibo';
 import { ReciboActions } from './recibo-actions';
@@ -79,6 +79,13 @@ function Estado({
     return (
       <p className="cb-aviso" role="alert">
         La oficina no lo recibió. Quedó en ‘Por resolver’, con lo que puedes hacer.
+      </p>
+    );
+  }
+  if (envio && isPorAprobar(envio)) {
+    return (
+      <p className="cb-aviso" role="alert">
+        Es de otro día: otra persona de la oficina decide si lo acepta.
       </p>
     );
   }

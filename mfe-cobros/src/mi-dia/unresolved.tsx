@@ -141,7 +141,10 @@ function Rechazado({ envio, motivo, onMotivo, onCorrect }: RechazadoProps) {
 function tituloOf(envio: Envio): string {
   const hour = formatTime(envio.ocurridoEn);
   const cobro = cobroOf(envio);
-  if (cobro) return `Cobro de ${formatPesos(cobro.monto)} a ${cobro.cliente.nombre}, ${hour}`;
+  if (cobro) {
+    const name = cobro.ahorro === undefined ? 'Cobro' : 'Liquidación';
+    return `${name} de ${formatPesos(cobro.monto)} a ${cobro.cliente.nombre}, ${hour}`;
+  }
   const visita = visitaOf(envio);
   if (visita) {
     return `Visita a ${visita.cliente.nombre}: ${RESULTADO_VISITA_LABELS[visita.visita.resultado]}, ${hour}`;

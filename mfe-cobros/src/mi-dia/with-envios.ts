@@ -84,17 +84,19 @@ function withCobro(miDia: MiDia, envio: Envio, cobro: DatosDeCobro): MiDia {
 /** A loan after a payment, by the rules of the server. */
 function afterPago(
   prestamo: PrestamoDeParada,
-  { monto, fecha, metodo }: DatosDeCobro,
+  { monto, fecha, metodo, ahorro }: DatosDeCobro,
   id: string,
   today: string,
 ): PrestamoDeParada {
   const cobros = [{ _id: id, fecha, monto, metodo }, ...prestamo.cobros];
-  const saldoPendiente = Math.max(0, prestamo.saldoPendiente - monto);
+  const settles = ahorro !== undefined;
+  const saldoPendiente = settles ? 0 : Math.max(0, prestamo.saldoPendiente - monto);
   // The office may have registered another payment meanwhile: the server then refuses this one.
   const owed = Math.min(monto, saldoOf(prestamo.cuotas));
-  const { cuotas } = prestamo;
+  const { cuotas, devengo } = prestamo;
   const after = owed > 0 ? withPagos(cuotas, applyPago(cuotas, owed).aplicaciones) : cuotas;
-  const unpaid = after.filter((cuota) => montoPendiente(cuota) > 0);
+  const unpaid = settles ? [] : after.filter((cuota) => montoPendiente(cuota) > 0);
+  const paid = after.filter((cuota) => montoPendiente(cuota) === 0);
   const due = unpaid.filter(({ fechaProgramada }) => fechaProgramada <= today);
   const atraso = atrasoOf(unpaid, today);
   return {
@@ -102,6 +104,7 @@ function afterPago(
     saldoPendiente,
     cobros,
     cuotas: unpaid,
+    ...(devengo && { devengo: { ...devengo, pagadas: [...devengo.pagadas, ...paid] } }),
     hoy: saldoOf(due) - atraso.monto,
     atrasado: atraso.monto,
     cuotasVencidas: atraso.cuotas,

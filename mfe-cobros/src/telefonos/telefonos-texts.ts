@@ -12,6 +12,7 @@ export const ESTADO_ENVIO_LABELS: Readonly<Record<EstadoEnvio, string>> = {
 /** The writes of a phone, by their call. */
 const RUTAS: Readonly<Record<string, string>> = {
   'POST /cobros': 'Cobro',
+  'POST /prestamos/:id/liquidacion': 'Liquidación',
   'POST /visitas': 'Visita',
   'PUT /visitas/:id/foto': 'Foto de una visita',
   'POST /contactos': 'Contacto',

@@ -2,11 +2,12 @@ import { useClockError } from '@cartera/kit';
 import { expect, test } from '@jest/globals';
 import { enviosDeCobro, enviosDeVisita } from '../../src/mi-dia/envios';
 import type { DatosDeCobro } from '../../src/mi-dia/envios-del-dia';
+import { liquidacionDeHoy } from '../../src/mi-dia/liquidacion-de-hoy';
 import { montoOptions } from '../../src/mi-dia/monto-options';
 import { provisionalText } from '../../src/mi-dia/parada-texts';
 import { matches } from '../../src/mi-dia/paradas';
 import { repartoText } from '../../src/mi-dia/reparto';
-import { parada, prestamo } from './dia';
+import { DEVENGO, paid, parada, prestamo } from './dia';
 
 const NOW = new Date('2026-11-25T02:30:00.000Z');
 const PAGO = { metodo: 'efectivo', referencia: null, confirmarParecido: false } as const;
@@ -67,6 +68,44 @@ test('a payment and its visit are sent in this order, on the day and the hour of
     body: { resultado: 'pago', prestamo: 'prestamo-1', ocurridoEn: NOW.toISOString() },
   });
   expect(cobro.llave).not.toBe(visita.llave);
+});
+
+test('a loan is settled by what it has earned on the day, by the setting of the lender', () => {
+  const loan = prestamo({ devengo: DEVENGO });
+  // Nine of ten days are earned, of which six are paid: 100,000 of capital and three times 5,000.
+  expect(liquidacionDeHoy(loan, {}, '2026-11-24')).toEqual({ total: 115_000, ahorro: 5_000 });
+  expect(liquidacionDeHoy(loan, {}, '2026-11-25')).toBeNull();
+  expect(liquidacionDeHoy(prestamo(), {}, '2026-11-24')).toBeNull();
+  expect(liquidacionDeHoy(prestamo({ devengo: null }), {}, '2026-11-24')).toBeNull();
+  const { cuotas } = loan;
+  const pagadas = [...DEVENGO.pagadas, ...cuotas.slice(0, 3).map(paid)];
+  const advance = prestamo({ devengo: { ...DEVENGO, pagadas }, cuotas: cuotas.slice(3) });
+  expect(liquidacionDeHoy(advance, {}, '2026-11-23')).toEqual({ total: 20_000, ahorro: 10_000 });
+  expect(liquidacionDeHoy(advance, { devolucionInteres: 'ninguna' }, '2026-11-23')).toEqual({
+    total: 25_000,
+    ahorro: 5_000,
+  });
+});
+
+test('a settlement is sent with the total that the client was given, and its receipt owes nothing', () => {
+  const pago = { ...PAGO, monto: 115_000, ahorro: 5_000 };
+  const [cobro, visita] = enviosDeCobro(parada('Ana'), prestamo(), pago, NOW);
+  expect(cobro).toMatchObject({
+    ...{ grupo: 'prestamo:prestamo-1', tipo: 'cobro', params: { id: 'prestamo-1' } },
+    route: { method: 'POST', path: '/prestamos/:id/liquidacion' },
+    datos: {
+      prestamo: 'prestamo-1',
+      monto: 115_000,
+      ahorro: 5_000,
+      saldoAnterior: 115_000,
+      saldoRestante: 0,
+    },
+  });
+  expect(cobro.body).toEqual({
+    ...{ total: 115_000, metodo: 'efectivo', fecha: '2026-11-24', ocurridoEn: NOW.toISOString() },
+  });
+  expect(visita.body).toMatchObject({ resultado: 'pago' });
+  expect(plain((cobro.datos as DatosDeCobro).reparto)).toBe('Queda pagado y ahorra $ 5.000');
 });
 
 test('a payment below what is due is a visit with a partial payment', () => {

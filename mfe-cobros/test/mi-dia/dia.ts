@@ -1,4 +1,4 @@
-import type { MiDia, Parada, PrestamoDeParada } from '@cartera/contrato/mi-dia';
+import type { CuotaDeParada, MiDia, Parada, PrestamoDeParada } from '@cartera/contrato/mi-dia';
 
 export const HOY = '2026-11-24';
 
@@ -14,6 +14,23 @@ function cuota(numero: number, fechaProgramada: string) {
     ...nothing,
   };
 }
+
+/** The installment after it is paid. */
+export const paid = (unpaid: CuotaDeParada): CuotaDeParada => ({
+  ...unpaid,
+  ...{ capitalPagado: unpaid.montoCapital, interesPagado: unpaid.montoInteres },
+});
+
+/** A daily loan, whose installment of the 21st is paid. */
+export const DEVENGO = {
+  ...{
+    modalidad: 'diario',
+    diasQuincena: 'cada-15',
+    tipoAmortizacion: 'capital_final',
+    baseInteres: 'total',
+  },
+  pagadas: [paid(cuota(6, '2026-11-21'))],
+} as const satisfies PrestamoDeParada['devengo'];
 
 /** A loan that owes installments 7 and 8 since before today, 9 today and 10 tomorrow. */
 export function prestamo(change: Partial<PrestamoDeParada> = {}): PrestamoDeParada {

@@ -5,7 +5,7 @@ import type { DatosDeCobro, DatosDeGasto } from '../../src/mi-dia/envios-del-dia
 import { resultadoText } from '../../src/mi-dia/parada-texts';
 import { deudaOf, splitDay } from '../../src/mi-dia/paradas';
 import { withEnvios } from '../../src/mi-dia/with-envios';
-import { dia, HOY, parada, prestamo } from './dia';
+import { DEVENGO, dia, HOY, parada, prestamo } from './dia';
 
 const ANA = { _id: 'cliente-Ana', nombre: 'Ana' };
 const NOW = '2026-11-24T15:00:00.000Z';
@@ -134,6 +134,32 @@ test('a payment above what the loan owes, as the office paid meanwhile, leaves n
     cuotas: [],
     hoy: 0,
   });
+});
+
+test('a settlement that waits leaves nothing to pay, and counts once when the server names its payment', () => {
+  const settled = { monto: 115_000, ahorro: 5_000 };
+  const after = withEnvios(day, [cobro(115_000, settled)]);
+  expect(after).toMatchObject({ cobrado: 125_000, efectivo: 225_000 });
+  expect(onlyLoan(after)).toMatchObject({
+    saldoPendiente: 0,
+    cuotas: [],
+    hoy: 0,
+    atrasado: 0,
+    diasVencido: 0,
+  });
+  const envio = cobro(115_000, settled, { estado: 'confirmado', respuesta: { data: { cobro: 'cobro-1' } } });
+  const known = dia([
+    parada('Ana', {
+      prestamos: [prestamo({ cobros: [{ _id: 'cobro-1', fecha: HOY, monto: 115_000, metodo: 'efectivo' }] })],
+    }),
+  ]);
+  expect(withEnvios(known, [envio])).toEqual(known);
+});
+
+test('installments that a waiting payment completes still count for what the loan has earned', () => {
+  const before = dia([parada('Ana', { prestamos: [prestamo({ devengo: DEVENGO })] })]);
+  const loan = onlyLoan(withEnvios(before, [cobro(75_000)]));
+  expect(loan?.devengo?.pagadas.map(({ numero }) => numero)).toEqual([6, 7, 8]);
 });
 
 test('a payment of a loan without a plan lowers its balance', () => {

@@ -7,10 +7,10 @@ import { DeshacerPago } from '../../libro/deshacer-pago.js';
 import { readCobro, rereadCobro } from '../../libro/live-cobro.js';
 import { RecibirPago } from '../../libro/recibir-pago.js';
 import { RegistrarCorreccion } from '../../libro/registrar-correccion.js';
-import { Clock, dayOf } from '../../platform/clock.js';
+import { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import type { Actor } from '../../platform/http/request.js';
-import { correctedMoment } from '../../platform/phone-moment.js';
+import { withRightDay } from '../../platform/phone-moment.js';
 
 /** A stored command about a payment. */
 type OnCobro<C> = C & { readonly cobro: string };
@@ -45,12 +45,7 @@ export class Cobros {
    */
   async registrar(tx: Tx, { prestamo, cobrador, ...input }: NuevoCobro, actor: Actor): Promise<string> {
     const cuenta = await openCuenta(tx, prestamo);
-    const { ocurridoEn } = input;
-    const moment = ocurridoEn === undefined ? null : correctedMoment(this.clock, ocurridoEn, actor);
-    const pago = {
-      ...{ ...input, cobradorId: cobrador },
-      ...(moment && { fecha: dayOf(moment), ocurridoEn: moment.toISOString() }),
-    };
+    const pago = { ...withRightDay(this.clock, input, actor), cobradorId: cobrador };
     const { cobroId } = await this.recibirPago.execute(tx, cuenta, pago, actor);
     return cobroId;
   }

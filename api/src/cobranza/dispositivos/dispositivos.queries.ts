@@ -1,5 +1,7 @@
+import { registrarCobro } from '@cartera/contrato/cobros';
 import type { Dispositivo, DispositivosQuery, EnvioPendiente } from '@cartera/contrato/dispositivos';
 import { ERRORS } from '@cartera/contrato/errors';
+import { liquidarPrestamo } from '@cartera/contrato/liquidacion';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -43,11 +45,18 @@ const MAX_ENVIOS = 500;
 const idIn = (field: string): string =>
   `CASE WHEN e.contenido->>'${field}' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN (e.contenido->>'${field}')::uuid END`;
 
+const LIQUIDACION = `${liquidarPrestamo.method} ${liquidarPrestamo.path}`;
+/** The routes of writes that receive a payment. */
+const PAGOS = [`${registrarCobro.method} ${registrarCobro.path}`, LIQUIDACION].map((ruta) => `'${ruta}'`);
+
+/** A settlement names its loan in its path. */
+const PRESTAMO = `coalesce(${idIn('prestamo')}, CASE WHEN e.ruta = '${LIQUIDACION}' THEN ${idIn('id')} END)`;
+
 const ENVIOS = `
   SELECT e.numero, e.estado, e.repetido, e.ruta, e.error, e.contenido, e.recibido, e.pedido,
          CASE WHEN c.id IS NOT NULL THEN ${clienteJson()} END AS cliente, p.id AS prestamo,
          ${decisionJson('e.cierre', 'u', 'e.cerrado_en')} AS cierre
-    FROM envio e LEFT ${joinPrestamoDato(idIn('prestamo'))}
+    FROM envio e LEFT ${joinPrestamoDato(PRESTAMO)}
     LEFT JOIN cliente_dato c ON c.id = coalesce(p.cliente_id, ${idIn('cliente')}) ${withUsuario('e.cerrado_por')}
    WHERE e.dispositivo_id = $1 AND (e.estado <> 'aplicado' OR e.repetido)
    ORDER BY e.cerrado_en IS NOT NULL, e.numero DESC, e.recibido, e.repetido LIMIT ${MAX_ENVIOS}`;
@@ -55,7 +64,7 @@ const ENVIOS = `
 /** Of two payments with one number, the first one is that of the receipt. */
 const COBRO = prepared(`
   SELECT e.registro_id AS id FROM dispositivo d JOIN envio e ON e.dispositivo_id = d.id AND e.numero = $2
-   WHERE d.serie = $1 AND e.estado = 'aplicado' AND e.ruta = 'POST /cobros' AND NOT e.repetido`);
+   WHERE d.serie = $1 AND e.estado = 'aplicado' AND e.ruta IN (${PAGOS.join()}) AND NOT e.repetido`);
 
 type DispositivoRow = Omit<Dispositivo, 'desde' | 'visto'> & { desde: Date; visto: Date };
 
@@ -70,7 +79,9 @@ interface EnvioRow
 
 /** The fields of a refused write that screens show. */
 const Contenido = z.object({
-  monto: z.number().nullable().catch(null),
+  monto: z.number().optional().catch(undefined),
+  /** The amount of a settlement. */
+  total: z.number().nullable().catch(null),
   ocurridoEn: z.iso.datetime().nullable().catch(null),
   nota: z.string().nullable().catch(null),
   observaciones: z.string().nullable().catch(null),
@@ -123,7 +134,14 @@ function toDispositivo({ desde, visto, ...found }: DispositivoRow): Dispositivo 
 
 function toEnvio(found: EnvioRow): EnvioPendiente {
   const { numero, ruta, cliente, prestamo, pedido, cierre, recibido } = found;
-  const { monto, ocurridoEn, nota, observaciones, motivo } = Contenido.parse(found.contenido ?? {});
+  const {
+    total,
+    monto = total,
+    ocurridoEn,
+    nota,
+    observaciones,
+    motivo,
+  } = Contenido.parse(found.contenido ?? {});
   return {
     ...{ numero, ruta, cliente, prestamo, monto, ocurridoEn, pedido, cierre },
     estado: estadoOf(found),

@@ -65,6 +65,7 @@ export class MiDiaQueries {
     return {
       metodosPago: settings.metodosPago ?? [...METODOS_OFRECIDOS],
       referenciaObligatoria: settings.referenciaObligatoria,
+      devolucionInteres: settings.devolucionInteres,
       motivosNoPago: settings.motivosNoPago,
       contactoFueraDeHora: settings.contactoFueraDeHora,
       avisarVisitas: settings.avisarVisitas,

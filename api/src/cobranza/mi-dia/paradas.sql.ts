@@ -33,12 +33,27 @@ const CUOTAS_JSON = `
     'montoInteres', q.monto_interes, 'capitalPagado', q.capital_pagado, 'interesPagado', q.interes_pagado,
     'capitalCondonado', q.capital_condonado, 'interesCondonado', q.interes_condonado) ORDER BY q.numero)`;
 
+/**
+ * The paid installments of the loan `p` that decide what it has earned on the day `$1` or later: row 0, and those since the
+ * last due day, with which the period begins that runs. All earlier ones are earned whole and paid.
+ */
+const PAGADAS = `
+  SELECT coalesce(${CUOTAS_JSON}, '[]'::json) FROM cuota q
+   WHERE q.prestamo_id = p.id AND NOT (${unpaid()}) AND (q.numero = 0 OR q.fecha_programada >= coalesce(
+     (SELECT max(d.fecha_programada) FROM cuota d WHERE d.prestamo_id = p.id AND d.fecha_programada <= $1), p.fecha_inicio))`;
+
+const DEVENGO = `
+  CASE WHEN p.plan_generado_en IS NOT NULL THEN json_build_object(
+    'modalidad', p.modalidad, 'diasQuincena', p.dias_quincena, 'tipoAmortizacion', p.tipo_amortizacion,
+    'baseInteres', p.base_interes, 'pagadas', (${PAGADAS})) END`;
+
 /** The loans of the clients `$3` in the portfolio, of the collector `$2`, on the day `$1`. */
 export const PRESTAMOS = prepared(`
   SELECT p.cliente_id AS cliente, p.id AS "_id", p.monto, p.estado, p.plan_generado_en IS NOT NULL AS "planGenerado",
          p.fecha_inicio AS "fechaInicio", p.saldo_pendiente AS "saldoPendiente", q.debido - q.monto AS hoy, q.monto AS atrasado,
          q.cuotas AS "cuotasVencidas", coalesce(${daysLate('q.desde')}, 0) AS "diasVencido",
-         CASE WHEN p.plan_generado_en IS NULL THEN '[]'::json ELSE q.lista END AS cuotas
+         CASE WHEN p.plan_generado_en IS NULL THEN '[]'::json ELSE q.lista END AS cuotas,
+         ${DEVENGO} AS devengo
     FROM prestamo p ${WITH_CLIENTE}
    CROSS JOIN LATERAL (
      SELECT coalesce(sum(${pendiente()}) FILTER (WHERE q.fecha_programada <= $1), 0)::bigint AS debido, ${atrasoColumns()},

@@ -16,6 +16,7 @@ import { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/db/transactions.js';
 import { BusinessError } from '../../platform/http/business-error.js';
 import type { Actor } from '../../platform/http/request.js';
+import { withRightDay } from '../../platform/phone-moment.js';
 import { cotizarLiquidacion } from './cotizar.js';
 
 interface Liquidado {
@@ -39,7 +40,7 @@ export class LiquidarPrestamo {
   ) {
     aprobaciones.register<LiquidacionInput & { prestamo: string }>(
       'liquidacion',
-      (tx, { prestamo, ...input }, actor) => this.execute(tx, prestamo, input, actor),
+      (tx, { prestamo, ...input }, actor) => this.settle(tx, prestamo, input, actor),
     );
   }
 
@@ -61,11 +62,20 @@ export class LiquidarPrestamo {
 
   /**
    * Receives what the loan owes on the day, and takes the rest of its plan off the ledger. An earlier day that asks for less
-   * than today, above the cap, waits for a second person.
+   * than today, above the cap, waits for a second person. One of a phone whose clock is wrong gets its day from ours.
    * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`; `LIQUIDACION_CAMBIO` with the right total; the errors of a payment.
    * @throws DomainError `TRANSICION_ILEGAL`; `SALDO_A_FAVOR` if nothing is owed.
    */
-  async execute(tx: Tx, prestamoId: string, input: LiquidacionInput, actor: Actor): Promise<Liquidado> {
+  execute(tx: Tx, prestamoId: string, input: LiquidacionInput, actor: Actor): Promise<Liquidado> {
+    return this.settle(tx, prestamoId, withRightDay(this.clock, input, actor), actor);
+  }
+
+  private async settle(
+    tx: Tx,
+    prestamoId: string,
+    input: LiquidacionInput,
+    actor: Actor,
+  ): Promise<Liquidado> {
     const { fecha, total } = input;
     const today = this.clock.today();
     const cuenta = await openCuenta(tx, prestamoId);
@@ -88,8 +98,8 @@ export class LiquidarPrestamo {
     const aprobacion = await this.aprobaciones.ask(tx, salida, actor);
     if (aprobacion !== null) return { liquidacion, cobroId: null, aprobacion };
     const owed = await this.leaveUnearned(tx, cuenta, settlement, fecha, actor);
-    const { metodo, referencia } = input;
-    const pago = { fecha, monto: total, metodo, referencia };
+    const { metodo, referencia, ocurridoEn } = input;
+    const pago = { fecha, monto: total, metodo, referencia, ocurridoEn };
     const { cobroId } = await this.recibirPago.execute(tx, owed, pago, actor);
     return { liquidacion, cobroId, aprobacion: null };
   }

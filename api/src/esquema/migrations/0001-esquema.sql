@@ -250,10 +250,10 @@ SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
   RETURNING d.serie, d.ultimo_numero, d.xmax = 0, d.con_dia_abierto, d.reemplaza_id IS NOT NULL
 $$;
 
--- Stores what came of a write: `envio` has `numero`, `llave`, `estado`, `ruta`, and `registro`, `error`, `contenido` and
--- `pedido` if there are any. The numbers that it passes are skipped: the 200 before it at most, so that no number fills the
--- table. A refused write that was sent again as another one, of other pesos or another loan, stays in sight as `repetido`. False if
--- the phone is another user's.
+-- Stores what came of a write: `envio` has `numero`, `llave`, `estado`, `ruta`, and `registro`, `error`, `contenido`, `pedido` and
+-- `huella` if there are any. The numbers that it passes are skipped: the 200 before it at most, so that no number fills the
+-- table. A refused write that was sent again as another one stays in sight as `repetido`: `huella` has the fields of an applied
+-- write that tell its record and its pesos. False if the phone is another user's.
 CREATE FUNCTION registrar_envio(equipo uuid, quien uuid, apodo text, envio jsonb, ahora timestamptz) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -280,7 +280,8 @@ BEGIN
   ON CONFLICT (dispositivo_id, numero, llave) DO UPDATE SET
     estado = CASE e.estado WHEN 'aplicado' THEN e.estado ELSE excluded.estado END,
     repetido = e.repetido OR e.estado = 'rechazado' AND excluded.estado = 'aplicado' AND coalesce(
-      e.ruta <> excluded.ruta OR e.contenido->>'monto' <> envio->>'monto' OR e.contenido->>'prestamo' <> envio->>'prestamo', false),
+      e.ruta <> excluded.ruta
+      OR (SELECT bool_or(e.contenido->>f.campo <> f.valor) FROM jsonb_each_text(envio->'huella') f (campo, valor)), false),
     registro_id = coalesce(e.registro_id, excluded.registro_id),
     error = coalesce(e.error, excluded.error),
     contenido = coalesce(e.contenido, excluded.contenido),

@@ -20,10 +20,20 @@ const MAX_TEXT = 500;
 /** Characters that Postgres cannot store in JSON. */
 const FORBIDDEN = /[\0\p{Surrogate}]/gu;
 
-const Created = z.object({ data: z.object({ _id: z.uuid() }) });
+/** The record that a write created; a write that also changes another record names it `cobro`. */
+const Created = z.object({
+  data: z
+    .object({ _id: z.uuid().optional(), cobro: z.uuid().optional().catch(undefined) })
+    .transform(({ _id, cobro }) => _id ?? cobro),
+});
 
 /** The fields by which an applied write is compared with a refusal of its key. */
-const Money = z.object({ monto: z.number().optional(), prestamo: z.string().optional() });
+const Money = z.object({
+  id: z.string().optional(),
+  prestamo: z.string().optional(),
+  monto: z.number().optional(),
+  total: z.number().optional(),
+});
 
 /** The author of a write and the name of the device. */
 interface Sender {
@@ -40,9 +50,8 @@ export interface ReceivedEnvio extends PhoneWrite {
   /** The record that it created. */
   readonly registro?: string | undefined;
   readonly error?: string | null | undefined;
-  /** Of an applied write. */
-  readonly monto?: number | undefined;
-  readonly prestamo?: string | undefined;
+  /** The fields of an applied write that are compared. */
+  readonly huella?: z.infer<typeof Money> | undefined;
   /** The fields of a refused write. */
   readonly contenido?: object | null;
   readonly pedido?: string | null | undefined;
@@ -71,8 +80,11 @@ export class ReceivedEnvios {
       llave: idempotencyKey,
       estado: 'aplicado',
       ruta: `${method} ${path}`,
-      registro: Created.safeParse(response).data?.data._id,
-      ...(request.context.form ? {} : Money.safeParse(request.body).data),
+      registro: Created.safeParse(response).data?.data,
+      huella: Money.parse({
+        ...plainFields(request.params),
+        ...(request.context.form ? {} : plainFields(request.body)),
+      }),
     });
     if (!isOwn) throw new BusinessError('SIN_PERMISO');
   }

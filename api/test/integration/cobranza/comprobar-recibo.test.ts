@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { editarCobro, eliminarCobro, registrarCobro, registrarCorreccion } from '@cartera/contrato/cobros';
 import { registrarDispositivo } from '@cartera/contrato/dispositivos';
+import { liquidarPrestamo } from '@cartera/contrato/liquidacion';
 import { cerrarPeriodo } from '@cartera/contrato/periodos';
 import { comprobarRecibo, verRecibo } from '@cartera/contrato/recibos';
 import { formatCodigo, payloadOf } from '@cartera/dominio/codigo-recibo';
@@ -47,13 +48,18 @@ async function newPhone() {
       createHmac('sha256', Buffer.from(key, 'base64url')).update(payload).digest(),
     );
   };
+  const requestOf = (numero: number) => ({
+    token: collector.token,
+    headers: { 'idempotency-key': randomUUID(), 'x-dispositivo': _id, 'x-envio': String(numero) },
+  });
   const pay = (prestamo: string, numero: number, monto = 12_000, fecha = TODAY) =>
     api.call(registrarCobro, {
-      token: collector.token,
-      headers: { 'idempotency-key': randomUUID(), 'x-dispositivo': _id, 'x-envio': String(numero) },
+      ...requestOf(numero),
       body: { prestamo, monto, fecha, ocurridoEn: `${fecha}T17:00:00.000Z` },
     });
-  return { serie, llave, sign, pay };
+  const settle = (id: string, numero: number, total: number) =>
+    api.call(liquidarPrestamo, { ...requestOf(numero), params: { id }, body: { fecha: TODAY, total } });
+  return { serie, llave, sign, pay, settle };
 }
 
 describe('a client who checks a receipt', () => {
@@ -108,6 +114,14 @@ describe('a client who checks a receipt', () => {
       pago: { iniciales: 'R. E. P.', monto: 5_000 },
     });
     expect(await stateOf(codigo)).toEqual(waiting);
+  });
+
+  test('of the settlement that a phone made learns that it is valid', async () => {
+    const { sign, settle } = await newPhone();
+    const prestamo = await loan();
+    const { total } = expectSuccess(await office.cotizarLiquidacion(prestamo)).data;
+    expectSuccess(await settle(prestamo, 1, total));
+    expect(await stateOf(sign(1))).toMatchObject({ estado: 'valido', pago: { monto: total } });
   });
 });
 

@@ -9,6 +9,7 @@ import {
   reportarEnvio,
   revisarDispositivo,
 } from '@cartera/contrato/dispositivos';
+import { liquidarPrestamo } from '@cartera/contrato/liquidacion';
 import { registrarVisita } from '@cartera/contrato/visitas';
 import { expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
@@ -54,6 +55,13 @@ const pay = (prestamo: string, numbered: Numbered, fecha = TODAY, monto = 12_000
     token: (numbered.who ?? collector).token,
     headers: headersOf(numbered),
     body: { prestamo, monto, fecha, ocurridoEn: `${fecha}T17:00:00.000Z`, observaciones: 'Pagó la hija' },
+  });
+
+/** A settlement of today with the total that the client was given. */
+const settle = (id: string, numbered: Numbered, total: number) =>
+  api.call(liquidarPrestamo, {
+    ...{ token: collector.token, params: { id }, headers: headersOf(numbered) },
+    body: { fecha: TODAY, total, ocurridoEn: `${TODAY}T17:00:00.000Z` },
   });
 
 const enviosOf = async (id: string) =>
@@ -118,6 +126,26 @@ describe('a collector whose payment the street saw', () => {
     expectRefused(await pay(prestamo, again, '2026-03-17', 2000), 400, 'FECHA_FUTURA');
     expectSuccess(await pay(prestamo, again, TODAY, 2000));
     expect(await phoneInList(phone)).toMatchObject({ pendientes: 1 });
+  });
+
+  test('settles for a total that the loan does not owe: the office sees the refusal, also after another total', async () => {
+    const phone = await newPhone();
+    const { _id: prestamo, cliente } = await loan();
+    const { total } = expectSuccess(await office.cotizarLiquidacion(prestamo)).data;
+    const numbered = { phone, numero: 1, llave: randomUUID() };
+    expectRefused(await settle(prestamo, numbered, total - 1), 409, 'LIQUIDACION_CAMBIO');
+    const refused = { ruta: 'POST /prestamos/:id/liquidacion', prestamo, monto: total - 1 };
+    expect(await enviosOf(phone)).toMatchObject([
+      {
+        ...refused,
+        estado: 'rechazado',
+        cliente: { _id: cliente._id },
+        error: { codigo: 'LIQUIDACION_CAMBIO' },
+      },
+    ]);
+    expectSuccess(await settle(prestamo, numbered, total));
+    expect(await enviosOf(phone)).toMatchObject([{ ...refused, estado: 'repetido' }]);
+    expect(await office.get(prestamo)).toMatchObject({ estado: 'pagado', saldoPendiente: 0 });
   });
 
   test('clears the data of the site during an open day: the new phone and the missing number stay in sight', async () => {

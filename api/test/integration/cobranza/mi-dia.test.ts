@@ -1,8 +1,11 @@
 import { ordenarVisitas, verMiDia, verOrdenDeVisitas } from '@cartera/contrato/mi-dia';
 import { ponerUbicacion, verUbicacion } from '@cartera/contrato/ubicacion';
 import { registrarVisita } from '@cartera/contrato/visitas';
+import { liquidar } from '@cartera/dominio/liquidacion';
+import fc from 'fast-check';
 import pg from 'pg';
 import { expectFailure, expectRefused, expectSuccess, UNKNOWN_ID } from '../../support/request.js';
+import { runs } from '../../support/runs.js';
 import { TestApp } from '../../support/test-app.js';
 import { createTestCliente } from '../../support/test-clientes.js';
 import { Caja } from '../../support/test-prestamos.js';
@@ -68,6 +71,60 @@ test('what is collected moves from the debt of a stop, which stays, and the expe
   expect({ cobrado, esperado }).toEqual({ cobrado: 36_000, esperado: 36_000 });
   expectSuccess(await office.cobrar(prestamo, 84_000));
   expect((await day()).paradas).toMatchObject([{ cobradoHoy: 120_000, prestamos: [] }]);
+});
+
+test('a stop has all that a phone needs to settle its loans by the rule of the server', async () => {
+  const scenario = fc.record({
+    tipoAmortizacion: fc.constantFrom('capital_final', 'amortizable', 'interes_adelantado'),
+    baseInteres: fc.constantFrom('total', 'por_periodo', 'mensual'),
+    modalidad: fc.constantFrom('diario', 'semanal', 'quincenal', 'mensual'),
+    diasQuincena: fc.constantFrom('cada-15', '15-fin'),
+    pago: fc.integer({ min: 0, max: 80_000 }),
+    // Paying one of the last installments leaves a gap before it.
+    cuota: fc.integer({ min: 4, max: 5 }),
+    fechaInicio: fc.constantFrom('2026-01-12', '2026-02-27', '2026-03-09', '2026-03-15'),
+  });
+  await fc.assert(
+    fc.asyncProperty(scenario, async ({ pago, cuota, diasQuincena, ...terminos }) => {
+      const cliente = await clienteOf('Ana');
+      const quincena = terminos.modalidad === 'quincenal' ? { diasQuincena } : {};
+      const input = { ...terminos, ...quincena, cliente, monto: 100_000, interes: 9, cuotas: 6 };
+      const { _id: id } = await office.prestarWithPlan(input);
+      // A promise for today makes a stop of a client who owes nothing yet.
+      const promesa = { fecha: TODAY, monto: 1 };
+      const body = { cliente, resultado: 'promesa', promesa };
+      expectSuccess(await api.call(registrarVisita, { token: collector.token, body }));
+      const { data: plan } = await office.plan(id);
+      const monto = plan.find(({ numero }) => numero === cuota)?.montoTotal ?? 0;
+      expectSuccess(await office.pagar(id, cuota, monto));
+      if (pago > 0) expectSuccess(await office.cobrar(id, pago));
+      const { paradas, ajustes } = await day();
+      const loan = paradas.flatMap(({ prestamos }) => prestamos).find(({ _id }) => _id === id);
+      // The payments closed it.
+      if (!loan) return;
+      if (!loan.devengo) throw new Error('The stop has no terms to settle the loan');
+      const { devengo, cuotas, fechaInicio } = loan;
+      const { pagadas, ...rest } = devengo;
+      const all = [...pagadas, ...cuotas].toSorted((a, b) => a.numero - b.numero);
+      const { devolucionInteres } = ajustes;
+      for (const fecha of [TODAY, '2026-03-19', '2026-04-02']) {
+        const quoted = expectSuccess(await office.cotizarLiquidacion(id, fecha)).data;
+        expect(liquidar(all, { ...rest, fechaInicio, devolucionInteres }, fecha).liquidacion).toEqual(quoted);
+      }
+    }),
+    { numRuns: runs(12, 300) },
+  );
+});
+
+test('a stop has few paid installments: those of the period that runs, and what was withheld', async () => {
+  const ana = await clienteOf('Ana');
+  const terms = { cliente: ana, cuotas: 10, modalidad: 'diario', fechaInicio: '2026-03-07' };
+  const tipo = { tipoAmortizacion: 'interes_adelantado' };
+  const ids = [await office.prestarWithPlan(terms), await office.prestarWithPlan({ ...terms, ...tipo })];
+  for (const { _id, saldoPendiente } of ids) expectSuccess(await office.cobrar(_id, saldoPendiente - 1));
+  const [stop] = (await day()).paradas;
+  const paid = stop?.prestamos.map(({ devengo }) => devengo?.pagadas.map(({ numero }) => numero));
+  expect(paid?.toSorted()).toEqual([[0, 9], [9]]);
 });
 
 test('the cash and the stops are of one moment, also with a payment in between', async () => {

@@ -1,6 +1,7 @@
 import { listarMovimientosDeCaja } from '@cartera/contrato/cajas';
 import { DEVICE_TIME_HEADER } from '@cartera/contrato/catalogs';
 import { editarCobro, listarCobros, registrarCobro } from '@cartera/contrato/cobros';
+import { liquidarPrestamo } from '@cartera/contrato/liquidacion';
 import { cerrarPeriodo } from '@cartera/contrato/periodos';
 import { verRecibo } from '@cartera/contrato/recibos';
 import { IdempotentWrites } from '../../../src/platform/idempotency/idempotent-writes.js';
@@ -71,6 +72,32 @@ describe('a payment that a phone received without a network', () => {
     }
     // The clock was a day fast, and is right when the payment is sent.
     expect(expectSuccess(await payAt(0, -DAY_MS, 'corregido')).data.fecha).toBe(TODAY);
+  });
+
+  test('settles its loan by what it owed on that day, and another day is refused', async () => {
+    const prestamo = await loan();
+    const collecting = office.actingAs(collector.token);
+    const settle = (fecha: string, ocurridoEn: string) =>
+      collecting.liquidar(prestamo, { fecha, ocurridoEn });
+    const moment = '2026-03-14T17:00:00.000Z';
+    expectRefused(await settle('2026-03-13', moment), 400, 'FECHA_DE_OTRO_DIA');
+    expectRefused(await settle('2026-03-08', '2026-03-08T17:00:00.000Z'), 400, 'FECHA_DE_OTRO_DIA');
+    const { total } = expectSuccess(await office.cotizarLiquidacion(prestamo, '2026-03-14')).data;
+    const { cobro } = expectSuccess(await settle('2026-03-14', moment)).data;
+    const { data } = await office.cobros(prestamo);
+    expect(data).toMatchObject([{ _id: cobro, monto: total, fecha: '2026-03-14', ocurridoEn: moment }]);
+  });
+
+  test('of a phone whose clock is wrong has the settlement of our day', async () => {
+    const prestamo = await loan();
+    const { total } = expectSuccess(await office.cotizarLiquidacion(prestamo)).data;
+    const phone = new Date(api.clock.now().getTime() + DAY_MS).toISOString();
+    const settled = await api.call(liquidarPrestamo, {
+      ...{ token: collector.token, params: { id: prestamo }, headers: { [DEVICE_TIME_HEADER]: phone } },
+      body: { fecha: phone.slice(0, 10), total, ocurridoEn: phone },
+    });
+    expectSuccess(settled);
+    expect((await office.cobros(prestamo)).data).toMatchObject([{ fecha: TODAY, monto: total }]);
   });
 
   test('counts in the cash of the day on which it arrives if its own is closed, and shows both', async () => {

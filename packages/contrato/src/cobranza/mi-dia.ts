@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { CajaDeDinero } from '../caja/cajas.js';
-import { CANALES_CONTACTO, ESTADOS_PRESTAMO, RESULTADOS_VISITA } from '../catalogs.js';
+import {
+  AMORTIZACION_TYPES,
+  BASES_INTERES,
+  CANALES_CONTACTO,
+  DEVOLUCIONES_INTERES,
+  DIAS_QUINCENA,
+  ESTADOS_PRESTAMO,
+  MODALIDADES,
+  RESULTADOS_VISITA,
+} from '../catalogs.js';
 import { Ubicacion } from '../clientes/ubicacion.js';
 import { Fecha, Id, IdParam, Instant, item } from '../common.js';
 import { MetodoPagoEnum } from '../libro/metodo-pago.js';
@@ -8,7 +17,7 @@ import { PersonaReference } from '../personal/usuarios.js';
 import { route } from '../route.js';
 import { Promesa } from './visitas.js';
 
-/** An unpaid installment, with the fields that the rules of a payment read. Whole pesos. */
+/** An installment, with the fields that the rules of a payment read. Whole pesos. */
 export const CuotaDeParada = z.object({
   id: Id,
   numero: z.number().int(),
@@ -39,6 +48,17 @@ export const PrestamoDeParada = z.object({
   diasVencido: z.number().int(),
   /** Every installment that owes something, the oldest first; empty before the plan. */
   cuotas: z.array(CuotaDeParada),
+  /** To settle it without a network: its terms, and the paid installments that decide what is earned. Null before the plan. */
+  devengo: z
+    .object({
+      modalidad: z.enum(MODALIDADES),
+      diasQuincena: z.enum(DIAS_QUINCENA),
+      tipoAmortizacion: z.enum(AMORTIZACION_TYPES),
+      baseInteres: z.enum(BASES_INTERES),
+      pagadas: z.array(CuotaDeParada),
+    })
+    .nullable()
+    .optional(),
   /** Its last ten payments of 60 days, the newest first. */
   cobros: z.array(z.object({ _id: Id, fecha: Fecha, monto: z.number().int(), metodo: MetodoPagoEnum })),
 });
@@ -103,6 +123,8 @@ export const MiDia = z.object({
     metodosPago: z.array(MetodoPagoEnum),
     /** False: a payment that is not cash needs no reference. */
     referenciaObligatoria: z.boolean().optional(),
+    /** The part that a settlement gives back of interest that is paid and not earned. */
+    devolucionInteres: z.enum(DEVOLUCIONES_INTERES).optional(),
     /** Reasons why a client paid nothing. */
     motivosNoPago: z.array(z.string()),
     /** The effect of a contact outside of the hours of Ley 2300. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fecha, IdParam, item } from '../common.js';
+import { Fecha, IdParam, Instant, item } from '../common.js';
 import { METODO_FIELDS } from '../libro/metodo-pago.js';
 import { route } from '../route.js';
 import { Prestamo } from './prestamos.js';
@@ -30,6 +30,8 @@ export const LiquidacionInput = z.strictObject({
   fecha: Fecha,
   total: z.number({ error: 'Escribe el total' }).int({ error: 'Escribe el total en pesos completos' }),
   ...METODO_FIELDS,
+  /** The moment when a phone without a network received it, which has the rules of a payment. */
+  ocurridoEn: Instant.optional(),
 });
 export type LiquidacionInput = z.infer<typeof LiquidacionInput>;
 
