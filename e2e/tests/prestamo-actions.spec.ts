@@ -215,6 +215,28 @@ test('a reenganche previews the balances that it moves and the money to hand ove
   await expect(page).toHaveURL(new RegExp(`/prestamos/${old.reenganchadoPor}/plan`));
 });
 
+test('a reenganche to a new total shows the money that the debt leaves of it', async ({
+  office: page,
+  api,
+}) => {
+  const { id, nombre } = await api.prestarWithPlan('Reenganche Al Total');
+  const dialog = await choose(page, nombre, 'Reenganchar');
+  const preview = dialog.getByRole('region', { name: 'Así queda el préstamo nuevo' });
+  await dialog.getByText('Nuevo total').click();
+  const total = dialog.getByRole('spinbutton', { name: 'Nuevo total' });
+  // It starts from the amount of the old loan, which its 120,000 of debt exceed.
+  await expect(total).toHaveValue(/100.000/);
+  await expect(preview.getByRole('alert')).toContainText('es menor que lo que el cliente debe');
+  await expect(dialog.getByRole('button', { name: 'Reenganchar' })).toBeDisabled();
+  await total.fill('150000');
+  await expect(preview).toContainText('Dinero nuevo$ 30.000');
+  await expect(preview).toContainText('Monto del préstamo nuevo$ 150.000');
+  await dialog.getByRole('button', { name: 'Reenganchar' }).click();
+  await expect(page.getByText(`Entrega $ 30.000 a ${nombre}`)).toBeVisible();
+  const { reenganchadoPor } = await api.getPrestamo(id);
+  expect(await api.getPrestamo(reenganchadoPor)).toMatchObject({ monto: 150_000, desembolsoNeto: 30_000 });
+});
+
 test('a reenganche that waits for a second person says so, and hands over no money yet', async ({
   office: page,
   api,

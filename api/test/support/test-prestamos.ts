@@ -182,7 +182,10 @@ export class Caja {
     return this.api.call(descastigarPrestamo, { ...this.requestFor(id, idempotencyKey), body: { motivo } });
   }
 
-  cotizarReenganche(id: string, query: { montoAdicional?: number } = {}) {
+  cotizarReenganche(
+    id: string,
+    query: { montoAdicional?: number; modo?: 'total'; montoTotal?: number } = {},
+  ) {
     return this.api.call(verReenganche, { ...this.requestFor(id), query });
   }
 

@@ -1,7 +1,9 @@
+import { MODO_REENGANCHE_LABELS, MODOS_REENGANCHE } from '@cartera/contrato/catalogs';
 import type { Prestamo } from '@cartera/contrato/prestamos';
 import { type DesgloseReenganche, ReengancheInput } from '@cartera/contrato/reenganche';
 import type { DialogProps } from '@cartera/kit';
-import { AppForm, Field, Form, FormModal, PesosField, setFieldErrors } from '@cartera/kit/form';
+import { AppForm, Field, Form, FormModal, PesosField, Radio, setFieldErrors } from '@cartera/kit/form';
+import { optionsOf } from '@cartera/kit/picker';
 import { useId } from 'react';
 import { Breakdown, BreakdownItem } from '../prestamos/breakdown';
 import { CUENTA_BY_CODE, CuentaField } from '../prestamos/cuenta-field';
@@ -22,6 +24,7 @@ const FIELD_BY_CODE = {
   DESEMBOLSO_NO_POSITIVO: 'interes',
   ENTREGA_NEGATIVA: 'montoAdicional',
   NADA_QUE_REENGANCHAR: 'montoAdicional',
+  TOTAL_MENOR_QUE_DEUDA: 'montoTotal',
   CUOTA_REDONDEADA_TERMINA_ANTES: 'redondeoCuota',
   ...CUENTA_BY_CODE,
 } as const;
@@ -74,14 +77,14 @@ export function ReengancheModal({ prestamo, isOpen, onClose }: Props) {
           onFinish={reenganchar}
           className="mp-form"
         >
-          <Field
-            name="montoAdicional"
-            label="Dinero nuevo"
-            schema={ReengancheInput.shape.montoAdicional.unwrap()}
-            help="Además de lo que ya debe."
-          >
-            <PesosField step={1000} />
+          <Field name="modo" label="Cómo se reengancha" wide>
+            <Radio.Group
+              aria-label="Cómo se reengancha"
+              options={optionsOf(MODOS_REENGANCHE, MODO_REENGANCHE_LABELS)}
+              optionType="button"
+            />
           </Field>
+          <DineroField isTotal={values?.modo === 'total'} />
           <TerminosFields />
           <MasCondiciones>
             <MoreTerminosFields />
@@ -94,6 +97,30 @@ export function ReengancheModal({ prestamo, isOpen, onClose }: Props) {
         </VistaPreviaPanel>
       </div>
     </FormModal>
+  );
+}
+
+/** The fresh money, or the amount of the new loan. */
+function DineroField({ isTotal }: { readonly isTotal: boolean }) {
+  const { montoAdicional, montoTotal } = ReengancheInput.shape;
+  return isTotal ? (
+    <Field
+      name="montoTotal"
+      label="Nuevo total"
+      schema={montoTotal.unwrap()}
+      help="Recibe lo que quede después de pagar lo que debe."
+    >
+      <PesosField step={1000} />
+    </Field>
+  ) : (
+    <Field
+      name="montoAdicional"
+      label="Dinero nuevo"
+      schema={montoAdicional.unwrap()}
+      help="Además de lo que ya debe."
+    >
+      <PesosField step={1000} />
+    </Field>
   );
 }
 

@@ -7,15 +7,18 @@ import { useNewPrestamo } from '../prestamos/use-new-prestamo';
 
 /**
  * Quotes a reenganche made today: the amounts that it carries over and forgives.
- * @param montoAdicional whole pesos; null while the field is not a valid amount.
+ * @param dinero the money asked for; null while its field is not a valid amount.
  */
-export function useCotizacion(id: string, montoAdicional: number | null) {
+export function useCotizacion(
+  id: string,
+  dinero: Partial<Pick<ReengancheInput, 'modo' | 'montoAdicional' | 'montoTotal'>> | null,
+) {
   return useQuery({
-    queryKey: ['prestamos', 'reenganche', id, montoAdicional],
+    queryKey: ['prestamos', 'reenganche', id, dinero],
     queryFn:
-      montoAdicional === null
+      dinero === null
         ? skipToken
-        : ({ signal }) => call(verReenganche, { params: { id }, query: { montoAdicional }, signal }),
+        : ({ signal }) => call(verReenganche, { params: { id }, query: dinero, signal }),
     placeholderData: keepPreviousData,
     meta: { money: true, personal: true, clientes: true },
   });

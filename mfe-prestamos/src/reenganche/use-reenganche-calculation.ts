@@ -4,6 +4,7 @@ import { type DesgloseReenganche, ReengancheInput } from '@cartera/contrato/reen
 import { carriedOver, dineroAEntregar } from '@cartera/dominio/reenganche';
 import { fieldErrorsMessage, isRejection } from '@cartera/kit';
 import { useDebounce } from '@cartera/kit/list';
+import { useMemo } from 'react';
 import { useVistaPrevia, type VistaPreviaState } from '../prestamos/use-vista-previa';
 import { useCotizacion } from './reenganche.queries';
 import type { ReengancheValues } from './reenganche-values';
@@ -20,21 +21,21 @@ interface ReengancheCalculation {
 
 const NO_CALCULATION = 'No pudimos calcular el reenganche';
 
-const { montoAdicional: MontoAdicional } = ReengancheInput.shape;
-
 /** Calculates a reenganche with these terms, debounced. */
 export function useReengancheCalculation(
   prestamoId: string,
-  { montoAdicional = 0, cuenta: _cuenta, ...terminos }: ReengancheValues,
+  { modo, montoAdicional = 0, montoTotal, cuenta: _cuenta, ...terminos }: ReengancheValues,
 ): ReengancheCalculation {
-  const settled = useDebounce(montoAdicional, VISTA_PREVIA_DELAY_MS);
-  const additional = MontoAdicional.safeParse(settled);
-  const cotizacion = useCotizacion(prestamoId, additional.success ? additional.data : null);
+  // Compared as text, because each render makes another object.
+  const typed = JSON.stringify({ modo, montoAdicional, montoTotal });
+  const settled = useDebounce(typed, VISTA_PREVIA_DELAY_MS);
+  const { dinero, reason } = useMemo(() => readDinero(JSON.parse(settled) as ReengancheValues), [settled]);
+  const cotizacion = useCotizacion(prestamoId, dinero);
   const desglose = cotizacion.data?.data;
   const newPrestamo = useVistaPrevia({ ...terminos, monto: desglose?.montoNuevo ?? null });
 
-  if (!additional.success) {
-    const message = additional.error.issues[0]?.message ?? NO_CALCULATION;
+  if (dinero === null) {
+    const message = reason ?? NO_CALCULATION;
     return {
       desglose: undefined,
       preview: { status: 'error', message, retry: null },
@@ -46,7 +47,7 @@ export function useReengancheCalculation(
     desglose && newPrestamo.status === 'ready'
       ? dineroAEntregar(newPrestamo.preview.desembolsoNeto, carriedOver(desglose))
       : undefined;
-  const isCurrent = settled === montoAdicional && !cotizacion.isPlaceholderData;
+  const isCurrent = settled === typed && !cotizacion.isPlaceholderData;
   const preview = previewOf(newPrestamo, isCurrent, payout);
   if (cotizacion.error) {
     const message = fieldErrorsMessage(cotizacion.error, NO_CALCULATION);
@@ -54,6 +55,17 @@ export function useReengancheCalculation(
     return { desglose, preview: { status: 'error', message, retry }, payout: undefined, isReady: false };
   }
   return { desglose, preview, payout, isReady: preview.status === 'ready' && preview.upToDate };
+}
+
+/** The money of a quote, or the first reason why its field is not a valid amount. */
+function readDinero({ modo, montoAdicional, montoTotal }: ReengancheValues) {
+  const { shape } = ReengancheInput;
+  const read =
+    modo === 'total'
+      ? shape.montoTotal.unwrap().safeParse(montoTotal)
+      : shape.montoAdicional.safeParse(montoAdicional);
+  if (!read.success) return { dinero: null, reason: read.error.issues[0]?.message };
+  return { dinero: modo === 'total' ? { modo, montoTotal: read.data } : { montoAdicional: read.data } };
 }
 
 /** The new loan's preview, or an error if the payout is negative, which the server refuses. */

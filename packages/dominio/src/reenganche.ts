@@ -13,25 +13,31 @@ export interface Reenganche {
   readonly forgiven: readonly AplicacionPago[];
 }
 
+/** The money that a reenganche asks for, in whole pesos: fresh money, 0 or more, or the amount of the new loan. */
+export interface DineroPedido {
+  readonly montoAdicional?: number;
+  /** Decides the fresh money if it is there: what it leaves after the debt. */
+  readonly montoTotal?: number | undefined;
+}
+
 /**
  * Refinancing of a loan on `today`: the new loan takes over what is owed on that day, and the rest of the balance is
  * forgiven.
  * @param cuotas ordered by number.
- * @param montoAdicional fresh money for the client, whole pesos, 0 or more.
- * @throws DomainError MONTO_INVALIDO for an invalid amount; NADA_QUE_REENGANCHAR if nothing is left to refinance; SALDO_A_FAVOR
- * if the client paid more than is owed on the day.
+ * @throws DomainError MONTO_INVALIDO for an invalid amount; TOTAL_MENOR_QUE_DEUDA if the new total does not pay the debt;
+ * NADA_QUE_REENGANCHAR if nothing is left to refinance; SALDO_A_FAVOR if the client paid more than is owed on the day.
  */
 export function desgloseReenganche(
   cuotas: readonly CuotaWithSaldo[],
   terminos: TerminosLiquidacion,
   today: string,
-  montoAdicional = 0,
+  pedido: DineroPedido = {},
 ): Reenganche {
-  if (!Number.isSafeInteger(montoAdicional) || montoAdicional < 0) throw new DomainError('MONTO_INVALIDO');
   const { liquidacion, settled, unearned } = liquidar(cuotas, terminos, today);
   const { capital, interesDevengado, interesNoCausado, total, ahorro } = liquidacion;
-  const montoNuevo = total + montoAdicional;
   if (total < 0) throw new DomainError('SALDO_A_FAVOR');
+  const montoAdicional = dineroNuevo(pedido, total);
+  const montoNuevo = total + montoAdicional;
   if (montoNuevo === 0) throw new DomainError('NADA_QUE_REENGANCHAR');
   const dueCuotas = cuotas.filter(({ fechaProgramada }) => fechaProgramada <= today);
   const interesVencido = Math.min(interesDevengado, sumBy(dueCuotas, interesPendiente));
@@ -48,6 +54,14 @@ export function desgloseReenganche(
     settled,
     forgiven: unearned,
   };
+}
+
+function dineroNuevo({ montoAdicional = 0, montoTotal }: DineroPedido, debt: number): number {
+  const asked = montoTotal ?? montoAdicional;
+  if (!Number.isSafeInteger(asked) || asked < 0) throw new DomainError('MONTO_INVALIDO');
+  if (montoTotal === undefined) return montoAdicional;
+  if (montoTotal < debt) throw new DomainError('TOTAL_MENOR_QUE_DEUDA');
+  return montoTotal - debt;
 }
 
 /** Pesos of the old loan that the new one takes over. */

@@ -48,7 +48,7 @@ test('interest due today is already due', () => {
 
 test('interest that is paid and not yet earned is not taken over', () => {
   const ahead = [cuota({ numero: 1, fechaProgramada: '2026-01-12', interesPagado: 100 })];
-  expect(desgloseReenganche(ahead, AMORTIZABLE, '2026-01-05', 50).desglose).toEqual({
+  expect(desgloseReenganche(ahead, AMORTIZABLE, '2026-01-05', { montoAdicional: 50 }).desglose).toEqual({
     capitalPendiente: 900,
     interesVencido: 0,
     interesDevengado: 0,
@@ -61,17 +61,28 @@ test('interest that is paid and not yet earned is not taken over', () => {
 
 test('a loan whose client would get money back is not refinanced', () => {
   const ahead = [cuota({ numero: 1, interesPagado: 100, capitalPagado: 850 })];
-  expect(rejectionOf(() => desgloseReenganche(ahead, AMORTIZABLE, '2026-01-05', 1_000))).toBe(
-    'SALDO_A_FAVOR',
-  );
+  for (const pedido of [{ montoAdicional: 1_000 }, { montoTotal: 1_000 }]) {
+    expect(rejectionOf(() => desgloseReenganche(ahead, AMORTIZABLE, '2026-01-05', pedido))).toBe(
+      'SALDO_A_FAVOR',
+    );
+  }
 });
 
 test('fresh money is added to the new loan', () => {
-  expect(desgloseReenganche(CUOTAS, AMORTIZABLE, '2026-01-19', 50_000).desglose.montoNuevo).toBe(52_370);
+  const { desglose } = desgloseReenganche(CUOTAS, AMORTIZABLE, '2026-01-19', { montoAdicional: 50_000 });
+  expect(desglose.montoNuevo).toBe(52_370);
+});
+
+test('a new total pays the debt, and the rest of it is fresh money', () => {
+  const renewed = (montoTotal: number) =>
+    desgloseReenganche(CUOTAS, AMORTIZABLE, '2026-01-19', { montoTotal }).desglose;
+  expect(renewed(52_370)).toMatchObject({ montoNuevo: 52_370, montoAdicional: 50_000 });
+  expect(renewed(2_370)).toMatchObject({ montoNuevo: 2_370, montoAdicional: 0 });
+  expect(rejectionOf(() => renewed(2_369))).toBe('TOTAL_MENOR_QUE_DEUDA');
 });
 
 test('the client gets the fresh money less what the new loan withholds, never a negative amount', () => {
-  const { desglose } = desgloseReenganche(CUOTAS, AMORTIZABLE, '2026-01-19', 50_000);
+  const { desglose } = desgloseReenganche(CUOTAS, AMORTIZABLE, '2026-01-19', { montoAdicional: 50_000 });
   expect(dineroAEntregar(52_370, carriedOver(desglose))).toBe(50_000);
   expect(dineroAEntregar(2_370, carriedOver(desglose))).toBe(0);
   expect(dineroAEntregar(2_369, carriedOver(desglose))).toBe(-1);
@@ -79,10 +90,12 @@ test('the client gets the fresh money less what the new loan withholds, never a 
   expect(rejectionOf(() => requirePayout(-1))).toBe('ENTREGA_NEGATIVA');
 });
 
-test.each([-1, 0.5, Number.NaN])('rejects %p as fresh money', (montoAdicional) => {
-  expect(rejectionOf(() => desgloseReenganche(CUOTAS, AMORTIZABLE, '2026-01-20', montoAdicional))).toBe(
-    'MONTO_INVALIDO',
-  );
+test.each([-1, 0.5, Number.NaN])('rejects %p as fresh money and as a new total', (monto) => {
+  for (const pedido of [{ montoAdicional: monto }, { montoTotal: monto }]) {
+    expect(rejectionOf(() => desgloseReenganche(CUOTAS, AMORTIZABLE, '2026-01-20', pedido))).toBe(
+      'MONTO_INVALIDO',
+    );
+  }
 });
 
 test('a loan that owes only future interest has nothing to refinance', () => {
@@ -90,7 +103,11 @@ test('a loan that owes only future interest has nothing to refinance', () => {
   expect(rejectionOf(() => desgloseReenganche(onlyInteres, AMORTIZABLE, '2026-01-05'))).toBe(
     'NADA_QUE_REENGANCHAR',
   );
-  expect(desgloseReenganche(onlyInteres, AMORTIZABLE, '2026-01-05', 1_000).desglose.montoNuevo).toBe(1_000);
+  for (const pedido of [{ montoAdicional: 1_000 }, { montoTotal: 1_000 }]) {
+    expect(desgloseReenganche(onlyInteres, AMORTIZABLE, '2026-01-05', pedido).desglose.montoNuevo).toBe(
+      1_000,
+    );
+  }
 });
 
 test('on any day the old loan owes nothing afterwards', () => {

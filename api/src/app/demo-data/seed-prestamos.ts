@@ -105,7 +105,8 @@ export class SeedPrestamos {
       ...terminos
     } = demo;
     const { diasQuincena, redondeoCuota } = DEFAULT_PRESTAMO;
-    const input = { ...terminos, diasQuincena, redondeoCuota, montoAdicional: 0 };
+    const dinero = { modo: 'adicional', montoAdicional: 0 } as const;
+    const input = { ...terminos, diasQuincena, redondeoCuota, ...dinero };
     await this.reenganchar.execute(tx, id, input, gerente);
   }
 }

@@ -1,6 +1,6 @@
 import type { DevolucionInteres } from '@cartera/contrato/catalogs';
 import { MAX_MONTO } from '@cartera/contrato/typed-amount';
-import { desgloseReenganche, type Reenganche } from '@cartera/dominio/reenganche';
+import { type DineroPedido, desgloseReenganche, type Reenganche } from '@cartera/dominio/reenganche';
 import { requireCanReenganchar } from '@cartera/dominio/transitions';
 import type { EntityManager } from 'typeorm';
 import type { Cuenta } from '../../libro/cuenta.js';
@@ -13,8 +13,7 @@ interface Asked {
   readonly today: string;
   /** Not after `today`, nor before the loan or its last payment. */
   readonly day: string;
-  /** New money for the client, in pesos. */
-  readonly montoAdicional: number;
+  readonly dinero: DineroPedido;
   /** The lender's setting. */
   readonly devolucionInteres: DevolucionInteres;
 }
@@ -22,13 +21,14 @@ interface Asked {
 /**
  * Calculates what a reenganche on a day carries and forgives. A loan without a plan uses its expected installments.
  * @returns the refinancing, with the pesos of interest that an earlier day forgives and today would not (`condonadoDeMas`).
- * @throws DomainError `TRANSICION_ILEGAL`, `REENGANCHE_SIN_PAGOS`, `REENGANCHE_DEL_DIA`, `NADA_QUE_REENGANCHAR`, `SALDO_A_FAVOR`.
+ * @throws DomainError `TRANSICION_ILEGAL`, `REENGANCHE_SIN_PAGOS`, `REENGANCHE_DEL_DIA`, `NADA_QUE_REENGANCHAR`, `SALDO_A_FAVOR`,
+ * `TOTAL_MENOR_QUE_DEUDA`.
  * @throws BusinessError `DATOS_INVALIDOS` for another day, or if the new loan exceeds the maximum amount.
  */
 export async function cotizarReenganche(
   manager: EntityManager,
   cuenta: Cuenta,
-  { today, day, montoAdicional, devolucionInteres }: Asked,
+  { today, day, dinero, devolucionInteres }: Asked,
 ): Promise<Reenganche & { readonly condonadoDeMas: number }> {
   const { prestamo } = cuenta;
   const lastPago = await lastPagoOf(manager, prestamo.id);
@@ -36,13 +36,14 @@ export async function cotizarReenganche(
   requireDay(day, today, lastPago ?? prestamo.fechaInicio);
   const cuotas = prestamo.planGenerado ? cuenta.cuotas : await readCuotas(manager, prestamo.id);
   const terminos = { ...prestamo, devolucionInteres };
-  const reenganche = desgloseReenganche(cuotas, terminos, day, montoAdicional);
+  const reenganche = desgloseReenganche(cuotas, terminos, day, dinero);
   if (reenganche.desglose.montoNuevo > MAX_MONTO) {
     throw invalidInput([
       { campo: 'montoAdicional', mensaje: 'El préstamo nuevo sería demasiado grande: baja el dinero nuevo' },
     ]);
   }
-  const ofToday = desgloseReenganche(cuotas, terminos, today, montoAdicional);
+  const { montoAdicional } = reenganche.desglose;
+  const ofToday = desgloseReenganche(cuotas, terminos, today, { montoAdicional });
   return {
     ...reenganche,
     condonadoDeMas: reenganche.desglose.interesCondonado - ofToday.desglose.interesCondonado,

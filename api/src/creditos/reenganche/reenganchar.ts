@@ -1,7 +1,7 @@
 import type { CambioPedido } from '@cartera/contrato/aprobaciones';
 import type { DesgloseReenganche, ReengancheInput } from '@cartera/contrato/reenganche';
 import { FIRST_PAYMENT_TOO_EARLY, firstPaymentAfterStart } from '@cartera/contrato/terminos';
-import { carriedOver, type Reenganche } from '@cartera/dominio/reenganche';
+import { carriedOver, type DineroPedido, type Reenganche } from '@cartera/dominio/reenganche';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Aprobaciones } from '../../aprobaciones/aprobaciones.js';
@@ -48,14 +48,14 @@ export class Reenganchar {
   /** Quotes a reenganche for today. @throws BusinessError `PRESTAMO_NO_ENCONTRADO` and the errors of `cotizarReenganche`. */
   cotizar(
     prestamoId: string,
-    montoAdicional: number,
+    dinero: DineroPedido,
   ): Promise<DesgloseReenganche & { readonly dineroAEntregar: number }> {
     // One snapshot for the loan and its installments.
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const cuenta = await getCuenta(manager, prestamoId);
       const today = this.clock.today();
       const { devolucionInteres } = await this.configuracion.get(manager);
-      const asked = { today, day: today, montoAdicional, devolucionInteres };
+      const asked = { today, day: today, dinero, devolucionInteres };
       const { desglose } = await cotizarReenganche(manager, cuenta, asked);
       return { ...desglose, dineroAEntregar: desglose.montoAdicional };
     });
@@ -65,7 +65,7 @@ export class Reenganchar {
    * One of an earlier day that forgives more than today's, above the cap, waits for a second person.
    * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `CLIENTE_INACTIVO`, `DATOS_INVALIDOS`, `CAJA_NO_ENCONTRADA`,
    * `CAJA_SIN_SALDO`.
-   * @throws DomainError `TRANSICION_ILEGAL`, `REENGANCHE_SIN_PAGOS`, `REENGANCHE_DEL_DIA`, `NADA_QUE_REENGANCHAR`, `SALDO_A_FAVOR`, `ENTREGA_NEGATIVA`, `DESEMBOLSO_NO_POSITIVO`,
+   * @throws DomainError the errors of `cotizarReenganche`, `ENTREGA_NEGATIVA`, `DESEMBOLSO_NO_POSITIVO`,
    * `CUOTA_REDONDEADA_TERMINA_ANTES`.
    */
   async execute(
@@ -74,12 +74,13 @@ export class Reenganchar {
     renovacion: ReengancheInput,
     actor: Actor,
   ): Promise<Reenganchado> {
-    const { montoAdicional, ...terminos } = renovacion;
+    const { modo: _modo, montoAdicional, montoTotal, ...terminos } = renovacion;
     const today = this.clock.today();
     const cuenta = await openCuenta(tx, prestamoId);
     const day = terminos.fechaInicio ?? today;
     const { devolucionInteres } = await this.configuracion.get(tx);
-    const asked = { today, day, montoAdicional, devolucionInteres };
+    const dinero = { montoAdicional, montoTotal };
+    const asked = { today, day, dinero, devolucionInteres };
     const reenganche = await cotizarReenganche(tx, cuenta, asked);
     const { desglose } = reenganche;
     const input = {
@@ -99,7 +100,7 @@ export class Reenganchar {
       cambios: [
         { campo: 'fechaInicio', antes: today, despues: day },
         { campo: 'saldoPendiente', antes: cuenta.prestamo.saldoPendiente, despues: 0 },
-        ...newLoan({ ...renovacion, montoNuevo: desglose.montoNuevo }),
+        ...newLoan({ ...renovacion, ...desglose }),
       ],
     };
     const aprobacion = await this.aprobaciones.ask(tx, salida, actor);
@@ -157,7 +158,7 @@ const NEW_LOAN = [
   'fechaPrimerPago',
 ] as const;
 
-function newLoan(terminos: ReengancheInput & { readonly montoNuevo: number }): CambioPedido[] {
+function newLoan(terminos: ReengancheInput & DesgloseReenganche): CambioPedido[] {
   return NEW_LOAN.flatMap((campo) => {
     const despues = terminos[campo];
     return despues === undefined || despues === null ? [] : [{ campo, antes: null, despues }];

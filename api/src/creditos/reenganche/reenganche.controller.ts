@@ -17,7 +17,7 @@ export class ReengancheController {
 
   @Handles(verReenganche)
   async cotizar({ params, query }: ApiRequest<typeof verReenganche>) {
-    return { data: await this.reenganchar.cotizar(params.id, query.montoAdicional) };
+    return { data: await this.reenganchar.cotizar(params.id, query) };
   }
 
   @Handles(reengancharPrestamo)

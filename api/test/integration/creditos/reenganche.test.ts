@@ -92,6 +92,36 @@ describe('a reenganche', () => {
     expect(dineroAEntregar).toBe(36_000);
   });
 
+  test('a reenganche to a new total hands over what the debt leaves of it', async () => {
+    const id = await prestamoWithAbono();
+    const asked = { modo: 'total', montoTotal: 150_000 } as const;
+    const quoted = expectSuccess(await caja.cotizarReenganche(id, asked)).data;
+    expect(quoted).toMatchObject({ montoAdicional: 51_000, montoNuevo: 150_000, dineroAEntregar: 51_000 });
+    const { nuevo, desglose, dineroAEntregar } = expectSuccess(await caja.reenganchar(id, asked)).data;
+    expect({ ...desglose, dineroAEntregar }).toEqual(quoted);
+    expect(nuevo).toMatchObject({ monto: 150_000, montoRenovado: 99_000, desembolsoNeto: 51_000 });
+  });
+
+  test('a new total below the debt (422), and an amount of the other mode (400), write nothing', async () => {
+    const id = await prestamoWithAbono();
+    const before = await caja.get(id);
+    const below = { modo: 'total', montoTotal: 98_999 } as const;
+    for (const response of [await caja.cotizarReenganche(id, below), await caja.reenganchar(id, below)]) {
+      expectRefused(response, 422, 'TOTAL_MENOR_QUE_DEUDA');
+    }
+    for (const mixed of [
+      { modo: 'total' },
+      { montoTotal: 150_000 },
+      { modo: 'total', montoTotal: 150_000, montoAdicional: 1 },
+      { modo: 'total', montoTotal: 0 },
+    ]) {
+      const failure = expectFailure(await caja.reenganchar(id, mixed));
+      expect(failure).toMatchObject({ status: 400, errors: [{ campo: 'montoTotal' }] });
+    }
+    expect(await caja.get(id)).toEqual(before);
+    expectSuccess(await caja.reenganchar(id, { modo: 'total', montoTotal: 99_000 }));
+  });
+
   test('a reenganche that withholds more than it hands over is refused (422) and writes nothing', async () => {
     const id = await prestamoWithAbono();
     const before = await caja.get(id);

@@ -71,6 +71,10 @@ export type Cierre = (typeof CIERRES)[number];
 export const CIERRES_DE_PAGADO = ['cobro', 'condonado'] as const;
 export type CierreDePagado = (typeof CIERRES_DE_PAGADO)[number];
 
+/** The two ways to ask for a reenganche: fresh money on top of what is owed, or the amount of the new loan. */
+export const MODOS_REENGANCHE = ['adicional', 'total'] as const;
+export type ModoReenganche = (typeof MODOS_REENGANCHE)[number];
+
 /** The writes that forgive a balance: marking a loan as paid, cancelling it, and refinancing it. */
 export const CAUSAS_CONDONADO = ['pagado', 'cancelado', 'reenganche'] as const;
 export type CausaCondonado = (typeof CAUSAS_CONDONADO)[number];
@@ -120,6 +124,11 @@ export const SITUACION_PRESTAMO_LABELS: Record<SituacionPrestamo, string> = {
 export const CIERRE_DE_PAGADO_LABELS: Record<CierreDePagado, string> = {
   cobro: 'Pagado con cobros',
   condonado: 'Pagado con saldo condonado',
+};
+
+export const MODO_REENGANCHE_LABELS: Record<ModoReenganche, string> = {
+  adicional: 'Dinero adicional',
+  total: 'Nuevo total',
 };
 
 export const CAUSA_CONDONADO_LABELS: Record<CausaCondonado, string> = {

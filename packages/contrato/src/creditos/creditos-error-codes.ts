@@ -80,6 +80,10 @@ export const CREDITOS_ERRORS = {
     status: 422,
     message: 'El interés adelantado supera el dinero nuevo: agrega dinero o elige otro tipo de amortización',
   },
+  TOTAL_MENOR_QUE_DEUDA: {
+    status: 422,
+    message: 'El nuevo total es menor que lo que el cliente debe: súbelo, o recibe un pago primero',
+  },
   CUOTA_REDONDEADA_TERMINA_ANTES: {
     status: 422,
     message: 'Con ese redondeo el préstamo se pagaría antes de la última cuota: elige uno menor',

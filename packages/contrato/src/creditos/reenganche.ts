@@ -1,8 +1,26 @@
 import { z } from 'zod';
-import { Fecha, IdParam, item, OptionalCaja, Pesos } from '../common.js';
+import { MODOS_REENGANCHE } from '../catalogs.js';
+import { Fecha, IdParam, item, OptionalCaja, Pesos, PositivePesos } from '../common.js';
 import { route } from '../route.js';
 import { GenerarPlan, Prestamo } from './prestamos.js';
 import { FIRST_PAYMENT_TOO_EARLY, firstPaymentAfterStart, paymentTerminos } from './terminos.js';
+
+const ModoReenganche = z.enum(MODOS_REENGANCHE, { error: 'Elige cómo se reengancha' }).default('adicional');
+
+interface Dinero {
+  readonly modo: (typeof MODOS_REENGANCHE)[number];
+  readonly montoAdicional: number;
+  readonly montoTotal?: number | undefined;
+}
+
+function hasAmountOfModo({ modo, montoAdicional, montoTotal }: Dinero): boolean {
+  return modo === 'total' ? montoTotal !== undefined && montoAdicional === 0 : montoTotal === undefined;
+}
+
+const AMOUNT_OF_OTHER_MODO = {
+  path: ['montoTotal'],
+  error: 'Escribe el nuevo total o el dinero adicional, según el modo',
+};
 
 /** The terms of the new loan. Its principal comes from the old one. */
 export const ReengancheInput = z
@@ -10,12 +28,16 @@ export const ReengancheInput = z
     ...paymentTerminos,
     /** The day of the refinancing: today by default, not after it, nor before the last payment. */
     fechaInicio: Fecha.optional(),
+    modo: ModoReenganche,
     /** Fresh money on top of the amount carried over. */
     montoAdicional: Pesos.default(0),
+    /** The amount of the new loan, with the `modo` `total`. */
+    montoTotal: PositivePesos.optional(),
     generarPlan: GenerarPlan,
     cuenta: OptionalCaja,
   })
-  .refine(firstPaymentAfterStart, FIRST_PAYMENT_TOO_EARLY);
+  .refine(firstPaymentAfterStart, FIRST_PAYMENT_TOO_EARLY)
+  .refine(hasAmountOfModo, AMOUNT_OF_OTHER_MODO);
 export type ReengancheInput = z.infer<typeof ReengancheInput>;
 
 /** The amounts that a reenganche carries over to the new loan and forgives, in whole pesos. */
@@ -35,9 +57,15 @@ export const DesgloseReenganche = z.object({
 });
 export type DesgloseReenganche = z.infer<typeof DesgloseReenganche>;
 
-export const ReengancheQuery = z.strictObject({
-  montoAdicional: z.coerce.number({ error: 'Escribe un monto' }).pipe(Pesos).default(0),
-});
+const Typed = z.coerce.number({ error: 'Escribe un monto' });
+
+export const ReengancheQuery = z
+  .strictObject({
+    modo: ModoReenganche,
+    montoAdicional: Typed.pipe(Pesos).default(0),
+    montoTotal: Typed.pipe(PositivePesos).optional(),
+  })
+  .refine(hasAmountOfModo, AMOUNT_OF_OTHER_MODO);
 
 export const verReenganche = route({
   method: 'GET',
@@ -51,6 +79,7 @@ export const verReenganche = route({
     'SALDO_A_FAVOR',
     'REENGANCHE_SIN_PAGOS',
     'REENGANCHE_DEL_DIA',
+    'TOTAL_MENOR_QUE_DEUDA',
   ],
   summary: 'Quote a refinancing',
   description:
@@ -83,11 +112,13 @@ export const reengancharPrestamo = route({
     'NADA_QUE_REENGANCHAR',
     'SALDO_A_FAVOR',
     'ENTREGA_NEGATIVA',
+    'TOTAL_MENOR_QUE_DEUDA',
     'DESEMBOLSO_NO_POSITIVO',
     'CUOTA_REDONDEADA_TERMINA_ANTES',
   ],
   summary: 'Refinance a loan',
-  description: 'Creates a loan for the amount carried over plus any fresh money, and closes this loan.',
+  description:
+    'Creates a loan for the amount carried over plus any fresh money, or for `montoTotal`, and closes this loan.',
   params: IdParam,
   body: ReengancheInput,
   response: item(
