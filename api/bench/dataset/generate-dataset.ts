@@ -90,6 +90,7 @@ async function postAsientos(client: pg.Client): Promise<void> {
     `SELECT asentar_desembolso(id, greatest(fecha_inicio, (created_at AT TIME ZONE 'America/Bogota')::date), created_at)
        FROM prestamo`,
   );
+  await client.query('SELECT asentar_resultados(array_agg(id)) FROM prestamo');
 }
 
 /** The first numbers that are free. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { countersSql } from './counting.js';
 import { operacionesSql } from './operaciones.sql.js';
 import { normalizarReferenciaSql } from './referencia.sql.js';
+import { resultadosSql } from './resultados.sql.js';
 import { atrasosSql } from './storing-atrasos.js';
 
 const FOLDER = fileURLToPath(new URL('./', import.meta.url));
@@ -48,6 +49,7 @@ export function schemaSql(): string {
     read('views/cobrador.sql'),
     read('views/shared.sql'),
     operacionesSql(),
+    resultadosSql(),
     atrasosSql(),
     countersSql(),
     read('permissions.sql'),

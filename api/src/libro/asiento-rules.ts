@@ -3,6 +3,7 @@ import { REFUSED_TO, VERIFICACIONES } from '../contabilidad/verificaciones.sql.j
 import { CARTERA, OFICINA } from '../esquema/cajas.sql.js';
 import { counter } from '../esquema/counters.js';
 import { ASIENTOS_OF_OPERACIONES } from '../esquema/operaciones.sql.js';
+import { resultados, TIPOS_SIN_CAJA } from '../esquema/resultados.sql.js';
 import { lastRecorded } from '../platform/audit/events.sql.js';
 import { inBatch } from './recibo-rules.js';
 
@@ -47,7 +48,25 @@ export const ASIENTO_RULES: Readonly<Record<string, string>> = {
      WHERE ${inBatch('a.prestamo_id')} AND ${inBatch('p.id')}
        AND CASE a.tipo WHEN 'desembolso' THEN (a.de_id, a.a_id) <> (c.id, '${CARTERA}')
                        WHEN 'devolucion' THEN (a.de_id, a.a_id) <> ('${CARTERA}', c.id)
-                       ELSE m.id IS NULL END`,
+                       ELSE m.id IS NULL END
+       AND a.tipo NOT IN (${TIPOS_SIN_CAJA})`,
+  'los intereses, lo condonado y lo castigado de un préstamo están en el libro diario por lo que valen': `
+    SELECT s.prestamo_id, s.monto AS esperado, s.asentado AS hallado
+      FROM (${resultados('SELECT u.id, NULL::bigint AS ganado FROM unnest($1::uuid[]) AS u (id)')}) s WHERE s.monto <> s.asentado`,
+  // A reenganche moves capital from a loan to the next without a row of the journal: both are of the portfolio.
+  'la cuenta de la cartera tiene el capital que deben los préstamos que no se castigaron': `
+    SELECT p.id AS prestamo_id, e.capital - p.monto_renovado + t.monto AS esperado, h.monto AS hallado
+      FROM prestamo p
+     CROSS JOIN LATERAL (
+       SELECT CASE WHEN p.estado = 'cancelado' OR p.castigado_en IS NOT NULL THEN 0
+                   ELSE coalesce(sum(q.monto_capital - q.capital_pagado - q.capital_condonado), 0) END AS capital
+         FROM cuota q WHERE q.prestamo_id = p.id) e
+     CROSS JOIN LATERAL (
+       SELECT coalesce(sum(m.monto), 0) AS monto FROM movimiento m WHERE m.prestamo_id = p.id AND m.tipo = 'traslado') t
+     CROSS JOIN LATERAL (
+       SELECT coalesce(sum(CASE WHEN a.a_id = '${CARTERA}' THEN a.monto WHEN a.de_id = '${CARTERA}' THEN -a.monto END), 0) AS monto
+         FROM asiento a WHERE a.prestamo_id = p.id) h
+     WHERE ${inBatch('p.id')} AND e.capital - p.monto_renovado + t.monto <> h.monto`,
 };
 
 /** Operations of cash and the rows of the journal without a loan: each has the other, with the same accounts and pesos. */

@@ -23,12 +23,3 @@ export const castigable = (days: number): string => `
 export const castigadoAt = (moment: string): string => `EXISTS (
   SELECT FROM castigo x WHERE x.prestamo_id = p.id AND x.hecho_en < ${moment}
      AND (x.deshecho_en IS NULL OR x.deshecho_en >= ${moment}))`;
-
-/**
- * The payments `k` that were received after their loan was written off, unless that was undone. A correction of a closed month
- * is of the payment that it corrects.
- */
-export const COBROS_DE_CASTIGADOS = `
-  castigo x JOIN cobro k ON k.prestamo_id = x.prestamo_id AND x.deshecho_en IS NULL
-  LEFT JOIN cobro o ON o.id = k.corrige_id`;
-export const DE_CASTIGADO = 'coalesce(o.created_at, k.created_at) > x.hecho_en';

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { TIPOS_SIN_CAJA } from '../../src/esquema/resultados.sql.js';
 
 /** The number of rows of a table and a checksum of them. */
 export interface TableHash {
@@ -9,8 +10,8 @@ export interface TableHash {
 /** A refused request writes to these tables too. The API's role cannot read the key of the audit trail. */
 const EXCEPT = ['auditoria_cadena', 'auditoria_llave', 'intento'];
 
-/** The rows of the journal without the hour at which the database wrote them: that of equal data differs. */
-const ASIENTO = `(to_jsonb(t) - 'registrado_en')`;
+/** The rows of the journal without the hour at which the database wrote them, and the id of those without cash: of equal data both differ. */
+const ASIENTO = `(to_jsonb(t) - 'registrado_en' || CASE WHEN t.tipo IN (${TIPOS_SIN_CAJA}) THEN '{"id": null}' ELSE '{}' END::jsonb)`;
 
 /** The names of the tables, except those of `EXCEPT`. */
 export async function tableNames(db: DataSource): Promise<string[]> {

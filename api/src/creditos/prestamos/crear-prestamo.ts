@@ -2,6 +2,7 @@ import type { PrestamoInput } from '@cartera/contrato/prestamos';
 import { Injectable } from '@nestjs/common';
 import { requireActiveCliente } from '../../clientes/require-cliente.js';
 import { AsentarDesembolso } from '../../contabilidad/asentar-desembolso.js';
+import { asentarResultados } from '../../contabilidad/asentar-resultados.js';
 import { createCuotas, projectCuotas } from '../../libro/cuotas.js';
 import { asentarRetencion } from '../../libro/retencion.js';
 import { ConfiguracionQueries } from '../../personal/configuracion/configuracion.queries.js';
@@ -106,7 +107,10 @@ export class CrearPrestamo {
     });
     await createCuotas(tx, id, plan);
     if (input.generarPlan) await this.generarPlan.execute(tx, id, actor);
-    else await projectCuotas(tx, id);
+    else {
+      await projectCuotas(tx, id);
+      asentarResultados(tx, id);
+    }
     return { id, desembolsoNeto: columns.desembolsoNeto };
   }
 }

@@ -797,7 +797,9 @@ CREATE INDEX cedula_cache_por_vencimiento ON cedula_cache (vence_en);
 -- Accounts of money. The account of a collector has the user's id.
 CREATE TABLE caja (
   id uuid PRIMARY KEY,
-  tipo text NOT NULL CHECK (tipo IN ('cobrador', 'oficina', 'banco', 'cartera', 'gastos', 'capital', 'diferencias')),
+  tipo text NOT NULL CHECK (tipo IN (
+    'cobrador', 'oficina', 'banco', 'cartera', 'gastos', 'capital', 'diferencias', 'ingresos', 'diferido', 'condonado',
+    'castigado', 'recuperado')),
   nombre text,
   usuario_id uuid UNIQUE CONSTRAINT caja_usuario_fk REFERENCES usuario ON DELETE CASCADE CHECK (usuario_id = id),
   metodo text UNIQUE,
@@ -812,7 +814,7 @@ CREATE TRIGGER caja_cerrada_queda BEFORE UPDATE OF cerrada_hasta ON caja FOR EAC
 CREATE TRIGGER usuario_con_caja AFTER INSERT OR UPDATE OF rol ON usuario
 FOR EACH ROW WHEN (NEW.rol = 'cobrador') EXECUTE FUNCTION abrir_caja();
 
--- The accounts that every lender has, with their default codes. `cajas.sql.ts` names the first five.
+-- The accounts that every lender has, with their default codes. `cajas.sql.ts` names those of no method.
 INSERT INTO caja (id, tipo, nombre, codigo, metodo) VALUES
   ('00000000-0000-7000-8000-000000000001', 'oficina', 'Oficina', '110505', NULL),
   ('00000000-0000-7000-8000-000000000002', 'cartera', 'Cartera', '130505', NULL),
@@ -825,7 +827,12 @@ INSERT INTO caja (id, tipo, nombre, codigo, metodo) VALUES
   ('00000000-0000-7000-8000-000000000009', 'banco', 'Bre-B', '112015', 'bre_b'),
   ('00000000-0000-7000-8000-00000000000a', 'banco', 'Consignaciones', '111005', 'consignacion'),
   ('00000000-0000-7000-8000-00000000000b', 'banco', 'Tarjetas', '112020', 'tarjeta'),
-  ('00000000-0000-7000-8000-00000000000c', 'banco', 'Otros medios', '112095', 'otro');
+  ('00000000-0000-7000-8000-00000000000c', 'banco', 'Otros medios', '112095', 'otro'),
+  ('00000000-0000-7000-8000-00000000000d', 'ingresos', 'Ingresos por intereses', '421005', NULL),
+  ('00000000-0000-7000-8000-00000000000e', 'diferido', 'Intereses retenidos por causar', '270505', NULL),
+  ('00000000-0000-7000-8000-00000000000f', 'condonado', 'Capital condonado', '530535', NULL),
+  ('00000000-0000-7000-8000-000000000010', 'castigado', 'Cartera castigada', '519910', NULL),
+  ('00000000-0000-7000-8000-000000000011', 'recuperado', 'Recuperaciones de castigados', '425005', NULL);
 
 -- The days of collectors' cash.
 CREATE TABLE jornada (
@@ -1259,7 +1266,8 @@ CREATE TRIGGER recibo_sin_truncar BEFORE TRUNCATE ON recibo EXECUTE FUNCTION sol
 CREATE TABLE asiento (
   id uuid PRIMARY KEY,
   tipo text NOT NULL CHECK (tipo IN (
-    'cobro', 'reverso', 'desembolso', 'devolucion', 'base', 'gasto', 'entrega', 'diferencia', 'capital', 'retiro', 'rechazo')),
+    'cobro', 'reverso', 'desembolso', 'devolucion', 'base', 'gasto', 'entrega', 'diferencia', 'capital', 'retiro', 'rechazo',
+    'interes', 'retencion', 'causacion', 'no_causado', 'condonacion', 'castigo', 'recuperacion')),
   fecha date NOT NULL,
   de_id uuid NOT NULL,
   a_id uuid NOT NULL,
@@ -1933,6 +1941,90 @@ BEGIN
              CASE o.tipo WHEN 'cierre' THEN coalesce(o.esperado, 0) - o.monto ELSE o.monto END AS monto) x
    WHERE o.estado = 'hecha' AND x.monto <> 0) e WHERE e.id = operacion;
 END $$;
+
+
+CREATE FUNCTION asentar_resultados(ids uuid[], ganados bigint[] DEFAULT NULL, dia date DEFAULT NULL, ahora timestamptz DEFAULT NULL) RETURNS void LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  uno record;
+BEGIN
+  -- Of one loan each, so that Postgres keeps one plan: to plan the query takes longer than to run it.
+  FOR uno IN SELECT * FROM unnest(ids, ganados) AS u (id, ganado) LOOP
+    INSERT INTO asiento (id, tipo, fecha, de_id, a_id, monto, prestamo_id, created_at)
+    SELECT gen_random_uuid(), d.tipo, coalesce(dia, c.fecha), CASE WHEN d.falta > 0 THEN d.de_id ELSE d.a_id END,
+           CASE WHEN d.falta > 0 THEN d.a_id ELSE d.de_id END, abs(d.falta), d.prestamo_id, coalesce(ahora, c.momento)
+      FROM (SELECT s.*, s.monto - s.asentado AS falta FROM (
+  SELECT p.id AS prestamo_id, l.tipo, l.de_id, l.a_id, l.monto, l.asentado
+    FROM (SELECT uno.id, uno.ganado) w JOIN prestamo p ON p.id = w.id
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(c.interes_pagado), 0)::bigint AS interes, coalesce(sum(c.capital_condonado), 0)::bigint AS condonado,
+            coalesce(sum(c.monto_capital - c.capital_pagado - c.capital_condonado), 0)::bigint AS capital
+       FROM cuota c WHERE c.prestamo_id = p.id) q
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(v.monto) FILTER (WHERE v.tipo = 'retencion'), 0)::bigint AS retenido, coalesce(sum(v.monto) FILTER (WHERE v.tipo = 'traslado'), 0)::bigint AS traslado, coalesce(sum(v.monto) FILTER (WHERE v.tipo = 'no_causado'), 0)::bigint AS no_causado,
+            coalesce(sum(v.monto) FILTER (WHERE v.tipo = 'cobro'), 0)::bigint AS cobrado
+       FROM (SELECT coalesce(o.tipo, v.tipo) AS tipo, CASE WHEN o.id IS NULL THEN v.monto ELSE -v.monto END AS monto
+               FROM movimiento v LEFT JOIN movimiento o ON o.id = v.revierte_id WHERE v.prestamo_id = p.id) v) m
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(k.monto), 0)::bigint AS cobrado FROM 
+  castigo x JOIN cobro k ON k.prestamo_id = x.prestamo_id AND x.deshecho_en IS NULL
+  LEFT JOIN cobro o ON o.id = k.corrige_id
+      WHERE p.castigado_en IS NOT NULL AND x.prestamo_id = p.id AND coalesce(o.created_at, k.created_at) > x.hecho_en) n
+   CROSS JOIN LATERAL (
+     SELECT n.cobrado, CASE WHEN n.cobrado = 0 THEN 0 WHEN p.plan_generado_en IS NULL THEN q.interes - 
+  (SELECT sum(least(e.monto_interes, greatest(0, m.retenido + m.cobrado - n.cobrado - e.antes)))::bigint
+     FROM (SELECT c.monto_interes, sum(c.monto_total) OVER (ORDER BY c.numero) - c.monto_total AS antes
+             FROM cuota c WHERE c.prestamo_id = p.id) e)
+                            ELSE 
+  (SELECT coalesce(sum(CASE WHEN a.revierte_id IS NULL THEN a.interes ELSE -a.interes END), 0)::bigint
+     FROM aplicacion a JOIN movimiento v ON v.id = a.movimiento_id
+    WHERE a.prestamo_id = p.id
+      AND v.cobro_id IN (SELECT k.id FROM 
+  castigo x JOIN cobro k ON k.prestamo_id = x.prestamo_id AND x.deshecho_en IS NULL
+  LEFT JOIN cobro o ON o.id = k.corrige_id WHERE x.prestamo_id = p.id AND coalesce(o.created_at, k.created_at) > x.hecho_en)) END AS interes) r
+   CROSS JOIN LATERAL (
+     SELECT p.estado = 'cancelado' AND NOT EXISTS (SELECT FROM cobro k WHERE k.prestamo_id = p.id) AS nada) x
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(CASE a.de_id WHEN '00000000-0000-7000-8000-00000000000d' THEN a.monto ELSE -a.monto END) FILTER (WHERE a.tipo = 'interes'), 0)::bigint AS interes,
+            coalesce(sum(CASE a.de_id WHEN '00000000-0000-7000-8000-00000000000e' THEN a.monto ELSE -a.monto END) FILTER (WHERE a.tipo = 'retencion'), 0)::bigint AS retencion,
+            coalesce(sum(CASE a.de_id WHEN '00000000-0000-7000-8000-00000000000d' THEN a.monto ELSE -a.monto END) FILTER (WHERE a.tipo = 'causacion'), 0)::bigint AS causacion,
+            coalesce(sum(CASE a.de_id WHEN '00000000-0000-7000-8000-000000000002' THEN a.monto ELSE -a.monto END) FILTER (WHERE a.tipo = 'no_causado'), 0)::bigint AS no_causado,
+            coalesce(sum(CASE a.de_id WHEN '00000000-0000-7000-8000-000000000002' THEN a.monto ELSE -a.monto END) FILTER (WHERE a.tipo = 'condonacion'), 0)::bigint AS condonacion,
+            coalesce(sum(CASE a.de_id WHEN '00000000-0000-7000-8000-000000000002' THEN a.monto ELSE -a.monto END) FILTER (WHERE a.tipo = 'castigo'), 0)::bigint AS castigo,
+            coalesce(sum(CASE a.de_id WHEN '00000000-0000-7000-8000-000000000011' THEN a.monto ELSE -a.monto END) FILTER (WHERE a.tipo = 'recuperacion'), 0)::bigint AS recuperacion
+       FROM asiento a WHERE a.prestamo_id = p.id) h
+   CROSS JOIN LATERAL (VALUES
+     ('interes', '00000000-0000-7000-8000-00000000000d'::uuid, '00000000-0000-7000-8000-000000000002'::uuid, q.interes - m.retenido + greatest(0, m.traslado - q.condonado) - r.interes, h.interes),
+     ('retencion', '00000000-0000-7000-8000-00000000000e'::uuid, '00000000-0000-7000-8000-000000000002'::uuid, CASE WHEN x.nada THEN 0 ELSE m.retenido END, h.retencion),
+     ('causacion', '00000000-0000-7000-8000-00000000000d'::uuid, '00000000-0000-7000-8000-00000000000e'::uuid, CASE WHEN x.nada THEN 0 WHEN p.estado IN ('pagado', 'reenganchado', 'cancelado') THEN m.retenido ELSE least(coalesce(w.ganado, h.causacion), m.retenido) END, h.causacion),
+     ('no_causado', '00000000-0000-7000-8000-000000000002'::uuid, '00000000-0000-7000-8000-00000000000d'::uuid, CASE WHEN x.nada OR NOT (m.no_causado > 0 OR m.traslado > 0) THEN 0 ELSE greatest(0, q.condonado - m.traslado) END, h.no_causado),
+     ('condonacion', '00000000-0000-7000-8000-000000000002'::uuid, '00000000-0000-7000-8000-00000000000f'::uuid, CASE WHEN x.nada THEN p.monto_renovado WHEN m.no_causado > 0 OR m.traslado > 0 THEN 0 ELSE q.condonado END, h.condonacion),
+     ('castigo', '00000000-0000-7000-8000-000000000002'::uuid, '00000000-0000-7000-8000-000000000010'::uuid, CASE WHEN p.castigado_en IS NULL THEN 0 ELSE q.capital + r.cobrado - r.interes END, h.castigo),
+     ('recuperacion', '00000000-0000-7000-8000-000000000011'::uuid, '00000000-0000-7000-8000-000000000002'::uuid, r.cobrado, h.recuperacion)
+   ) l (tipo, de_id, a_id, monto, asentado)) s) d
+     CROSS JOIN LATERAL (
+  SELECT * FROM (
+    (SELECT v.created_at AS momento, coalesce(a.fecha, least(v.fecha, (v.created_at AT TIME ZONE 'America/Bogota')::date)) AS fecha
+       FROM movimiento v LEFT JOIN asiento a ON a.id = v.id
+      WHERE v.prestamo_id = d.prestamo_id ORDER BY v.created_at DESC, v.id DESC LIMIT 1)
+     UNION ALL
+    SELECT y.momento, (y.momento AT TIME ZONE 'America/Bogota')::date
+      FROM castigo x CROSS JOIN LATERAL (SELECT greatest(x.hecho_en, x.deshecho_en) AS momento) y WHERE x.prestamo_id = d.prestamo_id
+  ) u ORDER BY u.momento DESC LIMIT 1) c WHERE d.falta <> 0;
+  END LOOP;
+END $$;
+
+CREATE FUNCTION asentar_resultados_de_escritura() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  PERFORM asentar_resultados(ARRAY[NEW.id]);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER prestamo_asentar_resultados AFTER UPDATE OF version ON prestamo FOR EACH ROW
+  WHEN (NEW.version <> OLD.version AND (NEW.saldo_pendiente <> OLD.saldo_pendiente OR NEW.estado = OLD.estado
+        OR NEW.estado IN ('pagado', 'reenganchado', 'cancelado') OR OLD.estado IN ('pagado', 'reenganchado', 'cancelado')))
+  EXECUTE FUNCTION asentar_resultados_de_escritura();
 
 
 CREATE FUNCTION calcular_atrasos(ids uuid[], dia date DEFAULT NULL) RETURNS void LANGUAGE plpgsql

@@ -1,7 +1,9 @@
 -- Accounts of money. The account of a collector has the user's id.
 CREATE TABLE caja (
   id uuid PRIMARY KEY,
-  tipo text NOT NULL CHECK (tipo IN ('cobrador', 'oficina', 'banco', 'cartera', 'gastos', 'capital', 'diferencias')),
+  tipo text NOT NULL CHECK (tipo IN (
+    'cobrador', 'oficina', 'banco', 'cartera', 'gastos', 'capital', 'diferencias', 'ingresos', 'diferido', 'condonado',
+    'castigado', 'recuperado')),
   nombre text,
   usuario_id uuid UNIQUE CONSTRAINT caja_usuario_fk REFERENCES usuario ON DELETE CASCADE CHECK (usuario_id = id),
   metodo text UNIQUE,
@@ -16,7 +18,7 @@ CREATE TRIGGER caja_cerrada_queda BEFORE UPDATE OF cerrada_hasta ON caja FOR EAC
 CREATE TRIGGER usuario_con_caja AFTER INSERT OR UPDATE OF rol ON usuario
 FOR EACH ROW WHEN (NEW.rol = 'cobrador') EXECUTE FUNCTION abrir_caja();
 
--- The accounts that every lender has, with their default codes. `cajas.sql.ts` names the first five.
+-- The accounts that every lender has, with their default codes. `cajas.sql.ts` names those of no method.
 INSERT INTO caja (id, tipo, nombre, codigo, metodo) VALUES
   ('00000000-0000-7000-8000-000000000001', 'oficina', 'Oficina', '110505', NULL),
   ('00000000-0000-7000-8000-000000000002', 'cartera', 'Cartera', '130505', NULL),
@@ -29,7 +31,12 @@ INSERT INTO caja (id, tipo, nombre, codigo, metodo) VALUES
   ('00000000-0000-7000-8000-000000000009', 'banco', 'Bre-B', '112015', 'bre_b'),
   ('00000000-0000-7000-8000-00000000000a', 'banco', 'Consignaciones', '111005', 'consignacion'),
   ('00000000-0000-7000-8000-00000000000b', 'banco', 'Tarjetas', '112020', 'tarjeta'),
-  ('00000000-0000-7000-8000-00000000000c', 'banco', 'Otros medios', '112095', 'otro');
+  ('00000000-0000-7000-8000-00000000000c', 'banco', 'Otros medios', '112095', 'otro'),
+  ('00000000-0000-7000-8000-00000000000d', 'ingresos', 'Ingresos por intereses', '421005', NULL),
+  ('00000000-0000-7000-8000-00000000000e', 'diferido', 'Intereses retenidos por causar', '270505', NULL),
+  ('00000000-0000-7000-8000-00000000000f', 'condonado', 'Capital condonado', '530535', NULL),
+  ('00000000-0000-7000-8000-000000000010', 'castigado', 'Cartera castigada', '519910', NULL),
+  ('00000000-0000-7000-8000-000000000011', 'recuperado', 'Recuperaciones de castigados', '425005', NULL);
 
 -- The days of collectors' cash.
 CREATE TABLE jornada (

@@ -1,4 +1,9 @@
-import { TIPO_ASIENTO_LABELS, type TipoAsiento } from '@cartera/contrato/catalogs';
+import {
+  TIPO_ASIENTO_LABELS,
+  TIPO_RESULTADO_LABELS,
+  type TipoAsiento,
+  type TipoResultado,
+} from '@cartera/contrato/catalogs';
 import type { ReporteRange } from '@cartera/contrato/reportes';
 import { WITH_CLIENTE_DATO } from '../../clientes/clientes.sql.js';
 import { PARTIDAS } from '../../contabilidad/asientos.sql.js';
@@ -11,7 +16,7 @@ import { type Column, column } from '../../platform/exports/table.js';
 interface Partida {
   readonly fecha: string;
   readonly asiento: string;
-  readonly tipo: TipoAsiento;
+  readonly tipo: TipoAsiento | TipoResultado;
   readonly codigo: string;
   readonly cuenta: string;
   readonly debito: number;
@@ -20,11 +25,13 @@ interface Partida {
   readonly cliente: string | null;
 }
 
+const LABELS = { ...TIPO_ASIENTO_LABELS, ...TIPO_RESULTADO_LABELS };
+
 /** The columns of the exported journal. */
 export const PARTIDA_COLUMNS: readonly Column<Partida>[] = [
   column('date', 'Fecha', 12, ({ fecha }) => fecha),
   column('text', 'Comprobante', 38, ({ asiento }) => asiento),
-  column('text', 'Tipo', 20, ({ tipo }) => TIPO_ASIENTO_LABELS[tipo]),
+  column('text', 'Tipo', 20, ({ tipo }) => LABELS[tipo]),
   column('text', 'Código', 10, ({ codigo }) => codigo),
   column('text', 'Cuenta', 28, ({ cuenta }) => cuenta),
   column('pesos', 'Débito', 16, ({ debito }) => debito),

@@ -1,6 +1,6 @@
 import { WITH_CLIENTE } from '../../clientes/clientes.sql.js';
 import { type Counter, counter } from '../../esquema/counters.js';
-import { COBROS_DE_CASTIGADOS, DE_CASTIGADO } from '../../libro/castigo.sql.js';
+import { COBROS_DE_CASTIGADOS, DE_CASTIGADO } from '../../esquema/resultados.sql.js';
 import { CONDONADO } from '../../libro/condonado.sql.js';
 import { DE_CANCELADO, IS_PAGO, isPrestado, PRESTADO, RENOVADO } from '../../libro/figures.sql.js';
 import { joinPrestamo, joinPrestamoDato } from '../../libro/prestamo.sql.js';

@@ -60,6 +60,7 @@ const API_FUNCTIONS = [
   'abrir_mes',
   'asentar_desembolso',
   'asentar_operacion',
+  'asentar_resultados',
   'auditoria_rotos',
   'cerrar_envio',
   'poner_atrasos',

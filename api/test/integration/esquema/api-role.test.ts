@@ -166,6 +166,7 @@ describe('a database restored without its permissions', () => {
       { name: 'abrir_mes(date)' },
       { name: expect.stringMatching(/^asentar_desembolso\(/) },
       { name: expect.stringMatching(/^asentar_operacion\(/) },
+      { name: expect.stringMatching(/^asentar_resultados\(/) },
       { name: expect.stringMatching(/^auditoria_rotos\(/) },
       { name: expect.stringMatching(/^cerrar_envio\(/) },
       { name: 'poner_atrasos(uuid[],date)' },

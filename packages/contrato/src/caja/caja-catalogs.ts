@@ -19,7 +19,7 @@ export type TipoOperacion = (typeof TIPOS_OPERACION)[number];
 export const TIPOS_CAPITAL = ['capital', 'retiro'] as const;
 export type TipoCapital = (typeof TIPOS_CAPITAL)[number];
 
-/** Kinds of rows of the journal. */
+/** Kinds of rows of the journal that move cash. */
 export const TIPOS_ASIENTO = [
   'cobro',
   'reverso',
@@ -46,6 +46,28 @@ export const TIPO_ASIENTO_LABELS: Readonly<Record<TipoAsiento, string>> = {
   capital: 'Aporte de capital',
   retiro: 'Retiro de capital',
   rechazo: 'Pago que no llegó',
+};
+
+/** Kinds of rows of the journal that move no cash (record 58). */
+export const TIPOS_RESULTADO = [
+  'interes',
+  'retencion',
+  'causacion',
+  'no_causado',
+  'condonacion',
+  'castigo',
+  'recuperacion',
+] as const;
+export type TipoResultado = (typeof TIPOS_RESULTADO)[number];
+
+export const TIPO_RESULTADO_LABELS: Readonly<Record<TipoResultado, string>> = {
+  interes: 'Interés cobrado',
+  retencion: 'Interés retenido',
+  causacion: 'Interés causado',
+  no_causado: 'Interés devuelto',
+  condonacion: 'Capital condonado',
+  castigo: 'Capital castigado',
+  recuperacion: 'Recuperación de castigado',
 };
 
 /** The categories of expenses until the lender saves its own. */

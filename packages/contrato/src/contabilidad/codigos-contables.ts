@@ -13,6 +13,11 @@ export const CUENTAS_CONTABLES = [
   'capital',
   'gastos',
   'diferencias',
+  'ingresos',
+  'diferido',
+  'condonado',
+  'castigado',
+  'recuperado',
 ] as const;
 export type CuentaContable = (typeof CUENTAS_CONTABLES)[number];
 
@@ -31,6 +36,11 @@ export const CODIGOS_CONTABLES: Readonly<Record<CuentaContable, string>> = {
   capital: '311505',
   gastos: '519595',
   diferencias: '530595',
+  ingresos: '421005',
+  diferido: '270505',
+  condonado: '530535',
+  castigado: '519910',
+  recuperado: '425005',
 };
 
 export const CUENTA_CONTABLE_LABELS: Readonly<Record<CuentaContable, string>> = {
@@ -41,6 +51,11 @@ export const CUENTA_CONTABLE_LABELS: Readonly<Record<CuentaContable, string>> = 
   capital: 'Capital',
   gastos: 'Gastos',
   diferencias: 'Diferencias de caja',
+  ingresos: 'Ingresos por intereses',
+  diferido: 'Intereses retenidos por causar',
+  condonado: 'Capital condonado',
+  castigado: 'Cartera castigada',
+  recuperado: 'Recuperaciones de castigados',
 };
 
 /** As accountants' programs have them: '1105', '1105.05.01' or 'BAN-01'. */
