@@ -176,7 +176,7 @@ export const PAGES: readonly PageSpec[] = [
   { path: '/rutas-cobro', entry: 'Rutas de Cobro', budget: 'form' },
   { path: '/metas-cobradores', entry: 'Metas Cobradores', budget: 'list' },
   { path: '/flujo-caja', entry: 'Flujo de Caja', budget: 'list' },
-  { path: '/comisiones', entry: null, budget: 'list' },
+  { path: '/comisiones', entry: null, budget: 'list', states: [dialog('paid commissions', 'Pagadas')] },
   { path: '/control', entry: null, budget: 'list' },
   {
     ...{ path: '/auditoria', entry: 'Auditoría', budget: 'list' },

@@ -182,9 +182,64 @@ test('the office sees what each collector earned, and downloads it', async ({
   await page.getByRole('link', { name: 'Comisiones' }).click();
   await expect(page.getByText(/^10\s?% de lo cobrado, menos lo que faltó/)).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: cobrador.nombre });
-  await expect(row.getByRole('cell')).toHaveText([cobrador.nombre, '$ 40.005', '$ 4.001', '$ 0', '$ 4.001']);
+  const figures = ['$ 40.005', '$ 4.001', '$ 0', '$ 4.001'];
+  await expect(row.getByRole('cell')).toHaveText([cobrador.nombre, ...figures, 'Pagar']);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^Comisiones .*\.csv$/);
   await api.call('PUT', '/configuracion', { comisionCobrador: null });
 });
+
+test('the office pays a commission less what its collector lets it deduct', async ({
+  browser,
+  office: page,
+  api,
+  portal,
+}) => {
+  await api.call('PUT', '/configuracion', { comisionCobrador: 10 });
+  const cobrador = await api.createPersona('cobrador', 'Comisionista Dos');
+  const cliente = await api.crearCliente('Paga Otra Comisión', cobrador._id);
+  const prestamo = await api.createOverduePrestamo(cliente, 200_000, 1, 10);
+  const own = await ApiClient.signIn(portal, cobrador);
+  await own.cobrar(prestamo, 40_000);
+  await loseCash(api, own, cobrador._id, 1_500);
+
+  const context = await browser.newContext({ baseURL: portal.url });
+  const ownPage = await context.newPage();
+  await storeSession(ownPage, own);
+  await ownPage.goto('/comisiones');
+  await expect(ownPage.getByText('En tus cierres faltaron $ 1.500')).toBeVisible();
+  await ownPage.getByRole('button', { name: 'Autorizar descuento' }).click();
+  await ownPage.getByRole('dialog').getByRole('button', { name: 'Autorizar descuento' }).click();
+  await expect(ownPage.getByText('Descuento autorizado')).toBeVisible();
+  await expect(ownPage.getByText('En tus cierres faltaron')).toBeHidden();
+  await expect(ownPage.getByRole('button', { name: 'Pagar', exact: true })).toBeHidden();
+
+  await page.goto('/comisiones');
+  await page.getByRole('button', { name: `Pagar ${cobrador.nombre}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Pagar la comisión de ${cobrador.nombre}` });
+  await expect(dialog.getByText('Descuento que autorizó')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Pagar $ 2.500' }).click();
+  await expect(page.getByText('Comisión pagada')).toBeVisible();
+  await page.getByRole('button', { name: 'Pagadas' }).click();
+  const paid = page.getByRole('dialog').getByRole('listitem').filter({ hasText: cobrador.nombre });
+  await expect(paid).toContainText('Descuento $ 1.500');
+  await expect(paid).toContainText('$ 2.500');
+
+  await ownPage.getByRole('button', { name: 'Pagadas' }).click();
+  await expect(ownPage.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+  await context.close();
+  await api.call('PUT', '/configuracion', { comisionCobrador: null });
+});
+
+/** A collector counts less than the account has, and the office signs. */
+async function loseCash(api: ApiClient, own: ApiClient, id: string, monto: number): Promise<void> {
+  const { data: caja } = await own.call<{ data: { saldo: number } }>('POST', `/cajas/${id}/abrir`, {});
+  const closing = { contado: caja.saldo - monto, motivo: 'Di mal un vuelto' };
+  const counted = await own.call<{ data: { pendientes: { _id: string }[] } }>(
+    'POST',
+    `/cajas/${id}/cerrar`,
+    closing,
+  );
+  await api.call('POST', `/cajas/${id}/aprobar`, { operacion: counted.data.pendientes[0]?._id });
+}

@@ -48,6 +48,6 @@ import { VerificarPagos } from './verificar-pagos.js';
     VerificacionesQueries,
     VerificarPagos,
   ],
-  exports: [CaducarOperaciones, CajasQueries, Operaciones],
+  exports: [CaducarOperaciones, CajasQueries, MoverDinero, Operaciones],
 })
 export class CajaModule {}

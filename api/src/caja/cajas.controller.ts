@@ -21,7 +21,6 @@ import {
 import { conciliarExtracto } from '@cartera/contrato/conciliacion';
 import { exportarFlujoCaja, proyectarFlujoCaja, verFlujoCaja } from '@cartera/contrato/flujo-caja';
 import { Controller } from '@nestjs/common';
-import { outcome } from '../aprobaciones/aprobaciones.js';
 import { receiveFoto } from '../clientes/prepare-foto.js';
 import { inScope } from '../platform/db/scope.js';
 import { Handles } from '../platform/http/handles.js';
@@ -38,7 +37,7 @@ import { Jornadas } from './jornadas.js';
 import { JornadasQueries } from './jornadas.queries.js';
 import { MoverDinero } from './mover-dinero.js';
 import { MovimientosQueries } from './movimientos.queries.js';
-import type { Written } from './operaciones.js';
+import { writtenOutcome } from './operaciones.js';
 import { ProyeccionQueries } from './proyeccion.queries.js';
 
 @Controller()
@@ -111,7 +110,7 @@ export class CajasController {
     const { params, body, actor } = request;
     return this.writes.execute(request, async (tx) => {
       const written = await this.jornadas.abrir(tx, params.id, body.base, actor);
-      return { data: await this.cajas.get(params.id, actor, tx), ...said(written, 'Día abierto') };
+      return { data: await this.cajas.get(params.id, actor, tx), ...writtenOutcome(written, 'Día abierto') };
     });
   }
 
@@ -120,7 +119,10 @@ export class CajasController {
     const { params, body, actor } = request;
     return this.writes.execute(request, async (tx) => {
       const written = await this.moverDinero.gastar(tx, params.id, body, actor);
-      return { data: await this.cajas.get(params.id, actor, tx), ...said(written, 'Gasto registrado') };
+      return {
+        data: await this.cajas.get(params.id, actor, tx),
+        ...writtenOutcome(written, 'Gasto registrado'),
+      };
     });
   }
 
@@ -143,7 +145,10 @@ export class CajasController {
     const { params, body, actor } = request;
     return this.writes.execute(request, async (tx) => {
       const written = await this.moverDinero.entregar(tx, params.id, body, actor);
-      return { data: await this.cajas.get(params.id, actor, tx), ...said(written, 'Dinero entregado') };
+      return {
+        data: await this.cajas.get(params.id, actor, tx),
+        ...writtenOutcome(written, 'Dinero entregado'),
+      };
     });
   }
 
@@ -152,7 +157,10 @@ export class CajasController {
     const { params, body, actor } = request;
     return this.writes.execute(request, async (tx) => {
       const written = await this.jornadas.cerrar(tx, params.id, body, actor);
-      return { data: await this.cajas.get(params.id, actor, tx), ...said(written, 'Conteo guardado') };
+      return {
+        data: await this.cajas.get(params.id, actor, tx),
+        ...writtenOutcome(written, 'Conteo guardado'),
+      };
     });
   }
 
@@ -161,7 +169,10 @@ export class CajasController {
     const { params, body, actor } = request;
     return this.writes.execute(request, async (tx) => {
       const written = await this.moverDinero.moverCapital(tx, params.id, body, actor);
-      return { data: await this.cajas.get(params.id, actor, tx), ...said(written, 'Capital registrado') };
+      return {
+        data: await this.cajas.get(params.id, actor, tx),
+        ...writtenOutcome(written, 'Capital registrado'),
+      };
     });
   }
 
@@ -188,12 +199,6 @@ export class CajasController {
       });
     });
   }
-}
-
-/** The answer of an operation beside its account: done, or whom it waits for. */
-function said({ isDone, aprobacion }: Written, done: string) {
-  if (aprobacion !== null) return outcome(aprobacion, done);
-  return { message: isDone ? done : 'Falta que la otra persona lo confirme' };
 }
 
 /** The number of operations that wait for the caller. Cash handed over waits in both of its accounts. */

@@ -3,6 +3,7 @@ import type { TipoPorAprobar } from '@cartera/contrato/catalogs';
 import { type Firmante, hasSaldo, pesosAtStake } from '@cartera/dominio/caja';
 import { needsSecondPerson } from '@cartera/dominio/segunda-firma';
 import { Inject, Injectable } from '@nestjs/common';
+import { outcome } from '../aprobaciones/aprobaciones.js';
 import { Tope } from '../aprobaciones/tope.js';
 import { OFICINA } from '../esquema/cajas.sql.js';
 import { type AuditActor, Auditoria } from '../platform/audit/auditoria.js';
@@ -48,6 +49,12 @@ export interface Written {
   readonly isDone: boolean;
   /** Its id, if it waits because of the cap of one person (record 50). */
   readonly aprobacion: string | null;
+}
+
+/** The answer of an operation: done, or the person that it waits for. */
+export function writtenOutcome({ isDone, aprobacion }: Written, done: string) {
+  if (aprobacion !== null) return outcome(aprobacion, done);
+  return { message: isDone ? done : 'Falta que la otra persona lo confirme' };
 }
 
 /** Writes operations with cash, with their rows in the journal and in the audit trail. */

@@ -1,10 +1,14 @@
 import { Module } from '@nestjs/common';
+import { CajaModule } from '../caja/caja.module.js';
 import { PersonalModule } from '../personal/personal.module.js';
 import { AuditoriaController } from './auditoria/auditoria.controller.js';
 import { AuditoriaQueries } from './auditoria/auditoria.queries.js';
+import { ComisionesPorPagar } from './comisiones/comision-por-pagar.js';
 import { ComisionesController } from './comisiones/comisiones.controller.js';
 import { ComisionesQueries } from './comisiones/comisiones.queries.js';
 import { ExportarComisiones } from './comisiones/exportar-comisiones.js';
+import { PagarComision } from './comisiones/pagar-comision.js';
+import { PagosDeComisionQueries } from './comisiones/pagos-de-comision.queries.js';
 import { ControlController } from './control/control.controller.js';
 import { ControlQueries } from './control/control.queries.js';
 import { ExportarControl } from './control/exportar-control.js';
@@ -17,7 +21,7 @@ import { TableroQueries } from './tablero/tablero.queries.js';
 
 /** Reports and lists of all other wings, which import nothing from here. */
 @Module({
-  imports: [PersonalModule],
+  imports: [CajaModule, PersonalModule],
   controllers: [
     AuditoriaController,
     ComisionesController,
@@ -28,11 +32,14 @@ import { TableroQueries } from './tablero/tablero.queries.js';
   ],
   providers: [
     AuditoriaQueries,
+    ComisionesPorPagar,
     ComisionesQueries,
     ControlQueries,
     ExportarComisiones,
     ExportarControl,
     ExportarReporte,
+    PagarComision,
+    PagosDeComisionQueries,
     ReportesQueries,
     TableroQueries,
   ],

@@ -3,14 +3,39 @@ import {
   type Comisiones,
   type ComisionesQuery,
   exportarComisiones,
-  verComisiones,
 } from '@cartera/contrato/comisiones';
-import { ApiError, call, download, formatInteres, formatPesos } from '@cartera/kit';
+import {
+  ApiError,
+  download,
+  formatInteres,
+  formatPesos,
+  lazyComponent,
+  lazyDialog,
+  useCan,
+  useDisclosure,
+  useSession,
+} from '@cartera/kit';
 import { DateRangeFilter } from '@cartera/kit/dates';
-import { type Column, DataList, RecordCard, useListState } from '@cartera/kit/list';
-import { MetricGrid, Money, PageHeader } from '@cartera/kit/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  type Column,
+  DataList,
+  RecordCard,
+  RowAction,
+  RowActions,
+  useListState,
+  withActions,
+} from '@cartera/kit/list';
+import { Button, MetricGrid, Money, PageHeader } from '@cartera/kit/ui';
+import type { ReactNode } from 'react';
 import { ExportButton, type TableFormat } from '../exports/export-button';
+import { useComisiones } from './comisiones.queries';
+
+const PagarModal = lazyDialog(async () => (await import('./pagar-modal')).PagarModal);
+const PagosModal = lazyDialog(async () => (await import('./pagos-modal')).PagosModal);
+const DescuentoNotice = lazyComponent(
+  async () => ({ default: (await import('./descuento-notice')).DescuentoNotice }),
+  () => null,
+);
 
 const downloadComisiones = (query: ComisionesQuery) => (formato: TableFormat) =>
   download(exportarComisiones, { params: { formato }, query, fileName: `comisiones.${formato}` });
@@ -35,6 +60,12 @@ export default function ComisionesPage() {
   // An invalid range must be changed by the user.
   const rejection = error instanceof ApiError ? error.errors[0]?.mensaje : undefined;
   const download = downloadComisiones(filters);
+  const pagos = useDisclosure();
+  const cobrador = useCobradorId();
+  const mayPay = useCan('cajas.administrar') && comisiones !== undefined && comisiones.porcentaje !== null;
+  const actions = mayPay
+    ? (comision: Comision) => <PagarAction comision={comision} comisiones={comisiones} />
+    : undefined;
   const start = (state.page - 1) * COBRADORES_PER_PAGE;
   const cobradores = comisiones?.cobradores;
   const page = cobradores && {
@@ -48,19 +79,26 @@ export default function ComisionesPage() {
         description={descriptionOf(comisiones)}
         actions={
           <>
+            <Button onClick={pagos.open}>Pagadas</Button>
             <ExportButton format="csv" download={download} />
             <ExportButton format="xlsx" download={download} />
           </>
         }
       />
+      {pagos.whenOpened((dialog) => (
+        <PagosModal {...dialog} />
+      ))}
       {!error && <ComisionesSummary comisiones={comisiones} />}
+      {cobrador !== null && comisiones && (
+        <DescuentoNotice cobrador={cobrador} desde={comisiones.desde} hasta={comisiones.hasta} />
+      )}
       <DataList
         label="Comisiones"
         state={{ ...state, hasFilters: false }}
         result={{ data: page, isFetching, error, refetch }}
         rowsPerPage={COBRADORES_PER_PAGE}
-        columns={COLUMNS}
-        card={(comision) => <ComisionCard comision={comision} />}
+        columns={withActions(COLUMNS, actions)}
+        card={(comision) => <ComisionCard comision={comision} actions={actions?.(comision)} />}
         filters={
           <DateRangeFilter
             desde={filters.desde ?? comisiones?.desde}
@@ -81,13 +119,41 @@ function descriptionOf(comisiones: Comisiones | undefined): string {
   return `${share} de lo cobrado, menos lo que faltó en los cierres.`;
 }
 
+/** The id of the signed-in collector; null for the office. */
+function useCobradorId(): string | null {
+  const isOficina = useCan('cajas.administrar');
+  const usuario = useSession(({ usuario }) => usuario);
+  return isOficina ? null : (usuario?._id ?? null);
+}
+
+interface PagarActionProps {
+  readonly comision: Comision;
+  readonly comisiones: Comisiones;
+}
+
+function PagarAction({ comision, comisiones: { desde, hasta } }: PagarActionProps) {
+  const { open, whenOpened } = useDisclosure();
+  return (
+    <RowActions>
+      <RowAction icon="falling" text="Pagar" target={comision.nombre} worded onClick={open} />
+      {whenOpened((dialog) => (
+        <PagarModal comision={comision} desde={desde} hasta={hasta} {...dialog} />
+      ))}
+    </RowActions>
+  );
+}
+
+interface ComisionCardProps {
+  readonly comision: Comision;
+  readonly actions: ReactNode;
+}
+
 function ComisionCard({
   comision: { nombre, cobrado, comision, faltante, aPagar },
-}: {
-  readonly comision: Comision;
-}) {
+  actions,
+}: ComisionCardProps) {
   return (
-    <RecordCard title={nombre} aside={<Money value={aPagar} strong />}>
+    <RecordCard title={nombre} aside={<Money value={aPagar} strong />} actions={actions}>
       <span>
         Cobrado <Money value={cobrado} />
       </span>
@@ -101,17 +167,6 @@ function ComisionCard({
       )}
     </RecordCard>
   );
-}
-
-/** The commissions of a range of days. The previous ones stay on screen while loading. */
-function useComisiones(query: ComisionesQuery) {
-  return useQuery({
-    queryKey: ['cajas', 'comisiones', query],
-    queryFn: ({ signal }) => call(verComisiones, { query, signal }),
-    select: ({ data }) => data,
-    placeholderData: keepPreviousData,
-    meta: { money: true, personal: true },
-  });
 }
 
 interface ComisionesSummaryProps {

@@ -98,7 +98,7 @@ export const ErrorBody = z
     segundoPaso: SecondStep.optional(),
     /** Beside `COBRO_PARECIDO`. */
     parecido: CobroParecido.optional(),
-    /** Beside `LIQUIDACION_CAMBIO`: what the loan owes on the day, in pesos. */
+    /** Beside `LIQUIDACION_CAMBIO` and `COMISION_CAMBIO`: the figure as it is now, in pesos. */
     total: z.number().int().optional(),
     requestId: z.string(),
   })

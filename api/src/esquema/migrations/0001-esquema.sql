@@ -906,6 +906,43 @@ CREATE TRIGGER gasto_foto_solo_anexar BEFORE UPDATE OR DELETE ON gasto_foto
   FOR EACH ROW EXECUTE FUNCTION solo_anexar();
 CREATE TRIGGER gasto_foto_sin_truncar BEFORE TRUNCATE ON gasto_foto EXECUTE FUNCTION solo_anexar();
 
+-- The payments of collectors' commissions. Each pays the days after the payment before, by an expense of an account; one whose
+-- expense was refused counts as none.
+CREATE TABLE pago_comision (
+  id uuid PRIMARY KEY,
+  cobrador_id uuid NOT NULL CONSTRAINT pago_comision_cobrador_fk REFERENCES caja,
+  desde date NOT NULL,
+  hasta date NOT NULL CHECK (hasta >= desde),
+  cobrado bigint NOT NULL,
+  porcentaje numeric,
+  comision bigint NOT NULL,
+  arrastre bigint NOT NULL CHECK (arrastre <= 0),
+  faltante bigint NOT NULL CHECK (faltante >= 0),
+  descuento bigint NOT NULL CHECK (descuento BETWEEN 0 AND faltante),
+  a_pagar bigint NOT NULL CHECK (a_pagar >= 0),
+  queda bigint NOT NULL CHECK (queda <= 0),
+  operacion_id uuid UNIQUE CONSTRAINT pago_comision_operacion_fk REFERENCES operacion_caja,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT pago_comision_suma CHECK (arrastre + comision - descuento = a_pagar + queda),
+  CONSTRAINT pago_comision_con_gasto CHECK ((a_pagar > 0) = (operacion_id IS NOT NULL))
+);
+CREATE INDEX pago_comision_por_cobrador ON pago_comision (cobrador_id, hasta DESC);
+CREATE TRIGGER pago_comision_solo_anexar BEFORE UPDATE OR DELETE ON pago_comision
+  FOR EACH ROW EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER pago_comision_sin_truncar BEFORE TRUNCATE ON pago_comision EXECUTE FUNCTION solo_anexar();
+
+-- Missing cash that collectors let the lender deduct from their commissions, each by its collector.
+CREATE TABLE descuento_autorizado (
+  id uuid PRIMARY KEY,
+  cobrador_id uuid NOT NULL CONSTRAINT descuento_autorizado_cobrador_fk REFERENCES caja,
+  monto bigint NOT NULL CHECK (monto > 0),
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX descuento_autorizado_por_cobrador ON descuento_autorizado (cobrador_id);
+CREATE TRIGGER descuento_autorizado_solo_anexar BEFORE UPDATE OR DELETE ON descuento_autorizado
+  FOR EACH ROW EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER descuento_autorizado_sin_truncar BEFORE TRUNCATE ON descuento_autorizado EXECUTE FUNCTION solo_anexar();
+
 -- The phones that keep writes without a network. Each makes its own id, at the first sign-in of a user on it. `serie` is its
 -- number in the codes of receipts, which have 24 bits for it. The office reviews a phone that replaced another one, or was
 -- new with an open day.
@@ -1742,14 +1779,25 @@ CREATE VIEW cobrador.jornada AS
    WHERE t.caja_id = cobrador.mi_id()
   WITH CHECK OPTION;
 
+CREATE VIEW cobrador.pago_comision AS
+  SELECT t.* FROM public.pago_comision t
+   WHERE t.cobrador_id = cobrador.mi_id()
+  WITH CHECK OPTION;
+
 CREATE VIEW cobrador.operacion_caja AS
   SELECT t.* FROM public.operacion_caja t
    WHERE t.caja_id = cobrador.mi_id() OR t.contraparte_id = cobrador.mi_id()
+      OR t.id = ANY (ARRAY(SELECT p.operacion_id FROM cobrador.pago_comision p))
   WITH CHECK OPTION;
 
 CREATE VIEW cobrador.gasto_foto AS
   SELECT t.* FROM public.gasto_foto t
    WHERE EXISTS (SELECT FROM cobrador.operacion_caja o WHERE o.id = t.operacion_id)
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.descuento_autorizado AS
+  SELECT t.* FROM public.descuento_autorizado t
+   WHERE t.cobrador_id = cobrador.mi_id()
   WITH CHECK OPTION;
 
 CREATE VIEW cobrador.meta AS

@@ -109,3 +109,40 @@ CREATE INDEX gasto_foto_por_autor ON gasto_foto (usuario_id);
 CREATE TRIGGER gasto_foto_solo_anexar BEFORE UPDATE OR DELETE ON gasto_foto
   FOR EACH ROW EXECUTE FUNCTION solo_anexar();
 CREATE TRIGGER gasto_foto_sin_truncar BEFORE TRUNCATE ON gasto_foto EXECUTE FUNCTION solo_anexar();
+
+-- The payments of collectors' commissions. Each pays the days after the payment before, by an expense of an account; one whose
+-- expense was refused counts as none.
+CREATE TABLE pago_comision (
+  id uuid PRIMARY KEY,
+  cobrador_id uuid NOT NULL CONSTRAINT pago_comision_cobrador_fk REFERENCES caja,
+  desde date NOT NULL,
+  hasta date NOT NULL CHECK (hasta >= desde),
+  cobrado bigint NOT NULL,
+  porcentaje numeric,
+  comision bigint NOT NULL,
+  arrastre bigint NOT NULL CHECK (arrastre <= 0),
+  faltante bigint NOT NULL CHECK (faltante >= 0),
+  descuento bigint NOT NULL CHECK (descuento BETWEEN 0 AND faltante),
+  a_pagar bigint NOT NULL CHECK (a_pagar >= 0),
+  queda bigint NOT NULL CHECK (queda <= 0),
+  operacion_id uuid UNIQUE CONSTRAINT pago_comision_operacion_fk REFERENCES operacion_caja,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT pago_comision_suma CHECK (arrastre + comision - descuento = a_pagar + queda),
+  CONSTRAINT pago_comision_con_gasto CHECK ((a_pagar > 0) = (operacion_id IS NOT NULL))
+);
+CREATE INDEX pago_comision_por_cobrador ON pago_comision (cobrador_id, hasta DESC);
+CREATE TRIGGER pago_comision_solo_anexar BEFORE UPDATE OR DELETE ON pago_comision
+  FOR EACH ROW EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER pago_comision_sin_truncar BEFORE TRUNCATE ON pago_comision EXECUTE FUNCTION solo_anexar();
+
+-- Missing cash that collectors let the lender deduct from their commissions, each by its collector.
+CREATE TABLE descuento_autorizado (
+  id uuid PRIMARY KEY,
+  cobrador_id uuid NOT NULL CONSTRAINT descuento_autorizado_cobrador_fk REFERENCES caja,
+  monto bigint NOT NULL CHECK (monto > 0),
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX descuento_autorizado_por_cobrador ON descuento_autorizado (cobrador_id);
+CREATE TRIGGER descuento_autorizado_solo_anexar BEFORE UPDATE OR DELETE ON descuento_autorizado
+  FOR EACH ROW EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER descuento_autorizado_sin_truncar BEFORE TRUNCATE ON descuento_autorizado EXECUTE FUNCTION solo_anexar();

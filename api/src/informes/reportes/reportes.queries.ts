@@ -88,9 +88,12 @@ export class ReportesQueries {
   }
 
   /** Pesos that each collector collected in a range, as its report counts them. */
-  async cobradoByCobrador(range: ReporteRange): Promise<{ cobrador: string | null; cobrado: number }[]> {
-    const { corte, al, cancelados } = await this.endOf(range, this.readReplica.dataSource);
-    return rows(this.readReplica.dataSource, cobradoByCobrador(al), [corte, range.desde, cancelados]);
+  async cobradoByCobrador(
+    range: ReporteRange,
+    db: Queryable = this.readReplica.dataSource,
+  ): Promise<{ cobrador: string | null; cobrado: number }[]> {
+    const { corte, al, cancelados } = await this.endOf(range, db);
+    return rows(db, cobradoByCobrador(al), [corte, range.desde, cancelados]);
   }
 
   /** The day of the balances and arrears of a range, and where they are read from. */

@@ -11,6 +11,7 @@ import {
 import { castigarPrestamo, descastigarPrestamo } from '@cartera/contrato/castigos';
 import { cambiarEstadoPrestamo, cancelarPrestamo, reabrirPrestamo } from '@cartera/contrato/cierres';
 import { editarCobro, eliminarCobro, registrarCobro, registrarCorreccion } from '@cartera/contrato/cobros';
+import { pagarComision } from '@cartera/contrato/comisiones';
 import { registrarContacto } from '@cartera/contrato/contactos';
 import { crearGarantia } from '@cartera/contrato/garantias';
 import { liquidarPrestamo } from '@cartera/contrato/liquidacion';
@@ -268,6 +269,15 @@ const WRITES: readonly (readonly [string, Route, () => Promise<Write>])[] = [
       const opened = await api.call(abrirCaja, { token: own, params: { id }, body: { base: 1000 } });
       const body = { operacion: expectSuccess(opened).data.pendientes[0]?._id };
       return { params: { id }, body, another: { params: { id }, body: { ...body, rechazar: true } } };
+    },
+  ],
+  [
+    'paying a commission',
+    pagarComision,
+    async () => {
+      const params = { id: await cobrador() };
+      const body = { desde: '2026-03-16', hasta: '2026-03-16', aPagar: 0, cuenta: OFICINA };
+      return { params, body, another: { params, body: { ...body, aPagar: 1 } } };
     },
   ],
   [

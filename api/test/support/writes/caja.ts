@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { abrirCaja, registrarGasto } from '@cartera/contrato/cajas-operaciones';
+import type { CajaDeDinero } from '@cartera/contrato/cajas';
+import { abrirCaja, aprobarOperacion, cerrarCaja, registrarGasto } from '@cartera/contrato/cajas-operaciones';
 import { OFICINA } from '../../../src/esquema/cajas.sql.js';
 import { expectSuccess } from '../request.js';
 import { putTope } from '../test-aprobaciones.js';
@@ -19,7 +20,26 @@ export function writesOfCaja(records: Records): Writes {
     return _id;
   };
 
+  /** A collector whose count lacked 1000 pesos. */
+  const withFaltante = async (): Promise<string> => {
+    const { id, token } = await createTestUsuario(api, 'cobrador', `cobrador${next()}`);
+    const params = { id };
+    const approve = async ({ data }: { readonly data: CajaDeDinero }) => {
+      const body = { operacion: data.pendientes[0]?._id };
+      expectSuccess(await api.call(aprobarOperacion, { token: admin.token, params, body }));
+    };
+    await approve(expectSuccess(await api.call(abrirCaja, { token, params, body: { base: 1000 } })));
+    const body = { contado: 0, motivo: 'La perdí' };
+    await approve(expectSuccess(await api.call(cerrarCaja, { token, params, body })));
+    return token;
+  };
+
   return {
+    'POST /cajas/comisiones/:id/pago': async () => ({
+      id: await records.cobrador(),
+      body: { desde: TODAY, hasta: TODAY, aPagar: 0, cuenta: OFICINA },
+    }),
+    'POST /cajas/comisiones/descuentos': async () => ({ token: await withFaltante(), body: { monto: 1000 } }),
     'POST /cajas/:id/abrir': async () => ({ id: await records.cobrador(), body: { base: 0 } }),
     'POST /cajas/:id/gasto': async () => ({ id: OFICINA, body: { monto: 1000, categoria: 'comida' } }),
     'PUT /cajas/gastos/:id/foto': async () => ({ id: await gasto(), body: await fotoForm('png', 30, 20) }),

@@ -21,6 +21,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   caja: ['gasto_foto'],
   clientes: ['cambio_de_cliente', 'cedula_cache', 'cliente', 'cliente_dato', 'cliente_foto'],
   'personal/configuracion': ['configuracion', 'periodo_cerrado'],
+  'informes/comisiones': ['descuento_autorizado', 'pago_comision'],
   'cobranza/contactos': ['contacto'],
   contabilidad: ['asiento', 'caja', 'caja_dato', 'jornada', 'operacion_caja', 'verificacion'],
   'cobranza/dispositivos': ['dispositivo', 'envio'],

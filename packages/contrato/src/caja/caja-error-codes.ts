@@ -64,6 +64,22 @@ export const CAJA_ERRORS = {
     status: 409,
     message: 'En esa caja no hay tanto dinero: entrégale una base o ponle capital primero, o elige otra caja',
   },
+  COMISION_PAGADA: {
+    status: 409,
+    message: 'Esos días ya se le pagaron: elige como último un día posterior, hasta hoy',
+  },
+  COMISION_EN_ESPERA: {
+    status: 409,
+    message: 'Una comisión de este cobrador espera otra firma: que la confirmen o la rechacen primero',
+  },
+  COMISION_CAMBIO: {
+    status: 409,
+    message: 'Lo que hay que pagarle cambió: revisa la nueva cifra y confirma otra vez',
+  },
+  DESCUENTO_SIN_FALTANTE: {
+    status: 409,
+    message: 'No te falta tanto dinero por descontar: recarga la página y autoriza lo que muestra',
+  },
   EXTRACTO_MUY_GRANDE: {
     status: 413,
     message: 'El extracto pesa más de 1 MB: descarga menos días del banco',

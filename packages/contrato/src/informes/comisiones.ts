@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { Fecha, Id } from '../common.js';
+import {
+  Fecha,
+  Id,
+  IdParam,
+  Instant,
+  item,
+  list,
+  OptionalCobrador,
+  Pesos,
+  PositivePesos,
+  pagination,
+} from '../common.js';
 import { downloadIn } from '../files.js';
 import { route } from '../route.js';
 import { ExportarReporteQuery } from './reportes.js';
@@ -55,4 +66,114 @@ export const exportarComisiones = route({
   query: ComisionesQuery,
   file: comisionesDownload.file,
   audit: { accion: 'cajas.exportar-comisiones', entidad: 'caja' },
+});
+
+/** The payment of a collector for the days up to one, in whole pesos. */
+const pago = {
+  /** The day after the payment before, or the first day that was asked for. */
+  desde: Fecha,
+  hasta: Fecha,
+  /** Payments received in these days, with later corrections of days that were paid before. */
+  cobrado: z.number().int(),
+  porcentaje: z.number().nullable(),
+  comision: z.number().int(),
+  /** The negative rest of the last payment: 0 or less. */
+  arrastre: z.number().int(),
+  /** Missing cash that no payment deducted before. */
+  faltante: z.number().int(),
+  /** The part of it that this payment deducts. */
+  descuento: z.number().int(),
+  aPagar: z.number().int(),
+  /** The negative rest, which the next payment begins with: 0 or less. */
+  queda: z.number().int(),
+};
+
+export const PagoDeComision = z.object({
+  _id: Id,
+  cobrador: z.object({ _id: Id, nombre: z.string() }),
+  ...pago,
+  /** The operation of cash that pays it: `null` if nothing was to be paid. */
+  operacion: Id.nullable(),
+  /** `pendiente` while another person must confirm the cash. */
+  estado: z.enum(['pendiente', 'hecha', 'rechazada']),
+  createdAt: Instant,
+});
+export type PagoDeComision = z.infer<typeof PagoDeComision>;
+
+export const ComisionPorPagar = z.object({
+  ...pago,
+  /** Missing cash that the collector lets the lender deduct, and no payment deducted yet. */
+  autorizado: z.number().int(),
+});
+export type ComisionPorPagar = z.infer<typeof ComisionPorPagar>;
+
+export const verComisionPorPagar = route({
+  method: 'GET',
+  path: '/cajas/comisiones/:id/pago',
+  access: 'cajas.ver',
+  errors: ['CAJA_NO_ENCONTRADA', 'COMISION_PAGADA', 'COMISION_EN_ESPERA'],
+  summary: 'Quote the commission of a collector',
+  description:
+    'From the day after the last payment to `hasta`, at most today. `desde` counts for the first payment only. Missing cash is deducted as far as the collector authorized it. Stores nothing.',
+  params: IdParam,
+  query: z.strictObject({ desde: Fecha, hasta: Fecha }),
+  response: item(ComisionPorPagar),
+});
+
+export const PagoDeComisionInput = z.strictObject({
+  desde: Fecha,
+  hasta: Fecha,
+  /** The figure of the quote. */
+  aPagar: Pesos,
+  /** The account that pays: of the office, of a bank, or of the collector. */
+  cuenta: z.uuid({ error: 'Elige de qué caja sale' }),
+});
+export type PagoDeComisionInput = z.infer<typeof PagoDeComisionInput>;
+
+export const pagarComision = route({
+  method: 'POST',
+  path: '/cajas/comisiones/:id/pago',
+  access: 'cajas.administrar',
+  errors: [
+    'CAJA_NO_ENCONTRADA',
+    'COMISION_PAGADA',
+    'COMISION_EN_ESPERA',
+    'COMISION_CAMBIO',
+    'CAJA_SIN_ABRIR',
+    'CAJA_VENCIDA',
+    'CAJA_SIN_SALDO',
+    'CAJA_POR_CERRAR',
+  ],
+  summary: 'Pay the commission of a collector',
+  description:
+    'Pays the figure of the quote as an expense of an account, and closes the days. Answers 409 with the new figure if it changed. Above the cap of one person, another one confirms the expense; if that person refuses it, the days are open again.',
+  params: IdParam,
+  body: PagoDeComisionInput,
+  response: item(PagoDeComision),
+  idempotent: true,
+  waits: true,
+  status: 201,
+});
+
+export const autorizarDescuento = route({
+  method: 'POST',
+  path: '/cajas/comisiones/descuentos',
+  access: 'cajas.operar',
+  errors: ['CAJA_NO_ENCONTRADA', 'DESCUENTO_SIN_FALTANTE'],
+  summary: 'Authorize the deduction of missing cash',
+  description:
+    'By the collector alone, in the own session, for an amount of the own missing cash: the next payments of the commission deduct it.',
+  body: z.strictObject({ monto: PositivePesos }),
+  response: item(z.object({ autorizado: z.number().int() })),
+  status: 201,
+});
+
+export const listarPagosDeComision = route({
+  method: 'GET',
+  path: '/cajas/comisiones/pagos',
+  access: 'cajas.ver',
+  summary: 'List the payments of commissions',
+  description: 'The newest first, optionally of one collector. A collector sees the own ones.',
+  query: z.strictObject({ cobrador: OptionalCobrador, ...pagination() }),
+  response: list(PagoDeComision),
 });

@@ -25,6 +25,7 @@ const OBJECTS: readonly (readonly [start: string, object: keyof Portfolio])[] = 
 
 /** The routes that need no object of another collector, each with its reason. */
 const OWN: Readonly<Record<string, string>> = {
+  'POST /cajas/comisiones/descuentos': 'authorizes a deduction from the own commission',
   'DELETE /clientes/cedula/:cedula/cache': 'forgets an answer of the identity registry',
   'POST /clientes': 'creates a client of the collector',
   'POST /dispositivos': 'registers a phone of the collector',
@@ -35,6 +36,7 @@ const OWN: Readonly<Record<string, string>> = {
 
 /** The query that a read requires besides its id. */
 const QUERIES: Readonly<Record<string, string>> = {
+  'GET /cajas/comisiones/:id/pago': `?desde=${TODAY}&hasta=${TODAY}`,
   'GET /cajas/:id/firmantes': `?operacion=${UNKNOWN_ID}`,
 };
 
