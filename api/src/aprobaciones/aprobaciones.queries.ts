@@ -35,7 +35,7 @@ const COLUMNS = `
 /** A request of one of the authors and kinds `?`, on which the signature of the reader counts. */
 const FOR_USER = `(a.confirma IS NULL AND concat_ws(' ', a.pedida_por, a.tipo) = ANY (?))`;
 
-/** The authors and kinds of what waits for the office. */
+/** Lists each pair of author and kind among the requests that wait for the office. */
 const WAITING = `
   SELECT DISTINCT a.pedida_por AS author, a.tipo FROM ${POR_APROBAR} WHERE a.estado = 'pendiente' AND a.confirma IS NULL`;
 
@@ -77,7 +77,7 @@ export class AprobacionesQueries {
     return toAprobacion(found, actor, await this.decidable(db, actor));
   }
 
-  /** Returns the authors and kinds, as `FOR_USER` takes them, of what a user may approve. */
+  /** Returns the pairs of author and kind that a user may approve. `FOR_USER` reads them. */
   private async decidable(db: Queryable, actor: Actor): Promise<readonly string[]> {
     const waiting = await rows<{ author: string; tipo: TipoPorAprobar }>(db, WAITING);
     const authors = waiting.map(({ author }) => author);

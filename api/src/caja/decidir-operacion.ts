@@ -122,8 +122,8 @@ export class DecidirOperacion {
   }
 
   /**
-   * Requires two people for an operation above the cap. A float or a handover counts together with those that its author had
-   * given the same account on that day. The request must not be older than a week, and the cap must not have changed.
+   * Requires two people for an operation above the cap. The sum of the floats and handovers of one author to one account on
+   * one day counts as one operation. The request must not be older than a week, and the cap must not have changed.
    * @returns true if an admin signs without a second person.
    */
   private async requireTwoPeople(

@@ -142,8 +142,8 @@ export class Operaciones {
   }
 
   /**
-   * Returns true if a float or a handover exceeds the cap in sum with those that its author had given the same account on that
-   * day. Else one amount could pass the cap in slices.
+   * Adds up the floats and handovers of one author to one account on one day. Returns true if the sum exceeds the cap: an
+   * author could otherwise divide one amount into parts below the cap.
    */
   async exceedsInSum(tx: Tx, { tipo, monto, cajaId, contraparteId, creadaPor, createdAt }: OperacionEntity) {
     if (tipo !== 'base' && tipo !== 'entrega') return false;

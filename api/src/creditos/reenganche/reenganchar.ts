@@ -21,7 +21,7 @@ import { cotizarReenganche } from './cotizar.js';
 interface Reenganchado {
   /** Null while it waits for a second person. */
   readonly newId: string | null;
-  /** The id of what waits; null if it is done. */
+  /** The id of the request that waits for a second person; null if the loan is renewed. */
   readonly aprobacion: string | null;
   readonly desglose: DesgloseReenganche;
   /** Whole pesos, 0 or more. */

@@ -120,7 +120,7 @@ export async function ledgerFigures(db: DataSource, today: string): Promise<Figu
       montoRenovado: sum(lent, renovado),
       saldoPendiente: sum(started, saldo),
       programados,
-      // Nobody writes off a loan here.
+      // The simulation has no write-off.
       castigados: 0,
       saldoCastigado: 0,
     },
