@@ -1,3 +1,4 @@
+import { DIAS_PARA_CASTIGAR } from '@cartera/contrato/catalogs';
 import { castigado, enCartera, estadoReporte, unpaid } from '../esquema/atrasos.sql.js';
 
 /**
@@ -14,10 +15,10 @@ export const EN_CARTERA = enCartera('p');
 /** The state of the loan as reports show it, an `EstadoReporte`. */
 export const ESTADO_REPORTE = estadoReporte('p');
 
-/** The loan is a candidate to be written off on the day `$1`. @param days overdue. */
-export const castigable = (days: number): string => `
+/** The loan is a candidate to be written off on the day `$1`. */
+export const CASTIGABLE = `
   ${EN_CARTERA} AND EXISTS (
-    SELECT FROM cuota q WHERE q.prestamo_id = p.id AND q.fecha_programada <= $1::date - ${days} AND ${unpaid()})`;
+    SELECT FROM cuota q WHERE q.prestamo_id = p.id AND q.fecha_programada <= $1::date - ${DIAS_PARA_CASTIGAR} AND ${unpaid()})`;
 
 /** The loan was written off at a moment. @param moment an SQL expression. */
 export const castigadoAt = (moment: string): string => `EXISTS (

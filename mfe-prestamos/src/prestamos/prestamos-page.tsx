@@ -1,6 +1,5 @@
 import {
   CASTIGABLE_LABELS,
-  CASTIGABLES,
   CIERRE_DE_PAGADO_LABELS,
   CIERRES_DE_PAGADO,
   MODALIDAD_LABELS,
@@ -48,7 +47,7 @@ const FILTERS = {
   castigable: {
     label: 'Para castigar',
     all: 'Con cualquier atraso',
-    values: CASTIGABLES,
+    values: ['si'],
     labels: CASTIGABLE_LABELS,
   },
   sinPlan: { label: 'Plan', all: 'Con y sin plan', values: ['1'], labels: { 1: 'Sin plan' } },

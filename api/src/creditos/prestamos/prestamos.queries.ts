@@ -1,6 +1,5 @@
 import {
   type CierreDePagado,
-  DIAS_PARA_CASTIGAR,
   ESTADO_PRESTAMO_ORDER,
   ESTADOS_PRESTAMO,
   type EstadoPrestamo,
@@ -16,7 +15,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { clienteJson, WITH_CLIENTE } from '../../clientes/clientes.sql.js';
 import { CUOTA_VENCIDA, meanDaysLate } from '../../esquema/atrasos.sql.js';
-import { CASTIGADO, castigable } from '../../libro/castigo.sql.js';
+import { CASTIGABLE, CASTIGADO } from '../../libro/castigo.sql.js';
 import { cierreOf, isCondonado } from '../../libro/condonado.sql.js';
 import { CORREGIBLE } from '../../libro/corregible.sql.js';
 import {
@@ -203,7 +202,7 @@ function conditionsFor(query: ExportarPrestamosQuery, conditions: Conditions): C
     .equals('p.cobrador_id', query.cobrador)
     .containsWords('c.busqueda', query.search);
   if (query.cierre) conditions.always(WITH_CIERRE[query.cierre]);
-  if (query.castigable) conditions.always(castigable(DIAS_PARA_CASTIGAR));
+  if (query.castigable) conditions.always(CASTIGABLE);
   if (query.sinPlan) conditions.always(WITHOUT_PLAN);
   return query.vivos ? conditions.always(LIVE_PRESTAMO) : conditions;
 }

@@ -31,8 +31,7 @@ export const ESTADOS_PRESTAMO_VIVO = [
 /** A loan with an installment overdue for so many days is a candidate to be written off. */
 export const DIAS_PARA_CASTIGAR = 180;
 
-/** Loans that are candidates to be written off, as the list filters them. */
-export const CASTIGABLES = ['si'] as const;
+/** The filter of the list for these candidates. */
 export const CASTIGABLE_LABELS = { si: `${DIAS_PARA_CASTIGAR} días de atraso o más` } as const;
 
 /** States in the edit form (P-6.7). Operations on the loan set the others. */

@@ -4,7 +4,6 @@ import {
   AMORTIZACION_TYPES,
   BASES_INTERES,
   CALENDARIOS,
-  CASTIGABLES,
   CIERRES_DE_PAGADO,
   DIAS_QUINCENA,
   ESTADOS_PRESTAMO,
@@ -192,7 +191,7 @@ export const PrestamosQuery = listQuery(PRESTAMO_SORTS, {
   /** Only loans that accept payments: activo, mora and vencido, once they have started. */
   vivos: z.enum(['1'], { error: 'Usa 1 o nada' }).optional(),
   /** Only loans to write off: not written off yet, with an installment overdue for 180 days or more. */
-  castigable: z.enum(CASTIGABLES, { error: 'Usa si o nada' }).optional(),
+  castigable: z.enum(['si'], { error: 'Usa si o nada' }).optional(),
   /** Only loans that accept payments and have no plan yet. */
   sinPlan: z.enum(['1'], { error: 'Usa 1 o nada' }).optional(),
 });
