@@ -14,20 +14,18 @@ interface Props {
 
 /** Offers to settle a loan of a list. */
 export function LiquidarLink({ prestamo, notifyPago }: Props) {
-  const liquidar = useDisclosure();
+  const { open, dialog } = useLiquidarDialog({ prestamo, notifyPago });
   if (!useCanLiquidar(prestamo)) return null;
   return (
     <>
       <Button
         size="small"
         aria-label={`Liquidar el préstamo del ${formatDate(prestamo.fecha)}`}
-        onClick={liquidar.open}
+        onClick={open}
       >
         Liquidar
       </Button>
-      {liquidar.whenOpened((dialog) => (
-        <LiquidarModal prestamo={prestamo} notifyPago={notifyPago} {...dialog} />
-      ))}
+      {dialog}
     </>
   );
 }
@@ -37,7 +35,7 @@ export function LiquidarLink({ prestamo, notifyPago }: Props) {
  * @param isReady false while the page loads what it shows first.
  */
 export function LiquidarButton({ prestamo, notifyPago, isReady }: Props & { readonly isReady: boolean }) {
-  const liquidar = useDisclosure();
+  const { open, dialog } = useLiquidarDialog({ prestamo, notifyPago });
   const isOffered = useCanLiquidar(prestamo);
   const { data } = useLiquidacion(prestamo._id, isOffered && isReady ? todayInBogota() : null);
   if (!isOffered) return null;
@@ -45,14 +43,17 @@ export function LiquidarButton({ prestamo, notifyPago, isReady }: Props & { read
   const saving = ahorro > 0 ? `, ahorra ${formatPesos(ahorro)}` : '';
   return (
     <>
-      <Button icon={<Icon name="confirm" />} onClick={liquidar.open}>
+      <Button icon={<Icon name="confirm" />} onClick={open}>
         {total > 0 ? `Liquidar hoy por ${formatPesos(total)}${saving}` : 'Liquidar'}
       </Button>
-      {liquidar.whenOpened((dialog) => (
-        <LiquidarModal prestamo={prestamo} notifyPago={notifyPago} {...dialog} />
-      ))}
+      {dialog}
     </>
   );
+}
+
+function useLiquidarDialog(props: Props) {
+  const { open, whenOpened } = useDisclosure();
+  return { open, dialog: whenOpened((dialog) => <LiquidarModal {...props} {...dialog} />) };
 }
 
 /** True if the user may settle the loan, which takes payments. */

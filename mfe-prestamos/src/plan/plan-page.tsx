@@ -91,7 +91,9 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
     <div className="ct-stack">
       {pendiente && !pago.isOpen && <UnconfirmedCuota pago={pendiente} notifyPago={recibo.notifyPago} />}
       <PrestamoCard prestamo={prestamo.data.data} estado={situacionOf(summary)} cierre={summary.cierre} />
-      {(acciones.length > 0 || prestamo.data.data.corregible || (canCobrar && isLive(summary.estado))) && (
+      {(acciones.length > 0 ||
+        prestamo.data.data.corregible ||
+        (canCobrar && isLive(situacionOf(summary)))) && (
         <div className="ct-buttons">
           <LiquidarButton prestamo={prestamo.data.data} notifyPago={recibo.notifyPago} isReady={isIdle} />
           <CorregirCondiciones prestamo={prestamo.data.data} />
