@@ -175,6 +175,8 @@ test('an admin whose office has only accounts of theirs is asked for a reason, i
 
   await page.goto('/cajas');
   await page.getByRole('button', { name: /^Aprobar: Gasto/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('¿Aprobar sin otra persona?');
+  await expect(page.getByText(/Error al confirmar|Revisa los datos/)).toHaveCount(0);
   await inDialog(page, 'No hay otra persona en la oficina').click();
   await inDialog(page, 'Aprobar').click();
   await expect(page.getByRole('button', { name: /^Aprobar: Gasto/ })).toHaveCount(0);

@@ -21,7 +21,7 @@ import {
   verFotoGasto,
 } from '@cartera/contrato/cajas-operaciones';
 import { call, fetchFile, newIdempotencyKey, notify, notifyFailure, useWrite } from '@cartera/kit';
-import { refresh } from '@cartera/piezas';
+import { asksForMotivo, refresh } from '@cartera/piezas';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -94,15 +94,23 @@ type Write<Body> = (
 /**
  * A write on an account. It shows the API's message. Accounts are read again also after a failure: the write may
  * have arrived and only the answer been lost. Every attempt of one dialog has the same idempotency key.
+ * @param isQuestion true for a failure that the screen turns into a question to the user: it is not shown.
  */
-export function useCajaWrite<Body>(id: string, send: Write<Body>, errorMessage: string | (() => string)) {
+export function useCajaWrite<Body>(
+  id: string,
+  send: Write<Body>,
+  errorMessage: string | (() => string),
+  isQuestion: (error: Error, body: Body) => boolean = () => false,
+) {
   const queryClient = useQueryClient();
   const [idempotencyKey] = useState(newIdempotencyKey);
   return useWrite({
     mutationFn: (body: Body) => send({ params: { id }, body, idempotencyKey }),
     onSuccess: ({ message }) => notify.success(message ?? 'Listo'),
-    onError: (error) =>
-      notifyFailure(error, typeof errorMessage === 'string' ? errorMessage : errorMessage()),
+    onError: (error, body) => {
+      if (isQuestion(error, body)) return;
+      notifyFailure(error, typeof errorMessage === 'string' ? errorMessage : errorMessage());
+    },
     onSettled: () => refresh(queryClient, 'money'),
   });
 }
@@ -134,4 +142,5 @@ export const useDecision = (id: string) =>
     // One decides once: to refuse after an approval that failed is another request.
     (request) => call(aprobarOperacion, { ...request, idempotencyKey: newIdempotencyKey() }),
     'Error al confirmar',
+    (error, { motivo }) => motivo === undefined && asksForMotivo(error),
   );
