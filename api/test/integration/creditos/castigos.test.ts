@@ -118,6 +118,16 @@ test('the payments of a write-off that was undone are payments as any other', as
   expect((await reporte()).resumen.cobradoDeCastigados).toBe(cobradoDeCastigados);
 });
 
+test('a written-off loan is settled by what it owes, and undoing its payment brings the write-off back', async () => {
+  const id = await late();
+  expectSuccess(await caja.castigar(id));
+  const { cobro, liquidacion } = expectSuccess(await caja.liquidar(id)).data;
+  expect(liquidacion).toMatchObject({ total: 104_000, ahorro: 16_000 });
+  expect(await caja.get(id)).toMatchObject({ estado: 'pagado', castigado: false, saldoPendiente: 0 });
+  expectSuccess(await caja.eliminar(cobro ?? ''));
+  expect(await caja.get(id)).toMatchObject({ castigado: true, saldoPendiente: 120_000 });
+});
+
 test('only a loan in arrears is written off, once, with a reason, and it is not refinanced', async () => {
   const onTime = await late({ fechaInicio: '2026-03-10' });
   expectRefused(await caja.castigar(onTime), 409, 'CASTIGO_SIN_ATRASO');
