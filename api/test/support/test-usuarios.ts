@@ -1,5 +1,6 @@
 import { entrar } from '@cartera/contrato/auth';
 import { ROLES, type Rol } from '@cartera/contrato/catalogs';
+import { crearUsuario } from '@cartera/contrato/usuarios';
 import { Usuarios } from '../../src/personal/usuarios/usuarios.js';
 import { hashPassword } from '../../src/platform/auth/passwords.js';
 import { Sessions } from '../../src/platform/auth/sessions.js';
@@ -44,6 +45,13 @@ export async function createTestStaff(api: TestApp): Promise<Record<Rol, TestUsu
   const staff: Partial<Record<Rol, TestUsuario>> = {};
   for (const rol of ROLES) staff[rol] = await createTestUsuario(api, rol);
   return staff as Record<Rol, TestUsuario>;
+}
+
+/** Creates an account in the session of another user, and opens a session of it. */
+export async function createPuppet(api: TestApp, token: string, nombre: string, rol: Rol) {
+  const body = { nombre, email: `${nombre}@prueba.co`, password: TEST_PASSWORD, rol };
+  const { _id: id } = expectSuccess(await api.call(crearUsuario, { token, body })).data;
+  return { id, nombre, token: await openTestSession(api, id) };
 }
 
 /** Opens a session of a user without checking the password. @returns its token. */

@@ -6,9 +6,10 @@ import { OFICINA } from '../../../src/esquema/cajas.sql.js';
 import { LOCK } from '../../../src/platform/db/locks.js';
 import { expectRefused, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
-import { decidir, expectWaits, porAprobar, putTope } from '../../support/test-aprobaciones.js';
+import { decidir, expectWaits, porAprobar } from '../../support/test-aprobaciones.js';
 import { cajaActs } from '../../support/test-cajas.js';
 import { Caja } from '../../support/test-prestamos.js';
+import { createOfficeWithTill } from '../../support/test-till.js';
 import {
   createTestUsuario,
   openTestSession,
@@ -22,21 +23,13 @@ let ladron: TestUsuario;
 let otra: TestUsuario;
 let cobrador: TestUsuario;
 
-const { abrir, capital, gastar, contar, entregar, confirmar, saldo, pendiente } = cajaActs(() => ({
+const { abrir, gastar, contar, entregar, confirmar, saldo, pendiente } = cajaActs(() => ({
   api,
   token: ladron.token,
 }));
 
-const TILL = 8_800_000;
-
 beforeEach(async () => {
-  api = await TestApp.create({ today: '2026-03-16', config: { confirmActions: false } });
-  ladron = await createTestUsuario(api, 'gerente', 'ladron');
-  otra = await createTestUsuario(api, 'gerente', 'otra');
-  cobrador = await createTestUsuario(api, 'cobrador');
-  expectSuccess(await capital('capital', TILL));
-  await putTope(api);
-  api.clock.advance(1000);
+  ({ api, ladron, otra, cobrador } = await createOfficeWithTill());
 });
 afterEach(async () => {
   expect(await new Caja(api, ladron.token).descuadres()).toEqual([]);

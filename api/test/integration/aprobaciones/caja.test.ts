@@ -8,6 +8,7 @@ import { TestApp } from '../../support/test-app.js';
 import { decidir, expectWaits, porAprobar, putTope } from '../../support/test-aprobaciones.js';
 import { cajaActs } from '../../support/test-cajas.js';
 import { Caja } from '../../support/test-prestamos.js';
+import { createOfficeWithTill, TILL } from '../../support/test-till.js';
 import {
   createTestUsuario,
   openTestSession,
@@ -25,18 +26,11 @@ const { abrir, capital, gastar, contar, confirmar, saldo, pendiente } = cajaActs
   token: ladron.token,
 }));
 
-const TILL = 8_800_000;
 /** The expiry of a request that is made one second after the start. */
 const WEEK_LATER = '2026-03-23T17:00:01.000Z';
 
 beforeEach(async () => {
-  api = await TestApp.create({ today: '2026-03-16', config: { confirmActions: false } });
-  ladron = await createTestUsuario(api, 'gerente', 'ladron');
-  otra = await createTestUsuario(api, 'gerente', 'otra');
-  cobrador = await createTestUsuario(api, 'cobrador');
-  expectSuccess(await capital('capital', TILL));
-  await putTope(api);
-  api.clock.advance(1000);
+  ({ api, ladron, otra, cobrador } = await createOfficeWithTill());
 });
 afterEach(async () => {
   expect(await new Caja(api, ladron.token).descuadres()).toEqual([]);

@@ -8,14 +8,14 @@ import {
 import { editarCliente } from '@cartera/contrato/clientes';
 import { verControl } from '@cartera/contrato/control';
 import { eliminarSegundoFactor } from '@cartera/contrato/segundo-factor';
-import { cambiarClave, crearUsuario, editarUsuario, eliminarUsuario } from '@cartera/contrato/usuarios';
+import { cambiarClave, editarUsuario, eliminarUsuario } from '@cartera/contrato/usuarios';
 import { OFICINA } from '../../../src/esquema/cajas.sql.js';
 import { expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
 import { decidir, expectWaits, putTope } from '../../support/test-aprobaciones.js';
 import { createTestCliente } from '../../support/test-clientes.js';
 import { Caja } from '../../support/test-prestamos.js';
-import { createTestUsuario, openTestSession, TEST_PASSWORD } from '../../support/test-usuarios.js';
+import { createPuppet, createTestUsuario, openTestSession } from '../../support/test-usuarios.js';
 
 const api = await TestApp.forFile({ today: '2026-03-16' });
 const admin = await createTestUsuario(api, 'admin');
@@ -29,15 +29,8 @@ const control = async (query: object) =>
   expectSuccess(await api.call(verControl, { token: admin.token, query: { mes, limit: 100, ...query } }));
 const salidas = () => control({ tipo: 'salida' });
 
-/** Creates an account in the session of another. */
-async function createPuppet(token: string, nombre: string, rol: string) {
-  const body = { nombre, email: `${nombre}@prueba.co`, password: TEST_PASSWORD, rol };
-  const { _id: id } = expectSuccess(await api.call(crearUsuario, { token, body })).data;
-  return { id, token: await openTestSession(api, id) };
-}
-
 test('a gerente who gives collectors whom they invented a float and spends it as them is in the report', async () => {
-  const { id, token } = await createPuppet(ladron.token, 'nadie', 'cobrador');
+  const { id, token } = await createPuppet(api, ladron.token, 'nadie', 'cobrador');
   const own = { token, params: { id } };
   const oficina = { token: ladron.token, params: { id } };
   const confirm = async (who: typeof own, operacion?: string) =>
@@ -117,7 +110,7 @@ test.each([
 });
 
 test('a gerente who deletes the collector whom they invented stays in the report with the loan to their client', async () => {
-  const puppet = await createPuppet(ladron.token, 'titere', 'cobrador');
+  const puppet = await createPuppet(api, ladron.token, 'titere', 'cobrador');
   const cliente = await createTestCliente(api, puppet.token);
   await caja.prestar({ cliente: cliente._id, monto: 1_300_000, fechaInicio: '2026-03-16' });
   const { nombre, cedula, telefono, direccion, ciudad } = cliente;
@@ -130,8 +123,8 @@ test('a gerente who deletes the collector whom they invented stays in the report
 });
 
 test('an admin who makes a gerente, who makes a collector, is in the report with a loan to the client of that one, and what it spends', async () => {
-  const g = await createPuppet(admin.token, 'g', 'gerente');
-  const c = await createPuppet(g.token, 'c', 'cobrador');
+  const g = await createPuppet(api, admin.token, 'g', 'gerente');
+  const c = await createPuppet(api, g.token, 'c', 'cobrador');
   const { _id: cliente } = await createTestCliente(api, c.token);
   const cobrador = c.id;
   const terms = { cliente, cobrador, monto: 1_400_000, fechaInicio: '2026-03-16' };

@@ -1,6 +1,7 @@
 import { aprobarOperacion, moverCapital } from '@cartera/contrato/cajas-operaciones';
+import type { Rol } from '@cartera/contrato/catalogs';
 import { verControl } from '@cartera/contrato/control';
-import { cambiarClave, crearUsuario } from '@cartera/contrato/usuarios';
+import { cambiarClave } from '@cartera/contrato/usuarios';
 import { OFICINA } from '../../../src/esquema/cajas.sql.js';
 import { expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
@@ -8,7 +9,7 @@ import { decidir, expectWaits, putTope } from '../../support/test-aprobaciones.j
 import { createTestCliente } from '../../support/test-clientes.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { addApp, codeOf } from '../../support/test-second-factor.js';
-import { createTestUsuario, openTestSession, TEST_PASSWORD } from '../../support/test-usuarios.js';
+import { createPuppet, createTestUsuario, openTestSession } from '../../support/test-usuarios.js';
 
 const api = await TestApp.forFile({ today: '2026-03-16' });
 const reader = await createTestUsuario(api, 'admin', 'duena');
@@ -19,13 +20,9 @@ expectSuccess(await api.call(moverCapital, { token: reader.token, params, body }
 await putTope(api);
 let sequence = 0;
 
-/** Creates an account in the session of another. */
-async function createPuppet(token: string, rol = 'gerente') {
-  const nombre = `cuenta${++sequence}`;
-  const input = { nombre, email: `${nombre}@prueba.co`, password: TEST_PASSWORD, rol };
-  const { _id: id } = expectSuccess(await api.call(crearUsuario, { token, body: input })).data;
-  return { id, nombre, token: await openTestSession(api, id) };
-}
+/** Creates an account in the session of another user, by default a gerente. */
+const puppetOf = (token: string, rol: Rol = 'gerente') =>
+  createPuppet(api, token, `cuenta${++sequence}`, rol);
 
 /** Moves the events of an account and the moments of its row 60 days back. */
 const age = (id: string) =>
@@ -71,7 +68,7 @@ async function rowsOf(tipo: string) {
 const rowsOfOne = () => rowsOf('firmas_de_uno');
 
 test('an admin who makes two gerentes and signs as both is in the report, also after months', async () => {
-  const [una, otra] = [await createPuppet(ladron.token), await createPuppet(ladron.token)];
+  const [una, otra] = [await puppetOf(ladron.token), await puppetOf(ladron.token)];
   await withdraw(una.token, otra.token, 3_000_000);
   for (const { id } of [una, otra]) await age(id);
   await forgive(otra.token, una.token, 4_000_000);
@@ -82,10 +79,10 @@ test('an admin who makes two gerentes and signs as both is in the report, also a
 });
 
 test('an admin who approves as a gerente of an admin of theirs, or with a code of one, is in the report', async () => {
-  const segundo = await createPuppet(ladron.token, 'admin');
-  const ofSegundo = await createPuppet(segundo.token);
+  const segundo = await puppetOf(ladron.token, 'admin');
+  const ofSegundo = await puppetOf(segundo.token);
   await withdraw(ladron.token, ofSegundo.token, 1_000_000);
-  const [una, otra] = [await createPuppet(ladron.token), await createPuppet(ladron.token)];
+  const [una, otra] = [await puppetOf(ladron.token), await puppetOf(ladron.token)];
   const { secreto } = await addApp(api, otra.token);
   api.clock.advance(30_000);
   const operacion = await ask(una.token, 2_000_000);
@@ -112,8 +109,8 @@ test('an admin who set the secrets of two gerentes, and signs as both months lat
 
 test('two people whom different people made are in no row', async () => {
   const before = await rowsOfOne();
-  await withdraw((await createPuppet(ladron.token)).token, (await createPuppet(reader.token)).token, 900_000);
-  await withdraw((await createPuppet(ladron.token)).token, reader.token, 900_000);
+  await withdraw((await puppetOf(ladron.token)).token, (await puppetOf(reader.token)).token, 900_000);
+  await withdraw((await puppetOf(ladron.token)).token, reader.token, 900_000);
   expect(await rowsOfOne()).toEqual(before);
 });
 
@@ -122,7 +119,7 @@ test('an admin who lends to the client of a collector is in the report if they e
     const { _id: cliente } = await createTestCliente(api, await openTestSession(api, id));
     await new Caja(api, ladron.token).prestar({ cliente, monto, fechaInicio: '2026-03-16' });
   };
-  const made = await createPuppet(ladron.token, 'cobrador');
+  const made = await puppetOf(ladron.token, 'cobrador');
   await age(made.id);
   await lend(made.id, 71_000);
   const victim = await createTestUsuario(api, 'cobrador', 'victima');
