@@ -195,7 +195,10 @@ export class DeshacerPago {
     return this.prestamoHistory.record(tx, cuenta, actor, {
       accion,
       situacion,
-      detail: { cobros: reversals.map(({ cobroId, monto }) => ({ cobroId, monto })) },
+      detail: {
+        cobros: reversals.map(({ cobroId, monto }) => ({ cobroId, monto })),
+        ...undoneSettlement(cuenta, situacion, totalOf(reversals)),
+      },
       aviso: pagoRevertido(totalOf(reversals), situacion.saldoPendiente),
       motivo,
       cobroId: only && others.length === 0 ? only.cobroId : null,
@@ -228,6 +231,24 @@ export class DeshacerPago {
     );
     await tx.query('SELECT proyectar_cobro($1, $2)', [cobroId, createdAt]);
   }
+}
+
+/**
+ * The detail of an undone settlement for the audit trail.
+ * @param undone pesos of the payments that were undone. What the loan owes again beside them was not earned.
+ */
+export function undoneSettlement(
+  { prestamo }: Pick<Cuenta, 'prestamo'>,
+  { saldoPendiente }: Pick<Situacion, 'saldoPendiente'>,
+  undone: number,
+): { readonly noCausado?: number } {
+  const noCausado = saldoPendiente - prestamo.saldoPendiente - undone;
+  return noCausado > 0 ? { noCausado } : {};
+}
+
+/** Returns the pesos that a settled loan owes again without one of its payments; 0 if it is not settled. */
+export async function readUnearned(tx: Tx, prestamoId: string): Promise<number> {
+  return (await row<{ monto: number }>(tx, LIVE_UNEARNED, [prestamoId]))?.monto ?? 0;
 }
 
 async function reversalFor(tx: Tx, { id, movimientoId, fecha, monto, metodo }: LiveCobro): Promise<Reversal> {

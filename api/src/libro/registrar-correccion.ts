@@ -13,7 +13,7 @@ import { newId } from '../platform/id.js';
 import { asentar, movePagado } from './asentar.js';
 import { CobroEntity } from './cobro.entity.js';
 import { type Cuenta, getCuenta, openCuenta, saveSituacion } from './cuenta.js';
-import { DeshacerPago } from './deshacer-pago.js';
+import { DeshacerPago, undoneSettlement } from './deshacer-pago.js';
 import { type Correction, EmitirRecibo } from './emitir-recibo.js';
 import {
   firstCuota,
@@ -99,7 +99,11 @@ export class RegistrarCorreccion {
     await this.prestamoHistory.record(tx, cuenta, actor, {
       accion: 'cobros.editar',
       situacion,
-      detail: { cobroId, corrige: cobro.id, montoAntes: current.monto, monto, ...undoneDecision(current) },
+      detail: {
+        ...{ cobroId, corrige: cobro.id, montoAntes: current.monto, monto },
+        ...undoneDecision(current),
+        ...undoneSettlement(cuenta, open.prestamo, current.monto),
+      },
       aviso: pagoCorregidoHoy(current.monto, monto, cobro.fecha, situacion.saldoPendiente),
       motivo,
       cobroId,

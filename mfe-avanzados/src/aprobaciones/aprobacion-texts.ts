@@ -21,6 +21,7 @@ const CAMPOS: Readonly<Record<string, readonly [label: string, text: (valor: Val
   fechaInicio: ['Fecha de inicio', dateText],
   saldoPendiente: ['Saldo pendiente', pesosText],
   cobrado: ['Cobros', pesosText],
+  noCausado: ['Interés no causado', pesosText],
   monto: ['Cobro', pesosText],
   total: ['Total a recibir', pesosText],
   montoPagado: ['Pagado de la cuota', pesosText],

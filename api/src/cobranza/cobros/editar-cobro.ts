@@ -4,7 +4,7 @@ import { Aprobaciones } from '../../aprobaciones/aprobaciones.js';
 import type { Salida } from '../../aprobaciones/tope.js';
 import { Cobertura } from '../../contabilidad/cobertura.js';
 import { type Cuenta, getCuenta, lockPrestamos } from '../../libro/cuenta.js';
-import { DeshacerPago } from '../../libro/deshacer-pago.js';
+import { DeshacerPago, undoneSettlement } from '../../libro/deshacer-pago.js';
 import { type Correction, EmitirRecibo } from '../../libro/emitir-recibo.js';
 import {
   firstCuota,
@@ -112,7 +112,8 @@ export class EditarCobro {
     const first = isMoved ? undefined : await firstCuota(tx, cobro.movimientoId);
     const staysEqual = !isMoved && pago.monto === cobro.monto && pago.fecha === cobro.fecha;
     const returned = await this.deshacerPago.forCorrection(tx, source, cobro, correction, staysEqual);
-    const isUnsettled = returned.saldoPendiente !== source.prestamo.saldoPendiente + cobro.monto;
+    const unsettled = undoneSettlement(source, returned, cobro.monto);
+    const isUnsettled = 'noCausado' in unsettled;
     const destination = await getCuenta(tx, destinationId);
     const received = await this.recibirPago.withIdentity(
       tx,
@@ -127,7 +128,7 @@ export class EditarCobro {
       await this.prestamoHistory.record(tx, source, actor, {
         accion: ACTION,
         situacion: returned,
-        detail: { cobroId: cobro.id, pasaA: destinationId },
+        detail: { cobroId: cobro.id, pasaA: destinationId, ...unsettled },
         aviso: pagoMovido(cobro.monto, returned.saldoPendiente),
         motivo,
       });
@@ -144,7 +145,7 @@ export class EditarCobro {
         fecha,
         ...change,
         ...undoneDecision(cobro),
-        ...(isMoved && { pasaDe }),
+        ...(isMoved ? { pasaDe } : unsettled),
       },
       aviso: pagoCorregido(cobro.monto, pago.monto, pago.fecha, received.saldoPendiente, change),
       motivo,

@@ -23,7 +23,7 @@ interface Liquidado {
   readonly liquidacion: Liquidacion;
   /** The id of the payment; null while it waits for a second person. */
   readonly cobroId: string | null;
-  /** The id of what waits; null if it is done. */
+  /** The id of the request that waits for a second person; null if the loan is settled. */
   readonly aprobacion: string | null;
 }
 
@@ -97,22 +97,24 @@ export class LiquidarPrestamo {
     } as const satisfies Salida;
     const aprobacion = await this.aprobaciones.ask(tx, salida, actor);
     if (aprobacion !== null) return { liquidacion, cobroId: null, aprobacion };
-    const owed = await this.leaveUnearned(tx, cuenta, settlement, fecha, actor);
     const { metodo, referencia, ocurridoEn } = input;
+    const dated = { fecha, ...(menosQueHoy > 0 && { menosQueHoy }), ...(ocurridoEn && { ocurridoEn }) };
+    const owed = await this.leaveUnearned(tx, cuenta, settlement, dated, actor);
     const pago = { fecha, monto: total, metodo, referencia, ocurridoEn };
     const { cobroId } = await this.recibirPago.execute(tx, owed, pago, actor);
     return { liquidacion, cobroId, aprobacion: null };
   }
 
-  /** Takes off what is not earned. @returns the loan as it then is: it owes the total. */
+  /** Takes off what is not earned. @param dated the day of the settlement, and its facts for the audit trail. @returns the loan as it then is: it owes the total. */
   private async leaveUnearned(
     tx: Tx,
     cuenta: Cuenta,
     { liquidacion, unearned }: Settlement,
-    fecha: string,
+    dated: { readonly fecha: string },
     actor: Actor,
   ): Promise<Cuenta> {
     const { prestamo, cuotas } = cuenta;
+    const { fecha } = dated;
     const { total, ahorro } = liquidacion;
     await writeOff(
       tx,
@@ -127,7 +129,7 @@ export class LiquidarPrestamo {
     await this.prestamoHistory.record(tx, cuenta, actor, {
       accion: 'prestamos.liquidar',
       situacion: { estado: prestamo.estado, saldoPendiente: total },
-      detail: { fecha, ...liquidacion },
+      detail: { ...dated, ...liquidacion },
       aviso: liquidado(fecha, total, ahorro),
     });
     return { prestamo: { ...prestamo, saldoPendiente: total }, cuotas: withCondonado(cuotas, unearned) };

@@ -85,9 +85,7 @@ export class PlanQueries {
       ...stored,
       programado,
       saldoPendiente: programado ? 0 : stored.saldoPendiente,
-      montoPagado: prestamo.planGenerado
-        ? cuotas.reduce((sum, cuota) => sum + pagadoOf(cuota), 0)
-        : prestamo.montoTotal - prestamo.saldoPendiente,
+      montoPagado: cuotas.reduce((sum, cuota) => sum + pagadoOf(cuota), 0),
       // Row 0 is the retencion, not an installment.
       cuotasPagadas: prestamo.planGenerado
         ? cuotas.filter((cuota) => cuota.numero > 0 && estadoCuota(cuota, today) === 'pagada').length
@@ -97,7 +95,7 @@ export class PlanQueries {
   }
 }
 
-/** Shows as settled the rest of an installment of a settled loan: it was not earned, so nobody forgave it. */
+/** Marks an installment of a settled loan as `liquidada`. Its rest was not earned, so it is not forgiven. */
 function settledOf(cuota: Cuota, { estado, condonado }: PrestamoRow): Cuota {
   const isForgiven = condonado !== 0 || estado === 'reenganchado';
   return cuota.estado === 'condonada' && !isForgiven ? { ...cuota, estado: 'liquidada' } : cuota;

@@ -18,8 +18,8 @@ const DELETES_PAGOS = `a.accion IN ('cobros.eliminar', 'prestamos.revertir')`;
 
 /** The acts of the office with money. What a phone sends later has no hour of its own. */
 const OF_OFFICE = `a.accion IN ('prestamos.crear', 'prestamos.cerrar', 'prestamos.cancelar', 'prestamos.castigar',
-  'prestamos.reabrir', 'prestamos.reenganchar', 'prestamos.revertir', 'cobros.editar', 'cobros.eliminar', 'aprobaciones.aprobar', 'cajas.aprobar',
-  'cajas.capital')`;
+  'prestamos.descastigar', 'prestamos.liquidar', 'prestamos.reabrir', 'prestamos.reenganchar', 'prestamos.revertir', 'cobros.editar', 'cobros.eliminar', 'aprobaciones.aprobar', 'cajas.aprobar',
+  'cajas.capital') AND NOT coalesce(a.despues, '{}') ? 'ocurridoEn'`;
 const HOUR = `extract(hour FROM a.momento AT TIME ZONE '${TIME_ZONE}')`;
 
 const amount = (field: string): string => `(a.despues->>'${field}')::bigint`;
@@ -196,7 +196,11 @@ const ACTS: Readonly<Record<TipoControl, readonly [is: string, monto: string]>> 
   ],
   // Somebody who writes the file writes the numbers of the payments too.
   por_extracto: [`a.accion = 'cobros.verificar' AND a.despues->>'porExtracto' = 'true'`, amount('monto')],
-  tarde: [`a.accion = 'cobros.registrar' AND a.despues ? 'diasTarde'`, amount('monto')],
+  // A settlement of an earlier day gave up what the loan earned since then.
+  tarde: [
+    `(a.accion = 'cobros.registrar' AND a.despues ? 'diasTarde' OR a.accion = 'prestamos.liquidar' AND a.despues ? 'menosQueHoy')`,
+    `CASE a.accion WHEN 'cobros.registrar' THEN ${amount('monto')} ELSE ${amount('menosQueHoy')} END`,
+  ],
   fuera_de_hora: [
     `(a.accion = 'visitas.contactar' AND a.despues->>'aviso' IN ('fuera_de_hora', 'domingo_o_festivo', 'dia_sin_cobro')
       OR ${OF_OFFICE} AND NOT (${HOUR} >= ${OFFICE_HOURS[0]} AND ${HOUR} < ${OFFICE_HOURS[1]}))`,
@@ -228,6 +232,7 @@ const ACCIONES = [
     'prestamos.reenganchar',
     'prestamos.castigar',
     'prestamos.descastigar',
+    'prestamos.liquidar',
   ],
   ...[
     'prestamos.revertir',

@@ -162,6 +162,54 @@ describe('a settlement', () => {
     expect((await caja.get(id)).saldoPendiente).toBe(28_000);
   });
 
+  test('undoing a settlement leaves in the audit trail what the loan owes again', async () => {
+    const trailOf = async (id: string, accion: string) =>
+      (await api.auditTrail(id)).filter((event) => event.accion === accion).map(({ despues }) => despues);
+    const { _id: id } = await caja.prestarWithPlan();
+    const { cobro } = expectSuccess(await caja.liquidar(id)).data;
+    const body = { prestamo: id, monto: 104_000, fecha: '2026-03-15' };
+    expectSuccess(await caja.editarCobro(cobro ?? '', body));
+    expect(await trailOf(id, 'cobros.editar')).toMatchObject([{ noCausado: 16_000 }]);
+    const { _id: other } = await caja.prestarWithPlan();
+    expectSuccess(await caja.eliminar(expectSuccess(await caja.liquidar(other)).data.cobro ?? ''));
+    expect(await trailOf(other, 'cobros.eliminar')).toMatchObject([{ noCausado: 16_000 }]);
+    // A payment of a loan that was not settled says nothing of it.
+    const { _id: paid } = await caja.prestarWithPlan();
+    expectSuccess(await caja.eliminar(expectSuccess(await caja.cobrar(paid, 5_000)).data._id));
+    expect((await trailOf(paid, 'cobros.eliminar'))[0]).not.toHaveProperty('noCausado');
+  });
+
+  test('without a plan, what was not earned or was forgiven is not paid', async () => {
+    const montoPagado = async (id: string) => (await caja.plan(id)).resumen.montoPagado;
+    const { _id: settled } = await caja.prestar();
+    expectSuccess(await caja.liquidar(settled));
+    expect(await montoPagado(settled)).toBe(104_000);
+    const { _id: forgiven } = await caja.prestar();
+    expectSuccess(await caja.cobrar(forgiven, 5_000));
+    expect(await montoPagado(forgiven)).toBe(5_000);
+    expectSuccess(await caja.cambiarEstado(forgiven, { estado: 'pagado', cierre: 'ajuste' }));
+    expect(await montoPagado(forgiven)).toBe(5_000);
+  });
+
+  test('cancelling a settled loan with its payments counts its whole plan for the cap', async () => {
+    const { _id: id } = await caja.prestarWithPlan({ monto: 200_000 });
+    await putTope(api);
+    // 208,000 were received, and 32,000 were not earned.
+    expectSuccess(await caja.liquidar(id));
+    const aprobacion = expectWaits(await caja.cancelar(id, undefined, { cobros: 'anular' }));
+    const [asked] = await porAprobar(api, otra.token, { estado: 'pendiente' });
+    expect(asked).toMatchObject({
+      ...{ _id: aprobacion, tipo: 'cancelar', monto: 240_000 },
+      cambios: expect.arrayContaining([
+        { campo: 'cobrado', antes: 208_000, despues: 0 },
+        { campo: 'noCausado', antes: 32_000, despues: 0 },
+      ]),
+    });
+    expectSuccess(await decidir(api, otra.token, aprobacion));
+    await putTope(api, null);
+    expect(await saldoAndEstado(id)).toMatchObject({ estado: 'cancelado', saldoPendiente: 0 });
+  });
+
   test('another method of its payment keeps the loan settled; another amount or day does not', async () => {
     const { _id: id } = await caja.prestarWithPlan();
     const { cobro } = expectSuccess(await caja.liquidar(id)).data;

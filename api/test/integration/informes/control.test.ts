@@ -15,7 +15,6 @@ import { registrarContacto } from '@cartera/contrato/contactos';
 import { exportarControl, verControl } from '@cartera/contrato/control';
 import { editarPrestamo } from '@cartera/contrato/prestamos';
 import { verTablero } from '@cartera/contrato/tablero';
-import { crearUsuario } from '@cartera/contrato/usuarios';
 import { EnviarControl } from '../../../src/app/maintenance/steps/enviar-control.js';
 import { OFICINA } from '../../../src/esquema/cajas.sql.js';
 import { systemActor } from '../../../src/platform/audit/auditoria.js';
@@ -26,7 +25,7 @@ import { decidir, expectWaits, putTope } from '../../support/test-aprobaciones.j
 import { createTestCliente } from '../../support/test-clientes.js';
 import { NEQUI } from '../../support/test-extractos.js';
 import { Caja, TERMINOS } from '../../support/test-prestamos.js';
-import { createTestUsuario, openTestSession, TEST_PASSWORD } from '../../support/test-usuarios.js';
+import { createPuppet, createTestUsuario } from '../../support/test-usuarios.js';
 
 const api = await TestApp.forFile({ today: '2026-03-16' });
 const admin = await createTestUsuario(api, 'admin');
@@ -37,12 +36,6 @@ const [{ mes }] = await api.db.query(`SELECT to_char(now() AT TIME ZONE 'America
 
 const control = async (query: object = {}) =>
   expectSuccess(await api.call(verControl, { token: admin.token, query: { mes, limit: 100, ...query } }));
-/** A collector whom the thief invents. @returns their id and a session. */
-async function puppet(email: string) {
-  const body = { nombre: 'Nadie', email, password: TEST_PASSWORD, rol: 'cobrador' };
-  const { _id: id } = expectSuccess(await api.call(crearUsuario, { token: ladron.token, body })).data;
-  return { id, token: await openTestSession(api, id) };
-}
 const debtor = async () => (await caja.prestarWithPlan())._id;
 
 test('a gerente who forgives, cancels, corrects, deletes and back-dates is in the report, each act with its event', async () => {
@@ -94,6 +87,24 @@ test('a gerente who forgives, cancels, corrects, deletes and back-dates is in th
   const { data: own } = await control({ tipo: 'condonado', usuario: ladron.id });
   expect(own).toHaveLength(3);
   expect((await control({ mes: '2020-01' })).data).toEqual([]);
+});
+
+test('a gerente who settles a loan by an earlier day is in the report, with the pesos that this gives up', async () => {
+  const id = await debtor();
+  const totalOf = async (fecha?: string) =>
+    expectSuccess(await caja.cotizarLiquidacion(id, fecha)).data.total;
+  const [today, earlier] = [await totalOf(), await totalOf('2026-03-10')];
+  expect(today).toBeGreaterThan(earlier);
+  expectSuccess(await caja.liquidar(id, { fecha: '2026-03-10' }));
+  const { data } = await control({ tipo: 'tarde', usuario: ladron.id });
+  const rowsOf = (accion: string) =>
+    data.filter((row) => row.objeto === id && row.accion === accion).map(({ monto }) => monto);
+  expect(rowsOf('prestamos.liquidar')).toEqual([today - earlier]);
+  expect(rowsOf('cobros.registrar')).toEqual([earlier]);
+  // One of today gives nothing up.
+  const onTime = await debtor();
+  expectSuccess(await caja.liquidar(onTime));
+  expect((await control({ tipo: 'tarde' })).data.map(({ objeto }) => objeto)).not.toContain(onTime);
 });
 
 test('a gerente who spends, withdraws, moves to a bank and miscounts the cash of the office is in the report', async () => {
@@ -160,7 +171,7 @@ test('a gerente who edits the loan of an old client into a large one of a client
 });
 
 test('a gerente who lends to a client whom a collector of theirs registered is in the report', async () => {
-  const { token } = await puppet('puppet@prueba.co');
+  const { token } = await createPuppet(api, ladron.token, 'puppet', 'cobrador');
   const cliente = (await createTestCliente(api, token))._id;
   const { _id } = await caja.prestar({ cliente, monto: 78_000 });
   const { data } = await control({ tipo: 'cliente_propio' });
@@ -168,7 +179,7 @@ test('a gerente who lends to a client whom a collector of theirs registered is i
 });
 
 test('a gerente who sends the cash of the office to a bank through a collector whom they invented is in the report', async () => {
-  const { id, token } = await puppet('mule@prueba.co');
+  const { id, token } = await createPuppet(api, ladron.token, 'mule', 'cobrador');
   const move = async (from: string, destino: string, asks: string, confirms: string) => {
     api.clock.advance(1000);
     const entrega = { token: asks, params: { id: from }, body: { monto: 21_000, destino } };

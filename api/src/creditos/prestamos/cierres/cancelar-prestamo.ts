@@ -7,7 +7,7 @@ import type { Salida } from '../../../aprobaciones/tope.js';
 import { AsentarDesembolso } from '../../../contabilidad/asentar-desembolso.js';
 import { Cobertura } from '../../../contabilidad/cobertura.js';
 import { type Cuenta, getCuenta, openCuenta, saveCancelacion, saveCierre } from '../../../libro/cuenta.js';
-import { DeshacerPago } from '../../../libro/deshacer-pago.js';
+import { DeshacerPago, readUnearned } from '../../../libro/deshacer-pago.js';
 import type { Correction } from '../../../libro/emitir-recibo.js';
 import { type LiveCobro, readCobros, requireNotCorrected } from '../../../libro/live-cobro.js';
 import { prestamoCancelado } from '../../../libro/notificaciones/avisos.js';
@@ -43,7 +43,7 @@ export class CancelarPrestamo {
   }
 
   /**
-   * Above the cap it waits for a second person: the balance and the payments that it undoes count.
+   * Above the cap it waits for a second person: the balance, the payments and the settlement that it undoes count.
    * @returns the id of the request if the write waits; null if it is done.
    * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `REQUIERE_CONFIRMACION` for a loan with payments,
    * `PERIODO_CERRADO` for one lent in a closed month, which stays in what that month lent; `COBRO_CON_CORRECCION` if a
@@ -66,7 +66,9 @@ export class CancelarPrestamo {
         SIN_ANULAR,
       );
     }
-    const undone = undoesPagos ? totalOf(received) : 0;
+    const undone = undoesPagos
+      ? { cobrado: totalOf(received), noCausado: await readUnearned(tx, prestamoId) }
+      : { cobrado: 0, noCausado: 0 };
     const aprobacion = await this.aprobaciones.ask(tx, cancelacion(prestamo, input, undone), actor);
     if (aprobacion !== null) return aprobacion;
     await this.cobertura.keep(tx, [prestamoId], async () => {
@@ -131,19 +133,20 @@ function totalOf(cobros: readonly LiveCobro[]): number {
   return cobros.reduce((sum, { monto }) => sum + monto, 0);
 }
 
-/** @param undone pesos of the payments that it undoes. */
+/** @param undone pesos of the payments and of the settlement that it undoes. */
 function cancelacion(
   { id, estado, saldoPendiente }: Cuenta['prestamo'],
   input: Cancelacion,
-  undone: number,
+  { cobrado, noCausado }: { readonly cobrado: number; readonly noCausado: number },
 ): Salida {
   return {
-    ...{ tipo: 'cancelar', entidadId: id, prestamoId: id, monto: saldoPendiente + undone },
+    ...{ tipo: 'cancelar', entidadId: id, prestamoId: id, monto: saldoPendiente + cobrado + noCausado },
     ...{ datos: { prestamo: id, ...input }, nota: input.motivo ?? null },
     cambios: [
       { campo: 'estado', antes: estado, despues: 'cancelado' },
       { campo: 'saldoPendiente', antes: saldoPendiente, despues: 0 },
-      ...(undone > 0 ? [{ campo: 'cobrado', antes: undone, despues: 0 }] : []),
+      ...(cobrado > 0 ? [{ campo: 'cobrado', antes: cobrado, despues: 0 }] : []),
+      ...(noCausado > 0 ? [{ campo: 'noCausado', antes: noCausado, despues: 0 }] : []),
     ],
   };
 }

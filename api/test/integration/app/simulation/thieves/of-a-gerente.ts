@@ -42,15 +42,24 @@ const belowTheCap = <T>(
   attempt: async (lender) => {
     const monto = lender.pesos();
     const prepared = await prepare(lender, monto);
-    const answer = await act(lender, monto, prepared);
-    if (answer.status !== 202) {
-      expectSuccess(answer);
-      return took(monto);
-    }
-    await lender.refuse(expectWaits(answer));
-    return undefined;
+    return tookUnlessItWaits(lender, monto, await act(lender, monto, prepared));
   },
 });
+
+/** The pesos of a trick; nothing if it waits for a second person, who refuses it. */
+async function tookUnlessItWaits(lender: Lender, monto: number, answer: Answer): Promise<Theft | undefined> {
+  if (answer.status !== 202) {
+    expectSuccess(answer);
+    return took(monto);
+  }
+  await lender.refuse(expectWaits(answer));
+  return undefined;
+}
+
+/** The day of a settlement that gives up almost two weeks of interest. */
+const earlierDay = (lender: Lender) => addDays(lender.today, -13);
+const lendTwoWeeksAgo = (lender: Lender, monto: number, interes: number) =>
+  lender.prestar(monto, undefined, { interes, fechaInicio: addDays(lender.today, -14) });
 
 const nothing = async () => undefined;
 
@@ -162,6 +171,24 @@ const OF_LOANS: readonly Trick[] = [
     (lender, monto) => lender.late(monto),
     (lender, _, prestamo) => lender.caja('gera').castigar(prestamo),
   ),
+  stopped('settles the loan of a friend by an earlier day above the cap', async (lender) => {
+    const prestamo = await lendTwoWeeksAgo(lender, ABOVE, 50);
+    const fecha = earlierDay(lender);
+    const answer = await lender.movesNothing(() => lender.caja('gera').liquidar(prestamo, { fecha }));
+    await lender.refuse(expectWaits(answer));
+  }),
+  {
+    nombre: 'settles the loan of a friend by an earlier day below the cap',
+    shownIn: 'control',
+    attempt: async (lender) => {
+      const prestamo = await lendTwoWeeksAgo(lender, lender.pesos(100_000, 400_000), 10);
+      const fecha = earlierDay(lender);
+      const totalOf = async (day: string) =>
+        expectSuccess(await lender.caja('gera').cotizarLiquidacion(prestamo, day)).data.total;
+      const given = (await totalOf(lender.today)) - (await totalOf(fecha));
+      return tookUnlessItWaits(lender, given, await lender.caja('gera').liquidar(prestamo, { fecha }));
+    },
+  },
   belowTheCap(
     'deletes a payment and keeps its cash',
     'control',
