@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ContabilidadModule } from '../contabilidad/contabilidad.module.js';
 import { PersonalModule } from '../personal/personal.module.js';
 import { AplicacionEntity } from './aplicacion.entity.js';
+import { CausarRetenciones } from './causar-retenciones.js';
 import { CobroEntity } from './cobro.entity.js';
 import { Cortes } from './cortes.js';
 import { CuotaEntity } from './cuota.entity.js';
@@ -37,6 +38,7 @@ import { RegistrarCorreccion } from './registrar-correccion.js';
   ],
   controllers: [NotificacionesController, PeriodosController],
   providers: [
+    CausarRetenciones,
     PrestamoHistory,
     DeshacerPago,
     EmitirRecibo,
@@ -52,6 +54,7 @@ import { RegistrarCorreccion } from './registrar-correccion.js';
     Reconciliacion,
   ],
   exports: [
+    CausarRetenciones,
     CerrarPeriodo,
     RegistrarCorreccion,
     Cortes,

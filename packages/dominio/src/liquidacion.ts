@@ -108,6 +108,23 @@ export function interesGanado(
   }, 0);
 }
 
+/** The day and the interest of an installment. */
+type CuotaDevengada = Pick<CuotaWithSaldo, 'fechaProgramada' | 'montoInteres'>;
+
+/**
+ * The withheld interest that is earned up to a day: that of row 0.
+ * @param cuotas row 0, the first installment and the last one.
+ * @returns whole pesos.
+ * @throws DomainError DATOS_INVALIDOS if a date does not exist.
+ */
+export function retencionGanada(
+  cuotas: readonly [CuotaDevengada, ...CuotaDevengada[]],
+  terminos: TerminosDevengo,
+  fecha: string,
+): number {
+  return earnedOf(cuotas[0].montoInteres, periodOf(cuotas, 0, terminos), terminos, fecha);
+}
+
 interface Period {
   readonly start: string;
   readonly end: string;
@@ -117,7 +134,7 @@ interface Period {
  * The days that the interest of an installment pays for. Interest in advance pays for the days after its due day: all of
  * the term if it was withheld at once, else the next period.
  */
-function periodOf(cuotas: readonly CuotaWithSaldo[], index: number, terminos: TerminosDevengo): Period {
+function periodOf(cuotas: readonly CuotaDevengada[], index: number, terminos: TerminosDevengo): Period {
   const dueDay = (at: number) => cuotas.at(at)?.fechaProgramada;
   const own = dueDay(index) ?? terminos.fechaInicio;
   if (terminos.tipoAmortizacion !== 'interes_adelantado') {

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { applyPago } from '../src/apply-pago.js';
 import { saldoOf, sumBy, withPagos } from '../src/cuota.js';
 import { addDays, daysBetween } from '../src/dates.js';
-import { interesGanado, liquidar } from '../src/liquidacion.js';
+import { interesGanado, liquidar, retencionGanada } from '../src/liquidacion.js';
 import type { Terminos } from '../src/terminos.js';
 import { cuota, cuotasOf } from './test-libro.js';
 import { anyPrestamo, planOrSkip } from './test-terminos.js';
@@ -224,4 +224,14 @@ test('on any day of any loan the figures agree, and what is settled and unearned
       expect(saldoOf(withPagos(paid, [...settled, ...unearned]))).toBe(0);
     }),
   );
+});
+
+test('withheld interest is earned over the whole term, or over its first period', () => {
+  const withheld = cuota({ numero: 0, fechaProgramada: '2026-01-05', montoInteres: 1400 });
+  const cuotas = [withheld, ...WEEKLY] as const;
+  const ganada = (baseInteres: 'total' | 'por_periodo', fecha: string) =>
+    retencionGanada(cuotas, { ...TERMINOS, tipoAmortizacion: 'interes_adelantado', baseInteres }, fecha);
+  const fechas = ['2026-01-05', '2026-01-06', '2026-01-12', '2026-01-19'];
+  expect(fechas.map((fecha) => ganada('total', fecha))).toEqual([0, 100, 700, 1400]);
+  expect(fechas.map((fecha) => ganada('por_periodo', fecha))).toEqual([0, 200, 1400, 1400]);
 });

@@ -10,6 +10,7 @@ import { NightRecords } from './night-records.js';
 import { NocheJob } from './nightly-job.js';
 import { NocheSchedule } from './schedule.js';
 import { CaducarAprobaciones } from './steps/caducar-aprobaciones.js';
+import { CausarIntereses } from './steps/causar-intereses.js';
 import { CerrarPeriodos } from './steps/cerrar-periodos.js';
 import { Conciliar } from './steps/conciliar.js';
 import { EnviarCabeza } from './steps/enviar-cabeza.js';
@@ -25,6 +26,7 @@ import { NIGHT_STEPS, type Step } from './steps/step.js';
 const STEPS = [
   PonerAlDia,
   RegistrarCortes,
+  CausarIntereses,
   CerrarPeriodos,
   Conciliar,
   SellarAuditoria,

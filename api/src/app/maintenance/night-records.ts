@@ -35,6 +35,16 @@ export class NightRecords {
     return ended !== undefined;
   }
 
+  /** Returns the last day before `dia` on which a step succeeded; null without one. */
+  async lastDone(db: Queryable, dia: string, paso: string): Promise<string | null> {
+    const last = await row<{ dia: string | null }>(
+      db,
+      'SELECT max(dia) AS dia FROM paso_nocturno WHERE paso = $2 AND dia < $1 AND hecho IS NOT NULL',
+      [dia, paso],
+    );
+    return last?.dia ?? null;
+  }
+
   /** Returns the steps of a night that were tried. */
   ofNight(db: Queryable, dia: string): Promise<(StepRecord & { readonly hecho: Done })[]> {
     return rows(

@@ -19,6 +19,7 @@ const MINUTE_MS = 60_000;
 const STEPS = [
   'poner-al-dia',
   'registrar-cortes',
+  'causar-intereses',
   'cerrar-periodos',
   'conciliar',
   'sellar-auditoria',
@@ -125,7 +126,7 @@ test('a step in the middle fails: the later ones run, and the night ends with th
   await allow('descuadre');
   api.clock.advance(MINUTE_MS);
   await check();
-  expect((await pasos()).map(({ intentos }) => intentos)).toEqual([1, 1, 1, 2, 1, 1, 1, 1, 1, 1]);
+  expect((await pasos()).map(({ intentos }) => intentos)).toEqual([1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1]);
   expect(await hasEnded()).toBe(true);
   const trail = await api.db.query(`SELECT despues FROM auditoria WHERE accion = 'mantenimiento.ejecutar'`);
   expect(trail).toMatchObject([{ despues: { dia: '2026-03-17', descuadres: 0, estadosCambiados: 0 } }]);
@@ -161,8 +162,8 @@ test('a process that is killed in the middle of the night: the next one does the
   await waitFor(pasos, (rows) => names(rows).includes('conciliar'));
   await killed.finish('SIGKILL');
   const before = await pasos();
-  expect(names(before)).toEqual(STEPS.slice(0, 4));
-  expect(before.map(({ terminado }) => terminado !== null)).toEqual([true, true, true, false]);
+  expect(names(before)).toEqual(STEPS.slice(0, 5));
+  expect(before.map(({ terminado }) => terminado !== null)).toEqual([true, true, true, true, false]);
   await release();
 
   // Postgres notices the death of a client once its statement ends.
@@ -178,8 +179,8 @@ test('a process that is killed in the middle of the night: the next one does the
   api.clock.advance(2 * MINUTE_MS);
   await check();
   const after = await pasos();
-  expect(after.map(({ intentos }) => intentos)).toEqual([1, 1, 1, 2, 1, 1, 1, 1, 1, 1]);
-  expect(after.slice(0, 3)).toEqual(before.slice(0, 3));
+  expect(after.map(({ intentos }) => intentos)).toEqual([1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1]);
+  expect(after.slice(0, 4)).toEqual(before.slice(0, 4));
   expect(await hasEnded()).toBe(true);
 });
 

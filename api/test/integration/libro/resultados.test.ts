@@ -1,11 +1,13 @@
 import { expectSuccess } from '../../support/request.js';
+import { runNoche } from '../../support/run-noche.js';
 import { TestApp } from '../../support/test-app.js';
 import { Caja, TERMINOS } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
 const TODAY = '2026-03-16';
 
-const api = await TestApp.forFile({ today: TODAY });
+// The tests move the clock by weeks.
+const api = await TestApp.forFile({ today: TODAY, config: { sessionHours: 8760 } });
 const admin = await createTestUsuario(api, 'admin');
 const gerente = await createTestUsuario(api, 'gerente');
 const caja = new Caja(api, gerente.token);
@@ -157,4 +159,41 @@ test('the interest of a day is the interest that the rule says', async () => {
   const { interesDevengado, total } = expectSuccess(await caja.cotizarLiquidacion(id)).data;
   const settle = async () => expectSuccess(await caja.liquidar(id, { fecha: TODAY, total }));
   expect(await moved(settle)).toEqual({ cartera: -100_000, ingresos: interesDevengado });
+});
+
+// The last test: days that a night recorded do not come again.
+test('interest withheld is income day by day: each night posts what the days before it earned, once', async () => {
+  await runNoche(api);
+  const { _id: planned } = await caja.prestarWithPlan(ADELANTADO);
+  const { _id: unplanned } = await caja.prestar(ADELANTADO);
+  const night = async (dia: string) => {
+    api.clock.set(dia);
+    await runNoche(api);
+  };
+  const expectReleased = async (...rows: { fecha: string; monto: number }[]) => {
+    for (const id of [planned, unplanned]) {
+      const released = await api.db.query(
+        `SELECT fecha, monto FROM asiento WHERE prestamo_id = $1 AND tipo = 'causacion' ORDER BY fecha, created_at`,
+        [id],
+      );
+      expect(released).toEqual(rows);
+    }
+  };
+  // 14 days passed up to the end of the 16th.
+  await night('2026-03-17');
+  await night('2026-03-17');
+  const first = { fecha: '2026-03-16', monto: 56_000 };
+  await expectReleased(first);
+  // Of missed days each month has its own: 15 days more of March, and 3 of April.
+  await night('2026-04-04');
+  const later = [
+    { fecha: '2026-03-31', monto: 60_000 },
+    { fecha: '2026-04-03', monto: 12_000 },
+  ];
+  await expectReleased(first, ...later);
+  for (const id of [planned, unplanned]) expectSuccess(await caja.cobrar(id, 1_000_000));
+  const last = { fecha: '2026-04-04', monto: 272_000 };
+  await expectReleased(first, ...later, last);
+  await night('2026-04-05');
+  await expectReleased(first, ...later, last);
 });
