@@ -1,13 +1,14 @@
 import type { PlanCalendar } from './calendario.js';
-import { interesOfPeriod, interesOnTotal } from './interes.js';
+import { interesOfPeriod, interesOnTotal, montoConInteres } from './interes.js';
 import { levelCuotas } from './level-cuota.js';
-import { distribute, type Fraction, fromPesos } from './money.js';
+import { distribute, type Fraction, fromPesos, round, sumOf } from './money.js';
 import { periodRates } from './period-rates.js';
 import type { AmortizacionRow, Schedule, Terminos } from './terminos.js';
 
 /**
  * The same installment in every row. With `baseInteres` `total` it is `(monto + interest) / n`, with the interest spread
- * evenly. With the other bases it is the French installment on the declining balance. `redondeoCuota` rounds both.
+ * evenly. With the other bases it is the French installment on the declining balance. Principal that bears no interest is
+ * repaid in even parts of it. `redondeoCuota` rounds both.
  * @throws DomainError CUOTA_REDONDEADA_TERMINA_ANTES
  */
 export function amortizableSchedule(terminos: Terminos, calendar: PlanCalendar): Schedule {
@@ -20,8 +21,9 @@ export function amortizableSchedule(terminos: Terminos, calendar: PlanCalendar):
   return { retenido: 0n, rows };
 }
 
-function rowsOnTotal({ cuotas, interes, redondeoCuota }: Terminos, monto: bigint): AmortizacionRow[] {
-  const interesTotal = interesOnTotal(monto, interes);
+function rowsOnTotal(terminos: Terminos, monto: bigint): AmortizacionRow[] {
+  const { cuotas, interes, redondeoCuota } = terminos;
+  const interesTotal = interesOnTotal(montoConInteres(terminos), interes);
   const intereses = distribute(interesTotal, cuotas);
   return levelCuotas({
     monto,
@@ -32,19 +34,25 @@ function rowsOnTotal({ cuotas, interes, redondeoCuota }: Terminos, monto: bigint
   });
 }
 
-function rowsOnSaldo(
-  { cuotas, redondeoCuota }: Terminos,
-  monto: bigint,
-  rates: readonly Fraction[],
-): AmortizacionRow[] {
+function rowsOnSaldo(terminos: Terminos, monto: bigint, rates: readonly Fraction[]): AmortizacionRow[] {
+  const { cuotas, redondeoCuota } = terminos;
+  const conInteres = montoConInteres(terminos);
+  const sinInteres = monto - conInteres;
+  const denominator = BigInt(cuotas);
+  const sinInteresAt = (index: number) =>
+    round({ numerator: sinInteres * BigInt(cuotas - index), denominator });
   return levelCuotas({
     monto,
     cuotas,
     redondeoCuota,
-    exactCuota: exactCuota(monto, rates),
-    interesOfRow: (index, saldo) => interesOfPeriod(saldo, rates[index] ?? NO_INTEREST),
+    exactCuota: sumOf(exactCuota(conInteres, rates), { numerator: sinInteres, denominator }),
+    interesOfRow: (index, saldo) =>
+      interesOfPeriod(notNegative(saldo - sinInteresAt(index)), rates[index] ?? NO_INTEREST),
   });
 }
+
+/** A rounded installment can repay the principal that bears interest before the other. */
+const notNegative = (pesos: bigint): bigint => (pesos > 0n ? pesos : 0n);
 
 const NO_INTEREST: Fraction = { numerator: 0n, denominator: 1n };
 

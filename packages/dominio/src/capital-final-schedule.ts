@@ -1,5 +1,5 @@
 import type { PlanCalendar } from './calendario.js';
-import { interesOnTotal } from './interes.js';
+import { interesOnTotal, montoConInteres } from './interes.js';
 import { distribute, fromPesos } from './money.js';
 import { interesesOn, periodRates } from './period-rates.js';
 import type { Schedule, Terminos } from './terminos.js';
@@ -10,11 +10,12 @@ import type { Schedule, Terminos } from './terminos.js';
  */
 export function capitalFinalSchedule(terminos: Terminos, calendar: PlanCalendar): Schedule {
   const monto = fromPesos(terminos.monto);
+  const conInteres = montoConInteres(terminos);
   const { baseInteres, cuotas, interes } = terminos;
   const intereses =
     baseInteres === 'total'
-      ? distribute(interesOnTotal(monto, interes), cuotas)
-      : interesesOn(monto, terminos, periodRates(terminos, calendar, baseInteres));
+      ? distribute(interesOnTotal(conInteres, interes), cuotas)
+      : interesesOn(conInteres, terminos, periodRates(terminos, calendar, baseInteres));
   return {
     retenido: 0n,
     rows: intereses.map((interes, index) => ({ capital: index === cuotas - 1 ? monto : 0n, interes })),

@@ -1,6 +1,6 @@
 import type { PlanCalendar } from './calendario.js';
 import { DomainError } from './domain-error.js';
-import { interesOnTotal } from './interes.js';
+import { interesOnTotal, montoConInteres } from './interes.js';
 import { levelCuotas } from './level-cuota.js';
 import { fromPesos } from './money.js';
 import { interesesOn, periodRates } from './period-rates.js';
@@ -14,18 +14,22 @@ import type { Schedule, Terminos } from './terminos.js';
  */
 export function interesAdelantadoSchedule(terminos: Terminos, calendar: PlanCalendar): Schedule {
   const monto = fromPesos(terminos.monto);
+  const conInteres = montoConInteres(terminos);
   const { baseInteres } = terminos;
   const schedule =
     baseInteres === 'total'
-      ? allRetenido(terminos, monto)
-      : onePeriodRetenido(monto, interesesOn(monto, terminos, periodRates(terminos, calendar, baseInteres)));
+      ? allRetenido(terminos, monto, conInteres)
+      : onePeriodRetenido(
+          monto,
+          interesesOn(conInteres, terminos, periodRates(terminos, calendar, baseInteres)),
+        );
   if (schedule.retenido >= monto) throw new DomainError('DESEMBOLSO_NO_POSITIVO');
   return schedule;
 }
 
-function allRetenido({ cuotas, interes }: Terminos, monto: bigint): Schedule {
+function allRetenido({ cuotas, interes }: Terminos, monto: bigint, conInteres: bigint): Schedule {
   return {
-    retenido: interesOnTotal(monto, interes),
+    retenido: interesOnTotal(conInteres, interes),
     rows: levelCuotas({
       monto,
       cuotas,

@@ -1,6 +1,14 @@
 import { DAYS_PER_MONTH, daysOfPeriod } from './modalidad.js';
-import { type Fraction, round, shareOf } from './money.js';
+import { type Fraction, fromPesos, round, shareOf } from './money.js';
 import type { Terminos } from './terminos.js';
+
+/**
+ * The part of the principal that bears interest.
+ * @throws DomainError MONTO_INVALIDO if `interesTrasladado` exceeds the principal.
+ */
+export function montoConInteres({ monto, interesTrasladado = 0 }: Terminos): bigint {
+  return fromPesos(monto - interesTrasladado);
+}
 
 /**
  * Interest charged once on the principal, rounded half up (`baseInteres` = `total`).

@@ -40,6 +40,14 @@ export function shareOf(percent: number): Fraction {
   return { numerator: BigInt(numerator), denominator: RATE_UNIT * PER_CENT };
 }
 
+/** The exact sum of two fractions. */
+export function sumOf(a: Fraction, b: Fraction): Fraction {
+  return {
+    numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+    denominator: a.denominator * b.denominator,
+  };
+}
+
 /** The nearest integer, half up. */
 export function round({ numerator, denominator }: Fraction): bigint {
   return (2n * numerator + denominator) / (2n * denominator);

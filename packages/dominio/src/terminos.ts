@@ -23,6 +23,8 @@ export interface TerminosCalendario {
 export interface Terminos extends TerminosCalendario {
   /** Whole pesos, 1 or more. */
   readonly monto: number;
+  /** Pesos of `monto` that bear no interest, because they are interest of a loan that it refinances; absent: 0. */
+  readonly interesTrasladado?: number | undefined;
   /** Per cent, 0 to 100, four decimals at most. */
   readonly interes: number;
   /** Number of installments, 1 to 1000. */
