@@ -22,6 +22,8 @@ export function restoreConfiguracion(api: ApiClient): Promise<unknown> {
       separarUsuariosYCajas: false,
       comisionCobrador: null,
       devolucionInteres: 'prorrata',
+      capitalizaInteres: false,
+      moraParaAprobarReenganche: 30,
       metodosPago: null,
       referenciaObligatoria: true,
       categoriasGasto: null,

@@ -8,6 +8,8 @@ test.each([
   [{ campo: 'interes', antes: null, despues: 12.5 }, 'Interés: 12,5%'],
   [{ campo: 'categoria', antes: null, despues: 'Papelería' }, 'Categoría: Papelería'],
   [{ campo: 'referencia', antes: 'M1', despues: null }, 'Referencia: de M1 a nada'],
+  [{ campo: 'diasVencido', antes: null, despues: 36 }, 'Días de atraso: 36'],
+  [{ campo: 'sinPagos', antes: null, despues: 1 }, 'No ha pagado desde el último reenganche'],
   [{ campo: 'cobradorId', antes: null, despues: 'id' }, 'El cobro cambia de cobrador'],
 ])('a person who approves reads %j as %s', (cambio, text) => {
   expect(cambioText(cambio).replaceAll('\u00a0', ' ')).toBe(text);

@@ -13,6 +13,8 @@ const NOTHING_SAVED: Configuracion = {
   ...{
     festivos: 'co',
     devolucionInteres: 'prorrata',
+    capitalizaInteres: false,
+    moraParaAprobarReenganche: 30,
     sabadosLaborables: true,
     diasNoLaborables: [],
     limiteGastoDia: null,

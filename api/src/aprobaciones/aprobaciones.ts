@@ -57,6 +57,11 @@ export class Aprobaciones {
     await this.decidesCash(tx, id, decision, actor);
   }
 
+  /** True if writes above a cap wait for a second person. */
+  async areRequired(db: Queryable): Promise<boolean> {
+    return (await this.tope.get(db)) !== null;
+  }
+
   /**
    * Asks for a second person if a write needs one.
    * @returns the id of the request if the write must wait; null if the write may go on.

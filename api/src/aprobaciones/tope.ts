@@ -6,7 +6,7 @@ import { ConfiguracionQueries } from '../personal/configuracion/configuracion.qu
 import { Clock } from '../platform/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { LOCK } from '../platform/db/locks.js';
-import { row } from '../platform/db/query.js';
+import { type Queryable, row } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
 import { newId } from '../platform/id.js';
@@ -25,6 +25,8 @@ export interface Salida {
   readonly datos: object;
   readonly cambios: readonly CambioPedido[];
   readonly nota: string | null;
+  /** It waits for a second person whatever its amount, once there is a cap. */
+  readonly isAlways?: boolean;
 }
 
 const DAYS_TO_DECIDE = 7;
@@ -40,7 +42,7 @@ export class Tope {
   ) {}
 
   /** The cap in force, in whole pesos; null if there is none. With open permissions every user is everyone. */
-  async get(tx: Tx): Promise<number | null> {
+  async get(tx: Queryable): Promise<number | null> {
     if (this.config.permisos === 'abiertos') return null;
     return (await this.configuracion.get(tx)).topeSinSegundaFirma;
   }
@@ -56,7 +58,9 @@ export class Tope {
    */
   async exceeded(tx: Tx, salida: Salida, actor: Actor): Promise<number | null> {
     const tope = await this.get(tx);
-    if (tope === null || salida.monto <= 0) return null;
+    if (tope === null) return null;
+    if (salida.isAlways) return tope;
+    if (salida.monto <= 0) return null;
     // Of two writes of one person at once, the second one sees what the first one counted.
     await tx.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [LOCK.segundaFirma, actor.usuarioId]);
     if (needsSecondPerson(salida.monto, await this.alone(tx, actor.usuarioId), tope)) return tope;
@@ -69,7 +73,11 @@ export class Tope {
   }
 
   /** The columns of a new row, but for its state and its term. */
-  rowOf({ prestamoId = null, cajaId = null, ...salida }: Salida, tope: number, actor: Actor) {
+  rowOf(
+    { prestamoId = null, cajaId = null, isAlways: _isAlways, ...salida }: Salida,
+    tope: number,
+    actor: Actor,
+  ) {
     return {
       ...salida,
       ...{ id: newId(), prestamoId, cajaId, tope, pedidaPor: actor.usuarioId, sola: false },

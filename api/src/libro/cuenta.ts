@@ -29,6 +29,8 @@ interface CuentaPrestamo {
   readonly baseInteres: BaseInteres;
   readonly planGenerado: boolean;
   readonly reenganchaA: string | null;
+  /** Pesos of its amount that bear no interest. */
+  readonly interesTrasladado: number;
   /** The day on which it was written off; null if it was not. */
   readonly castigadoEn: string | null;
   /** The account that its money left; null is the office's. */
@@ -48,7 +50,7 @@ const PRESTAMO = prepared(
           saldo_pendiente AS "saldoPendiente", fecha, fecha_inicio AS "fechaInicio",
           fecha_vencimiento AS "fechaVencimiento", modalidad, dias_quincena AS "diasQuincena", tipo_amortizacion AS "tipoAmortizacion",
           base_interes AS "baseInteres", plan_generado_en IS NOT NULL AS "planGenerado",
-          reengancha_a AS "reenganchaA", castigado_en AS "castigadoEn", cuenta_id AS "cuentaId", version
+          reengancha_a AS "reenganchaA", interes_trasladado AS "interesTrasladado", castigado_en AS "castigadoEn", cuenta_id AS "cuentaId", version
      FROM prestamo WHERE id = $1`,
 );
 const LOCKED_PRESTAMO = prepared(`${PRESTAMO} FOR UPDATE`);

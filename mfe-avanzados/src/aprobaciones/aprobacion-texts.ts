@@ -27,6 +27,8 @@ const CAMPOS: Readonly<Record<string, readonly [label: string, text: (valor: Val
   montoPagado: ['Pagado de la cuota', pesosText],
   saldo: ['En la caja', pesosText],
   castigado: ['Castigado', pesosText],
+  diasVencido: ['Días de atraso', String],
+  condonadoDeMas: ['Interés que perdona la fecha anterior', pesosText],
   montoNuevo: ['Préstamo nuevo', pesosText],
   montoAdicional: ['Dinero nuevo', pesosText],
   interes: ['Interés', (valor) => formatInteres(Number(valor))],
@@ -44,6 +46,7 @@ const CAMPOS: Readonly<Record<string, readonly [label: string, text: (valor: Val
 const SENTENCES: Readonly<Record<string, string>> = {
   prestamoId: 'El cobro pasa a otro préstamo',
   cobradorId: 'El cobro cambia de cobrador',
+  sinPagos: 'No ha pagado desde el último reenganche',
   cuenta: 'El dinero nuevo no sale de la caja de la oficina',
 };
 

@@ -55,6 +55,14 @@ export function CobrosSection({ actions }: SectionProps) {
         <Select options={optionsOf(DEVOLUCIONES_INTERES, DEVOLUCION_INTERES_LABELS)} />
       </Field>
       <Field
+        name="capitalizaInteres"
+        label="El interés que pasa a un reenganche genera interés"
+        help="Apagado, se debe igual, pero no se le cobra interés."
+        valuePropName="checked"
+      >
+        <Switch />
+      </Field>
+      <Field
         name="limiteGastoDia"
         label="Gasto por día de un cobrador"
         schema={shape.limiteGastoDia}

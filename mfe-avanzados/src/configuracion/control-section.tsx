@@ -1,4 +1,4 @@
-import { Field, FormSection, PesosField, Switch } from '@cartera/kit/form';
+import { CountField, Field, FormSection, PesosField, Switch } from '@cartera/kit/form';
 import type { ReactNode } from 'react';
 import { CONTROL, GeneralSettings } from './settings';
 
@@ -16,6 +16,14 @@ export function ControlSection({ actions }: { readonly actions: ReactNode }) {
         help="Lo que sale de caja o se perdona por encima, de una vez o sumando el día, lo aprueba otra persona de la oficina. Vacío: sin tope."
       >
         <PesosField step={1000} placeholder="Sin tope" />
+      </Field>
+      <Field
+        name="moraParaAprobarReenganche"
+        label="Días de atraso que una persona reengancha sola"
+        schema={shape.moraParaAprobarReenganche}
+        help="Con un tope, el reenganche de un préstamo más atrasado lo aprueba otra persona de la oficina."
+      >
+        <CountField />
       </Field>
       <Field
         name="separarUsuariosYCajas"

@@ -9,7 +9,7 @@ import {
 } from '@cartera/contrato/catalogs';
 import type { Configuracion } from '@cartera/contrato/configuracion';
 import { offeredMetodos } from '@cartera/dominio/metodo-pago';
-import { formatDate, formatInteres, formatPesos } from '@cartera/kit';
+import { formatDate, formatInteres, formatPesos, formatThousands } from '@cartera/kit';
 import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Card } from '@cartera/kit/ui';
 import { COBROS, CONTROL, DIAS_SIN_COBRO, FUERA_DE_HORA_LABELS, VISITAS } from './settings';
@@ -62,12 +62,15 @@ function DiasSinCobro({ configuracion }: GeneralValuesProps) {
 }
 
 function Control({ configuracion }: GeneralValuesProps) {
-  const { topeSinSegundaFirma, separarUsuariosYCajas } = configuracion;
+  const { topeSinSegundaFirma, moraParaAprobarReenganche, separarUsuariosYCajas } = configuracion;
   return (
     <Card title={CONTROL.title}>
       <DescriptionList>
         <DescriptionItem label="Tope de una sola persona">
           {topeSinSegundaFirma === null ? 'Sin tope' : formatPesos(topeSinSegundaFirma)}
+        </DescriptionItem>
+        <DescriptionItem label="Días de atraso que una persona reengancha sola">
+          {formatThousands(moraParaAprobarReenganche)}
         </DescriptionItem>
         <DescriptionItem label="Quién crea y cambia usuarios">
           {separarUsuariosYCajas ? 'Un administrador' : 'Un administrador o un gerente'}
@@ -97,8 +100,14 @@ function Visitas({ configuracion }: GeneralValuesProps) {
 }
 
 function Cobros({ configuracion }: GeneralValuesProps) {
-  const { limiteGastoDia, comisionCobrador, metodosPago, referenciaObligatoria, devolucionInteres } =
-    configuracion;
+  const {
+    limiteGastoDia,
+    comisionCobrador,
+    metodosPago,
+    referenciaObligatoria,
+    devolucionInteres,
+    capitalizaInteres,
+  } = configuracion;
   return (
     <Card title={COBROS.title}>
       <DescriptionList>
@@ -115,6 +124,9 @@ function Cobros({ configuracion }: GeneralValuesProps) {
         </DescriptionItem>
         <DescriptionItem label="Interés pagado por adelantado, al liquidar">
           {DEVOLUCION_INTERES_LABELS[devolucionInteres]}
+        </DescriptionItem>
+        <DescriptionItem label="Interés que pasa a un reenganche">
+          {capitalizaInteres ? 'Genera interés' : 'No genera interés'}
         </DescriptionItem>
         <DescriptionItem label="Gasto por día de un cobrador">
           {limiteGastoDia === null ? 'Sin límite' : formatPesos(limiteGastoDia)}

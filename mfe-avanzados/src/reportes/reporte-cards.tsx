@@ -7,6 +7,7 @@ import type {
   ReportePrestamo,
   ReporteReenganchado,
 } from '@cartera/contrato/reportes';
+import { formatDate } from '@cartera/kit';
 import { RecordCard } from '@cartera/kit/list';
 import { DateText, Money } from '@cartera/kit/ui';
 import { ClienteLink, EstadoTag, TelefonoLink } from '@cartera/piezas';
@@ -91,6 +92,7 @@ export function CobroCard(cobro: ReporteCobro) {
 /** A loan in arrears on a phone, with a link to call the client. */
 export function MorosoCard(moroso: ReporteMoroso) {
   const { _id, cliente, cobrador, diasVencido, cuotasVencidas, montoVencido, saldoPendiente } = moroso;
+  const { reestructuradoDesde } = moroso;
   return (
     <RecordCard
       title={<ClienteLink cliente={cliente} />}
@@ -100,6 +102,9 @@ export function MorosoCard(moroso: ReporteMoroso) {
       <span>
         Saldo <Money value={saldoPendiente} /> · {cobrador?.nombre ?? NO_COBRADOR}
       </span>
+      {reestructuradoDesde && (
+        <span>{`Reestructurado: atraso desde ${formatDate(reestructuradoDesde)}`}</span>
+      )}
       <TelefonoLink cliente={cliente} />
     </RecordCard>
   );

@@ -60,6 +60,7 @@ export function ReporteCharts({ tipo, summary }: ChartsProps & { readonly tipo: 
       {(tipo === 'morosos' || tipo === 'reenganchados') && (
         <>
           <VencidoPerAtraso summary={summary} />
+          <RiesgoPerAtraso summary={summary} />
           <VencidoPerCobrador summary={summary} />
         </>
       )}
@@ -144,6 +145,27 @@ function VencidoPerAtraso({ summary }: ChartsProps) {
   return (
     <Card title="Vencido según la cuota más antigua de cada préstamo">
       <BarChart bars={bars} emptyText="Nadie está en mora." />
+    </Card>
+  );
+}
+
+/** The balance at risk, with restructured loans by the first overdue day of their debt. */
+function RiesgoPerAtraso({ summary }: ChartsProps) {
+  const { riesgo } = summary.mora;
+  if (!riesgo) return null;
+  const bars = MORA_RANGES.map((range): Bar => {
+    const { prestamos, saldo } = riesgo.porRango[range];
+    return {
+      key: range,
+      label: `Desde hace ${MORA_RANGE_LABELS[range].toLowerCase()}`,
+      monto: saldo,
+      detail: countLabel(prestamos, 'préstamo', 'préstamos'),
+      tone: MORA_TONES[range],
+    };
+  });
+  return (
+    <Card title="Saldo en riesgo, con lo reestructurado desde su primer atraso">
+      <BarChart bars={bars} emptyText="No hay saldo en riesgo." />
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import type {
   ReportePrestamo,
   ReporteReenganchado,
 } from '@cartera/contrato/reportes';
-import { formatTelefono, formatThousands } from '@cartera/kit';
+import { formatDate, formatTelefono, formatThousands } from '@cartera/kit';
 import type { Column } from '@cartera/kit/list';
 import { DateText, Money, Text } from '@cartera/kit/ui';
 import { ClienteLink, EstadoTag } from '@cartera/piezas';
@@ -118,6 +118,11 @@ export const MOROSOS_COLUMNS: readonly Column<ReporteMoroso>[] = [
   number('Cuotas vencidas', 'cuotasVencidas'),
   pesosOf('Monto vencido', '_id', 'montoVencido'),
   pesos('Saldo pendiente', 'saldoPendiente'),
+  {
+    title: 'Reestructurado',
+    cell: ({ reestructuradoDesde }) =>
+      reestructuradoDesde ? `Atraso desde ${formatDate(reestructuradoDesde)}` : <Text tone="muted">—</Text>,
+  },
 ];
 
 export const CONDONADO_COLUMNS: readonly Column<ReporteCondonado>[] = [

@@ -43,11 +43,23 @@ export function ReporteSummary({ reporte }: ReporteSummaryProps) {
           icon: 'alert',
           tone: 'danger',
           value: formatPesos(mora?.montoVencido ?? 0),
-          detail: mora && `${countLabel(mora.morosos, 'moroso', 'morosos')} al ${formatDate(mora.corte)}`,
+          detail: mora && moraDetail(mora),
         },
       ]}
     />
   );
+}
+
+function moraDetail({ morosos, corte, riesgo }: Summary['mora']): string {
+  return [
+    `${countLabel(morosos, 'moroso', 'morosos')} al ${formatDate(corte)}`,
+    ...(riesgo && riesgo.reestructurados > 0
+      ? [
+          `Reestructurado ${formatPesos(riesgo.saldoReestructurado)}`,
+          `En riesgo ${formatPesos(riesgo.saldoPendiente)}`,
+        ]
+      : []),
+  ].join(' · ');
 }
 
 function prestadoDetail({ prestamos, renovado }: Summary): string {

@@ -7,6 +7,7 @@ import {
 } from '@cartera/contrato/catalogs';
 import type { PlanSummary } from '@cartera/contrato/plan';
 import type { Prestamo } from '@cartera/contrato/prestamos';
+import { CUOTAS_A_TIEMPO } from '@cartera/dominio/reestructurado';
 import { formatCedula, formatDate, formatPesos, formatTelefono, formatThousands } from '@cartera/kit';
 import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Bar, Card, Money, Tag } from '@cartera/kit/ui';
@@ -35,6 +36,9 @@ export function PrestamoCard({ prestamo, estado, cierre }: Props) {
       {estado === 'castigado' && prestamo.castigadoEn && (
         <p className="mp-card__contact">{`Castigado el ${formatDate(prestamo.castigadoEn)}. Está fuera de la cartera y de las rutas; recibe pagos como antes.`}</p>
       )}
+      {prestamo.reestructuradoDesde && (
+        <p className="mp-card__contact">{`Reestructurado: su atraso cuenta desde el ${formatDate(prestamo.reestructuradoDesde)}, hasta que pague ${CUOTAS_A_TIEMPO} cuotas a tiempo.`}</p>
+      )}
       <DescriptionList>
         {terminosOf(prestamo, estado).map(([label, text]) => (
           <DescriptionItem key={label} label={label}>
@@ -48,9 +52,14 @@ export function PrestamoCard({ prestamo, estado, cierre }: Props) {
 
 type Row = readonly [label: string, text: string];
 
-/** Returns the row of the amount that a reenganche renewed and did not hand over. */
-function renovadoOf({ montoRenovado }: Prestamo): Row[] {
-  return montoRenovado > 0 ? [['Renovado', formatPesos(montoRenovado)]] : [];
+/** Returns the amount that a reenganche renewed and did not hand over, and the part of it that bears no interest. */
+function renovadoOf({ montoRenovado, interesTrasladado = 0 }: Prestamo): Row[] {
+  return [
+    ...(montoRenovado > 0 ? [['Renovado', formatPesos(montoRenovado)] as const] : []),
+    ...(interesTrasladado > 0
+      ? [['Sin interés, del renovado', formatPesos(interesTrasladado)] as const]
+      : []),
+  ];
 }
 
 function terminosOf(prestamo: Prestamo, estado: SituacionPrestamo): Row[] {

@@ -71,7 +71,7 @@ export function CorregirModal({ prestamo, isOpen, onClose }: DialogProps & { rea
           </MasCondiciones>
           <MotivoField kind="corregirCondiciones" />
         </AppForm>
-        <VistaPrevia form={form} />
+        <VistaPrevia form={form} interesTrasladado={prestamo.interesTrasladado} />
       </div>
     </FormModal>
   );

@@ -150,7 +150,7 @@ function PrestamoDialog({
           submitting={submitting}
           onSubmit={onSubmit}
         />
-        <VistaPrevia form={form} />
+        <VistaPrevia form={form} interesTrasladado={prestamo?.interesTrasladado} />
       </div>
     </FormModal>
   );

@@ -14,9 +14,10 @@ interface EstadoValues extends Partial<CierreInput> {
 }
 
 /** The form's fields while the user edits; an empty one is null. */
-export type PrestamoValues = EstadoValues & {
-  [K in keyof PrestamoInput]?: PrestamoInput[K] | null | undefined;
-};
+export type PrestamoValues = EstadoValues &
+  Pick<TerminosVistaPrevia, 'interesTrasladado'> & {
+    [K in keyof PrestamoInput]?: PrestamoInput[K] | null | undefined;
+  };
 
 /**
  * Initial values of a new loan (P-12.6).

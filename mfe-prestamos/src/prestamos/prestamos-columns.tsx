@@ -97,17 +97,18 @@ export function PrestamoCard({ prestamo, onSelect }: PrestamoActionsProps) {
 interface Props {
   readonly prestamo: Pick<
     Prestamo,
-    'estado' | 'cierre' | 'programado' | 'castigado' | 'fechaInicio' | 'planGenerado'
+    'estado' | 'cierre' | 'programado' | 'castigado' | 'fechaInicio' | 'planGenerado' | 'reestructuradoDesde'
   >;
 }
 
-/** The state of a loan, its first day until then, and a tag while it needs a plan (P-6.2). */
+/** The state of a loan, its first day until then, and tags while it needs a plan (P-6.2) or is restructured. */
 export function PrestamoEstado({ prestamo }: Props) {
   return (
     <span className="mp-estado">
       <EstadoTag of="prestamo" estado={situacionOf(prestamo)} cierre={prestamo.cierre} />
       {prestamo.programado && <Text tone="muted">{`Empieza el ${formatDate(prestamo.fechaInicio)}`}</Text>}
       {isLive(prestamo.estado) && !prestamo.planGenerado && <Tag tone="neutral">Sin plan</Tag>}
+      {prestamo.reestructuradoDesde && <Tag tone="warning">Reestructurado</Tag>}
     </span>
   );
 }

@@ -50,6 +50,12 @@ const FILTERS = {
     values: ['si'],
     labels: CASTIGABLE_LABELS,
   },
+  reestructurado: {
+    label: 'Reestructurados',
+    all: 'Reestructurados o no',
+    values: ['si'],
+    labels: { si: 'Reestructurados' },
+  },
   sinPlan: { label: 'Plan', all: 'Con y sin plan', values: ['1'], labels: { 1: 'Sin plan' } },
 } as const;
 

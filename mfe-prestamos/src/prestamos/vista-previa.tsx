@@ -6,10 +6,16 @@ import { useVistaPrevia, type VistaPreviaState } from './use-vista-previa';
 import { VistaPreviaFigures } from './vista-previa-figures';
 import './vista-previa.css';
 
+interface Props {
+  readonly form: FormInstance<PrestamoValues>;
+  /** Pesos of the loan that bear no interest. */
+  readonly interesTrasladado?: number | undefined;
+}
+
 /** The preview of the loan in the form, live. */
-export function VistaPrevia({ form }: { readonly form: FormInstance<PrestamoValues> }) {
+export function VistaPrevia({ form, interesTrasladado }: Props) {
   const values: PrestamoValues | undefined = Form.useWatch([], form);
-  return <VistaPreviaPanel title="Vista previa" preview={useVistaPrevia(values ?? {})} />;
+  return <VistaPreviaPanel title="Vista previa" preview={useVistaPrevia({ ...values, interesTrasladado })} />;
 }
 
 interface PanelProps {

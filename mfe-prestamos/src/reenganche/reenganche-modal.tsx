@@ -127,7 +127,7 @@ function DineroField({ isTotal }: { readonly isTotal: boolean }) {
 /** The parts of the new loan's capital, and the interest of the old loan that is forgiven. */
 function ReengancheBreakdown({ desglose }: { readonly desglose: DesgloseReenganche }) {
   const { capitalPendiente, interesVencido, interesDevengado, interesNoCausado } = desglose;
-  const { montoAdicional, montoNuevo, interesCondonado } = desglose;
+  const { montoAdicional, montoNuevo, interesTrasladado, interesCondonado } = desglose;
   return (
     <Breakdown label="De dónde sale el monto nuevo">
       <BreakdownItem label="Capital que falta" pesos={capitalPendiente} />
@@ -136,6 +136,9 @@ function ReengancheBreakdown({ desglose }: { readonly desglose: DesgloseReenganc
       {interesNoCausado > 0 && <BreakdownItem label="Interés que se le devuelve" pesos={-interesNoCausado} />}
       <BreakdownItem label="Dinero nuevo" pesos={montoAdicional} />
       <BreakdownItem label="Monto del préstamo nuevo" pesos={montoNuevo} strong />
+      {interesTrasladado > 0 && (
+        <BreakdownItem label="De ese monto, no genera interés" pesos={interesTrasladado} />
+      )}
       <BreakdownItem label="Interés que no se cobra" pesos={interesCondonado} />
     </Breakdown>
   );

@@ -32,7 +32,11 @@ export function useReengancheCalculation(
   const { dinero, reason } = useMemo(() => readDinero(JSON.parse(settled) as ReengancheValues), [settled]);
   const cotizacion = useCotizacion(prestamoId, dinero);
   const desglose = cotizacion.data?.data;
-  const newPrestamo = useVistaPrevia({ ...terminos, monto: desglose?.montoNuevo ?? null });
+  const newPrestamo = useVistaPrevia({
+    ...terminos,
+    monto: desglose?.montoNuevo ?? null,
+    interesTrasladado: desglose?.interesTrasladado,
+  });
 
   if (dinero === null) {
     const message = reason ?? NO_CALCULATION;

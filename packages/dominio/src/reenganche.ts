@@ -13,6 +13,14 @@ export interface Reenganche {
   readonly forgiven: readonly AplicacionPago[];
 }
 
+/** The terms of the old loan, and the lender's settings, that decide a reenganche. */
+export interface TerminosReenganche extends TerminosLiquidacion {
+  /** Pesos of the old loan that bear no interest; absent: 0. */
+  readonly interesTrasladado?: number | undefined;
+  /** The lender's setting: the interest that the new loan takes over bears interest. */
+  readonly capitalizaInteres?: boolean;
+}
+
 /** The money that a reenganche asks for, in whole pesos: fresh money, 0 or more, or the amount of the new loan. */
 export interface DineroPedido {
   readonly montoAdicional?: number;
@@ -22,14 +30,15 @@ export interface DineroPedido {
 
 /**
  * Refinancing of a loan on `today`: the new loan takes over what is owed on that day, and the rest of the balance is
- * forgiven.
+ * forgiven. The interest that it takes over bears none there, and neither does what the old loan itself took over as interest
+ * and still owes: capital is paid first.
  * @param cuotas ordered by number.
  * @throws DomainError MONTO_INVALIDO for an invalid amount; TOTAL_MENOR_QUE_DEUDA if the new total does not pay the debt;
  * NADA_QUE_REENGANCHAR if nothing is left to refinance; SALDO_A_FAVOR if the client paid more than is owed on the day.
  */
 export function desgloseReenganche(
   cuotas: readonly CuotaWithSaldo[],
-  terminos: TerminosLiquidacion,
+  terminos: TerminosReenganche,
   today: string,
   pedido: DineroPedido = {},
 ): Reenganche {
@@ -49,6 +58,9 @@ export function desgloseReenganche(
       interesNoCausado,
       montoAdicional,
       montoNuevo,
+      interesTrasladado: terminos.capitalizaInteres
+        ? 0
+        : Math.min(total, interesDevengado + Math.min(capital, terminos.interesTrasladado ?? 0)),
       interesCondonado: ahorro,
     },
     settled,

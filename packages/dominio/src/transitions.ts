@@ -65,6 +65,7 @@ export interface ReengancheState {
  * A loan is refinanced once a day, and again only after a payment: otherwise its balance could go round without cash.
  * @param lastPago day of its last payment in force; null if it has none.
  * @param day of the refinancing.
+ * @param isApproved another person approves it, who may allow a second one without a payment.
  * @throws DomainError TRANSICION_ILEGAL unless the loan is `activo`, `vencido` or `mora`; PRESTAMO_CASTIGADO, because a new loan
  * would bring its debt back into the portfolio as if it were sound; REENGANCHE_SIN_PAGOS;
  * REENGANCHE_DEL_DIA.
@@ -73,11 +74,12 @@ export function requireCanReenganchar(
   { estado, reenganchaA, fechaInicio, castigadoEn }: ReengancheState,
   lastPago: string | null,
   day: string,
+  isApproved = false,
 ): void {
   if (!isLive(estado)) throw new DomainError('TRANSICION_ILEGAL');
   requireNotCastigado({ estado, castigadoEn });
   if (reenganchaA === null) return;
-  if (lastPago === null) throw new DomainError('REENGANCHE_SIN_PAGOS');
+  if (lastPago === null && !isApproved) throw new DomainError('REENGANCHE_SIN_PAGOS');
   if (fechaInicio === day) throw new DomainError('REENGANCHE_DEL_DIA');
 }
 

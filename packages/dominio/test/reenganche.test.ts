@@ -30,6 +30,7 @@ test('unpaid capital, interest already due and what accrued pass to the new loan
       interesNoCausado: 0,
       montoAdicional: 0,
       montoNuevo: 2_384,
+      interesTrasladado: 84,
       interesCondonado: 86,
     },
     settled: [
@@ -55,6 +56,7 @@ test('interest that is paid and not yet earned is not taken over', () => {
     interesNoCausado: 100,
     montoAdicional: 50,
     montoNuevo: 850,
+    interesTrasladado: 0,
     interesCondonado: 100,
   });
 });
@@ -110,6 +112,16 @@ test('a loan that owes only future interest has nothing to refinance', () => {
   }
 });
 
+test('the interest that is carried over bears none, unless the lender says so', () => {
+  const carried = (terminos: object) =>
+    desgloseReenganche(CUOTAS, { ...AMORTIZABLE, ...terminos }, '2026-01-20').desglose.interesTrasladado;
+  expect(carried({})).toBe(84);
+  expect(carried({ capitalizaInteres: true })).toBe(0);
+  // A second reenganche does not make bearing what the first one carried over and is still owed.
+  expect(carried({ interesTrasladado: 500 })).toBe(584);
+  expect(carried({ interesTrasladado: 10_000 })).toBe(2_384);
+});
+
 test('on any day the old loan owes nothing afterwards', () => {
   const scenario = fc.record({
     terminos: anyPrestamo.filter(({ cuotas }) => cuotas <= 60),
@@ -126,6 +138,8 @@ test('on any day the old loan owes nothing afterwards', () => {
       fc.pre(rejectionOf(() => desgloseReenganche(partlyPaid, terminos, today)) === null);
       const { desglose, settled, forgiven } = desgloseReenganche(partlyPaid, terminos, today);
       expect(desglose.montoNuevo + desglose.interesCondonado).toBe(saldo);
+      expect(desglose.interesTrasladado).toBeGreaterThanOrEqual(0);
+      expect(desglose.interesTrasladado).toBeLessThanOrEqual(desglose.montoNuevo);
       expect(saldoOf(withPagos(partlyPaid, [...settled, ...forgiven]))).toBe(0);
     }),
   );

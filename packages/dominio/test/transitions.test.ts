@@ -69,6 +69,11 @@ test('a loan that came from a reenganche is refinanced again after a payment, on
   expect(again(null, TODAY)).toBe('REENGANCHE_SIN_PAGOS');
   expect(again('2026-01-05', '2026-01-05')).toBe('REENGANCHE_DEL_DIA');
   expect(again('2026-01-05', TODAY)).toBeNull();
+  // Another person may approve one without a payment, never a second one of a day.
+  expect(rejectionOf(() => requireCanReenganchar(renewed, null, TODAY, true))).toBeNull();
+  expect(rejectionOf(() => requireCanReenganchar(renewed, null, '2026-01-05', true))).toBe(
+    'REENGANCHE_DEL_DIA',
+  );
 });
 
 test('a loan that was written off is not refinanced', () => {

@@ -33,7 +33,7 @@ export class CambiarTerminos {
     const { id } = previous;
     const [today, now] = [this.clock.today(), this.clock.now()];
     const noLaborables = await this.configuracion.noLaborables(tx);
-    const { columns, retenido, plan } = toColumns(input, previous.montoRenovado, today, noLaborables);
+    const { columns, retenido, plan } = toColumns(input, previous, today, noLaborables);
     requireNearStart(columns, today);
     await requireOpenPeriodo(tx, today, [
       previous.fecha,

@@ -16,17 +16,15 @@ import type { Actor } from '../../platform/http/request.js';
 import { newId } from '../../platform/id.js';
 import { GenerarPlan } from './generar-plan.js';
 import { PrestamoEntity } from './prestamo.entity.js';
-import { requireNearStart, toColumns } from './terminos.js';
+import { type Renovacion, requireNearStart, toColumns } from './terminos.js';
 
 const UNKNOWN_CAJA = { prestamo_cuenta_fk: 'CAJA_NO_ENCONTRADA' } as const;
 
 type CreatedPrestamo = Pick<PrestamoEntity, 'id' | 'desembolsoNeto'>;
 
-/** The loan that a new one refinances. */
-interface Reenganchado {
+/** The loan that a new one refinances, and the pesos that the new one takes over. */
+interface Reenganchado extends Renovacion {
   readonly id: string;
-  /** Pesos that the new loan takes over. */
-  readonly montoRenovado: number;
 }
 
 /** Creates a loan, with its plan if the request asks for it. */
@@ -73,7 +71,7 @@ export class CrearPrestamo {
     const today = this.clock.today();
     requireNearStart(input, today);
     const noLaborables = await this.configuracion.noLaborables(tx);
-    const { columns, retenido, plan } = toColumns(input, source?.montoRenovado ?? 0, today, noLaborables);
+    const { columns, retenido, plan } = toColumns(input, source, today, noLaborables);
     await requireOpenPeriodo(tx, today, [columns.fecha, columns.fechaInicio]);
     const owners = {
       clienteId: input.cliente,

@@ -82,6 +82,10 @@ export class PrestamoEntity {
   @Column('bigint', { name: 'monto_renovado' })
   montoRenovado!: number;
 
+  /** The part of `montoRenovado` that bears no interest. */
+  @Column('bigint', { name: 'interes_trasladado' })
+  interesTrasladado!: number;
+
   /** The cash that left: `monto` less `montoRenovado` and what was withheld. */
   @Column('bigint', { name: 'desembolso_neto' })
   desembolsoNeto!: number;
@@ -103,6 +107,13 @@ export class PrestamoEntity {
   /** The day of the write-off in force. */
   @Column('date', { name: 'castigado_en', nullable: true })
   castigadoEn!: string | null;
+
+  /** The first overdue day of a debt that was refinanced or rescheduled while late, and the day of that. */
+  @Column('date', { name: 'reestructurado_desde', nullable: true })
+  reestructuradoDesde!: string | null;
+
+  @Column('date', { name: 'reestructurado_en', nullable: true })
+  reestructuradoEn!: string | null;
 
   /** The account that its money left; null is the office's. */
   @Column('uuid', { name: 'cuenta_id', nullable: true })

@@ -28,6 +28,7 @@ import {
 } from '../../libro/figures.sql.js';
 import { LIVE_PRESTAMO, WITHOUT_PLAN } from '../../libro/prestamo.sql.js';
 import { REAPERTURA } from '../../libro/reapertura.sql.js';
+import { REESTRUCTURADO, REESTRUCTURADO_DESDE } from '../../libro/reestructurado.sql.js';
 import { USUARIO_JSON, usuarioJson, withUsuario } from '../../personal/usuarios/usuarios.sql.js';
 import { Clock } from '../../platform/clock.js';
 import { selectColumns } from '../../platform/db/columns.js';
@@ -76,9 +77,12 @@ const COLUMNS = `
       'cuentaId',
       'planGeneradoEn',
       'saldoPendiente',
+      'reestructuradoDesde',
+      'reestructuradoEn',
     ] as const),
   ])},
   ${SALDO} AS "saldoPendiente", ${PROGRAMADO} AS programado, ${CASTIGADO} AS castigado,
+  ${REESTRUCTURADO_DESDE} AS "reestructuradoDesde",
   p.plan_generado_en IS NOT NULL AS "planGenerado",
   m.vencidas AS "cuotasVencidas", m.dias AS "diasMoraPromedio", ${cierreOf()} AS cierre,
   ${REAPERTURA} AS reapertura`;
@@ -203,6 +207,7 @@ function conditionsFor(query: ExportarPrestamosQuery, conditions: Conditions): C
     .containsWords('c.busqueda', query.search);
   if (query.cierre) conditions.always(WITH_CIERRE[query.cierre]);
   if (query.castigable) conditions.always(CASTIGABLE);
+  if (query.reestructurado) conditions.always(REESTRUCTURADO);
   if (query.sinPlan) conditions.always(WITHOUT_PLAN);
   return query.vivos ? conditions.always(LIVE_PRESTAMO) : conditions;
 }

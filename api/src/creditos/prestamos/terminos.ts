@@ -73,21 +73,31 @@ export function requireTotal(montoTotal: number): void {
   ]);
 }
 
+/** The part of a new loan that only pays the loan that it refinances, in pesos. */
+export interface Renovacion {
+  readonly montoRenovado: number;
+  /** Pesos of it that bear no interest. */
+  readonly interesTrasladado: number;
+}
+
+const NOTHING_RENEWED: Renovacion = { montoRenovado: 0, interesTrasladado: 0 };
+
 /**
  * The columns and installments of a new loan that follow from its terms, and the interest to withhold in pesos.
- * @param montoRenovado pesos of its `monto` that only pay the loan that it refinances; 0 without one.
+ * @param renovacion null for a loan that refinances none.
  * @throws DomainError `DESEMBOLSO_NO_POSITIVO`, `CUOTA_REDONDEADA_TERMINA_ANTES`; `ENTREGA_NEGATIVA` if a reenganche
  * withholds more than its new money.
  * @throws BusinessError `DATOS_INVALIDOS` if its total is too large.
  */
 export function toColumns(
   input: PrestamoInput,
-  montoRenovado: number,
+  renovacion: Renovacion | null,
   today: string,
   noLaborables: DiasNoLaborables,
 ) {
   const { fechaPrimerPago = null, ...terminos } = terminosOf(input, today);
-  const { rows, summary } = generarPlan({ ...terminos, fechaPrimerPago }, noLaborables);
+  const { montoRenovado, interesTrasladado } = renovacion ?? NOTHING_RENEWED;
+  const { rows, summary } = generarPlan({ ...terminos, fechaPrimerPago, interesTrasladado }, noLaborables);
   requireTotal(summary.montoTotalCalculado);
   const retenido = terminos.monto - summary.desembolsoNeto;
   const desembolsoNeto = dineroAEntregar(summary.desembolsoNeto, montoRenovado);
@@ -102,6 +112,7 @@ export function toColumns(
     interesTotal: summary.interesTotal,
     cuotaDiaria: summary.cuotaDiaria,
     montoRenovado,
+    interesTrasladado,
     desembolsoNeto,
     saldoPendiente,
     estado: estadoPrestamo({

@@ -22,7 +22,7 @@ export class VistaPrevia {
    */
   async calculate(input: TerminosVistaPrevia): Promise<View> {
     const today = this.clock.today();
-    const terminos = terminosOf(input, today);
+    const terminos = { ...terminosOf(input, today), interesTrasladado: input.interesTrasladado };
     requireNearStart(terminos, today);
     const { rows, summary } = generarPlan(terminos, await this.configuracion.noLaborables());
     const { montoTotalCalculado, montoCuotaProm, interesTotal, desembolsoNeto, primeraFecha, ultimaFecha } =

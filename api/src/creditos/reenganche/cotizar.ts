@@ -1,6 +1,10 @@
-import type { DevolucionInteres } from '@cartera/contrato/catalogs';
 import { MAX_MONTO } from '@cartera/contrato/typed-amount';
-import { type DineroPedido, desgloseReenganche, type Reenganche } from '@cartera/dominio/reenganche';
+import {
+  type DineroPedido,
+  desgloseReenganche,
+  type Reenganche,
+  type TerminosReenganche,
+} from '@cartera/dominio/reenganche';
 import { requireCanReenganchar } from '@cartera/dominio/transitions';
 import type { EntityManager } from 'typeorm';
 import type { Cuenta } from '../../libro/cuenta.js';
@@ -14,13 +18,21 @@ interface Asked {
   /** Not after `today`, nor before the loan or its last payment. */
   readonly day: string;
   readonly dinero: DineroPedido;
-  /** The lender's setting. */
-  readonly devolucionInteres: DevolucionInteres;
+  /** Another person can approve what this one may not decide alone. */
+  readonly conFirma: boolean;
+  /** The lender's settings. */
+  readonly ajustes: Pick<TerminosReenganche, 'devolucionInteres' | 'capitalizaInteres'>;
+}
+
+interface Cotizacion extends Reenganche {
+  /** It came from a reenganche, and nothing was paid since. */
+  readonly sinPagos: boolean;
+  /** Pesos of interest that an earlier day forgives and today would not. */
+  readonly condonadoDeMas: number;
 }
 
 /**
  * Calculates what a reenganche on a day carries and forgives. A loan without a plan uses its expected installments.
- * @returns the refinancing, with the pesos of interest that an earlier day forgives and today would not (`condonadoDeMas`).
  * @throws DomainError `TRANSICION_ILEGAL`, `REENGANCHE_SIN_PAGOS`, `REENGANCHE_DEL_DIA`, `NADA_QUE_REENGANCHAR`, `SALDO_A_FAVOR`,
  * `TOTAL_MENOR_QUE_DEUDA`.
  * @throws BusinessError `DATOS_INVALIDOS` for another day, or if the new loan exceeds the maximum amount.
@@ -28,14 +40,14 @@ interface Asked {
 export async function cotizarReenganche(
   manager: EntityManager,
   cuenta: Cuenta,
-  { today, day, dinero, devolucionInteres }: Asked,
-): Promise<Reenganche & { readonly condonadoDeMas: number }> {
+  { today, day, dinero, conFirma, ajustes }: Asked,
+): Promise<Cotizacion> {
   const { prestamo } = cuenta;
   const lastPago = await lastPagoOf(manager, prestamo.id);
-  requireCanReenganchar(prestamo, lastPago, day);
+  requireCanReenganchar(prestamo, lastPago, day, conFirma);
   requireDay(day, today, lastPago ?? prestamo.fechaInicio);
   const cuotas = prestamo.planGenerado ? cuenta.cuotas : await readCuotas(manager, prestamo.id);
-  const terminos = { ...prestamo, devolucionInteres };
+  const terminos = { ...ajustes, ...prestamo };
   const reenganche = desgloseReenganche(cuotas, terminos, day, dinero);
   if (reenganche.desglose.montoNuevo > MAX_MONTO) {
     throw invalidInput([
@@ -46,6 +58,7 @@ export async function cotizarReenganche(
   const ofToday = desgloseReenganche(cuotas, terminos, today, { montoAdicional });
   return {
     ...reenganche,
+    sinPagos: prestamo.reenganchaA !== null && lastPago === null,
     condonadoDeMas: reenganche.desglose.interesCondonado - ofToday.desglose.interesCondonado,
   };
 }

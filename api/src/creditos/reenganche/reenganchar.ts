@@ -1,6 +1,7 @@
 import type { CambioPedido } from '@cartera/contrato/aprobaciones';
 import type { DesgloseReenganche, ReengancheInput } from '@cartera/contrato/reenganche';
 import { FIRST_PAYMENT_TOO_EARLY, firstPaymentAfterStart } from '@cartera/contrato/terminos';
+import { daysLate } from '@cartera/dominio/mora';
 import { carriedOver, type DineroPedido, type Reenganche } from '@cartera/dominio/reenganche';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -9,6 +10,7 @@ import { type Cuenta, getCuenta, openCuenta, saveCierre } from '../../libro/cuen
 import { createdByReenganche, prestamoReenganchado } from '../../libro/notificaciones/avisos.js';
 import { notify } from '../../libro/notificaciones/notify.js';
 import { PrestamoHistory } from '../../libro/notificaciones/prestamo-history.js';
+import { readPrimerAtraso, saveReestructurado } from '../../libro/reestructurado.js';
 import { writeOff } from '../../libro/write-off.js';
 import { ConfiguracionQueries } from '../../personal/configuracion/configuracion.queries.js';
 import { Clock } from '../../platform/clock.js';
@@ -26,6 +28,13 @@ interface Reenganchado {
   readonly desglose: DesgloseReenganche;
   /** Whole pesos, 0 or more. */
   readonly dineroAEntregar: number;
+}
+
+/** The new loan, the day of its reenganche, and the first overdue day that it keeps. */
+interface Closing {
+  readonly id: string;
+  readonly day: string;
+  readonly reestructuradoDesde: string | null;
 }
 
 /** Refinances a loan (P-6.6): a new loan takes its balance, and the old loan closes. */
@@ -54,15 +63,17 @@ export class Reenganchar {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const cuenta = await getCuenta(manager, prestamoId);
       const today = this.clock.today();
-      const { devolucionInteres } = await this.configuracion.get(manager);
-      const asked = { today, day: today, dinero, devolucionInteres };
+      const ajustes = await this.configuracion.get(manager);
+      const conFirma = await this.aprobaciones.areRequired(manager);
+      const asked = { today, day: today, dinero, conFirma, ajustes };
       const { desglose } = await cotizarReenganche(manager, cuenta, asked);
       return { ...desglose, dineroAEntregar: desglose.montoAdicional };
     });
   }
 
   /**
-   * One of an earlier day that forgives more than today's, above the cap, waits for a second person.
+   * Waits for a second person above the cap if an earlier day forgives more than today; with a cap, also if the loan is late by
+   * more days than `moraParaAprobarReenganche`, counted from the first overdue day of its debt, or has no payment since the last reenganche.
    * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`, `CLIENTE_INACTIVO`, `DATOS_INVALIDOS`, `CAJA_NO_ENCONTRADA`,
    * `CAJA_SIN_SALDO`.
    * @throws DomainError the errors of `cotizarReenganche`, `ENTREGA_NEGATIVA`, `DESEMBOLSO_NO_POSITIVO`,
@@ -78,11 +89,16 @@ export class Reenganchar {
     const today = this.clock.today();
     const cuenta = await openCuenta(tx, prestamoId);
     const day = terminos.fechaInicio ?? today;
-    const { devolucionInteres } = await this.configuracion.get(tx);
+    const ajustes = await this.configuracion.get(tx);
     const dinero = { montoAdicional, montoTotal };
-    const asked = { today, day, dinero, devolucionInteres };
+    const conFirma = await this.aprobaciones.areRequired(tx);
+    const asked = { today, day, dinero, conFirma, ajustes };
     const reenganche = await cotizarReenganche(tx, cuenta, asked);
-    const { desglose } = reenganche;
+    const { desglose, condonadoDeMas } = reenganche;
+    // Of today: a reenganche dated before the arrears would hide them.
+    const atraso = await readPrimerAtraso(tx, prestamoId, today);
+    const dias = atraso === null ? 0 : daysLate(atraso, today);
+    const causas = causasOf(reenganche.sinPagos, dias > ajustes.moraParaAprobarReenganche ? dias : 0);
     const input = {
       ...terminos,
       fechaInicio: day,
@@ -95,9 +111,12 @@ export class Reenganchar {
       throw invalidInput([{ campo: 'fechaPrimerPago', mensaje: FIRST_PAYMENT_TOO_EARLY.error }]);
     }
     const salida = {
-      ...{ tipo: 'reenganche' as const, entidadId: prestamoId, prestamoId, monto: reenganche.condonadoDeMas },
+      ...{ tipo: 'reenganche' as const, entidadId: prestamoId, prestamoId },
+      ...(causas.length > 0 ? { monto: desglose.montoNuevo, isAlways: true } : { monto: condonadoDeMas }),
       ...{ nota: null, datos: { prestamo: prestamoId, ...renovacion, fechaInicio: day } },
       cambios: [
+        ...causas,
+        ...cambioOf('condonadoDeMas', condonadoDeMas),
         { campo: 'fechaInicio', antes: today, despues: day },
         { campo: 'saldoPendiente', antes: cuenta.prestamo.saldoPendiente, despues: 0 },
         ...newLoan({ ...renovacion, ...desglose }),
@@ -105,9 +124,11 @@ export class Reenganchar {
     };
     const aprobacion = await this.aprobaciones.ask(tx, salida, actor);
     if (aprobacion !== null) return { newId: null, aprobacion, desglose, dineroAEntregar: 0 };
-    const source = { id: prestamoId, montoRenovado: carriedOver(desglose) };
+    const { interesTrasladado } = desglose;
+    const source = { id: prestamoId, montoRenovado: carriedOver(desglose), interesTrasladado };
     const created = await this.crearPrestamo.fromReenganche(tx, source, input, actor);
-    await this.close(tx, cuenta, reenganche, { id: created.id, day }, actor);
+    await saveReestructurado(tx, created.id, atraso, today);
+    await this.close(tx, cuenta, reenganche, { id: created.id, day, reestructuradoDesde: atraso }, actor);
     return { newId: created.id, aprobacion: null, desglose, dineroAEntregar: created.desembolsoNeto };
   }
 
@@ -115,7 +136,7 @@ export class Reenganchar {
     tx: Tx,
     cuenta: Cuenta,
     { desglose, settled, forgiven }: Reenganche,
-    { id: newId, day }: { readonly id: string; readonly day: string },
+    { id: newId, day, reestructuradoDesde }: Closing,
     actor: Actor,
   ): Promise<void> {
     const { id: prestamoId, planGenerado } = cuenta.prestamo;
@@ -137,13 +158,21 @@ export class Reenganchar {
     await this.prestamoHistory.record(tx, cuenta, actor, {
       accion: 'prestamos.reenganchar',
       situacion: await saveCierre(tx, cuenta, 'reenganchado', newId),
-      detail: { nuevo: newId, ...desglose },
+      detail: { nuevo: newId, ...desglose, reestructuradoDesde },
       aviso: prestamoReenganchado(traslado.monto, desglose.interesCondonado),
     });
     const aviso = createdByReenganche(traslado.monto, desglose.montoAdicional);
     await notify(tx, [{ prestamoId: newId, autor: actor.nombre, ...aviso }], now);
   }
 }
+
+/** The reasons why another person approves a reenganche of any amount. @param dias late; 0 if they are no reason. */
+function causasOf(sinPagos: boolean, dias: number): CambioPedido[] {
+  return [...(sinPagos ? cambioOf('sinPagos', 1) : []), ...cambioOf('diasVencido', dias)];
+}
+
+const cambioOf = (campo: string, despues: number): CambioPedido[] =>
+  despues > 0 ? [{ campo, antes: null, despues }] : [];
 
 /** The money of the new loan and what its client owes, as the person who approves it reads them. */
 const NEW_LOAN = [

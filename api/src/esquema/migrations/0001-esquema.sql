@@ -698,6 +698,8 @@ CREATE TABLE configuracion (
   referencia_obligatoria boolean NOT NULL DEFAULT true,
   -- Interest that is paid and not earned yet, when a loan ends early.
   devolucion_interes text NOT NULL DEFAULT 'prorrata' CHECK (devolucion_interes IN ('prorrata', 'ninguna')),
+  mora_para_aprobar_reenganche integer NOT NULL DEFAULT 30 CHECK (mora_para_aprobar_reenganche BETWEEN 0 AND 365),
+  capitaliza_interes boolean NOT NULL DEFAULT false,
   limite_gasto_dia bigint CHECK (limite_gasto_dia >= 0),
   tope_sin_segunda_firma bigint CHECK (tope_sin_segunda_firma >= 0),
   separar_usuarios_y_cajas boolean NOT NULL DEFAULT false,
@@ -1002,6 +1004,8 @@ CREATE TABLE prestamo (
   cuenta_id uuid CONSTRAINT prestamo_cuenta_fk REFERENCES caja,
   monto bigint NOT NULL CHECK (monto > 0),
   monto_renovado bigint NOT NULL DEFAULT 0,
+  -- The part of `monto_renovado` that bears no interest, because it is interest of the loan that this one refinances.
+  interes_trasladado bigint NOT NULL DEFAULT 0,
   interes numeric(7,4) NOT NULL CHECK (interes BETWEEN 0 AND 100),
   cuotas integer NOT NULL CHECK (cuotas BETWEEN 1 AND 1000),
   modalidad text NOT NULL CHECK (modalidad IN ('diario', 'semanal', 'quincenal', 'mensual')),
@@ -1028,10 +1032,16 @@ CREATE TABLE prestamo (
   reenganchado_por uuid UNIQUE REFERENCES prestamo,
   -- The day of the write-off in force (record 57); null without one.
   castigado_en date,
+  -- The first overdue day of the debt, and the day on which it was refinanced or rescheduled while late (record 60).
+  reestructurado_desde date,
+  reestructurado_en date,
   version integer NOT NULL DEFAULT 1 CHECK (version > 0),
   created_at timestamptz NOT NULL,
   CONSTRAINT prestamo_total_es_capital_mas_interes CHECK (monto_total = monto + interes_total),
   CONSTRAINT prestamo_renovado CHECK (monto_renovado = 0 OR reengancha_a IS NOT NULL AND monto_renovado > 0),
+  CONSTRAINT prestamo_interes_trasladado CHECK (interes_trasladado BETWEEN 0 AND monto_renovado),
+  CONSTRAINT prestamo_reestructurado CHECK (
+    (reestructurado_desde IS NULL) = (reestructurado_en IS NULL) AND reestructurado_desde < reestructurado_en),
   CONSTRAINT prestamo_desembolso CHECK (desembolso_neto <= monto - monto_renovado),
   CONSTRAINT prestamo_saldo CHECK (saldo_pendiente BETWEEN 0 AND monto_total),
   CONSTRAINT prestamo_cerrado_sin_saldo
@@ -1054,6 +1064,7 @@ CREATE INDEX prestamo_por_saldo ON prestamo (saldo_pendiente DESC, id DESC);
 CREATE INDEX prestamo_por_cuenta ON prestamo (cuenta_id) WHERE cuenta_id IS NOT NULL;
 CREATE INDEX prestamo_sin_plan ON prestamo (created_at DESC, id DESC) WHERE plan_generado_en IS NULL;
 CREATE INDEX prestamo_castigado ON prestamo (created_at DESC, id DESC) WHERE castigado_en IS NOT NULL;
+CREATE INDEX prestamo_reestructurado ON prestamo (created_at DESC, id DESC) WHERE reestructurado_en IS NOT NULL;
 -- The order of P-6.8. The list must use the same expression.
 CREATE INDEX prestamo_por_lugar_del_estado ON prestamo
   (array_position('{pagado,reenganchado,activo,mora,vencido,cancelado}'::text[], estado), id DESC);

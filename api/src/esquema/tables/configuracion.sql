@@ -14,6 +14,8 @@ CREATE TABLE configuracion (
   referencia_obligatoria boolean NOT NULL DEFAULT true,
   -- Interest that is paid and not earned yet, when a loan ends early.
   devolucion_interes text NOT NULL DEFAULT 'prorrata' CHECK (devolucion_interes IN ('prorrata', 'ninguna')),
+  mora_para_aprobar_reenganche integer NOT NULL DEFAULT 30 CHECK (mora_para_aprobar_reenganche BETWEEN 0 AND 365),
+  capitaliza_interes boolean NOT NULL DEFAULT false,
   limite_gasto_dia bigint CHECK (limite_gasto_dia >= 0),
   tope_sin_segunda_firma bigint CHECK (tope_sin_segunda_firma >= 0),
   separar_usuarios_y_cajas boolean NOT NULL DEFAULT false,

@@ -66,6 +66,12 @@ const MOROSOS: readonly Column<ReporteMoroso>[] = [
   column('pesos', 'Monto vencido', 16, ({ montoVencido }) => montoVencido),
   column('pesos', 'Saldo pendiente', 16, ({ saldoPendiente }) => saldoPendiente),
   column('text', 'Estado', 13, ({ estado }) => ESTADO_PRESTAMO_LABELS[estado]),
+  column(
+    'date',
+    'Reestructurado, atraso desde',
+    26,
+    ({ reestructuradoDesde }) => reestructuradoDesde ?? null,
+  ),
 ];
 
 const autor = column<{ readonly autor: ReporteCondonado['autor'] }>(

@@ -35,12 +35,14 @@ import {
   cobradoByCobrador,
   morosos,
   REPORTE_ROWS,
+  reestructurados,
 } from './reportes.sql.js';
 
 type ByEstado = ReporteSummary['porEstado'];
 type Totals = ByEstado[EstadoPrestamo];
 type EstadoTotals = Totals & { readonly estado: EstadoReporte };
 type Mora = ReporteSummary['mora'];
+type Riesgo = NonNullable<Mora['riesgo']>;
 
 /** Arrears of one collector, with `dias` null, or of one number of days late. */
 interface Morosos {
@@ -48,6 +50,15 @@ interface Morosos {
   readonly dias: number | null;
   readonly morosos: number;
   readonly vencido: number;
+  readonly saldo: number;
+}
+
+/** Restructured loans with one number of days late, counted from the first overdue day of their debt. */
+interface Reestructurados {
+  readonly dias: number;
+  /** Their own days late; null if they are not late. */
+  readonly propios: number | null;
+  readonly prestamos: number;
   readonly saldo: number;
 }
 
@@ -159,7 +170,10 @@ export class ReportesQueries {
         JSON.stringify(atrasosByCobrador),
       ]),
       porDia,
-      mora: summarizeMora(corte, atrasos),
+      mora: {
+        ...summarizeMora(corte, atrasos),
+        riesgo: riesgoOf(atrasos, await rows<Reestructurados>(manager, reestructurados(al), [corte])),
+      },
     };
   }
 }
@@ -198,8 +212,31 @@ function totalsByEstado(groups: readonly EstadoTotals[]): Record<EstadoReporte, 
   ]) as Record<EstadoReporte, Totals>;
 }
 
+/** Groups the portfolio at risk by range. A restructured loan leaves the range of its own arrears for that of its debt. */
+function riesgoOf(atrasos: readonly Morosos[], reestructurados: readonly Reestructurados[]): Riesgo {
+  const porRango = Object.fromEntries(
+    MORA_RANGES.map((range) => [range, { prestamos: 0, saldo: 0 }]),
+  ) as Riesgo['porRango'];
+  const riesgo = { prestamos: 0, saldoPendiente: 0, reestructurados: 0, saldoReestructurado: 0, porRango };
+  const add = (dias: number, prestamos: number, saldo: number) => {
+    const range = porRango[moraRangeFor(dias)];
+    range.prestamos += prestamos;
+    range.saldo += saldo;
+    riesgo.prestamos += prestamos;
+    riesgo.saldoPendiente += saldo;
+  };
+  for (const { dias, morosos, saldo } of atrasos) if (dias !== null) add(dias, morosos, saldo);
+  for (const { dias, propios, prestamos, saldo } of reestructurados) {
+    if (propios !== null) add(propios, -prestamos, -saldo);
+    add(dias, prestamos, saldo);
+    riesgo.reestructurados += prestamos;
+    riesgo.saldoReestructurado += saldo;
+  }
+  return riesgo;
+}
+
 /** Groups arrears by range. The database groups them by days late, so that only the domain defines the ranges. */
-function summarizeMora(corte: string, atrasos: readonly Morosos[]): Mora {
+function summarizeMora(corte: string, atrasos: readonly Morosos[]): Omit<Mora, 'riesgo'> {
   const porRango = Object.fromEntries(
     MORA_RANGES.map((range) => [range, { prestamos: 0, monto: 0 }]),
   ) as Record<MoraRange, { prestamos: number; monto: number }>;

@@ -1,10 +1,11 @@
-import type { ReporteType } from '@cartera/contrato/catalogs';
+import { ESTADOS_PRESTAMO_VIVO, type ReporteType } from '@cartera/contrato/catalogs';
 import type { ReporteRange } from '@cartera/contrato/reportes';
 import { clienteJson, WITH_CLIENTE } from '../../clientes/clientes.sql.js';
 import { atrasoColumns, daysLate } from '../../esquema/atrasos.sql.js';
 import { CAUSA, cierreOf } from '../../libro/condonado.sql.js';
 import { countedCobros, RENOVADO } from '../../libro/figures.sql.js';
 import { joinPrestamo, WITH_PRESTAMO_OF_COBRO } from '../../libro/prestamo.sql.js';
+import { reestructuradoDesde } from '../../libro/reestructurado.sql.js';
 import type { SituacionOfDay } from '../../libro/situacion-of-day.sql.js';
 import { USUARIO_JSON, usuarioJson, withUsuario } from '../../personal/usuarios/usuarios.sql.js';
 import { Conditions, type RowsQuery } from '../../platform/db/list.js';
@@ -40,6 +41,18 @@ export const morosos = (al: SituacionOfDay): string => `
          sum(saldo)::bigint AS saldo
     FROM (${al.counted}) v GROUP BY cobrador, desde HAVING sum(cuantos) > 0`;
 
+/**
+ * The restructured loans on the day `$1`, by the days late of their debt (`dias`) and by those of their own (`propios`, null
+ * for loans that are not late).
+ */
+export const reestructurados = (al: SituacionOfDay): string => `
+  SELECT ${daysLate('r.origen')} AS dias, ${daysLate('r.desde')} AS propios, count(*)::int AS prestamos,
+         sum(r.saldo)::bigint AS saldo
+    FROM (SELECT ${reestructuradoDesde('$1')} AS origen, v.desde, coalesce(v.saldo, ${al.saldo}) AS saldo
+            FROM prestamo p ${al.join} LEFT JOIN (${al.atrasos}) v ON v.prestamo_id = p.id
+           WHERE p.reestructurado_en <= $1 AND ${al.estado} IN (${LIVE})) r
+   WHERE r.origen IS NOT NULL GROUP BY 1, 2`;
+
 /** Totals of each collector in the range. `$3` are the `cancelados`, `$4` is a JSON array of the arrears by collector. */
 export const byCobrador = (al: SituacionOfDay): string => `
   SELECT ${USUARIO_JSON} AS cobrador,
@@ -74,6 +87,8 @@ export const byCobrador = (al: SituacionOfDay): string => `
 export const cobradoByCobrador = (al: SituacionOfDay): string => `
   SELECT k.cobrador_id AS cobrador, k.cobrado
     FROM (SELECT $3::uuid[]) cancelados, (${sourcesOf(al).cobrados('cobrador_id')}) k`;
+
+const LIVE = ESTADOS_PRESTAMO_VIVO.map((estado) => `'${estado}'`).join(', ');
 
 const CLIENTE = `${clienteJson('cedula', 'telefono')} AS cliente`;
 const COBRADOR = `${USUARIO_JSON} AS cobrador`;
@@ -125,7 +140,8 @@ export const REPORTE_ROWS: Readonly<Record<ReporteType, RowsOf>> = {
   }),
   morosos: (_range, { corte, al }) => ({
     columns: `p.id AS "_id", ${CLIENTE}, ${COBRADOR}, ${daysLate('v.desde', 'd.corte')} AS "diasVencido",
-      v.cuotas AS "cuotasVencidas", v.monto AS "montoVencido", v.saldo AS "saldoPendiente", v.estado`,
+      v.cuotas AS "cuotasVencidas", v.monto AS "montoVencido", v.saldo AS "saldoPendiente", v.estado,
+      ${reestructuradoDesde('$1')} AS "reestructuradoDesde"`,
     from: `(${al.atrasos}) v ${joinPrestamo('v.prestamo_id')} ${WITH_CLIENTE} ${withUsuario('v.cobrador_id')}
       CROSS JOIN (SELECT $1::date AS corte) d`,
     conditions: new Conditions([corte]),

@@ -37,6 +37,12 @@ export class ConfiguracionEntity {
   @Column('text', { name: 'devolucion_interes' })
   devolucionInteres!: DevolucionInteres;
 
+  @Column('integer', { name: 'mora_para_aprobar_reenganche' })
+  moraParaAprobarReenganche!: number;
+
+  @Column('boolean', { name: 'capitaliza_interes' })
+  capitalizaInteres!: boolean;
+
   @Column('boolean', { name: 'sabados_laborables' })
   sabadosLaborables!: boolean;
 

@@ -50,9 +50,13 @@ export class EditarConfiguracion {
 
 /** True if the changes let one person do more than before. */
 function loosensControl(
-  antes: Pick<Configuracion, 'topeSinSegundaFirma' | 'separarUsuariosYCajas' | 'referenciaObligatoria'>,
+  antes: Pick<
+    Configuracion,
+    'topeSinSegundaFirma' | 'moraParaAprobarReenganche' | 'separarUsuariosYCajas' | 'referenciaObligatoria'
+  >,
   {
     topeSinSegundaFirma: tope = antes.topeSinSegundaFirma,
+    moraParaAprobarReenganche: mora = antes.moraParaAprobarReenganche,
     separarUsuariosYCajas: separates = antes.separarUsuariosYCajas,
     referenciaObligatoria: asksNumber = antes.referenciaObligatoria,
   }: ConfiguracionChanges,
@@ -60,6 +64,7 @@ function loosensControl(
   const capOf = (pesos: number | null) => pesos ?? Number.POSITIVE_INFINITY;
   return (
     capOf(tope) > capOf(antes.topeSinSegundaFirma) ||
+    mora > antes.moraParaAprobarReenganche ||
     (antes.separarUsuariosYCajas && !separates) ||
     (antes.referenciaObligatoria && !asksNumber)
   );

@@ -139,7 +139,7 @@ test('a gerente who cancels a loan waits for another person, with the payments t
 
 test('a reenganche of an earlier day that forgives interest of today waits; one of today does not', async () => {
   const terminos = { fechaInicio: '2025-06-02', interes: 60 };
-  const [late, now] = [await prestar(terminos), await prestar(terminos)];
+  const [late, now] = [await prestar(terminos), await prestar({ fechaInicio: '2026-03-02', interes: 60 })];
   const answer = await caja.reenganchar(late, {
     ...{ fechaInicio: '2025-06-03', montoAdicional: 5_000_000, interes: 12.5, cuotas: 6, cuenta: NEQUI },
   });
@@ -147,6 +147,8 @@ test('a reenganche of an earlier day that forgives interest of today waits; one 
   // The person who approves sees the money that leaves with it, from which account, and what the client owes then.
   const { cambios } = (await porAprobar(api, otra.token)).find(({ _id }) => _id === aprobacion) ?? {};
   expect(cambios?.map(({ campo, antes, despues }) => [campo, antes, despues])).toEqual([
+    ['diasVencido', null, 280],
+    ['condonadoDeMas', null, 591_429],
     ['fechaInicio', '2026-03-16', '2025-06-03'],
     ['saldoPendiente', 1_600_000, 0],
     ['montoNuevo', null, 6_008_571],

@@ -29,6 +29,7 @@ test('an admin who raises the cap in a stolen session confirms first; lowering i
     { topeSinSegundaFirma: 100_001 },
     { topeSinSegundaFirma: null },
     { separarUsuariosYCajas: false },
+    { moraParaAprobarReenganche: 31 },
   ])
     expectRefused(await editar(body), 403, 'REQUIERE_CONFIRMACION');
   await api.db.query('UPDATE sesion SET confirmada = $1', [api.clock.now()]);

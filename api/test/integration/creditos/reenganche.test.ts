@@ -4,7 +4,7 @@ import { expectFailure, expectRefused, expectSuccess } from '../../support/reque
 import { TestApp } from '../../support/test-app.js';
 import { clienteInput } from '../../support/test-clientes.js';
 import { Caja, TERMINOS } from '../../support/test-prestamos.js';
-import { createTestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario, openTestSession } from '../../support/test-usuarios.js';
 
 const TODAY = '2026-03-16';
 
@@ -25,6 +25,7 @@ const DESGLOSE = {
   interesNoCausado: 0,
   montoAdicional: 0,
   montoNuevo: 99_000,
+  interesTrasladado: 2000,
   interesCondonado: 16_000,
 };
 
@@ -55,8 +56,9 @@ describe('a reenganche', () => {
       monto: 99_000,
       montoRenovado: 99_000,
       desembolsoNeto: 0,
-      montoTotal: 108_900,
-      saldoPendiente: 108_900,
+      interesTrasladado: 2000,
+      montoTotal: 108_700,
+      saldoPendiente: 108_700,
       cuotas: 5,
       modalidad: 'quincenal',
       fechaInicio: TODAY,
@@ -78,7 +80,7 @@ describe('a reenganche', () => {
     expect(await caja.cobros(id)).toMatchObject({ resumen: { montoTotal: 5000 } });
     expect(await caja.cobros(nuevo._id)).toMatchObject({ total: 0 });
     expectSuccess(await caja.generar(nuevo._id));
-    expect(await caja.get(nuevo._id)).toMatchObject({ planGenerado: true, saldoPendiente: 108_900 });
+    expect(await caja.get(nuevo._id)).toMatchObject({ planGenerado: true, saldoPendiente: 108_700 });
   });
 
   test('additional money is handed over without the interest that the new loan withholds', async () => {
@@ -87,9 +89,10 @@ describe('a reenganche', () => {
       150_000,
     );
     const terminos = { montoAdicional: 51_000, tipoAmortizacion: 'interes_adelantado', interes: 10 };
+    // 10 % of 148,000: the 2,000 of interest that are carried over bear none.
     const { nuevo, dineroAEntregar } = expectSuccess(await caja.reenganchar(id, terminos)).data;
-    expect(nuevo).toMatchObject({ monto: 150_000, montoRenovado: 99_000, desembolsoNeto: 36_000 });
-    expect(dineroAEntregar).toBe(36_000);
+    expect(nuevo).toMatchObject({ monto: 150_000, montoRenovado: 99_000, desembolsoNeto: 36_200 });
+    expect(dineroAEntregar).toBe(36_200);
   });
 
   test('a reenganche to a new total hands over what the debt leaves of it', async () => {
@@ -120,6 +123,35 @@ describe('a reenganche', () => {
     }
     expect(await caja.get(id)).toEqual(before);
     expectSuccess(await caja.reenganchar(id, { modo: 'total', montoTotal: 99_000 }));
+  });
+
+  test('the interest that is carried over bears none in the new loan, also in its edits and a second reenganche', async () => {
+    const id = await prestamoWithAbono();
+    const { nuevo } = expectSuccess(await caja.reenganchar(id, { interes: 10, cuotas: 5 })).data;
+    // 10 % of the 97,000 of capital.
+    expect(nuevo).toMatchObject({ interesTrasladado: 2000, interesTotal: 9700, montoTotal: 108_700 });
+    const body = { ...TERMINOS, fechaInicio: TODAY, cliente: nuevo.cliente._id, monto: nuevo.monto };
+    const params = { id: nuevo._id };
+    const edited = await api.call(editarPrestamo, { token: gerente.token, params, body });
+    expect(expectSuccess(edited).data).toMatchObject({ interesTrasladado: 2000, interesTotal: 19_400 });
+    expectSuccess(await caja.cobrar(nuevo._id, 1000));
+    api.clock.set('2026-03-17');
+    const tomorrow = caja.actingAs(await openTestSession(api, gerente.id));
+    const again = expectSuccess(await tomorrow.cotizarReenganche(nuevo._id)).data;
+    api.clock.set(TODAY);
+    // A day of the first week earned 277 of its 1,940; the payment of 1,000 had paid them.
+    expect(again).toMatchObject({ interesDevengado: 0, interesTrasladado: 2000 });
+  });
+
+  test('by setting, the interest that is carried over bears interest', async () => {
+    const saved = (await api.db.query('SELECT capitaliza_interes FROM configuracion'))[0];
+    expect(saved).toEqual({ capitaliza_interes: false });
+    await api.db.query('UPDATE configuracion SET capitaliza_interes = true');
+    const id = await prestamoWithAbono();
+    const { nuevo, desglose } = expectSuccess(await caja.reenganchar(id, { interes: 10, cuotas: 5 })).data;
+    expect(desglose).toEqual({ ...DESGLOSE, interesTrasladado: 0 });
+    expect(nuevo).toMatchObject({ interesTrasladado: 0, montoTotal: 108_900 });
+    await api.db.query('UPDATE configuracion SET capitaliza_interes = false');
   });
 
   test('a reenganche that withholds more than it hands over is refused (422) and writes nothing', async () => {

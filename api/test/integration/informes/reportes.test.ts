@@ -106,7 +106,8 @@ describe('the totals of a report', () => {
 
   test('arrears are calculated for the last day of the range, and omit closed loans', async () => {
     const { resumen } = await get();
-    expect(resumen.mora).toEqual({
+    const { riesgo, ...mora } = resumen.mora;
+    expect(mora).toEqual({
       corte: TODAY,
       morosos: 2,
       // One installment of 120,000 due on 5 March, and 48,000 of the loan without a plan.
@@ -119,6 +120,11 @@ describe('the totals of a report', () => {
         '31-60': { prestamos: 0, monto: 0 },
         '60+': { prestamos: 1, monto: 48_000 },
       },
+    });
+    // Without a restructured loan, the portfolio at risk is the balance of these two.
+    expect(riesgo).toMatchObject({
+      ...{ prestamos: 2, saldoPendiente: 528_000, reestructurados: 0 },
+      porRango: { '8-15': { prestamos: 1, saldo: 480_000 }, '60+': { prestamos: 1, saldo: 48_000 } },
     });
     expect((await get({ hasta: '2026-03-05' })).resumen.mora).toMatchObject({
       corte: '2026-03-05',

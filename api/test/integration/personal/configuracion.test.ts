@@ -14,6 +14,8 @@ const DEFAULTS = {
   ...{
     festivos: 'co',
     devolucionInteres: 'prorrata',
+    capitalizaInteres: false,
+    moraParaAprobarReenganche: 30,
     sabadosLaborables: true,
     diasNoLaborables: [],
     limiteGastoDia: null,
@@ -109,6 +111,8 @@ test('of two changes of the same version only the first is stored', async () => 
 test.each([
   { festivos: 'us' },
   { devolucionInteres: 'mitad' },
+  { capitalizaInteres: 'no' },
+  { moraParaAprobarReenganche: 366 },
   { diasNoLaborables: ['2026-02-30'] },
   { diasNoLaborables: Array.from({ length: 501 }, () => '2026-12-24') },
   { sabadosLaborables: 'no' },

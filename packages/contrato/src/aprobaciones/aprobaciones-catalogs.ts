@@ -31,7 +31,7 @@ export const TIPO_POR_APROBAR_LABELS: Readonly<Record<TipoPorAprobar, string>> =
   condonar: 'Condonar el saldo',
   cancelar: 'Cancelar el préstamo',
   castigar: 'Castigar el préstamo',
-  reenganche: 'Reenganche con más interés condonado',
+  reenganche: 'Reenganche',
   liquidacion: 'Liquidar con una fecha anterior',
   corregir_cobro: 'Corregir un cobro',
   deshacer_cobro: 'Deshacer un cobro',

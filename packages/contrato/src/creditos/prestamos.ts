@@ -37,11 +37,29 @@ import {
   prestamoTerminos,
 } from './terminos.js';
 
+interface TrasladadoOfMonto {
+  readonly monto: number;
+  readonly interesTrasladado?: number | undefined;
+}
+
 /** The terms of a preview. `fechaInicio` is today by default. */
 export const TerminosVistaPrevia = z
-  .strictObject({ ...prestamoTerminos, fechaInicio: Fecha.optional() })
-  .refine(firstPaymentAfterStart, FIRST_PAYMENT_TOO_EARLY);
+  .strictObject({
+    ...prestamoTerminos,
+    fechaInicio: Fecha.optional(),
+    /** Pesos of `monto` that bear no interest, as those that a reenganche carries over. */
+    interesTrasladado: Pesos.optional(),
+  })
+  .refine(firstPaymentAfterStart, FIRST_PAYMENT_TOO_EARLY)
+  .refine(isPartOfMonto, {
+    path: ['interesTrasladado'],
+    error: 'El interés trasladado no puede ser mayor que el monto',
+  });
 export type TerminosVistaPrevia = z.infer<typeof TerminosVistaPrevia>;
+
+function isPartOfMonto({ monto, interesTrasladado = 0 }: TrasladadoOfMonto): boolean {
+  return interesTrasladado <= monto;
+}
 
 /** True to generate the plan with the loan. Default: a separate call generates it. */
 export const GenerarPlan = z.boolean({ error: 'Di si se genera el plan' }).optional();
@@ -123,6 +141,8 @@ export const Prestamo = z.object({
   castigado: z.boolean().optional(),
   /** The day on which it was written off; null if it was not, or that was undone. */
   castigadoEn: Fecha.nullable().optional(),
+  /** The first overdue day of the debt that it refinanced, or had when it was rescheduled; null if it is not restructured. */
+  reestructuradoDesde: Fecha.nullable().optional(),
   montoTotal: z.number().int(),
   interesTotal: z.number().int(),
   /** 0 until the loan starts. */
@@ -130,6 +150,8 @@ export const Prestamo = z.object({
   cuotaDiaria: z.number().int(),
   /** Pesos of `monto` that only paid the loan that this one refinances; 0 without one. */
   montoRenovado: z.number().int(),
+  /** Pesos of `monto` that bear no interest, because they are interest of the loan that it refinances; 0 without one. */
+  interesTrasladado: z.number().int().optional(),
   /** The cash that left: `monto` less `montoRenovado` and the interest withheld. */
   desembolsoNeto: z.number().int(),
   planGenerado: z.boolean(),
@@ -192,6 +214,8 @@ export const PrestamosQuery = listQuery(PRESTAMO_SORTS, {
   vivos: z.enum(['1'], { error: 'Usa 1 o nada' }).optional(),
   /** Only loans to write off: not written off yet, with an installment overdue for 180 days or more. */
   castigable: z.enum(['si'], { error: 'Usa si o nada' }).optional(),
+  /** Only loans that refinanced a late one, or were rescheduled while late, until three installments are paid on time. */
+  reestructurado: z.enum(['si'], { error: 'Usa si o nada' }).optional(),
   /** Only loans that accept payments and have no plan yet. */
   sinPlan: z.enum(['1'], { error: 'Usa 1 o nada' }).optional(),
 });

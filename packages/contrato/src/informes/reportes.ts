@@ -118,6 +118,21 @@ export const ReporteSummary = z.object({
       z.enum(MORA_RANGES),
       z.object({ prestamos: z.number().int(), monto: z.number().int() }),
     ),
+    /** The portfolio at risk: loans in arrears or restructured. A restructured one counts from the first overdue day of its debt. */
+    riesgo: z
+      .object({
+        prestamos: z.number().int(),
+        /** Their whole balance. */
+        saldoPendiente: z.number().int(),
+        /** Those of them that are restructured, late again or not. */
+        reestructurados: z.number().int(),
+        saldoReestructurado: z.number().int(),
+        porRango: z.record(
+          z.enum(MORA_RANGES),
+          z.object({ prestamos: z.number().int(), saldo: z.number().int() }),
+        ),
+      })
+      .optional(),
   }),
 });
 export type ReporteSummary = z.infer<typeof ReporteSummary>;
@@ -170,6 +185,8 @@ export const ReporteMoroso = z.object({
   cuotasVencidas: z.number().int(),
   montoVencido: z.number().int(),
   saldoPendiente: z.number().int(),
+  /** The first overdue day of the debt, of a restructured loan; else null. */
+  reestructuradoDesde: Fecha.nullable().optional(),
   estado: z.enum(ESTADOS_PRESTAMO),
 });
 export type ReporteMoroso = z.infer<typeof ReporteMoroso>;

@@ -70,6 +70,14 @@ const fields = {
     .nullable(),
   /** `ninguna`: interest that is paid and not earned yet is not given back when a loan ends early. */
   devolucionInteres: z.enum(DEVOLUCIONES_INTERES, { error: 'Elige si se devuelve el interés' }),
+  /** True: the interest that a reenganche carries over bears interest in the new loan. */
+  capitalizaInteres: z.boolean({ error: 'Di si el interés trasladado genera interés' }),
+  /** A reenganche of a loan that is later than so many days waits for a second person, if `topeSinSegundaFirma` has a value. */
+  moraParaAprobarReenganche: z
+    .number({ error: 'Escribe los días de atraso' })
+    .int({ error: 'Los días van de 0 a 365' })
+    .min(0, { error: 'Los días van de 0 a 365' })
+    .max(365, { error: 'Los días van de 0 a 365' }),
   /** The codes of the journal's accounts in its export. */
   codigosContables: CodigosContables,
   /** Why a client paid nothing, as the collector finds it on the phone. */

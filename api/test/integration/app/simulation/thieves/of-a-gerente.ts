@@ -165,6 +165,15 @@ const OF_LOANS: readonly Trick[] = [
     await lender.refuse(expectWaits(await lender.caja('gera').castigar(prestamo)));
     expect((await lender.caja('gera').get(prestamo)).castigado).toBe(false);
   }),
+  stopped('renews an old debt to hide the arrears, also dated before them', async (lender) => {
+    for (const dated of [{}, { fechaInicio: addDays(lender.today, -45) }]) {
+      const prestamo = await lender.prestar(lender.pesos(), undefined, {
+        fechaInicio: addDays(lender.today, -45),
+      });
+      await lender.refuse(expectWaits(await lender.caja('gera').reenganchar(prestamo, dated)));
+      expect((await lender.caja('gera').get(prestamo)).estado).not.toBe('reenganchado');
+    }
+  }),
   belowTheCap(
     'writes off a bad debtor below the cap to hide the arrears',
     'control',
