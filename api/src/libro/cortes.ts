@@ -14,17 +14,17 @@ const WORK_MEM = '64MB';
  */
 const RECORD = `
   INSERT INTO situacion_diaria
-    (prestamo_id, dia, estado, saldo, atrasado_desde, cuotas_vencidas, monto_vencido, cobrador_id)
+    (prestamo_id, dia, estado, saldo, atrasado_desde, cuotas_vencidas, monto_vencido, cobrador_id, reestructurado_desde)
   SELECT coalesce(n.prestamo_id, v.prestamo_id), $1, coalesce(n.estado, p.estado), coalesce(n.saldo, 0),
          n.atrasado_desde, coalesce(n.cuotas_vencidas, 0), coalesce(n.monto_vencido, 0),
-         CASE WHEN n.prestamo_id IS NULL THEN v.cobrador_id ELSE n.cobrador_id END
+         CASE WHEN n.prestamo_id IS NULL THEN v.cobrador_id ELSE n.cobrador_id END, n.reestructurado_desde
     FROM (${situaciones(KNOWN)}) n
     FULL JOIN (${recorded('$1::date - 1')}) v ON v.prestamo_id = n.prestamo_id
     LEFT JOIN prestamo p ON p.id = v.prestamo_id
    WHERE CASE WHEN n.prestamo_id IS NULL THEN v.saldo > 0
-              ELSE extract(day FROM $1::date) = 1 OR (n.estado, n.saldo, n.atrasado_desde, n.cuotas_vencidas, n.monto_vencido, n.cobrador_id)
+              ELSE extract(day FROM $1::date) = 1 OR (n.estado, n.saldo, n.atrasado_desde, n.cuotas_vencidas, n.monto_vencido, n.cobrador_id, n.reestructurado_desde)
                    IS DISTINCT FROM
-                   (v.estado, v.saldo, v.atrasado_desde, v.cuotas_vencidas, v.monto_vencido, v.cobrador_id) END
+                   (v.estado, v.saldo, v.atrasado_desde, v.cuotas_vencidas, v.monto_vencido, v.cobrador_id, v.reestructurado_desde) END
   RETURNING 1`;
 
 /** Records of the paid loans that were cancelled: the ledger has no row of it. */

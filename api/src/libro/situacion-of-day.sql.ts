@@ -7,6 +7,7 @@ import {
   liveAtrasos,
   PRESTAMO_COBRADOR,
 } from './prestamo.sql.js';
+import { reestructuradoDesde } from './reestructurado.sql.js';
 import {
   DATED,
   END_OF_DAY,
@@ -20,12 +21,14 @@ import {
 /** SQL for the situation of the loans at the end of the day `$1`, or now. `p` is a loan. */
 export interface SituacionOfDay {
   readonly isToday: boolean;
-  /** The joins of the three expressions below. */
+  /** The joins of the four expressions below. */
   readonly join: string;
   readonly estado: string;
   readonly saldo: string;
   readonly cobrador: string;
-  /** The loans in arrears: `prestamo_id`, `desde`, `cuotas`, `monto`, `saldo`, `estado` and `cobrador_id`. */
+  /** The first overdue day that a restructured loan keeps. */
+  readonly reestructuradoDesde: string;
+  /** The loans in arrears: `prestamo_id`, `desde`, `cuotas`, `monto`, `saldo`, `estado`, `cobrador_id` and `reestructurado_desde`. */
   readonly atrasos: string;
   /** Their sums, as `COUNTED_ATRASOS`. */
   readonly counted: string;
@@ -37,8 +40,9 @@ const now = (areSettled: boolean): SituacionOfDay => ({
   estado: ESTADO_REPORTE,
   saldo: 'p.saldo_pendiente',
   cobrador: PRESTAMO_COBRADOR,
+  reestructuradoDesde: reestructuradoDesde('$1'),
   atrasos: `
-    SELECT v.*, p.estado FROM (${liveAtrasos(areSettled)}) v ${joinPrestamo('v.prestamo_id')}
+    SELECT v.*, p.estado, ${reestructuradoDesde('$1')} AS reestructurado_desde FROM (${liveAtrasos(areSettled)}) v ${joinPrestamo('v.prestamo_id')}
      WHERE v.desde IS NOT NULL`,
   counted: COUNTED_ATRASOS,
 });
@@ -59,7 +63,7 @@ const HANDED_OVER = 'p.monto_total - (p.monto - p.desembolso_neto)';
 function past(all: string, ofOne: string, isUnknown: string): SituacionOfDay {
   const atrasos = `
     SELECT s.prestamo_id, s.atrasado_desde AS desde, s.cuotas_vencidas AS cuotas, s.monto_vencido AS monto, s.saldo,
-           s.estado, s.cobrador_id
+           s.estado, s.cobrador_id, s.reestructurado_desde
       FROM (${all}) s WHERE s.atrasado_desde IS NOT NULL`;
   return {
     isToday: false,
@@ -67,6 +71,7 @@ function past(all: string, ofOne: string, isUnknown: string): SituacionOfDay {
     estado: `coalesce(s.estado, CASE WHEN ${isUnknown} THEN 'activo' ELSE ${CLOSED} END)`,
     saldo: `coalesce(s.saldo, CASE WHEN ${isUnknown} THEN ${HANDED_OVER} ELSE 0 END)`,
     cobrador: `CASE WHEN s.prestamo_id IS NULL THEN ${FIRST_COBRADOR} ELSE s.cobrador_id END`,
+    reestructuradoDesde: 's.reestructurado_desde',
     atrasos,
     // One scan for both groups: it is the slowest part of a report.
     counted: `

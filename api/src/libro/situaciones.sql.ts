@@ -2,6 +2,7 @@ import { WITH_CLIENTE } from '../clientes/clientes.sql.js';
 import { atrasoColumns, CUOTA_VENCIDA, estadoOfDay, overdue, pendiente } from '../esquema/atrasos.sql.js';
 import { castigadoAt } from './castigo.sql.js';
 import { LIVE_PRESTAMO, PRESTAMO_COBRADOR } from './prestamo.sql.js';
+import { reestructuradoDesde } from './reestructurado.sql.js';
 
 /** The time zone of the business days. */
 export const BOGOTA = `'America/Bogota'`;
@@ -63,7 +64,7 @@ export const situaciones = ({ later, exists, cobrador }: Cut): string => `
   uno AS MATERIALIZED (
     SELECT p.id, ${cobrador} AS cobrador_id, p.estado, p.fecha_vencimiento, p.monto_total,
            t.prestamo_id IS NOT NULL AS tocado,
-           p.saldo_pendiente + coalesce(t.monto, 0) AS saldo,
+           p.saldo_pendiente + coalesce(t.monto, 0) AS saldo, ${reestructuradoDesde('$1')} AS reestructurado_desde,
            coalesce(p.plan_generado_en < ${END_OF_DAY}, false) AS con_plan, ${castigadoAt(END_OF_DAY)} AS castigado
       FROM prestamo p ${WITH_CLIENTE} LEFT JOIN tocado t ON t.prestamo_id = p.id
      WHERE ${exists} AND (${LIVE_PRESTAMO} OR t.prestamo_id IS NOT NULL OR p.created_at >= ${END_OF_DAY} - interval '1 day')
@@ -105,7 +106,8 @@ export const situaciones = ({ later, exists, cobrador }: Cut): string => `
          CASE WHEN p.saldo = 0 THEN CASE WHEN p.estado IN ('cancelado', 'reenganchado') THEN p.estado ELSE 'pagado' END
               WHEN p.castigado THEN 'castigado' ELSE ${estadoOfDay('a.desde IS NOT NULL')} END AS estado,
          p.saldo::bigint AS saldo, a.desde AS atrasado_desde, coalesce(a.cuotas, 0) AS cuotas_vencidas,
-         coalesce(a.monto, 0) AS monto_vencido, p.cobrador_id
+         coalesce(a.monto, 0) AS monto_vencido, p.cobrador_id,
+         CASE WHEN p.saldo > 0 THEN p.reestructurado_desde END AS reestructurado_desde
     FROM uno p LEFT JOIN atraso a ON a.prestamo_id = p.id AND p.saldo > 0 AND NOT p.castigado`;
 
 /** The latest record of each loan on a day, in the records of its month. @param day an SQL expression. */

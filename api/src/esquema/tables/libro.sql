@@ -203,6 +203,7 @@ CREATE TABLE situacion_diaria (
   cuotas_vencidas integer NOT NULL,
   monto_vencido bigint NOT NULL,
   cobrador_id uuid,
+  reestructurado_desde date,
   PRIMARY KEY (prestamo_id, dia)
 ) PARTITION BY RANGE (dia);
 CREATE TRIGGER situacion_diaria_solo_anexar BEFORE UPDATE OR DELETE ON situacion_diaria

@@ -5,7 +5,6 @@ import { atrasoColumns, daysLate } from '../../esquema/atrasos.sql.js';
 import { CAUSA, cierreOf } from '../../libro/condonado.sql.js';
 import { countedCobros, RENOVADO } from '../../libro/figures.sql.js';
 import { joinPrestamo, WITH_PRESTAMO_OF_COBRO } from '../../libro/prestamo.sql.js';
-import { reestructuradoDesde } from '../../libro/reestructurado.sql.js';
 import type { SituacionOfDay } from '../../libro/situacion-of-day.sql.js';
 import { USUARIO_JSON, usuarioJson, withUsuario } from '../../personal/usuarios/usuarios.sql.js';
 import { Conditions, type RowsQuery } from '../../platform/db/list.js';
@@ -48,9 +47,9 @@ export const morosos = (al: SituacionOfDay): string => `
 export const reestructurados = (al: SituacionOfDay): string => `
   SELECT ${daysLate('r.origen')} AS dias, ${daysLate('r.desde')} AS propios, count(*)::int AS prestamos,
          sum(r.saldo)::bigint AS saldo
-    FROM (SELECT ${reestructuradoDesde('$1')} AS origen, v.desde, coalesce(v.saldo, ${al.saldo}) AS saldo
+    FROM (SELECT ${al.reestructuradoDesde} AS origen, v.desde, coalesce(v.saldo, ${al.saldo}) AS saldo
             FROM prestamo p ${al.join} LEFT JOIN (${al.atrasos}) v ON v.prestamo_id = p.id
-           WHERE p.reestructurado_en <= $1 AND ${al.estado} IN (${LIVE})) r
+           WHERE p.reestructurado_en IS NOT NULL AND ${al.estado} IN (${LIVE})) r
    WHERE r.origen IS NOT NULL GROUP BY 1, 2`;
 
 /** Totals of each collector in the range. `$3` are the `cancelados`, `$4` is a JSON array of the arrears by collector. */
@@ -141,7 +140,7 @@ export const REPORTE_ROWS: Readonly<Record<ReporteType, RowsOf>> = {
   morosos: (_range, { corte, al }) => ({
     columns: `p.id AS "_id", ${CLIENTE}, ${COBRADOR}, ${daysLate('v.desde', 'd.corte')} AS "diasVencido",
       v.cuotas AS "cuotasVencidas", v.monto AS "montoVencido", v.saldo AS "saldoPendiente", v.estado,
-      ${reestructuradoDesde('$1')} AS "reestructuradoDesde"`,
+      v.reestructurado_desde AS "reestructuradoDesde"`,
     from: `(${al.atrasos}) v ${joinPrestamo('v.prestamo_id')} ${WITH_CLIENTE} ${withUsuario('v.cobrador_id')}
       CROSS JOIN (SELECT $1::date AS corte) d`,
     conditions: new Conditions([corte]),

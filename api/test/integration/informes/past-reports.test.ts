@@ -168,6 +168,34 @@ test('a refinancing entered later adds to an earlier day only what it lends', as
   }
 });
 
+test('a payment entered later ends a restructuring from that day on, and no earlier day changes', async () => {
+  const book = await Book.open();
+  try {
+    const { _id: late } = await book.caja.prestarWithPlan({ fechaInicio: '2026-03-02' });
+    const { nuevo } = expectSuccess(await book.caja.reenganchar(late, { generarPlan: true })).data;
+    const pay = async (numero: number, fecha?: string) => {
+      const cuota = (await book.caja.plan(nuevo._id)).data[numero - 1];
+      expectSuccess(await book.caja.cobrar(nuevo._id, cuota?.montoTotal ?? 0, fecha ? { fecha } : {}));
+    };
+    const reestructurados = async (dia: string) => (await book.past(dia)).mora.riesgo?.reestructurados;
+    for (const [index, due] of ['2026-03-23', '2026-03-30'].entries()) {
+      await book.dawn(due);
+      await pay(index + 1);
+    }
+    await book.dawn('2026-04-07');
+    const asked = await book.past('2026-04-07');
+    expect(asked.mora.riesgo?.reestructurados).toBe(1);
+    await book.dawn('2026-04-08');
+    await pay(3, '2026-04-06');
+    expect(await reestructurados('2026-04-08')).toBe(0);
+    const now = await book.past('2026-04-07');
+    expect([now.mora, now.morosos]).toEqual([asked.mora, asked.morosos]);
+    expect(await reestructurados('2026-03-23')).toBe(1);
+  } finally {
+    await book.api.close();
+  }
+});
+
 const which = fc.nat();
 const step = fc.oneof(
   {
