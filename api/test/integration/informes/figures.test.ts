@@ -57,7 +57,7 @@ describe('what a reenganche renews', () => {
     const before = await figures();
     const terminos = { montoAdicional: 50_000, tipoAmortizacion: 'interes_adelantado', interes: 10 };
     const { nuevo, desglose, dineroAEntregar } = await renovar(id, TODAY, terminos);
-    const retenido = Math.round(nuevo.monto / 10);
+    const retenido = Math.round((nuevo.monto - desglose.interesTrasladado) / 10);
     expect(nuevo).toMatchObject({ montoRenovado: desglose.montoNuevo - 50_000 });
     expect([nuevo.desembolsoNeto, dineroAEntregar]).toEqual([50_000 - retenido, 50_000 - retenido]);
     const after = await figures();
