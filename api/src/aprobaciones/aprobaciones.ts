@@ -5,7 +5,7 @@ import type { Usuario } from '@cartera/contrato/usuarios';
 import { DomainError } from '@cartera/dominio/domain-error';
 import { Injectable } from '@nestjs/common';
 import { Auditoria } from '../platform/audit/auditoria.js';
-import { Clock } from '../platform/clock.js';
+import { Clock, dayOf } from '../platform/clock.js';
 import { withConstraints } from '../platform/db/constraints.js';
 import { type Queryable, rows } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
@@ -60,6 +60,11 @@ export class Aprobaciones {
   /** True if writes above a cap wait for a second person. */
   async areRequired(db: Queryable): Promise<boolean> {
     return (await this.tope.get(db)) !== null;
+  }
+
+  /** The day whose facts a write is decided by: that of the request for an approved one, which may come days later; else today. */
+  dayOf(actor: Actor): string {
+    return isAprobado(actor) ? dayOf(actor.aprobacion.pedidaEn) : this.clock.today();
   }
 
   /**

@@ -33,7 +33,7 @@ const LINEAS: readonly Linea[] = [
   { tipo: 'retencion', de: DIFERIDO, a: CARTERA, monto: 'CASE WHEN x.nada THEN 0 ELSE m.retenido END' },
   {
     ...{ tipo: 'causacion', de: INGRESOS, a: DIFERIDO },
-    monto: `CASE WHEN x.nada THEN 0 WHEN ${CLOSED} THEN m.retenido ELSE least(coalesce(w.ganado, h.causacion), m.retenido) END`,
+    monto: `CASE WHEN x.nada THEN 0 WHEN ${CLOSED} THEN m.retenido ELSE greatest(0, least(coalesce(w.ganado, h.causacion), m.retenido)) END`,
   },
   {
     ...{ tipo: 'no_causado', de: CARTERA, a: INGRESOS },

@@ -77,7 +77,7 @@ export class LiquidarPrestamo {
     actor: Actor,
   ): Promise<Liquidado> {
     const { fecha, total } = input;
-    const today = this.clock.today();
+    const today = this.aprobaciones.dayOf(actor);
     const cuenta = await openCuenta(tx, prestamoId);
     const { devolucionInteres } = await this.configuracion.get(tx);
     const settlement = await cotizarLiquidacion(tx, cuenta, { today, fecha, devolucionInteres });

@@ -86,7 +86,7 @@ export class Reenganchar {
     actor: Actor,
   ): Promise<Reenganchado> {
     const { modo: _modo, montoAdicional, montoTotal, ...terminos } = renovacion;
-    const today = this.clock.today();
+    const today = this.aprobaciones.dayOf(actor);
     const cuenta = await openCuenta(tx, prestamoId);
     const day = terminos.fechaInicio ?? today;
     const ajustes = await this.configuracion.get(tx);
@@ -127,7 +127,7 @@ export class Reenganchar {
     const { interesTrasladado } = desglose;
     const source = { id: prestamoId, montoRenovado: carriedOver(desglose), interesTrasladado };
     const created = await this.crearPrestamo.fromReenganche(tx, source, input, actor);
-    await saveReestructurado(tx, created.id, atraso, today);
+    await saveReestructurado(tx, created.id, atraso, this.clock.today());
     await this.close(tx, cuenta, reenganche, { id: created.id, day, reestructuradoDesde: atraso }, actor);
     return { newId: created.id, aprobacion: null, desglose, dineroAEntregar: created.desembolsoNeto };
   }

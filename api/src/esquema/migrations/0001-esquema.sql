@@ -2056,7 +2056,7 @@ BEGIN
    CROSS JOIN LATERAL (VALUES
      ('interes', '00000000-0000-7000-8000-00000000000d'::uuid, '00000000-0000-7000-8000-000000000002'::uuid, q.interes - m.retenido + greatest(0, m.traslado - q.condonado) - r.interes, h.interes),
      ('retencion', '00000000-0000-7000-8000-00000000000e'::uuid, '00000000-0000-7000-8000-000000000002'::uuid, CASE WHEN x.nada THEN 0 ELSE m.retenido END, h.retencion),
-     ('causacion', '00000000-0000-7000-8000-00000000000d'::uuid, '00000000-0000-7000-8000-00000000000e'::uuid, CASE WHEN x.nada THEN 0 WHEN p.estado IN ('pagado', 'reenganchado', 'cancelado') THEN m.retenido ELSE least(coalesce(w.ganado, h.causacion), m.retenido) END, h.causacion),
+     ('causacion', '00000000-0000-7000-8000-00000000000d'::uuid, '00000000-0000-7000-8000-00000000000e'::uuid, CASE WHEN x.nada THEN 0 WHEN p.estado IN ('pagado', 'reenganchado', 'cancelado') THEN m.retenido ELSE greatest(0, least(coalesce(w.ganado, h.causacion), m.retenido)) END, h.causacion),
      ('no_causado', '00000000-0000-7000-8000-000000000002'::uuid, '00000000-0000-7000-8000-00000000000d'::uuid, CASE WHEN x.nada OR NOT (m.no_causado > 0 OR m.traslado > 0) THEN 0 ELSE greatest(0, q.condonado - m.traslado) END, h.no_causado),
      ('condonacion', '00000000-0000-7000-8000-000000000002'::uuid, '00000000-0000-7000-8000-00000000000f'::uuid, CASE WHEN x.nada THEN p.monto_renovado WHEN m.no_causado > 0 OR m.traslado > 0 THEN 0 ELSE q.condonado END, h.condonacion),
      ('castigo', '00000000-0000-7000-8000-000000000002'::uuid, '00000000-0000-7000-8000-000000000010'::uuid, CASE WHEN p.castigado_en IS NULL THEN 0 ELSE q.capital + r.cobrado - r.interes END, h.castigo),

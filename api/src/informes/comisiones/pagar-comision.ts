@@ -40,6 +40,9 @@ export class PagarComision {
   ): Promise<Written & { readonly id: string }> {
     // Of two payments at once, the second one sees the first one.
     await openCaja(tx, cobrador);
+    if (cuenta !== cobrador && (await openCaja(tx, cuenta)).tipo === 'cobrador') {
+      throw new BusinessError('CAJA_NO_ENCONTRADA');
+    }
     const { autorizado: _autorizado, ...pago } = await this.porPagar.get(tx, cobrador, days);
     if (pago.aPagar !== aPagar) throw new BusinessError('COMISION_CAMBIO', { total: pago.aPagar });
     const id = newId();

@@ -7,7 +7,7 @@ import { runs } from '../../support/runs.js';
 import { TestApp } from '../../support/test-app.js';
 import { decidir, expectWaits, porAprobar, putTope } from '../../support/test-aprobaciones.js';
 import { Caja, TERMINOS } from '../../support/test-prestamos.js';
-import { createTestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario, openTestSession } from '../../support/test-usuarios.js';
 
 const TODAY = '2026-03-16';
 
@@ -261,7 +261,10 @@ describe('a settlement', () => {
         { campo: 'saldoPendiente', antes: 12_000_000, despues: 0 },
       ],
     });
-    expectSuccess(await decidir(api, otra.token, aprobacion));
+    // The approval comes on the next day: the difference is that of the day of the request.
+    api.clock.set('2026-03-17');
+    expectSuccess(await decidir(api, await openTestSession(api, otra.id), aprobacion));
+    api.clock.set(TODAY);
     expect(await saldoAndEstado(id)).toEqual(PAGADO);
     await putTope(api, null);
   });

@@ -76,6 +76,13 @@ test('another figure than that of the quote pays nothing, and answers the right 
   expect(expectSuccess(await quote(bruno)).data.aPagar).toBe(4_000);
 });
 
+test('the cash of another collector pays no commission', async () => {
+  const [clara, ines] = [await collector('clara'), await collector('ines')];
+  const body = { ...DAYS, aPagar: 4_000, cuenta: ines.id };
+  const refused = await api.call(pagarComision, { token: admin.token, params: { id: clara.id }, body });
+  expect(expectFailure(refused).code).toBe('CAJA_NO_ENCONTRADA');
+});
+
 test('missing cash is deducted only as far as its collector authorized it', async () => {
   const dora = await collector('dora');
   await lose(dora, 3_000);

@@ -37,7 +37,13 @@ export const ReengancheInput = z
     cuenta: OptionalCaja,
   })
   .refine(firstPaymentAfterStart, FIRST_PAYMENT_TOO_EARLY)
-  .refine(hasAmountOfModo, AMOUNT_OF_OTHER_MODO);
+  .refine(hasAmountOfModo, AMOUNT_OF_OTHER_MODO)
+  .meta({
+    example: {
+      ...{ interes: 20, cuotas: 30, modalidad: 'diario', tipoAmortizacion: 'amortizable' },
+      montoAdicional: 200_000,
+    },
+  });
 export type ReengancheInput = z.infer<typeof ReengancheInput>;
 
 /** The amounts that a reenganche carries over to the new loan and forgives, in whole pesos. */
@@ -63,8 +69,8 @@ const Typed = z.coerce.number({ error: 'Escribe un monto' });
 
 export const ReengancheQuery = z
   .strictObject({
-    modo: ModoReenganche,
-    montoAdicional: Typed.pipe(Pesos).default(0),
+    modo: ModoReenganche.meta({ example: 'total' }),
+    montoAdicional: Typed.pipe(Pesos).default(0).meta({ example: 0 }),
     montoTotal: Typed.pipe(PositivePesos).optional(),
   })
   .refine(hasAmountOfModo, AMOUNT_OF_OTHER_MODO);
