@@ -38,8 +38,8 @@ export class CausarRetenciones {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Posts what was earned up to the end of yesterday and is not posted. Once more changes nothing. Of days that were missed, the
-   * interest of each month is posted in it, unless it is closed.
+   * Posts the interest that was earned up to the end of yesterday and is not posted. A second run changes nothing. After missed
+   * nights, each month gets its own interest, unless it is closed.
    * @param since the last day on which it ran before `today`; null if it never did.
    * @returns how many loans have withheld interest.
    */

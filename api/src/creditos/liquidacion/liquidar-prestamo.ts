@@ -62,7 +62,7 @@ export class LiquidarPrestamo {
 
   /**
    * Receives what the loan owes on the day, and takes the rest of its plan off the ledger. An earlier day that asks for less
-   * than today, above the cap, waits for a second person. One of a phone whose clock is wrong gets its day from ours.
+   * than today, above the cap, waits for a second person. The server corrects the day of a phone whose clock is wrong.
    * @throws BusinessError `PRESTAMO_NO_ENCONTRADO`; `LIQUIDACION_CAMBIO` with the right total; the errors of a payment.
    * @throws DomainError `TRANSICION_ILEGAL`; `SALDO_A_FAVOR` if nothing is owed.
    */
@@ -105,7 +105,11 @@ export class LiquidarPrestamo {
     return { liquidacion, cobroId, aprobacion: null };
   }
 
-  /** Takes off what is not earned. @param dated the day of the settlement, and its facts for the audit trail. @returns the loan as it then is: it owes the total. */
+  /**
+   * Takes off the interest that is not earned.
+   * @param dated the day of the settlement, and its facts for the audit trail.
+   * @returns the loan, which then owes the total.
+   */
   private async leaveUnearned(
     tx: Tx,
     cuenta: Cuenta,

@@ -95,7 +95,7 @@ export class Reenganchar {
     const asked = { today, day, dinero, conFirma, ajustes };
     const reenganche = await cotizarReenganche(tx, cuenta, asked);
     const { desglose, condonadoDeMas } = reenganche;
-    // Of today: a reenganche dated before the arrears would hide them.
+    // The arrears are those of today: a reenganche dated before them would hide them.
     const atraso = await readPrimerAtraso(tx, prestamoId, today);
     const dias = atraso === null ? 0 : daysLate(atraso, today);
     const causas = causasOf(reenganche.sinPagos, dias > ajustes.moraParaAprobarReenganche ? dias : 0);
