@@ -61,7 +61,7 @@ test('the list sorts by state as P-6.8 defines, counts all matches and shows ten
     ...[
       'Pagado · condonado',
       'Reenganchado',
-      'Activo\nSin plan',
+      'Activo\nSin plan\nReestructurado',
       'Activo',
       'En mora',
       'Vencido',
