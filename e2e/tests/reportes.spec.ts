@@ -67,7 +67,7 @@ test('each report type has its own rows, and the address stores the type', async
   const morosos = page.getByRole('region', { name: 'Reporte morosos' });
   await expect(rows(morosos)).toHaveCount(1);
   await expect(rows(morosos).getByRole('cell')).toHaveText([
-    ...['Muy Atrasado', '300-123-4567', 'Ana Reportera', '40', '1', '$ 3.000', '$ 3.000'],
+    ...['Muy Atrasado', '300-123-4567', 'Ana Reportera', '40', '1', '$ 3.000', '$ 3.000', '—'],
   ]);
   await expect(
     page.getByRole('region', { name: 'Vencido según la cuota más antigua de cada préstamo' }),
