@@ -47,7 +47,7 @@ export const TerminosVistaPrevia = z
   .strictObject({
     ...prestamoTerminos,
     fechaInicio: Fecha.optional(),
-    /** Pesos of `monto` that bear no interest, as those that a reenganche carries over. */
+    /** Pesos of `monto` that bear no interest. A reenganche carries them over. */
     interesTrasladado: Pesos.optional(),
   })
   .refine(firstPaymentAfterStart, FIRST_PAYMENT_TOO_EARLY)

@@ -58,7 +58,7 @@ export const DesgloseReenganche = z.object({
   montoAdicional: z.number().int(),
   /** Principal of the new loan: the four amounts above, less `interesNoCausado`. */
   montoNuevo: z.number().int(),
-  /** Pesos of `montoNuevo` that bear no interest in the new loan: interest of the old one, also that which it took over. */
+  /** Pesos of `montoNuevo` that bear no interest. They are the unpaid interest of the old loan. */
   interesTrasladado: z.number().int(),
   /** The rest of the balance, which is forgiven: interest that is not earned yet, unpaid or given back. */
   interesCondonado: z.number().int(),
