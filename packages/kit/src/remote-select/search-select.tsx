@@ -76,7 +76,7 @@ export function SearchSelect<T>({
   const found = searched === text ? (data ?? []) : [];
   const rowByValue = new Map(found.map((row) => [option(row).value, row]));
   const options = [...rowByValue.values()].map(option);
-  const isMarked = useRef(false);
+  const marked = useRef<string | null>(null);
   const select = (selected: string | null | undefined) => {
     const row = (selected && rowByValue.get(selected)) || null;
     if (row) chosenLabels.set(selected, option(row).label);
@@ -106,18 +106,18 @@ export function SearchSelect<T>({
       notFoundContent={noOptionsMessage(searching, error, errorMessage)}
       open={isOpen}
       onOpenChange={setIsOpen}
-      onActive={(marked) => {
-        isMarked.current = marked !== null;
+      onActive={(active) => {
+        marked.current = active as string | null;
       }}
       onInputKeyDown={(event) => {
-        if (event.key !== 'Enter' || !isOpen) return;
-        const [first] = options;
-        if (!searching && (isMarked.current || !first)) return;
-        // Enter would close the list or submit the form: the search runs, or antd has yet to mark the first option.
+        if (event.key !== 'Enter' || !isOpen || (!searching && options.length === 0)) return;
+        // Enter would close the list or submit the form: the search runs, or antd has yet to draw what it marked.
         event.preventDefault();
         event.stopPropagation();
-        if (searching || text === '' || !first) return;
-        select(first.value);
+        const chosen =
+          options.find((row) => row.value === marked.current) ?? (text === '' ? null : options[0]);
+        if (searching || !chosen) return;
+        select(chosen.value);
         setIsOpen(false);
       }}
       onChange={select}
