@@ -180,9 +180,11 @@ test('the office sees what each collector earned, and downloads it', async ({
   await (await ApiClient.signIn(portal, cobrador)).cobrar(prestamo, 40_005);
   await page.goto('/cajas');
   await page.getByRole('link', { name: 'Comisiones' }).click();
-  await expect(page.getByText(/^10\s?% de lo cobrado, menos lo que faltó/)).toBeVisible();
+  await expect(
+    page.getByText(/^10\s?% de lo cobrado en efectivo o verificado, menos el descuento/),
+  ).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: cobrador.nombre });
-  const figures = ['$ 40.005', '$ 4.001', '$ 0', '$ 4.001'];
+  const figures = ['$ 40.005', '$ 0', '$ 4.001', '$ 0', '$ 0', '$ 4.001'];
   await expect(row.getByRole('cell')).toHaveText([cobrador.nombre, ...figures, 'Pagar']);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar CSV' }).click();

@@ -20,3 +20,6 @@ export const verificacionOf = (id: string): string =>
 export const porVerificarOf = (id: string, condition = 'true'): string => `
   (SELECT count(*)::int AS cuantos, coalesce(sum(v.monto), 0)::bigint AS monto, min(v.desde) AS desde
      FROM verificacion v WHERE v.caja_id = (${id}) AND v.estado = 'pendiente' AND ${condition})`;
+
+/** Joins the unverified or refused pesos `s.monto` of the payment `k`; null for cash, and for verified pesos. */
+export const WITH_SIN_VERIFICAR = 'LEFT JOIN sin_verificar_dato s ON s.movimiento_id = k.movimiento_id';

@@ -45,8 +45,10 @@ const COBRADORES_PER_PAGE = 50;
 const COLUMNS: readonly Column<Comision>[] = [
   { title: 'Cobrador', cell: ({ nombre }) => nombre },
   { title: 'Cobrado', align: 'right', cell: ({ cobrado }) => <Money value={cobrado} /> },
+  { title: 'Sin verificar', align: 'right', cell: ({ sinVerificar }) => <Money value={sinVerificar} /> },
   { title: 'Comisión', align: 'right', cell: ({ comision }) => <Money value={comision} /> },
   { title: 'Faltantes', align: 'right', cell: ({ faltante }) => <Money value={faltante} /> },
+  { title: 'Descuento autorizado', align: 'right', cell: ({ descuento }) => <Money value={descuento} /> },
   { title: 'A pagar', align: 'right', cell: ({ aPagar }) => <Money value={aPagar} strong /> },
 ];
 
@@ -116,7 +118,7 @@ export default function ComisionesPage() {
 function descriptionOf(comisiones: Comisiones | undefined): string {
   if (comisiones?.porcentaje === null) return 'Aún no hay porcentaje: se pone en Configuración, en Cobros.';
   const share = comisiones ? formatInteres(comisiones.porcentaje) : 'Un porcentaje';
-  return `${share} de lo cobrado, menos lo que faltó en los cierres.`;
+  return `${share} de lo cobrado en efectivo o verificado, menos el descuento que el cobrador autorizó.`;
 }
 
 /** The id of the signed-in collector; null for the office. */
@@ -149,7 +151,7 @@ interface ComisionCardProps {
 }
 
 function ComisionCard({
-  comision: { nombre, cobrado, comision, faltante, aPagar },
+  comision: { nombre, cobrado, sinVerificar, comision, faltante, descuento, aPagar },
   actions,
 }: ComisionCardProps) {
   return (
@@ -157,12 +159,22 @@ function ComisionCard({
       <span>
         Cobrado <Money value={cobrado} />
       </span>
+      {sinVerificar !== 0 && (
+        <span>
+          Sin verificar <Money value={sinVerificar} />
+        </span>
+      )}
       <span>
         Comisión <Money value={comision} />
       </span>
       {faltante > 0 && (
         <span>
           Faltantes <Money value={faltante} />
+        </span>
+      )}
+      {descuento > 0 && (
+        <span>
+          Descuento autorizado <Money value={descuento} />
         </span>
       )}
     </RecordCard>

@@ -66,8 +66,8 @@ function Cuenta({ porPagar, error }: CuentaProps) {
     return <Alert className="ct-above" type="warning" showIcon title={reason} />;
   }
   if (!porPagar) return <Skeleton active title={false} paragraph={{ rows: 5 }} />;
-  const { desde, hasta, cobrado, porcentaje, comision, arrastre, faltante, descuento, aPagar, queda } =
-    porPagar;
+  const { desde, hasta, cobrado, sinVerificar, porcentaje, comision, correccion, arrastre } = porPagar;
+  const { faltante, descuento, aPagar, queda } = porPagar;
   return (
     <div className="ct-above">
       <DescriptionList>
@@ -75,9 +75,19 @@ function Cuenta({ porPagar, error }: CuentaProps) {
         <DescriptionItem label="Cobrado">
           <Money value={cobrado} />
         </DescriptionItem>
+        {sinVerificar !== 0 && (
+          <DescriptionItem label="Sin verificar: aún no da comisión">
+            <Money value={sinVerificar} />
+          </DescriptionItem>
+        )}
         <DescriptionItem label={`Comisión (${formatInteres(porcentaje ?? 0)})`}>
           <Money value={comision} />
         </DescriptionItem>
+        {correccion !== 0 && (
+          <DescriptionItem label="Corrección de días ya pagados">
+            <Money value={correccion} />
+          </DescriptionItem>
+        )}
         {arrastre < 0 && (
           <DescriptionItem label="Quedó debiendo en el pago anterior">
             <Money value={arrastre} />

@@ -47,9 +47,10 @@ function Pago({ pago }: { readonly pago: PagoDeComision }) {
   );
 }
 
-function partsOf({ comision, descuento, queda }: PagoDeComision): string[] {
+function partsOf({ comision, correccion, descuento, queda }: PagoDeComision): string[] {
   return [
     `Comisión ${formatPesos(comision)}`,
+    ...(correccion !== 0 ? [`Corrección ${formatPesos(correccion)}`] : []),
     ...(descuento > 0 ? [`Descuento ${formatPesos(descuento)}`] : []),
     ...(queda < 0 ? [`Quedó debiendo ${formatPesos(-queda)}`] : []),
   ];

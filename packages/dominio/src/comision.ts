@@ -1,46 +1,59 @@
 import { fromPesos, round, shareOf, toPesos } from './money.js';
 
-export interface ComisionDePeriodo {
-  /** Below 0 if corrections of earlier payments are more than what was collected. */
-  readonly comision: number;
-  readonly faltante: number;
-  /** Below 0, the collector owes it. */
-  readonly aPagar: number;
+/** Pesos that a collector collected in some days, and the percentage that they earn. */
+export interface PeriodoDeComision {
+  /** Below 0 if corrections of earlier payments are more than the payments. */
+  readonly cobrado: number;
+  /** The part of it without cash that nobody verified, or that was refused: it earns nothing. */
+  readonly sinVerificar: number;
+  /** From 0 to 100 with at most four decimals; null for no commission. */
+  readonly porcentaje: number | null;
 }
 
 /**
- * The commission of a collector in a period, in whole pesos, less missing cash.
- * @param cobrado whole pesos, below 0 if corrections of earlier periods are more than the payments.
- * @param porcentaje From 0 to 100 with at most four decimals; null for no commission.
- * @param diferencia the sum of the differences of the counts: below 0, cash is missing. What is too much adds nothing.
+ * The commission of some days, in whole pesos. Half a peso rounds away from 0, so that the correction of a payment takes back
+ * exactly what the payment earned.
  */
-export function comisionOf(
-  cobrado: number,
-  porcentaje: number | null,
-  diferencia: number,
-): ComisionDePeriodo {
-  const comision = earned(cobrado, porcentaje);
-  const faltante = Math.max(-diferencia, 0);
-  return { comision, faltante, aPagar: comision - faltante };
+export function comisionOf({ cobrado, sinVerificar, porcentaje }: PeriodoDeComision): number {
+  const earning = cobrado - sinVerificar;
+  const { numerator, denominator } = shareOf(porcentaje ?? 0);
+  const exact = round({ numerator: fromPesos(Math.abs(earning)) * numerator, denominator });
+  return toPesos(earning < 0 ? -exact : exact);
 }
 
-/** The figures that decide what a collector is paid, in whole pesos. */
-export interface CuentaDeComision {
-  /** Pesos collected that earned no commission yet; below 0 after corrections of paid periods. */
-  readonly cobrado: number;
-  /** As `comisionOf`. */
-  readonly porcentaje: number | null;
-  /** The negative rest of the last payment: 0 or less. */
-  readonly arrastre: number;
-  /** Missing cash that no payment has deducted yet: 0 or more. */
+/**
+ * The change of the commission of paid days: each period earns now, at the percentage of its payment, less what all were paid.
+ * @param pagado pesos of commission that the payments of these days, and their earlier corrections, had.
+ */
+export function correccionOf(periodos: readonly PeriodoDeComision[], pagado: number): number {
+  return periodos.reduce((sum, periodo) => sum + comisionOf(periodo), 0) - pagado;
+}
+
+/** Missing cash of a collector, in whole pesos: 0 or more. */
+export interface PorDescontar {
+  /** The part that no payment has deducted yet. */
   readonly faltante: number;
-  /** The part of it that the collector lets the lender deduct: 0 or more. */
+  /** The part that the collector lets the lender deduct. */
   readonly autorizado: number;
 }
 
-export interface PagoDeComision {
+/** The pesos of missing cash that a commission deducts: no more than is authorized, nor than the commission has. */
+export function descuentoOf(comision: number, { faltante, autorizado }: PorDescontar): number {
+  return Math.max(0, Math.min(comision, faltante, autorizado));
+}
+
+/** The figures that decide what a collector is paid, in whole pesos. */
+export interface CuentaDeComision extends PorDescontar {
+  /** As `comisionOf` the days that are paid now. */
   readonly comision: number;
-  /** Missing cash that this payment deducts: never more than is authorized, nor than the payment has. */
+  /** As `correccionOf` the days that were paid. */
+  readonly correccion: number;
+  /** The negative rest of the last payment: 0 or less. */
+  readonly arrastre: number;
+}
+
+export interface PagoDeComision {
+  /** As `descuentoOf` all that was earned. */
   readonly descuento: number;
   /** Cash for the collector: 0 or more. */
   readonly aPagar: number;
@@ -53,24 +66,12 @@ export interface PagoDeComision {
  * the missing cash that the collector lets the lender deduct. A negative result is carried to the next payment.
  */
 export function pagoDeComision({
-  cobrado,
-  porcentaje,
+  comision,
+  correccion,
   arrastre,
-  faltante,
-  autorizado,
+  ...porDescontar
 }: CuentaDeComision): PagoDeComision {
-  const comision = earned(cobrado, porcentaje);
-  const saldo = arrastre + comision;
-  const descuento = Math.max(0, Math.min(saldo, faltante, autorizado));
-  return { comision, descuento, aPagar: Math.max(saldo - descuento, 0), queda: Math.min(saldo, 0) };
-}
-
-/**
- * A percentage of what was collected, rounded to the nearest peso. Half a peso rounds away from 0, so that the correction of a
- * payment takes back exactly what the payment earned.
- */
-function earned(cobrado: number, porcentaje: number | null): number {
-  const { numerator, denominator } = shareOf(porcentaje ?? 0);
-  const exact = round({ numerator: fromPesos(Math.abs(cobrado)) * numerator, denominator });
-  return toPesos(cobrado < 0 ? -exact : exact);
+  const saldo = arrastre + comision + correccion;
+  const descuento = descuentoOf(saldo, porDescontar);
+  return { descuento, aPagar: Math.max(saldo - descuento, 0), queda: Math.min(saldo, 0) };
 }

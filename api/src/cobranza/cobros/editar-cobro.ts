@@ -144,6 +144,7 @@ export class EditarCobro {
         monto,
         fecha,
         ...change,
+        ...cobradorChange(cobro, pago),
         ...undoneDecision(cobro),
         ...(isMoved ? { pasaDe } : unsettled),
       },
@@ -157,10 +158,11 @@ export class EditarCobro {
   private async annotate(
     tx: Tx,
     cobro: LiveCobro,
-    { observaciones, cobradorId }: CorrectedPago,
+    pago: CorrectedPago,
     cuenta: Cuenta,
     correction: Correction,
   ): Promise<void> {
+    const { observaciones, cobradorId } = pago;
     if (observaciones === cobro.observaciones && cobradorId === cobro.cobradorId) return;
     const { id, monto, fecha } = cobro;
     await requireOpenPeriodo(tx, this.clock.today(), [fecha]);
@@ -170,7 +172,7 @@ export class EditarCobro {
     await this.prestamoHistory.record(tx, cuenta, correction.actor, {
       accion: ACTION,
       situacion: cuenta.prestamo,
-      detail: { cobroId: id, observaciones, cobradorId },
+      detail: { cobroId: id, observaciones, cobradorId, ...cobradorChange(cobro, pago) },
       aviso: datosCambiados(monto, fecha),
       motivo: correction.motivo,
       cobroId: id,
@@ -203,6 +205,12 @@ function metodoOf(
 function metodoChange(antes: Metodo, { metodo, referencia }: Metodo): MetodoChange | undefined {
   if (antes.metodo === metodo && antes.referencia === referencia) return undefined;
   return { metodoAntes: antes.metodo, referenciaAntes: antes.referencia, metodo, referencia };
+}
+
+/** The collector before and after a correction, if it changes, and the pesos that move from one to the other. */
+function cobradorChange({ cobradorId: cobradorAntes, monto: montoAntes }: LiveCobro, pago: CorrectedPago) {
+  const { cobradorId, monto } = pago;
+  return cobradorId === cobradorAntes ? undefined : { cobradorAntes, cobradorId, montoAntes, monto };
 }
 
 /** The fields that a correction can change, in the order in which a request shows them. */

@@ -909,15 +909,17 @@ CREATE TRIGGER gasto_foto_solo_anexar BEFORE UPDATE OR DELETE ON gasto_foto
 CREATE TRIGGER gasto_foto_sin_truncar BEFORE TRUNCATE ON gasto_foto EXECUTE FUNCTION solo_anexar();
 
 -- The payments of collectors' commissions. Each pays the days after the payment before, by an expense of an account; one whose
--- expense was refused counts as none.
+-- expense was refused counts as none. `correccion` is what changed in the commission of the days of earlier payments.
 CREATE TABLE pago_comision (
   id uuid PRIMARY KEY,
   cobrador_id uuid NOT NULL CONSTRAINT pago_comision_cobrador_fk REFERENCES caja,
   desde date NOT NULL,
   hasta date NOT NULL CHECK (hasta >= desde),
   cobrado bigint NOT NULL,
+  sin_verificar bigint NOT NULL,
   porcentaje numeric,
   comision bigint NOT NULL,
+  correccion bigint NOT NULL,
   arrastre bigint NOT NULL CHECK (arrastre <= 0),
   faltante bigint NOT NULL CHECK (faltante >= 0),
   descuento bigint NOT NULL CHECK (descuento BETWEEN 0 AND faltante),
@@ -925,7 +927,7 @@ CREATE TABLE pago_comision (
   queda bigint NOT NULL CHECK (queda <= 0),
   operacion_id uuid UNIQUE CONSTRAINT pago_comision_operacion_fk REFERENCES operacion_caja,
   created_at timestamptz NOT NULL,
-  CONSTRAINT pago_comision_suma CHECK (arrastre + comision - descuento = a_pagar + queda),
+  CONSTRAINT pago_comision_suma CHECK (arrastre + comision + correccion - descuento = a_pagar + queda),
   CONSTRAINT pago_comision_con_gasto CHECK ((a_pagar > 0) = (operacion_id IS NOT NULL))
 );
 CREATE INDEX pago_comision_por_cobrador ON pago_comision (cobrador_id, hasta DESC);
@@ -1767,6 +1769,13 @@ CREATE VIEW prestamo_dato AS SELECT id, cliente_id, monto, fecha, cuotas, estado
 CREATE VIEW cuota_dato AS SELECT id, numero, prestamo_id FROM cuota;
 CREATE VIEW caja_dato AS
   SELECT c.id, c.tipo, coalesce(c.nombre, u.nombre) AS nombre FROM caja c LEFT JOIN usuario u ON u.id = c.usuario_id;
+CREATE VIEW operacion_dato AS SELECT id, estado FROM operacion_caja;
+-- The pesos of payments without cash that nobody verified, or that were refused, less what was undone of them.
+CREATE VIEW sin_verificar_dato AS
+  SELECT v.movimiento_id,
+         m.monto - coalesce((SELECT sum(r.monto) FROM movimiento r WHERE r.revierte_id = m.id), 0)::bigint AS monto
+    FROM verificacion v JOIN movimiento m ON m.id = v.movimiento_id
+   WHERE v.estado = 'pendiente' OR v.operacion_id IS NOT NULL;
 
 -- The portfolio of a collector (record 21): a view of each table under the same name, with the rows of the collector of the
 -- connection. Its search path decides which of both a query reads. Each view uses only views above it.
@@ -1791,20 +1800,19 @@ CREATE VIEW cobrador.jornada AS
    WHERE t.caja_id = cobrador.mi_id()
   WITH CHECK OPTION;
 
-CREATE VIEW cobrador.pago_comision AS
-  SELECT t.* FROM public.pago_comision t
-   WHERE t.cobrador_id = cobrador.mi_id()
-  WITH CHECK OPTION;
-
 CREATE VIEW cobrador.operacion_caja AS
   SELECT t.* FROM public.operacion_caja t
    WHERE t.caja_id = cobrador.mi_id() OR t.contraparte_id = cobrador.mi_id()
-      OR t.id = ANY (ARRAY(SELECT p.operacion_id FROM cobrador.pago_comision p))
   WITH CHECK OPTION;
 
 CREATE VIEW cobrador.gasto_foto AS
   SELECT t.* FROM public.gasto_foto t
    WHERE EXISTS (SELECT FROM cobrador.operacion_caja o WHERE o.id = t.operacion_id)
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.pago_comision AS
+  SELECT t.* FROM public.pago_comision t
+   WHERE t.cobrador_id = cobrador.mi_id()
   WITH CHECK OPTION;
 
 CREATE VIEW cobrador.descuento_autorizado AS
@@ -1980,7 +1988,9 @@ CREATE VIEW cobrador.trabajo_nocturno AS SELECT * FROM public.trabajo_nocturno;
 CREATE VIEW cobrador.caja_dato AS SELECT * FROM public.caja_dato;
 CREATE VIEW cobrador.cliente_dato AS SELECT * FROM public.cliente_dato;
 CREATE VIEW cobrador.cuota_dato AS SELECT * FROM public.cuota_dato;
+CREATE VIEW cobrador.operacion_dato AS SELECT * FROM public.operacion_dato;
 CREATE VIEW cobrador.prestamo_dato AS SELECT * FROM public.prestamo_dato;
+CREATE VIEW cobrador.sin_verificar_dato AS SELECT * FROM public.sin_verificar_dato;
 CREATE VIEW cobrador.usuario_dato AS SELECT * FROM public.usuario_dato;
 
 

@@ -111,15 +111,17 @@ CREATE TRIGGER gasto_foto_solo_anexar BEFORE UPDATE OR DELETE ON gasto_foto
 CREATE TRIGGER gasto_foto_sin_truncar BEFORE TRUNCATE ON gasto_foto EXECUTE FUNCTION solo_anexar();
 
 -- The payments of collectors' commissions. Each pays the days after the payment before, by an expense of an account; one whose
--- expense was refused counts as none.
+-- expense was refused counts as none. `correccion` is what changed in the commission of the days of earlier payments.
 CREATE TABLE pago_comision (
   id uuid PRIMARY KEY,
   cobrador_id uuid NOT NULL CONSTRAINT pago_comision_cobrador_fk REFERENCES caja,
   desde date NOT NULL,
   hasta date NOT NULL CHECK (hasta >= desde),
   cobrado bigint NOT NULL,
+  sin_verificar bigint NOT NULL,
   porcentaje numeric,
   comision bigint NOT NULL,
+  correccion bigint NOT NULL,
   arrastre bigint NOT NULL CHECK (arrastre <= 0),
   faltante bigint NOT NULL CHECK (faltante >= 0),
   descuento bigint NOT NULL CHECK (descuento BETWEEN 0 AND faltante),
@@ -127,7 +129,7 @@ CREATE TABLE pago_comision (
   queda bigint NOT NULL CHECK (queda <= 0),
   operacion_id uuid UNIQUE CONSTRAINT pago_comision_operacion_fk REFERENCES operacion_caja,
   created_at timestamptz NOT NULL,
-  CONSTRAINT pago_comision_suma CHECK (arrastre + comision - descuento = a_pagar + queda),
+  CONSTRAINT pago_comision_suma CHECK (arrastre + comision + correccion - descuento = a_pagar + queda),
   CONSTRAINT pago_comision_con_gasto CHECK ((a_pagar > 0) = (operacion_id IS NOT NULL))
 );
 CREATE INDEX pago_comision_por_cobrador ON pago_comision (cobrador_id, hasta DESC);

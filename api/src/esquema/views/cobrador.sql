@@ -21,20 +21,19 @@ CREATE VIEW cobrador.jornada AS
    WHERE t.caja_id = cobrador.mi_id()
   WITH CHECK OPTION;
 
-CREATE VIEW cobrador.pago_comision AS
-  SELECT t.* FROM public.pago_comision t
-   WHERE t.cobrador_id = cobrador.mi_id()
-  WITH CHECK OPTION;
-
 CREATE VIEW cobrador.operacion_caja AS
   SELECT t.* FROM public.operacion_caja t
    WHERE t.caja_id = cobrador.mi_id() OR t.contraparte_id = cobrador.mi_id()
-      OR t.id = ANY (ARRAY(SELECT p.operacion_id FROM cobrador.pago_comision p))
   WITH CHECK OPTION;
 
 CREATE VIEW cobrador.gasto_foto AS
   SELECT t.* FROM public.gasto_foto t
    WHERE EXISTS (SELECT FROM cobrador.operacion_caja o WHERE o.id = t.operacion_id)
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.pago_comision AS
+  SELECT t.* FROM public.pago_comision t
+   WHERE t.cobrador_id = cobrador.mi_id()
   WITH CHECK OPTION;
 
 CREATE VIEW cobrador.descuento_autorizado AS

@@ -31,5 +31,7 @@ CREATE VIEW cobrador.trabajo_nocturno AS SELECT * FROM public.trabajo_nocturno;
 CREATE VIEW cobrador.caja_dato AS SELECT * FROM public.caja_dato;
 CREATE VIEW cobrador.cliente_dato AS SELECT * FROM public.cliente_dato;
 CREATE VIEW cobrador.cuota_dato AS SELECT * FROM public.cuota_dato;
+CREATE VIEW cobrador.operacion_dato AS SELECT * FROM public.operacion_dato;
 CREATE VIEW cobrador.prestamo_dato AS SELECT * FROM public.prestamo_dato;
+CREATE VIEW cobrador.sin_verificar_dato AS SELECT * FROM public.sin_verificar_dato;
 CREATE VIEW cobrador.usuario_dato AS SELECT * FROM public.usuario_dato;

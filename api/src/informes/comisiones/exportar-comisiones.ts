@@ -12,8 +12,10 @@ import { ComisionesQueries } from './comisiones.queries.js';
 const COLUMNS: readonly Column<Omit<Comision, '_id'>>[] = [
   column('text', 'Cobrador', 28, ({ nombre }) => nombre),
   column('pesos', 'Cobrado', 16, ({ cobrado }) => cobrado),
+  column('pesos', 'Sin verificar', 16, ({ sinVerificar }) => sinVerificar),
   column('pesos', 'Comisión', 16, ({ comision }) => comision),
   column('pesos', 'Faltantes', 16, ({ faltante }) => faltante),
+  column('pesos', 'Descuento autorizado', 20, ({ descuento }) => descuento),
   column('pesos', 'A pagar', 16, ({ aPagar }) => aPagar),
 ];
 
@@ -36,7 +38,7 @@ export class ExportarComisiones {
         value:
           porcentaje === null
             ? 'Sin comisión'
-            : `${formatPercent(porcentaje, settings.moneda)} de lo cobrado`,
+            : `${formatPercent(porcentaje, settings.moneda)} de lo cobrado en efectivo o verificado`,
       },
       { label: 'A pagar', value: formatPesos(total.aPagar, settings.moneda) },
     ];

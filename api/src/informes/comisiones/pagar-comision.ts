@@ -16,8 +16,9 @@ import { ComisionesPorPagar } from './comision-por-pagar.js';
 const CATEGORIA = 'Comisiones';
 
 const INSERT = `
-  INSERT INTO pago_comision (id, cobrador_id, desde, hasta, cobrado, porcentaje, comision, arrastre, faltante, descuento, a_pagar, queda, operacion_id, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
+  INSERT INTO pago_comision (id, cobrador_id, desde, hasta, cobrado, sin_verificar, porcentaje, comision, correccion,
+                             arrastre, faltante, descuento, a_pagar, queda, operacion_id, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
 
 /** Pays the commission of a collector by an expense, and lets collectors authorize the deduction of missing cash. */
 @Injectable()
@@ -54,8 +55,18 @@ export class PagarComision {
         ? { isDone: true, aprobacion: null }
         : await this.moverDinero.gastar(tx, cuenta, { _id: operacion, ...gasto }, actor);
     await tx.query(INSERT, [
-      ...[id, cobrador, pago.desde, pago.hasta, pago.cobrado, pago.porcentaje, pago.comision, pago.arrastre],
-      ...[pago.faltante, pago.descuento, aPagar, pago.queda, operacion, this.clock.now()],
+      ...[id, cobrador, pago.desde, pago.hasta, pago.cobrado, pago.sinVerificar, pago.porcentaje],
+      ...[
+        pago.comision,
+        pago.correccion,
+        pago.arrastre,
+        pago.faltante,
+        pago.descuento,
+        aPagar,
+        pago.queda,
+        operacion,
+        this.clock.now(),
+      ],
     ]);
     await this.record(tx, cobrador, 'cajas.pagar-comision', { ...pago, cuenta, gasto: operacion }, actor);
     return { id, ...written };

@@ -1,22 +1,17 @@
 import { listarPagosDeComision, type PagoDeComision } from '@cartera/contrato/comisiones';
 import { Injectable } from '@nestjs/common';
-import { withOperacion } from '../../contabilidad/cuentas.sql.js';
 import { Conditions, paginate } from '../../platform/db/list.js';
 import { type Queryable, row } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
 import type { ApiRequest } from '../../platform/http/request.js';
+import { ESTADO_DE_PAGO, PAGOS, WITH_COBRADOR } from './por-descontar.sql.js';
 
-/** The payments of commissions `p`, each with its expense `o`. */
-export const PAGOS = `pago_comision p ${withOperacion('p.operacion_id')}`;
-
-/** The state of the payment `p`, which is that of its expense. One that pays nothing is done. */
-export const ESTADO_DE_PAGO = `coalesce(o.estado, 'hecha')`;
-
-const FROM = `${PAGOS} JOIN caja_dato d ON d.id = p.cobrador_id`;
+const FROM = `${PAGOS} ${WITH_COBRADOR}`;
 
 const COLUMNS = `
   p.id AS "_id", json_build_object('_id', p.cobrador_id, 'nombre', d.nombre) AS cobrador, p.desde, p.hasta, p.cobrado,
-  p.porcentaje::float8 AS porcentaje, p.comision, p.arrastre, p.faltante, p.descuento, p.a_pagar AS "aPagar", p.queda,
+  p.sin_verificar AS "sinVerificar", p.porcentaje::float8 AS porcentaje, p.comision, p.correccion, p.arrastre, p.faltante,
+  p.descuento, p.a_pagar AS "aPagar", p.queda,
   p.operacion_id AS operacion, ${ESTADO_DE_PAGO} AS estado, p.created_at AS "createdAt"`;
 
 type PagoRow = Omit<PagoDeComision, 'createdAt'> & { readonly createdAt: Date };

@@ -28,10 +28,10 @@ const amount = (field: string): string => `(a.despues->>'${field}')::bigint`;
 const CONDONADO = `CASE a.accion WHEN 'prestamos.reenganchar' THEN ${amount('interesCondonado')} ELSE ${amount('ajuste')} END`;
 
 /**
- * A correction takes from a loan, or from the cash, what it lowers; all of it if the payment changes its loan or its method, or
- * if another person had decided about its money.
+ * A correction takes from a loan, from the cash or from a collector's commission what it lowers; all of it if the payment changes
+ * its loan, its method or its collector, or if another person had decided about its money.
  */
-const CORRECTED = `CASE WHEN a.despues ?| ARRAY['pasaDe', 'decisionAntes'] OR a.despues->>'metodo' <> a.despues->>'metodoAntes' THEN -${amount('montoAntes')}
+const CORRECTED = `CASE WHEN a.despues ?| ARRAY['pasaDe', 'decisionAntes', 'cobradorAntes'] OR a.despues->>'metodo' <> a.despues->>'metodoAntes' THEN -${amount('montoAntes')}
   ELSE ${amount('monto')} - ${amount('montoAntes')} END`;
 
 /** An edit before the plan that changes what a client owes or got, who owes it, or from when and until when. */
@@ -209,6 +209,7 @@ const ACTS: Readonly<Record<TipoControl, readonly [is: string, monto: string]>> 
   sin_segunda_firma: [`a.despues->>'sola' = 'true'`, amount('monto')],
   firmas_de_uno: [`${HAS_TWO_SIGNATURES} AND EXISTS ${BEHIND_BOTH}`, TAKEN_OUT],
   salida: [`((${TAKES_OUT} OR ${SPENDS}) AND ${TAKEN_OUT} <> 0 OR ${CONFIRMS_DEPOSIT})`, TAKEN_OUT],
+  comision: [`a.accion = 'cajas.pagar-comision'`, amount('aPagar')],
   cliente_propio: [`${LENDS} AND ${OF_OWN_CLIENTE}`, LENT],
   cliente_nuevo: [`${LENDS} AND ${OF_NEW_CLIENTE}`, LENT],
   fuera_de_lo_comun: [
@@ -258,6 +259,7 @@ const ACCIONES = [
     'cajas.cerrar',
     'cajas.entregar',
     'cajas.gastar',
+    'cajas.pagar-comision',
   ],
 ] as const;
 

@@ -98,11 +98,11 @@ export class ReportesQueries {
     return REPORTE_ROWS[tipo](range, await this.endOf(range, this.readReplica.dataSource));
   }
 
-  /** Pesos that each collector collected in a range, as its report counts them. */
+  /** Pesos that each collector collected in a range, as its report counts them, and those that nobody verified. */
   async cobradoByCobrador(
     range: ReporteRange,
-    db: Queryable = this.readReplica.dataSource,
-  ): Promise<{ cobrador: string | null; cobrado: number }[]> {
+  ): Promise<{ cobrador: string | null; cobrado: number; sinVerificar: number }[]> {
+    const db = this.readReplica.dataSource;
     const { corte, al, cancelados } = await this.endOf(range, db);
     return rows(db, cobradoByCobrador(al), [corte, range.desde, cancelados]);
   }

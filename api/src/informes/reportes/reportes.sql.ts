@@ -1,10 +1,11 @@
 import { ESTADOS_PRESTAMO_VIVO, type ReporteType } from '@cartera/contrato/catalogs';
 import type { ReporteRange } from '@cartera/contrato/reportes';
 import { clienteJson, WITH_CLIENTE } from '../../clientes/clientes.sql.js';
+import { WITH_SIN_VERIFICAR } from '../../contabilidad/verificaciones.sql.js';
 import { atrasoColumns, daysLate } from '../../esquema/atrasos.sql.js';
 import { CAUSA, cierreOf } from '../../libro/condonado.sql.js';
 import { countedCobros, RENOVADO } from '../../libro/figures.sql.js';
-import { joinPrestamo, WITH_PRESTAMO_OF_COBRO } from '../../libro/prestamo.sql.js';
+import { joinPrestamo, joinPrestamoDato, WITH_PRESTAMO_OF_COBRO } from '../../libro/prestamo.sql.js';
 import type { SituacionOfDay } from '../../libro/situacion-of-day.sql.js';
 import { USUARIO_JSON, usuarioJson, withUsuario } from '../../personal/usuarios/usuarios.sql.js';
 import { Conditions, type RowsQuery } from '../../platform/db/list.js';
@@ -82,10 +83,14 @@ export const byCobrador = (al: SituacionOfDay): string => `
     ) x ${withUsuario('x.cobrador_id')}
    ORDER BY x.cobrado DESC, x.prestado DESC, normalizar(u.nombre) NULLS LAST, u.id`;
 
-/** Pesos that each collector collected in the range. `$3` are the `cancelados`. */
+/** Pesos that each collector collected in the range, and those that nobody verified. `$3` are the `cancelados`. */
 export const cobradoByCobrador = (al: SituacionOfDay): string => `
-  SELECT k.cobrador_id AS cobrador, k.cobrado
-    FROM (SELECT $3::uuid[]) cancelados, (${sourcesOf(al).cobrados('cobrador_id')}) k`;
+  SELECT k.cobrador_id AS cobrador, k.cobrado, coalesce(x.monto, 0) AS "sinVerificar"
+    FROM (SELECT $3::uuid[]) cancelados, (${sourcesOf(al).cobrados('cobrador_id')}) k
+    LEFT JOIN (
+      SELECT k.cobrador_id, sum(s.monto)::bigint AS monto
+        FROM cobro k ${WITH_SIN_VERIFICAR} ${joinPrestamoDato('k.prestamo_id')}
+       WHERE ${COBRADOS} AND s.monto <> 0 AND NOT (${sourcesOf(al).deCancelado}) GROUP BY 1) x USING (cobrador_id)`;
 
 const LIVE = ESTADOS_PRESTAMO_VIVO.map((estado) => `'${estado}'`).join(', ');
 

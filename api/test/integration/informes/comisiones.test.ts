@@ -1,5 +1,5 @@
 import { abrirCaja, aprobarOperacion, cerrarCaja } from '@cartera/contrato/cajas-operaciones';
-import { exportarComisiones, verComisiones } from '@cartera/contrato/comisiones';
+import { autorizarDescuento, exportarComisiones, verComisiones } from '@cartera/contrato/comisiones';
 import { editarConfiguracion } from '@cartera/contrato/configuracion';
 import { verReporte } from '@cartera/contrato/reportes';
 import { readCsv, readXlsx } from '../../support/read-files.js';
@@ -41,18 +41,19 @@ const setPorcentaje = (comisionCobrador: number | null) =>
 const comisiones = async ({ token }: TestUsuario, query: Readonly<Record<string, string>> = RANGE) =>
   expectSuccess(await api.call(verComisiones, { token, query })).data;
 
-test('each collector earns a percentage of what the report says, less missing cash', async () => {
+test('each collector earns a percentage of what the report says, and missing cash that nobody authorized is not deducted', async () => {
   expectSuccess(await setPorcentaje(7.5));
   const found = await comisiones(admin);
   expect(found).toMatchObject({ ...RANGE, porcentaje: 7.5 });
   // 925.875 rounds to 926.
-  const deAna = { cobrado: 12_345, comision: 926, faltante: 345, aPagar: 581 };
-  const deBruno = { cobrado: 24_000, comision: 1_800, faltante: 0, aPagar: 1_800 };
+  const nothing = { sinVerificar: 0, descuento: 0 };
+  const deAna = { ...nothing, cobrado: 12_345, comision: 926, faltante: 345, aPagar: 926 };
+  const deBruno = { ...nothing, cobrado: 24_000, comision: 1_800, faltante: 0, aPagar: 1_800 };
   expect(found.cobradores).toEqual([
     { _id: ana.id, nombre: 'ana', ...deAna },
     { _id: bruno.id, nombre: 'bruno', ...deBruno },
   ]);
-  expect(found.total).toEqual({ cobrado: 36_345, comision: 2_726, faltante: 345, aPagar: 2_381 });
+  expect(found.total).toEqual({ ...nothing, cobrado: 36_345, comision: 2_726, faltante: 345, aPagar: 2_726 });
   const reporte = expectSuccess(await api.call(verReporte, { token: admin.token, query: RANGE }));
   expect(reporte.resumen.porCobrador.map(({ cobrador, cobrado }) => [cobrador?._id, cobrado])).toEqual([
     [bruno.id, 24_000],
@@ -69,10 +70,10 @@ test('other days have no commission, and an impossible range is refused', async 
   );
 });
 
-test('without a percentage nobody earns, and missing cash is owed', async () => {
+test('without a percentage nobody earns, and nothing is deducted', async () => {
   expectSuccess(await setPorcentaje(null));
   const { porcentaje, total } = await comisiones(admin);
-  expect([porcentaje, total.comision, total.aPagar]).toEqual([null, 0, -345]);
+  expect([porcentaje, total.comision, total.aPagar]).toEqual([null, 0, 0]);
 });
 
 test('a percentage is from 0 to 100, with four decimals', async () => {
@@ -81,23 +82,31 @@ test('a percentage is from 0 to 100, with four decimals', async () => {
   }
 });
 
+test('missing cash is deducted as far as its collector authorized it', async () => {
+  expectSuccess(await setPorcentaje(7.5));
+  expectSuccess(await api.call(autorizarDescuento, { token: ana.token, body: { monto: 300 } }));
+  expect((await comisiones(admin)).total).toMatchObject({ faltante: 345, descuento: 300, aPagar: 2_426 });
+});
+
 test('a collector sees and downloads the own commission only', async () => {
   expectSuccess(await setPorcentaje(7.5));
   const own = await comisiones(ana);
   expect(own.cobradores.map(({ nombre }) => nombre)).toEqual(['ana']);
-  expect(own.total).toEqual({ cobrado: 12_345, comision: 926, faltante: 345, aPagar: 581 });
+  expect(own.total).toEqual({
+    ...{ cobrado: 12_345, sinVerificar: 0, comision: 926, faltante: 345, descuento: 300, aPagar: 626 },
+  });
   const [, ...rows] = readCsv(await fileOf(ana, 'csv'));
   expect(rows.map(([nombre]) => nombre)).toEqual(['ana', 'Total']);
 });
 
 test('the commissions download as CSV and as a spreadsheet, with their total', async () => {
   const expected = [
-    ['ana', '12345', '926', '345', '581'],
-    ['bruno', '24000', '1800', '0', '1800'],
-    ['Total', '36345', '2726', '345', '2381'],
+    ['ana', '12345', '0', '926', '345', '300', '626'],
+    ['bruno', '24000', '0', '1800', '0', '0', '1800'],
+    ['Total', '36345', '0', '2726', '345', '300', '2426'],
   ];
   expect(readCsv(await fileOf(admin, 'csv'))).toEqual([
-    ['Cobrador', 'Cobrado', 'Comisión', 'Faltantes', 'A pagar'],
+    ['Cobrador', 'Cobrado', 'Sin verificar', 'Comisión', 'Faltantes', 'Descuento autorizado', 'A pagar'],
     ...expected,
   ]);
   const sheet = await readXlsx(await fileOf(admin, 'xlsx'));

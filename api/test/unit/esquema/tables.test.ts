@@ -23,7 +23,16 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   'personal/configuracion': ['configuracion', 'periodo_cerrado'],
   'informes/comisiones': ['descuento_autorizado', 'pago_comision'],
   'cobranza/contactos': ['contacto'],
-  contabilidad: ['asiento', 'caja', 'caja_dato', 'jornada', 'operacion_caja', 'verificacion'],
+  contabilidad: [
+    'asiento',
+    'caja',
+    'caja_dato',
+    'jornada',
+    'operacion_caja',
+    'operacion_dato',
+    'sin_verificar_dato',
+    'verificacion',
+  ],
   'cobranza/dispositivos': ['dispositivo', 'envio'],
   'creditos/documentos': ['documento', 'subida'],
   // The last begins the name of each counter's view.

@@ -22,10 +22,14 @@ export type ComisionesQuery = z.infer<typeof ComisionesQuery>;
 const amounts = {
   /** Payments received, as the reports count them. */
   cobrado: z.number().int(),
+  /** The part of it without cash that nobody verified, or that was refused: it earns nothing. */
+  sinVerificar: z.number().int(),
   comision: z.number().int(),
   /** Missing cash of counts, less the surplus of others; 0 or more. */
   faltante: z.number().int(),
-  /** The commission less the missing cash; below 0, the collector owes it. */
+  /** Missing cash, of any day, that the collector lets the lender deduct now; never more than the commission. */
+  descuento: z.number().int(),
+  /** The commission less the deduction; below 0, the collector owes it. */
   aPagar: z.number().int(),
 };
 
@@ -49,7 +53,7 @@ export const verComisiones = route({
   access: 'cajas.ver',
   summary: 'Get the commissions of collectors in a range of days',
   description:
-    'A percentage of what each collected (the setting), less missing cash. A collector sees the own one. The default range is the last 30 days.',
+    'A percentage (the setting) of what each collected in cash or somebody verified, less the missing cash whose deduction the collector authorized. A collector sees the own one. The default range is the last 30 days.',
   query: ComisionesQuery,
   response: z.object({ data: Comisiones }),
 });
@@ -70,13 +74,17 @@ export const exportarComisiones = route({
 
 /** The payment of a collector for the days up to one, in whole pesos. */
 const pago = {
-  /** The day after the payment before, or the first day that was asked for. */
+  /** The day after the payment before. The first payment begins where it was asked to, but not before the open month. */
   desde: Fecha,
   hasta: Fecha,
-  /** Payments received in these days, with later corrections of days that were paid before. */
+  /** Payments received in these days. */
   cobrado: z.number().int(),
+  /** The part of it without cash that nobody verified, or that was refused: it earns nothing. */
+  sinVerificar: z.number().int(),
   porcentaje: z.number().nullable(),
   comision: z.number().int(),
+  /** Commission of days that were paid before, which changed since: corrected, verified or refused payments. */
+  correccion: z.number().int(),
   /** The negative rest of the last payment: 0 or less. */
   arrastre: z.number().int(),
   /** Missing cash that no payment deducted before. */
@@ -114,7 +122,7 @@ export const verComisionPorPagar = route({
   errors: ['CAJA_NO_ENCONTRADA', 'COMISION_PAGADA', 'COMISION_EN_ESPERA'],
   summary: 'Quote the commission of a collector',
   description:
-    'From the day after the last payment to `hasta`, at most today. `desde` counts for the first payment only. Missing cash is deducted as far as the collector authorized it. Stores nothing.',
+    'From the day after the last payment to `hasta`, at most today. `desde` counts for the first payment only, which begins no earlier than the open month. Days that were paid count again at the percentage of their payment. Missing cash is deducted as far as the collector authorized it. Stores nothing.',
   params: IdParam,
   query: z.strictObject({ desde: Fecha, hasta: Fecha }),
   response: item(ComisionPorPagar),
