@@ -3,6 +3,7 @@ import type { CapitalDeCaja, EntregaDeCaja, GastoDeCaja } from '@cartera/contrat
 import { isReceivedBy, needsApproval } from '@cartera/dominio/caja';
 import { DomainError } from '@cartera/dominio/domain-error';
 import { Inject, Injectable } from '@nestjs/common';
+import { isComision } from '../contabilidad/comisiones.sql.js';
 import { ConfiguracionQueries } from '../personal/configuracion/configuracion.queries.js';
 import { Clock, dayOf, TIME_ZONE } from '../platform/clock.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
@@ -15,7 +16,7 @@ import { requireFresh, requireJornada, requireNotCounted, titularOf } from './op
 import { type NewOperacion, Operaciones, type Written } from './operaciones.js';
 
 /**
- * Pesos of the expenses of the account `$1`, also of unconfirmed ones, on the day `$2`. Those of an earlier day than the day of
+ * Pesos of the expenses of the account `$1`, also of unconfirmed ones but not of commissions, on the day `$2`. Those of an earlier day than the day of
  * cash count on that one too (`$3`), so the limits of several past days are not spent at once. `$4`: how many days a phone
  * works without a network.
  */
@@ -24,7 +25,7 @@ const GASTADO = `
                   coalesce(sum(x.monto) FILTER (WHERE greatest(x.dia, x.jornada) = $3), 0))::bigint AS gastado
     FROM (SELECT g.monto, (g.created_at AT TIME ZONE '${TIME_ZONE}')::date AS dia, j.dia AS jornada
             FROM operacion_caja g JOIN jornada j ON j.id = g.jornada_id
-           WHERE g.caja_id = $1 AND g.tipo = 'gasto' AND g.estado <> 'rechazada'
+           WHERE g.caja_id = $1 AND g.tipo = 'gasto' AND g.estado <> 'rechazada' AND NOT ${isComision('g.id')}
              AND g.created_at >= $2::date - $4::int - 1) x`;
 
 /** Takes pesos out of an account of cash, or puts them in. */

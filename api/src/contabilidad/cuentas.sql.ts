@@ -45,9 +45,6 @@ export const OPERACIONES_POR_APROBAR = `
     LEFT JOIN caja r ON r.id = o.contraparte_id AND r.tipo = 'cobrador' LEFT JOIN caja_dato d ON d.id = o.contraparte_id
    WHERE o.tope IS NOT NULL AND (o.estado = 'pendiente' OR o.decidida_en IS NOT NULL)`;
 
-/** Joins the state of an operation of cash, `o.estado`. @param id an SQL expression that may be null. */
-export const withOperacion = (id: string): string => `LEFT JOIN operacion_dato o ON o.id = ${id}`;
-
 /** The account is the office's or a bank. @param id an SQL expression. */
 export const isOfHouse = (id: string): string =>
   `EXISTS (SELECT FROM caja b WHERE b.id = ${id} AND b.tipo IN ('oficina', 'banco'))`;

@@ -13,6 +13,7 @@ import {
   WRONG_TRAIL_OF_VERIFICACIONES,
 } from './asiento-rules.js';
 import { prestamoBatches } from './batches.js';
+import { COMISION_RULES } from './comision-rules.js';
 import { countedCobros, DE_CANCELADO, PRESTADO } from './figures.sql.js';
 import { LIVE_MOVIMIENTOS } from './libro.sql.js';
 import { joinPrestamo, LIVE_PRESTAMO, WITHOUT_PLAN } from './prestamo.sql.js';
@@ -191,6 +192,7 @@ const OF_CASH = [
   WRONG_TRAIL_OF_OPERACIONES,
   WRONG_REFUSALS,
   WRONG_TRAIL_OF_VERIFICACIONES,
+  ...COMISION_RULES,
 ];
 
 /** Checks the loans, installments and payments against the ledger. */

@@ -91,9 +91,7 @@ export default function ComisionesPage() {
         <PagosModal {...dialog} />
       ))}
       {!error && <ComisionesSummary comisiones={comisiones} />}
-      {cobrador !== null && comisiones && (
-        <DescuentoNotice cobrador={cobrador} desde={comisiones.desde} hasta={comisiones.hasta} />
-      )}
+      {cobrador !== null && <DescuentoNotice cobrador={cobrador} />}
       <DataList
         label="Comisiones"
         state={{ ...state, hasFilters: false }}

@@ -7,6 +7,7 @@ import {
   pagarComision,
   verComisiones,
   verComisionPorPagar,
+  verDescuentoDeComision,
 } from '@cartera/contrato/comisiones';
 import { call, newIdempotencyKey, notify, notifyFailure, useWrite } from '@cartera/kit';
 import { refresh } from '@cartera/piezas';
@@ -37,6 +38,16 @@ export function useComisionPorPagar(
   return useQuery({
     queryKey: ['cajas', 'comision-por-pagar', cobrador, query],
     queryFn: ({ signal }) => call(verComisionPorPagar, { params: { id: cobrador }, query, signal }),
+    select: ({ data }) => data,
+    meta: META,
+  });
+}
+
+/** The missing cash of a collector that a commission may deduct. */
+export function useDescuentoDeComision(cobrador: string) {
+  return useQuery({
+    queryKey: ['cajas', 'descuento-de-comision', cobrador],
+    queryFn: ({ signal }) => call(verDescuentoDeComision, { params: { id: cobrador }, signal }),
     select: ({ data }) => data,
     meta: META,
   });

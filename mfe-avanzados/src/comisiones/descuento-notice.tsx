@@ -1,17 +1,15 @@
 import { formatPesos } from '@cartera/kit';
 import { Alert, Button, confirm } from '@cartera/kit/ui';
-import { useAutorizarDescuento, useComisionPorPagar } from './comisiones.queries';
+import { useAutorizarDescuento, useDescuentoDeComision } from './comisiones.queries';
 
 interface Props {
   /** The signed-in collector. */
   readonly cobrador: string;
-  readonly desde: string;
-  readonly hasta: string;
 }
 
 /** Asks a collector to let the lender deduct missing cash. It shows nothing while there is none. */
-export function DescuentoNotice({ cobrador, ...days }: Props) {
-  const { data } = useComisionPorPagar(cobrador, days);
+export function DescuentoNotice({ cobrador }: Props) {
+  const { data } = useDescuentoDeComision(cobrador);
   const { mutate, isPending } = useAutorizarDescuento();
   const faltante = data ? data.faltante - data.autorizado : 0;
   if (faltante <= 0) return null;

@@ -20,3 +20,14 @@ BEGIN
   nueva.sola := false;
   INSERT INTO operacion_caja SELECT nueva.*;
 END $$;
+
+-- Registers that a collector lets the lender deduct missing cash from commissions: the user of the session, at the hour of the
+-- database.
+CREATE FUNCTION autorizar_descuento(sesion_id uuid, descuento_id uuid, pesos bigint) RETURNS void LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  autor uuid;
+BEGIN
+  SELECT s.usuario_id INTO STRICT autor FROM sesion s WHERE s.id = sesion_id;
+  INSERT INTO descuento_autorizado (id, cobrador_id, monto, created_at) VALUES (descuento_id, autor, pesos, clock_timestamp());
+END $$;

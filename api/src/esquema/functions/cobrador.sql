@@ -42,6 +42,9 @@ BEGIN
   END IF;
 END $$;
 
+CREATE FUNCTION cobrador.autorizar_descuento(sesion_id uuid, descuento_id uuid, pesos bigint) RETURNS void LANGUAGE sql
+AS $$ SELECT public.autorizar_descuento(sesion_id, descuento_id, pesos) $$;
+
 CREATE FUNCTION cobrador.registrar_dispositivo(equipo uuid, quien uuid, apodo text, ahora timestamptz)
 RETURNS TABLE (serie integer, "ultimoNumero" integer, "esNuevo" boolean, "conDiaAbierto" boolean, reemplaza boolean)
 LANGUAGE sql

@@ -155,6 +155,17 @@ BEGIN
   INSERT INTO operacion_caja SELECT nueva.*;
 END $$;
 
+-- Registers that a collector lets the lender deduct missing cash from commissions: the user of the session, at the hour of the
+-- database.
+CREATE FUNCTION autorizar_descuento(sesion_id uuid, descuento_id uuid, pesos bigint) RETURNS void LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  autor uuid;
+BEGIN
+  SELECT s.usuario_id INTO STRICT autor FROM sesion s WHERE s.id = sesion_id;
+  INSERT INTO descuento_autorizado (id, cobrador_id, monto, created_at) VALUES (descuento_id, autor, pesos, clock_timestamp());
+END $$;
+
 -- The collector of the connection. Null, and so no rows, without one.
 CREATE FUNCTION cobrador.mi_id() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE
 AS $$ SELECT nullif(current_setting('cartera.cobrador', true), '')::uuid $$;
@@ -198,6 +209,9 @@ BEGIN
     RAISE EXCEPTION 'La operación no es de una caja del cobrador' USING ERRCODE = '44000';
   END IF;
 END $$;
+
+CREATE FUNCTION cobrador.autorizar_descuento(sesion_id uuid, descuento_id uuid, pesos bigint) RETURNS void LANGUAGE sql
+AS $$ SELECT public.autorizar_descuento(sesion_id, descuento_id, pesos) $$;
 
 CREATE FUNCTION cobrador.registrar_dispositivo(equipo uuid, quien uuid, apodo text, ahora timestamptz)
 RETURNS TABLE (serie integer, "ultimoNumero" integer, "esNuevo" boolean, "conDiaAbierto" boolean, reemplaza boolean)

@@ -9,6 +9,7 @@ import {
 } from '@cartera/dominio/comision';
 import { addDays } from '@cartera/dominio/dates';
 import { Injectable } from '@nestjs/common';
+import { ESTADO_DE_PAGO, IN_FORCE, PAGOS } from '../../contabilidad/comisiones.sql.js';
 import { WITH_SIN_VERIFICAR } from '../../contabilidad/verificaciones.sql.js';
 import { DE_CANCELADO } from '../../libro/figures.sql.js';
 import { joinPrestamoDato } from '../../libro/prestamo.sql.js';
@@ -17,7 +18,7 @@ import { FIRST_OPEN_DAY } from '../../personal/configuracion/open-periodo.querie
 import { Clock } from '../../platform/clock.js';
 import { type Queryable, row, rows } from '../../platform/db/query.js';
 import { BusinessError, invalidInput } from '../../platform/http/business-error.js';
-import { ESTADO_DE_PAGO, IN_FORCE, PAGOS, WITH_POR_DESCONTAR } from './por-descontar.sql.js';
+import { WITH_POR_DESCONTAR } from './por-descontar.sql.js';
 
 /** Days of a commission, and the percentage that they earn. */
 type Dias = Pick<ComisionPorPagar, 'desde' | 'hasta' | 'porcentaje'>;

@@ -5,6 +5,7 @@ import {
   pagarComision,
   verComisiones,
   verComisionPorPagar,
+  verDescuentoDeComision,
 } from '@cartera/contrato/comisiones';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -51,6 +52,11 @@ export class ComisionesController {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => ({
       data: await this.porPagar.get(manager, params.id, query),
     }));
+  }
+
+  @Handles(verDescuentoDeComision)
+  async verDescuento({ params }: ApiRequest<typeof verDescuentoDeComision>) {
+    return { data: await this.porPagar.porDescontar(this.dataSource, params.id) };
   }
 
   @Handles(pagarComision)

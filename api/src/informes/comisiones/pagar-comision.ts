@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { MoverDinero } from '../../caja/mover-dinero.js';
 import { openCaja } from '../../caja/open-caja.js';
 import type { Written } from '../../caja/operaciones.js';
+import { INSERT_PAGO } from '../../contabilidad/comisiones.sql.js';
 import { Auditoria } from '../../platform/audit/auditoria.js';
 import { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/db/transactions.js';
@@ -14,11 +15,6 @@ import { ComisionesPorPagar } from './comision-por-pagar.js';
 
 /** The category of the expense. */
 const CATEGORIA = 'Comisiones';
-
-const INSERT = `
-  INSERT INTO pago_comision (id, cobrador_id, desde, hasta, cobrado, sin_verificar, porcentaje, comision, correccion,
-                             arrastre, faltante, descuento, a_pagar, queda, operacion_id, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
 
 /** Pays the commission of a collector by an expense, and lets collectors authorize the deduction of missing cash. */
 @Injectable()
@@ -54,7 +50,7 @@ export class PagarComision {
       operacion === null
         ? { isDone: true, aprobacion: null }
         : await this.moverDinero.gastar(tx, cuenta, { _id: operacion, ...gasto }, actor);
-    await tx.query(INSERT, [
+    await tx.query(INSERT_PAGO, [
       ...[id, cobrador, pago.desde, pago.hasta, pago.cobrado, pago.sinVerificar, pago.porcentaje],
       ...[
         pago.comision,
@@ -68,7 +64,13 @@ export class PagarComision {
         this.clock.now(),
       ],
     ]);
-    await this.record(tx, cobrador, 'cajas.pagar-comision', { ...pago, cuenta, gasto: operacion }, actor);
+    await this.record(
+      tx,
+      cobrador,
+      'cajas.pagar-comision',
+      { pago: id, ...pago, cuenta, gasto: operacion },
+      actor,
+    );
     return { id, ...written };
   }
 
@@ -81,11 +83,9 @@ export class PagarComision {
     await openCaja(tx, actor.usuarioId);
     const { faltante, autorizado } = await this.porPagar.porDescontar(tx, actor.usuarioId);
     if (autorizado + monto > faltante) throw new BusinessError('DESCUENTO_SIN_FALTANTE');
-    await tx.query(
-      'INSERT INTO descuento_autorizado (id, cobrador_id, monto, created_at) VALUES ($1, $2, $3, $4)',
-      [newId(), actor.usuarioId, monto, this.clock.now()],
-    );
-    await this.record(tx, actor.usuarioId, 'cajas.autorizar-descuento', { monto }, actor);
+    const autorizacion = newId();
+    await tx.query('SELECT autorizar_descuento($1, $2, $3)', [actor.sesionId, autorizacion, monto]);
+    await this.record(tx, actor.usuarioId, 'cajas.autorizar-descuento', { autorizacion, monto }, actor);
     return autorizado + monto;
   }
 

@@ -1,12 +1,12 @@
 import { listarPagosDeComision, type PagoDeComision } from '@cartera/contrato/comisiones';
 import { Injectable } from '@nestjs/common';
+import { ESTADO_DE_PAGO, PAGOS } from '../../contabilidad/comisiones.sql.js';
 import { Conditions, paginate } from '../../platform/db/list.js';
 import { type Queryable, row } from '../../platform/db/query.js';
 import { ReadReplica } from '../../platform/db/read-replica.js';
 import type { ApiRequest } from '../../platform/http/request.js';
-import { ESTADO_DE_PAGO, PAGOS, WITH_COBRADOR } from './por-descontar.sql.js';
 
-const FROM = `${PAGOS} ${WITH_COBRADOR}`;
+const FROM = `${PAGOS} JOIN caja_dato d ON d.id = p.cobrador_id`;
 
 const COLUMNS = `
   p.id AS "_id", json_build_object('_id', p.cobrador_id, 'nombre', d.nombre) AS cobrador, p.desde, p.hasta, p.cobrado,

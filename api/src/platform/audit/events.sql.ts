@@ -51,3 +51,11 @@ export const lastStates = (entidad: string, acciones: readonly Accion[], conditi
    WHERE a.entidad = '${entidad}' AND ${condition} AND a.resultado = 'ok'
      AND a.accion IN (${acciones.map((accion) => `'${accion}'`).join(', ')})
    ORDER BY a.entidad_id, a.orden DESC`;
+
+/**
+ * Returns the events of an action, each with the record that its state names: `id`, `entidad_id`, `usuario_id` and `despues`.
+ * @param key the property of `despues` with the id of the record.
+ */
+export const eventsNaming = (accion: Accion, key: string): string => `
+  SELECT (a.despues->>'${key}')::uuid AS id, a.entidad_id, a.usuario_id, a.despues
+    FROM auditoria a WHERE a.accion = '${accion}' AND a.resultado = 'ok'`;

@@ -1,8 +1,10 @@
 import { verCaja } from '@cartera/contrato/cajas';
 import { abrirCaja, aprobarOperacion, cerrarCaja, registrarGasto } from '@cartera/contrato/cajas-operaciones';
+import { listarPagosDeComision } from '@cartera/contrato/comisiones';
 import { editarConfiguracion } from '@cartera/contrato/configuracion';
 import { expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
+import { Comisiones } from '../../support/test-comisiones.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario, type TestUsuario } from '../../support/test-usuarios.js';
 
@@ -65,4 +67,14 @@ describe('a collector who spent the limit of a day, to spend it again', () => {
     expect(await spend(LIMIT, '2026-03-17')).toBe(LIMIT);
     expect(await spend(1000, TODAY)).toBe(0);
   });
+});
+
+test('a commission that the office pays from the cash of its collector is no expense of the day', async () => {
+  const comisiones = new Comisiones(api, admin.token, TODAY);
+  expectSuccess(await comisiones.porcentaje(10));
+  expectSuccess(await comisiones.pagar(cobrador, 6_000, TODAY, { cuenta: cobrador.id }));
+  await act(aprobarOperacion, cobrador, { operacion: (await caja()).pendientes[0]?._id });
+  const [pago] = expectSuccess(await api.call(listarPagosDeComision, { token: cobrador.token })).data;
+  expect(pago).toMatchObject({ aPagar: 6_000, estado: 'hecha' });
+  expect(await spend(LIMIT, TODAY)).toBe(LIMIT);
 });

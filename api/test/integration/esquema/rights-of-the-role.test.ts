@@ -4,11 +4,14 @@ import {
   entregarDinero,
   moverCapital,
 } from '@cartera/contrato/cajas-operaciones';
+import { listarPagosDeComision } from '@cartera/contrato/comisiones';
 import { cerrarPeriodo } from '@cartera/contrato/periodos';
 import { CAPITAL, OFICINA } from '../../../src/esquema/cajas.sql.js';
 import { newId } from '../../../src/platform/id.js';
 import { expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
+import { putTope } from '../../support/test-aprobaciones.js';
+import { Comisiones } from '../../support/test-comisiones.js';
 import { Caja } from '../../support/test-prestamos.js';
 import { createTestUsuario } from '../../support/test-usuarios.js';
 
@@ -78,7 +81,7 @@ const RIGHTS: ReadonlyMap<string, string> = new Map([
   ['corte_diario', ONLY_GROWS],
   ['cuota', ALL],
   ['descuadre', ALL],
-  ['descuento_autorizado', ONLY_GROWS],
+  ['descuento_autorizado', READ],
   ['dispositivo', READ],
   ['dispositivo_conocido', ALL],
   ['documento', ONLY_GROWS],
@@ -248,6 +251,74 @@ describe('a thief with the password of the API’s role', () => {
       'cada operación de caja es la que dice la auditoría',
     ]);
     await withoutTriggers('operacion_caja', `DELETE FROM operacion_caja WHERE id = '${id}'`);
+  });
+
+  test('cannot authorize a deduction as another person, and the reconciliation finds one without its event', async () => {
+    const id = newId();
+    await refuses(
+      `INSERT INTO descuento_autorizado (id, cobrador_id, monto, created_at) VALUES ('${id}', '${rosa.id}', 5000, now())`,
+    );
+    const authorize = (sesion: string) =>
+      api.db.query('SELECT autorizar_descuento($1, $2, 5000)', [sesion, id]);
+    await expect(authorize(newId())).rejects.toThrow('no rows');
+    await expect(authorize(gerente.sesionId)).rejects.toThrow('descuento_autorizado_cobrador_fk');
+    await authorize(rosa.sesionId);
+    const [stored] = await api.db.query(
+      `SELECT cobrador_id, now() - created_at < interval '1 minute' AS "isNow" FROM descuento_autorizado WHERE id = $1`,
+      [id],
+    );
+    expect(stored).toEqual({ cobrador_id: rosa.id, isNow: true });
+    expect((await caja.descuadres()).map(({ regla }) => regla)).toEqual([
+      'cada descuento lo autorizó su cobrador',
+    ]);
+    await withoutTriggers('descuento_autorizado', `DELETE FROM descuento_autorizado WHERE id = '${id}'`);
+  });
+
+  test('cannot decide as a collector an expense of the office that pays them', async () => {
+    const comisiones = new Comisiones(api, gerente.token, '2026-03-01');
+    await api.db.query('UPDATE configuracion SET comision_cobrador = 10');
+    const { aPagar } = await comisiones.porPagar(rosa);
+    await putTope(api, 1);
+    const waiting = expectSuccess(await comisiones.pagar(rosa, aPagar)).data;
+    expect(waiting.estado).toBe('pendiente');
+    const mine = await api.call(listarPagosDeComision, { token: rosa.token });
+    expect(expectSuccess(mine).data.map(({ estado }) => estado)).toEqual(['pendiente']);
+    const seen = await api.db.transaction(async (tx) => {
+      await tx.query(`SET LOCAL search_path = cobrador`);
+      await tx.query(`SET LOCAL cartera.cobrador = '${rosa.id}'`);
+      return tx.query(`SELECT id FROM operacion_caja WHERE id = '${waiting.operacion}'`);
+    });
+    expect(seen).toEqual([]);
+    await putTope(api, null);
+    const body = { operacion: waiting.operacion ?? '', rechazar: true };
+    expectSuccess(await api.call(aprobarOperacion, { token: gerente.token, params: { id: OFICINA }, body }));
+  });
+
+  test('writes a payment of a commission, or an expense of other pesos for it, and the reconciliation finds it', async () => {
+    const write = (more: string) =>
+      api.db.query(
+        `INSERT INTO pago_comision (id, cobrador_id, desde, hasta, cobrado, sin_verificar, porcentaje, comision, correccion,
+                                    arrastre, faltante, descuento, a_pagar, queda, operacion_id, created_at)
+         VALUES (gen_random_uuid(), '${rosa.id}', '2026-04-01', '2026-04-02', 0, 0, 10, 500, 0, 0, 500, ${more}, now())`,
+      );
+    const remove = () =>
+      withoutTriggers('pago_comision', `DELETE FROM pago_comision WHERE desde = '2026-04-01'`);
+    const rules = async () => [...new Set((await caja.descuadres()).map(({ regla }) => regla))];
+    await write('500, 0, 0, NULL');
+    expect(await rules()).toEqual([
+      'cada comisión pagada es la que dice la auditoría',
+      'lo descontado de las comisiones cabe en lo que sus cobradores autorizaron',
+    ]);
+    await remove();
+    const operacion = await entregar();
+    await write(`0, 500, 0, '${operacion}'`);
+    expect(await rules()).toEqual([
+      'cada comisión pagada es un gasto por lo que vale, que otra persona pidió',
+      'cada comisión pagada es la que dice la auditoría',
+    ]);
+    await remove();
+    expectSuccess(await decidir(operacion));
+    expect(await rules()).toEqual([]);
   });
 
   test('cannot open a closed day or month again, or delete either', async () => {

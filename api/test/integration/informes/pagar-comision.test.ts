@@ -1,6 +1,6 @@
 import { verCaja } from '@cartera/contrato/cajas';
 import { abrirCaja, aprobarOperacion, cerrarCaja } from '@cartera/contrato/cajas-operaciones';
-import { listarPagosDeComision } from '@cartera/contrato/comisiones';
+import { listarPagosDeComision, verDescuentoDeComision } from '@cartera/contrato/comisiones';
 import { OFICINA } from '../../../src/esquema/cajas.sql.js';
 import { expectFailure, expectSuccess } from '../../support/request.js';
 import { TestApp } from '../../support/test-app.js';
@@ -83,6 +83,12 @@ test('missing cash is deducted only as far as its collector authorized it', asyn
   expect(expectSuccess(await comisiones.autorizar(dora, 1_000)).data).toEqual({ autorizado: 1_000 });
   expect(await comisiones.porPagar(dora)).toMatchObject({ descuento: 1_000, aPagar: 3_000 });
   expectSuccess(await comisiones.pagar(dora, 3_000));
+  // The days are paid, and what may be deducted is still answered.
+  const porDescontar = ({ id }: TestUsuario) =>
+    api.call(verDescuentoDeComision, { token: dora.token, params: { id } });
+  expect(expectFailure(await comisiones.quote(dora)).code).toBe('COMISION_PAGADA');
+  expect(expectSuccess(await porDescontar(dora)).data).toEqual({ faltante: 2_000, autorizado: 0 });
+  expect(expectFailure(await porDescontar(admin)).code).toBe('CAJA_NO_ENCONTRADA');
   expect(expectFailure(await comisiones.autorizar(dora, 2_001)).code).toBe('DESCUENTO_SIN_FALTANTE');
   expect(expectSuccess(await comisiones.autorizar(dora, 2_000)).data).toEqual({ autorizado: 2_000 });
 });

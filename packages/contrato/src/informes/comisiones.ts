@@ -128,6 +128,24 @@ export const verComisionPorPagar = route({
   response: item(ComisionPorPagar),
 });
 
+export const verDescuentoDeComision = route({
+  method: 'GET',
+  path: '/cajas/comisiones/:id/descuento',
+  access: 'cajas.ver',
+  errors: ['CAJA_NO_ENCONTRADA'],
+  summary: 'Get the missing cash that a commission may deduct',
+  description: 'Of a collector, also when all days are paid. A collector sees the own one.',
+  params: IdParam,
+  response: item(
+    z.object({
+      /** Missing cash that no payment deducted. */
+      faltante: z.number().int(),
+      /** The part of it that the collector lets the lender deduct. */
+      autorizado: z.number().int(),
+    }),
+  ),
+});
+
 export const PagoDeComisionInput = z.strictObject({
   desde: Fecha,
   hasta: Fecha,
