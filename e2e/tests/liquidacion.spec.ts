@@ -1,5 +1,5 @@
 import { bogotaDay } from '../support/api-client.js';
-import { makeFail } from '../support/screen.js';
+import { makeFail, pressInToast } from '../support/screen.js';
 import { expect, PHONE, test } from '../support/tests.js';
 
 /** Ten weekly installments of 10,000 and 2,000, since ten days ago: 2,857 of the interest are earned. */
@@ -20,10 +20,17 @@ test('a loan is settled from its plan by what it owes on a day', async ({ office
   await dialog.getByRole('button', { name: /^Recibí \$\s102\.000$/ }).click();
   await expect(page.getByText('Préstamo liquidado').first()).toBeVisible();
   await expect(dialog).toBeHidden();
+  await pressInToast(page, 'Ver recibo');
+  const paper = page.getByRole('article', { name: 'Recibo de pago' });
+  await expect(paper).toContainText('Préstamo liquidado. Ahorro: $ 18.000');
+  const address = (await paper.getByText(/\/r\/[0-9A-Z]{20}$/).textContent()) ?? '';
   expect(await api.getPrestamo(id)).toMatchObject({ estado: 'pagado', saldoPendiente: 0, cierre: 'cobro' });
   await expect(page.getByText('Liquidada').first()).toBeVisible();
   await expect(page.getByText(/^No se causó/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Liquidar/ })).toBeHidden();
+  // Its client sees the saving too.
+  await page.goto(address);
+  await expect(page.getByRole('main')).toContainText(/Liquidado.*Ahorro.*\$\s18\.000/);
 });
 
 test('on a phone a loan is settled from the page of its client, and a failure says so', async ({

@@ -327,7 +327,7 @@ test('a loan is settled without a network by what it owes today, and arrives wit
   await button(page, 'COBRAR').click();
   const sheet = page.getByRole('dialog', { name: 'Zoila Mi Día' });
   await button(sheet, 'Liquidar hoy por $ 102.857, ahorra $ 17.143').click();
-  await expect(sheet).toContainText('Queda pagado y ahorra $ 17.143');
+  await expect(sheet).toContainText('Queda liquidado. Ahorro: $ 17.143');
   await expectNoOverflow(page);
   await button(sheet, 'RECIBÍ $ 102.857').click();
   await expect(sheet.getByRole('article')).toContainText(/Saldo pendiente\s*\$\s0/);

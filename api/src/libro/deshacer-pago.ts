@@ -11,7 +11,7 @@ import type { Tx } from '../platform/db/transactions.js';
 import { asentar, movePagado } from './asentar.js';
 import { type Cuenta, type Situacion, saveSituacion } from './cuenta.js';
 import { type Correction, EmitirRecibo } from './emitir-recibo.js';
-import { NOT_UNDONE } from './libro.sql.js';
+import { NOT_UNDONE, unearnedOf } from './libro.sql.js';
 import { type LiveCobro, type PagoInForce, readCobro, requireNotCorrected } from './live-cobro.js';
 import { pagoRevertido } from './notificaciones/avisos.js';
 import { PrestamoHistory } from './notificaciones/prestamo-history.js';
@@ -53,9 +53,7 @@ const LIVE_APLICACIONES = `
     FROM aplicacion a JOIN movimiento m ON m.id = a.movimiento_id
    WHERE m.tipo = 'cobro' AND ${NOT_UNDONE}`;
 
-const LIVE_UNEARNED = prepared(`
-  SELECT m.id, m.monto FROM movimiento m
-   WHERE m.prestamo_id = $1 AND m.tipo = 'no_causado' AND NOT EXISTS (SELECT FROM movimiento r WHERE r.revierte_id = m.id)`);
+const LIVE_UNEARNED = prepared(unearnedOf('$1'));
 
 /** Reverses payments: posts reversal rows to the ledger, from which the database projects `cobro` again. */
 @Injectable()

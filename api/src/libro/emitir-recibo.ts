@@ -8,7 +8,7 @@ import { prepared } from '../platform/db/prepared.js';
 import { row } from '../platform/db/query.js';
 import { send, type Tx } from '../platform/db/transactions.js';
 import type { Actor } from '../platform/http/request.js';
-import { NOT_UNDONE } from './libro.sql.js';
+import { NOT_UNDONE, unearnedOf } from './libro.sql.js';
 import { WITH_PRESTAMO_OF_COBRO } from './prestamo.sql.js';
 
 /** A payment, and the parts of its receipt that the ledger does not have. */
@@ -39,6 +39,10 @@ const SALDO_ANTERIOR = `
   CASE WHEN v.prestamo_id = p.id AND v.saldo_anterior >= k.monto AND NOT ($10 AND v.saldo_restante = 0) THEN v.saldo_anterior
        ELSE $3::bigint END`;
 
+/** The payment that leaves nothing of a settled loan is its settlement. */
+const AHORRO = `
+  CASE WHEN ${SALDO_ANTERIOR} = k.monto THEN (SELECT nullif(sum(u.monto), 0)::bigint FROM (${unearnedOf('p.id')}) u) END`;
+
 /** The columns that a version copies when it voids the payment. */
 const PRINTED = `
   numero, empresa, moneda, cliente_id, cliente_nombre, cliente_cedula, cliente_telefono, prestamo_id, prestamo_monto, prestamo_fecha,
@@ -46,13 +50,14 @@ const PRINTED = `
   ocurrido, dispositivo`;
 
 const ISSUE = prepared(`
-  INSERT INTO recibo (cobro_id, version, ${PRINTED}, emitido, autor, motivo, corrige)
+  INSERT INTO recibo (cobro_id, version, ${PRINTED}, emitido, autor, motivo, corrige, ahorro)
   SELECT k.id, coalesce(v.version, 0) + 1, k.numero, coalesce(${EMPRESA}, $2), ${MONEDA}, c.id, c.nombre, c.cedula, c.telefono, p.id, p.monto, p.fecha,
          p.cuotas, u.id, u.nombre, k.fecha, k.monto, ${SALDO_ANTERIOR}, ${SALDO_ANTERIOR} - k.monto,
          CASE WHEN k.corrige_id IS NULL THEN (SELECT jsonb_agg(jsonb_build_array(q.numero, a.interes, a.capital) ORDER BY q.numero)
             FROM aplicacion a JOIN cuota_dato q ON q.id = a.cuota_id
            WHERE a.movimiento_id = k.movimiento_id AND ${NOT_UNDONE}) END,
-         $5, k.created_at, k.metodo, k.referencia, k.ocurrido_en, k.dispositivo, $6, $7, $8, coalesce($9::jsonb, v.corrige)
+         $5, k.created_at, k.metodo, k.referencia, k.ocurrido_en, k.dispositivo, $6, $7, $8, coalesce($9::jsonb, v.corrige),
+         ${AHORRO}
     FROM cobro k ${WITH_PRESTAMO_OF_COBRO} ${withUsuario('$4::uuid')} ${NEWEST}
    WHERE k.id = $1
   RETURNING version`);

@@ -17,6 +17,11 @@ export const RECIBO_APLICACIONES = `
       FROM jsonb_array_elements(r.cuotas) WITH ORDINALITY a (cuota, orden)
       JOIN cuota_dato q ON q.prestamo_id = r.prestamo_id AND q.numero = (a.cuota->0)::int), '[]'::json)`;
 
+/** The rows of a loan's settlement that no reversal undid: the pesos that it takes off the plan. @param id an SQL expression. */
+export const unearnedOf = (id: string): string => `
+  SELECT m.id, m.monto FROM movimiento m
+   WHERE m.prestamo_id = ${id} AND m.tipo = 'no_causado' AND NOT EXISTS (SELECT FROM movimiento r WHERE r.revierte_id = m.id)`;
+
 /** The name of a payment in the audit trail, as JSON. An undone payment keeps its receipt. @param id an SQL expression. */
 export const nameOfCobro = (id: string): string => `(
   SELECT json_build_object('nombre', r.cliente_nombre, 'recibos', json_build_array(r.numero))

@@ -29,9 +29,9 @@ export function repartoText(prestamo: PrestamoDeParada, monto: number): string |
   }
 }
 
-/** A settlement in words: 'Queda pagado y ahorra $ 17.143'. */
+/** A settlement in words: 'Queda liquidado. Ahorro: $ 17.143'. */
 export function liquidacionText({ ahorro }: { readonly ahorro: number }): string {
-  return `Queda pagado y ahorra ${formatPesos(ahorro)}`;
+  return `Queda liquidado. Ahorro: ${formatPesos(ahorro)}`;
 }
 
 function inWords(

@@ -105,7 +105,7 @@ test('a settlement is sent with the total that the client was given, and its rec
     ...{ total: 115_000, metodo: 'efectivo', fecha: '2026-11-24', ocurridoEn: NOW.toISOString() },
   });
   expect(visita.body).toMatchObject({ resultado: 'pago' });
-  expect(plain((cobro.datos as DatosDeCobro).reparto)).toBe('Queda pagado y ahorra $ 5.000');
+  expect(plain((cobro.datos as DatosDeCobro).reparto)).toBe('Queda liquidado. Ahorro: $ 5.000');
 });
 
 test('a payment below what is due is a visit with a partial payment', () => {

@@ -74,6 +74,12 @@ test('the message has the number, client, loan, installments, payment and balanc
   );
 });
 
+test('of a settlement the message has the pesos that the client does not owe any more', () => {
+  const text = reciboText({ ...RECIBO, saldoRestante: 0, ahorro: 17_143 }).replaceAll('\u{a0}', ' ');
+  expect(text).toContain('Saldo pendiente: $ 0\nPréstamo liquidado. Ahorro: $ 17.143\n');
+  expect(reciboText(RECIBO)).not.toContain('Ahorro');
+});
+
 test('amounts are in the currency of the receipt, and in pesos if it has none', () => {
   expect(reciboText(RECIBO).replaceAll('\u{a0}', ' ')).toContain('Pago: $ 24.000');
   expect(reciboText({ ...RECIBO, moneda: 'DOP' })).toContain('Pago: RD$24,000');

@@ -65,10 +65,18 @@ function Comprobado({ recibo: { estado, empresa, pago } }: { readonly recibo: Re
           <dd>{formatDate(pago.fecha)}</dd>
           <dt>Pago</dt>
           <dd>{formatPesos(pago.monto, pago.moneda)}</dd>
+          {pago.ahorro && (
+            <>
+              <dt>Préstamo</dt>
+              <dd>Liquidado</dd>
+              <dt>Ahorro</dt>
+              <dd>{formatPesos(pago.ahorro, pago.moneda)}</dd>
+            </>
+          )}
         </dl>
       )}
       <p className="sh-recibo__hint">
-        Compara el valor y la fecha con tu recibo. Si no son iguales, avisa a la oficina.
+        Compara el valor y la fecha con lo que pagaste y con tu recibo. Si no son iguales, avisa a la oficina.
       </p>
     </>
   );

@@ -30,11 +30,11 @@ export class ComprobarRecibo {
         ? await this.recibos.newest({ numero })
         : await this.recibos.newest({ cobroId: await this.dispositivos.cobroOf(comprobado.serie, numero) });
     if (!printed) return { estado: 'sin_llegar', empresa: await this.empresa(), pago: null };
-    const { empresa, nombre, fecha, moneda, monto, anulado, corregido } = printed;
+    const { empresa, nombre, fecha, moneda, monto, ahorro, anulado, corregido } = printed;
     return {
       estado: anulado ? 'anulado' : corregido ? 'corregido' : 'valido',
       empresa: empresa ?? this.config.empresa,
-      pago: { iniciales: inicialesOf(nombre), fecha, monto, moneda },
+      pago: { iniciales: inicialesOf(nombre), fecha, monto, moneda, ahorro },
     };
   }
 

@@ -2,7 +2,7 @@ import type { Recibo, ReciboComprobado } from '@cartera/contrato/recibos';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { telefonoAnterior } from '../../clientes/clientes.sql.js';
-import { RECIBO_APLICACIONES } from '../../libro/libro.sql.js';
+import { RECIBO_APLICACIONES, unearnedOf } from '../../libro/libro.sql.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { prepared } from '../../platform/db/prepared.js';
 import { row } from '../../platform/db/query.js';
@@ -27,7 +27,7 @@ const RECIBO = prepared(`
          CASE WHEN r.cobrador_id IS NOT NULL
               THEN json_build_object('_id', r.cobrador_id, 'nombre', r.cobrador_nombre) END AS cobrador,
          ${RECIBO_APLICACIONES} AS aplicaciones,
-         r.saldo_anterior AS "saldoAnterior", r.saldo_restante AS "saldoRestante", r.registrado AS "createdAt",
+         r.saldo_anterior AS "saldoAnterior", r.saldo_restante AS "saldoRestante", r.ahorro, r.registrado AS "createdAt",
          r.ocurrido AS "ocurridoEn", r.dispositivo,
          r.version, nullif(r.version - 1, 0) AS reemplaza, r.anulado, r.emitido AS "emitidoEn", r.autor, r.motivo, r.corrige,
          (SELECT max(n.version) FROM recibo n WHERE n.cobro_id = r.cobro_id) AS "ultimaVersion"
@@ -38,6 +38,7 @@ const RECIBO = prepared(`
 /** The newest version of a receipt by its number `$1` or its payment `$2`, with the corrections of a closed month. */
 const NEWEST = prepared(`
   SELECT r.empresa, r.cliente_nombre AS nombre, r.fecha, r.moneda, r.anulado,
+         CASE WHEN r.ahorro IS NOT NULL AND EXISTS (${unearnedOf('r.prestamo_id')}) THEN r.ahorro END AS ahorro,
          r.monto + coalesce(c.monto, 0) AS monto, r.version > 1 OR c.monto IS NOT NULL AS corregido
     FROM recibo r
     LEFT JOIN LATERAL (SELECT sum(k.monto)::bigint AS monto FROM cobro k WHERE k.corrige_id = r.cobro_id) c ON true
@@ -50,6 +51,7 @@ interface Printed {
   readonly fecha: string;
   readonly moneda: NonNullable<ReciboComprobado['pago']>['moneda'];
   readonly anulado: boolean;
+  readonly ahorro: number | null;
   readonly monto: number;
   readonly corregido: boolean;
 }

@@ -105,7 +105,8 @@ CREATE UNIQUE INDEX cobro_referencia_unica ON cobro (metodo, normalizar_referenc
 
 -- Receipts as stored documents (record 26). What is printed is copied, because a client, a collector and a lender can
 -- change their names. `cuotas` has the number, the interest and the capital of each installment paid; null before the plan.
--- `corrige` has the number and the day of the corrected payment, and its amount before and after.
+-- `corrige` has the number and the day of the corrected payment, and its amount before and after. `ahorro` is what a settlement
+-- takes off the plan.
 CREATE TABLE recibo (
   cobro_id uuid NOT NULL,
   version integer NOT NULL CHECK (version > 0),
@@ -128,6 +129,7 @@ CREATE TABLE recibo (
   referencia text,
   saldo_anterior bigint NOT NULL,
   saldo_restante bigint NOT NULL CHECK (saldo_restante >= 0),
+  ahorro bigint CHECK (ahorro > 0),
   cuotas jsonb,
   observaciones text,
   corrige jsonb,

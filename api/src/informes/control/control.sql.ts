@@ -201,6 +201,8 @@ const ACTS: Readonly<Record<TipoControl, readonly [is: string, monto: string]>> 
     `(a.accion = 'cobros.registrar' AND a.despues ? 'diasTarde' OR a.accion = 'prestamos.liquidar' AND a.despues ? 'menosQueHoy')`,
     `CASE a.accion WHEN 'cobros.registrar' THEN ${amount('monto')} ELSE ${amount('menosQueHoy')} END`,
   ],
+  // A collector could receive the whole plan, and write down the lower total of the day.
+  liquidado_antes: [`a.accion = 'prestamos.liquidar' AND ${amount('ahorro')} > 0`, amount('ahorro')],
   fuera_de_hora: [
     `(a.accion = 'visitas.contactar' AND a.despues->>'aviso' IN ('fuera_de_hora', 'domingo_o_festivo', 'dia_sin_cobro')
       OR ${OF_OFFICE} AND NOT (${HOUR} >= ${OFFICE_HOURS[0]} AND ${HOUR} < ${OFFICE_HOURS[1]}))`,

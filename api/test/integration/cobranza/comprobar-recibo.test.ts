@@ -69,7 +69,7 @@ describe('a client who checks a receipt', () => {
     expect(await stateOf(codigo)).toEqual({
       estado: 'valido',
       empresa: 'Cartera',
-      pago: { iniciales: 'R. E. P.', fecha: TODAY, monto: 12_000, moneda: null },
+      pago: { iniciales: 'R. E. P.', fecha: TODAY, monto: 12_000, moneda: null, ahorro: null },
     });
     expect(await stateOf(`${codigo.slice(0, 10)}-${codigo.slice(10)}`.toLowerCase())).toMatchObject({
       estado: 'valido',
@@ -116,12 +116,23 @@ describe('a client who checks a receipt', () => {
     expect(await stateOf(codigo)).toEqual(waiting);
   });
 
-  test('of the settlement that a phone made learns that it is valid', async () => {
+  test('of the settlement that a phone made learns that it is valid, and the pesos that are no longer owed', async () => {
     const { sign, settle } = await newPhone();
     const prestamo = await loan();
-    const { total } = expectSuccess(await office.cotizarLiquidacion(prestamo)).data;
+    const { total, ahorro } = expectSuccess(await office.cotizarLiquidacion(prestamo)).data;
+    expect(ahorro).toBeGreaterThan(0);
     expectSuccess(await settle(prestamo, 1, total));
-    expect(await stateOf(sign(1))).toMatchObject({ estado: 'valido', pago: { monto: total } });
+    expect(await stateOf(sign(1))).toMatchObject({ estado: 'valido', pago: { monto: total, ahorro } });
+  });
+
+  test('of a settlement that is undone learns of no pesos that are no longer owed', async () => {
+    const prestamo = await loan();
+    const { _id: first } = expectSuccess(await office.cobrar(prestamo, 12_000)).data;
+    const { cobro } = expectSuccess(await office.liquidar(prestamo)).data;
+    const codigo = await codeOf(cobro ?? '');
+    expect((await stateOf(codigo)).pago?.ahorro).toBeGreaterThan(0);
+    expectSuccess(await office.eliminar(first));
+    expect(await stateOf(codigo)).toMatchObject({ estado: 'valido', pago: { ahorro: null } });
   });
 });
 

@@ -81,7 +81,11 @@ describe('a settlement', () => {
     const { data: cuotas, resumen } = await caja.plan(id);
     expect(resumen).toMatchObject({ condonado: 0, saldoPendiente: 0, montoPagado: 104_000 });
     expect(cuotas.map(({ estado }) => estado)).toEqual(['pagada', 'pagada', ...Array(8).fill('liquidada')]);
-    expect(await receiptOf(cobro)).toMatchObject({ saldoAnterior: 104_000, saldoRestante: 0 });
+    expect(await receiptOf(cobro)).toMatchObject({
+      saldoAnterior: 104_000,
+      saldoRestante: 0,
+      ahorro: 16_000,
+    });
   });
 
   test('the history and the audit trail have the figures of the day', async () => {

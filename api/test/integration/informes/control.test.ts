@@ -107,6 +107,16 @@ test('a gerente who settles a loan by an earlier day is in the report, with the 
   expect((await control({ tipo: 'tarde' })).data.map(({ objeto }) => objeto)).not.toContain(onTime);
 });
 
+test('a collector who receives the whole plan and registers a settlement is in the report, with the pesos that the client did not owe', async () => {
+  const collector = await createTestUsuario(api, 'cobrador', 'luisa');
+  const { _id: cliente } = await createTestCliente(api, admin.token, { cobrador: collector.id });
+  const { _id: id } = await caja.prestarWithPlan({ cliente, cobrador: collector.id });
+  const { ahorro } = expectSuccess(await caja.actingAs(collector.token).liquidar(id)).data.liquidacion;
+  const { data, personas } = await control({ tipo: 'liquidado_antes', usuario: collector.id });
+  expect(data.map(({ objeto, monto }) => [objeto, monto])).toEqual([[id, ahorro]]);
+  expect(personas).toMatchObject([{ usuario: { nombre: 'luisa' }, eventos: 1, monto: ahorro }]);
+});
+
 test('a gerente who spends, withdraws, moves to a bank and miscounts the cash of the office is in the report', async () => {
   const params = { id: OFICINA };
   const { token } = ladron;

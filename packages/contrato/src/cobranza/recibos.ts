@@ -41,6 +41,8 @@ export const Recibo = z.object({
   /** The balance of the loan before and after this payment, in pesos. Later payments change neither. */
   saldoAnterior: z.number().int(),
   saldoRestante: z.number().int(),
+  /** Of a settlement: the pesos of the plan that the client does not owe any more. Null: it saves none. */
+  ahorro: z.number().int().nullable().optional(),
   /** The moment when the payment was registered. */
   createdAt: Instant,
   /** When a phone without a network received it, and the device that sent it. Null: as in `Cobro`. */
@@ -103,6 +105,8 @@ export const ReciboComprobado = z.object({
       /** Pesos, after the corrections. */
       monto: z.number().int(),
       moneda: z.enum(MONEDAS).nullable(),
+      /** As in `Recibo`, while the loan is settled. */
+      ahorro: z.number().int().nullable().optional(),
     })
     .nullable(),
 });

@@ -8,7 +8,7 @@ import { metodoText } from '../pagos/metodo-text';
 import { PaperLine, PaperSheet } from '../papel/paper-sheet';
 import type { Paper } from '../papel/papers';
 import { CodigoRecibo } from './lazy-codigo-recibo';
-import { correctionText, cuotaLines, reciboNumber, versionLines } from './recibo-texts';
+import { ahorroText, correctionText, cuotaLines, reciboNumber, versionLines } from './recibo-texts';
 import './recibo.css';
 
 interface ReciboPaperProps {
@@ -79,6 +79,7 @@ export function ReciboPaper({ recibo, paper, ref }: ReciboPaperProps) {
           value={<Amount moneda={moneda} value={recibo.saldoRestante} strong />}
         />
       </dl>
+      {recibo.ahorro && <p className="ct-papel__note">{ahorroText(recibo.ahorro, moneda)}</p>}
       {corrige && <p className="ct-papel__note">{correctionText(corrige, moneda)}</p>}
       {observaciones && <p className="ct-papel__note">{observaciones}</p>}
     </PaperSheet>

@@ -68,6 +68,11 @@ export function versionLines({
   ];
 }
 
+/** A settlement in words: 'Préstamo liquidado. Ahorro: $ 17.143'. */
+export function ahorroText(ahorro: number, moneda?: Recibo['moneda']): string {
+  return `Préstamo liquidado. Ahorro: ${formatPesos(ahorro, moneda)}`;
+}
+
 /** The address at which a client checks a receipt. */
 export function reciboAddress(codigo: string): string {
   return `${window.location.origin}/r/${codigo}`;
@@ -89,6 +94,7 @@ export function reciboText(recibo: Recibo): string {
     ...(metodo ? [`Método: ${metodo}`] : []),
     reciboCuotas(recibo),
     `Saldo pendiente: ${formatPesos(recibo.saldoRestante, moneda)}`,
+    ...(recibo.ahorro ? [ahorroText(recibo.ahorro, moneda)] : []),
     ...(recibo.anulado || recibo.corrige ? [] : ['Gracias por tu pago.']),
     ...(recibo.codigo ? [`Compruébalo: ${reciboAddress(recibo.codigo)}`] : []),
   ].join('\n');

@@ -88,6 +88,17 @@ export const OF_A_COLLECTOR: readonly Trick[] = [
     },
   },
   {
+    nombre: 'receives the whole plan and registers a settlement of today',
+    shownIn: 'control',
+    attempt: async (lender) => {
+      // The interest is a fifth, and nothing of it is earned on the first day.
+      const ahorro = lender.pesos();
+      const prestamo = await lender.prestar(ahorro * 5, 'ladron', { interes: 20 });
+      expectSuccess(await lender.caja('ladron').liquidar(prestamo));
+      return took(ahorro);
+    },
+  },
+  {
     nombre: 'keeps a part of the cash of the day',
     shownIn: 'counts',
     attempt: async (lender) => {
