@@ -33,6 +33,7 @@ import { IS_PAGO } from './figures.sql.js';
 import { pagoRecibido } from './notificaciones/avisos.js';
 import { PrestamoHistory } from './notificaciones/prestamo-history.js';
 import { PRESTAMO_COBRADOR } from './prestamo.sql.js';
+import { restructureNewer } from './reestructurado.js';
 import { requireMetodo } from './require-metodo.js';
 
 const PRESTAMO_COBRADOR_QUERY = prepared(
@@ -69,6 +70,8 @@ export interface PagoRecibido extends Situacion {
   readonly cobroId: string;
   /** Empty before the plan. */
   readonly aplicaciones: readonly AplicacionPago[];
+  /** It paid a late loan after its client got new ones: their ids, and the first overdue day that they keep. */
+  readonly renovado?: { readonly reestructuradoDesde: string; readonly reestructurados: readonly string[] };
 }
 
 /** Receives a payment for a loan that is already locked. */
@@ -122,6 +125,7 @@ export class RecibirPago {
         fecha: pago.fecha,
         ...(ocurridoEn && { ocurridoEn }),
         ...(diasTarde > 0 && { diasTarde }),
+        ...received.renovado,
       },
       aviso: pagoRecibido(pago.monto, pago.fecha, received.saldoPendiente),
       cobroId: identity.id,
@@ -180,7 +184,9 @@ export class RecibirPago {
     const saldo = prestamo.saldoPendiente - pago.monto;
     const cuotas = prestamo.planGenerado ? withPagos(cuenta.cuotas, aplicaciones) : undefined;
     const situacion = await saveSituacion(tx, cuenta, saldo, today, cuotas);
-    return { cobroId: identity.id, aplicaciones, ...situacion };
+    const renovado =
+      situacion.estado === 'pagado' ? await restructureNewer(tx, prestamo.id, today) : undefined;
+    return { cobroId: identity.id, aplicaciones, ...situacion, ...(renovado && { renovado }) };
   }
 
   /**

@@ -1,8 +1,12 @@
-import type { CuotaWithSaldo } from './cuota.js';
+import { type CuotaWithSaldo, withoutPagos } from './cuota.js';
+import { addDays } from './dates.js';
 import { atrasoOf } from './mora.js';
 
 /** Installments paid on time after which a loan is no longer restructured. */
 export const CUOTAS_A_TIEMPO = 3;
+
+/** A new loan refinances a late debt of its client that ends within so many days of its start, before or after. */
+export const DIAS_DE_RENOVACION = 30;
 
 /** The restructuring of a loan: it refinanced a late one, or was rescheduled while late. Both are null without one. */
 export interface Reestructuracion {
@@ -44,4 +48,26 @@ export function primerAtraso(
 ): string | null {
   const days = [reestructurado(reestructuracion, cuotas), atrasoOf(cuotas, day).desde];
   return days.filter((found) => found !== null).toSorted()[0] ?? null;
+}
+
+/**
+ * The first overdue day of a paid loan on the last day on which something of it was paid, before those payments.
+ * @param cuotas in the order of their dates.
+ * @param day a later one, `YYYY-MM-DD`.
+ * @returns null if it was neither late nor restructured, or ended earlier than `DIAS_DE_RENOVACION` before `day`.
+ */
+export function atrasoAlPagar(
+  reestructuracion: Reestructuracion,
+  cuotas: readonly CuotaConPago[],
+  day: string,
+): string | null {
+  const [lastDay] = cuotas
+    .flatMap(({ fechaPago }) => fechaPago ?? [])
+    .toSorted()
+    .reverse();
+  if (lastDay === undefined || lastDay < addDays(day, -DIAS_DE_RENOVACION)) return null;
+  const before = cuotas.map((cuota) =>
+    cuota.fechaPago === lastDay ? { ...withoutPagos(cuota), fechaPago: null } : cuota,
+  );
+  return primerAtraso(reestructuracion, before, lastDay);
 }

@@ -1,4 +1,4 @@
-import { type CuotaConPago, primerAtraso, reestructurado } from '../src/reestructurado.js';
+import { atrasoAlPagar, type CuotaConPago, primerAtraso, reestructurado } from '../src/reestructurado.js';
 import { cuota } from './test-libro.js';
 
 const LATE = { reestructuradoDesde: '2026-01-12', reestructuradoEn: '2026-02-02' };
@@ -41,4 +41,19 @@ test('the first overdue day of a debt is the earliest of its own and of what it 
   const cured = plan('2026-02-09', '2026-02-16', '2026-02-23');
   expect(primerAtraso(LATE, cured, '2026-03-02')).toBeNull();
   expect(primerAtraso(LATE, cured, '2026-03-03')).toBe('2026-03-02');
+});
+
+test('a paid loan was late if its last payments paid an overdue installment, and counts for 30 days', () => {
+  const late = plan('2026-02-09', '2026-03-03', '2026-03-03', '2026-03-03');
+  expect(atrasoAlPagar(SOUND, late, '2026-03-03')).toBe('2026-02-16');
+  expect(atrasoAlPagar(SOUND, late, '2026-04-02')).toBe('2026-02-16');
+  expect(atrasoAlPagar(SOUND, late, '2026-04-03')).toBeNull();
+  expect(
+    atrasoAlPagar(LATE, plan('2026-02-09', '2026-02-09', '2026-02-09', '2026-02-09'), '2026-02-10'),
+  ).toBe('2026-01-12');
+  // The last payment found nothing overdue.
+  expect(
+    atrasoAlPagar(SOUND, plan('2026-02-09', '2026-02-20', '2026-03-02', '2026-03-02'), '2026-03-03'),
+  ).toBeNull();
+  expect(atrasoAlPagar(SOUND, plan(), '2026-03-03')).toBeNull();
 });

@@ -4,6 +4,7 @@ import { requireActiveCliente } from '../../clientes/require-cliente.js';
 import { AsentarDesembolso } from '../../contabilidad/asentar-desembolso.js';
 import { asentarResultados } from '../../contabilidad/asentar-resultados.js';
 import { createCuotas, projectCuotas } from '../../libro/cuotas.js';
+import { readAtrasoDeCliente, saveReestructurado } from '../../libro/reestructurado.js';
 import { asentarRetencion } from '../../libro/retencion.js';
 import { ConfiguracionQueries } from '../../personal/configuracion/configuracion.queries.js';
 import { requireOpenPeriodo } from '../../personal/configuracion/open-periodo.queries.js';
@@ -90,6 +91,9 @@ export class CrearPrestamo {
       createdAt,
     };
     await withConstraints(UNKNOWN_CAJA, () => tx.insert(PrestamoEntity, prestamo));
+    // A reenganche keeps the arrears of its own loan. Any other loan may renew a debt too: its cash can pay it.
+    const reestructuradoDesde = source ? null : await readAtrasoDeCliente(tx, input.cliente, id, today);
+    await saveReestructurado(tx, id, reestructuradoDesde, today);
     await this.asentarDesembolso.execute(tx, prestamo);
     await asentarRetencion(
       tx,
@@ -101,7 +105,7 @@ export class CrearPrestamo {
       accion: 'prestamos.crear',
       entidad: 'prestamo',
       entidadId: id,
-      despues: { ...columns, ...owners },
+      despues: { ...columns, ...owners, ...(reestructuradoDesde && { reestructuradoDesde }) },
     });
     await createCuotas(tx, id, plan);
     if (input.generarPlan) await this.generarPlan.execute(tx, id, actor);

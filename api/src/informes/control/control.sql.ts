@@ -218,6 +218,11 @@ const ACTS: Readonly<Record<TipoControl, readonly [is: string, monto: string]>> 
     `(${SETS_TERMS} AND ${isOdd('a.despues')} AND (NOT ${WAS_ODD} OR ${LENT} <> 0) OR ${RENEWS_UNPAID})`,
     `CASE WHEN a.accion = 'prestamos.reenganchar' THEN ${amount('montoNuevo')} WHEN ${WAS_ODD} THEN ${LENT} ELSE ${GIVEN} END`,
   ],
+  // The loan, or the payment of the late debt of its client that came after it.
+  prestado_a_moroso: [
+    `a.accion IN ('prestamos.crear', 'cobros.registrar') AND a.despues ? 'reestructuradoDesde'`,
+    `CASE a.accion WHEN 'prestamos.crear' THEN ${amount('desembolsoNeto')} ELSE ${amount('monto')} END`,
+  ],
   garantia: [
     `a.accion = 'garantias.editar' AND ${amount('saldoPendiente')} > 0
       AND (${LETS_GO} OR ${worth('a.despues')} < ${worth('a.antes')})`,

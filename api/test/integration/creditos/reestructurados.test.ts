@@ -156,3 +156,43 @@ test('the first overdue day of a loan is read for a rescheduling too', async () 
   expect(await readPrimerAtraso(api.db, sound, TODAY)).toBeNull();
   expect(await readPrimerAtraso(api.db, sound, '2026-03-18')).toBe('2026-03-17');
 });
+
+describe('a late debtor who gets a loan as new money', () => {
+  /** A client with a weekly loan since 2 March, whose installment of the 9th is overdue. */
+  async function debtor() {
+    const { _id, cliente } = await caja.prestarWithPlan();
+    return { old: _id, cliente: cliente._id };
+  }
+  const lend = async (cliente: string) =>
+    (await caja.prestarWithPlan({ cliente, fechaInicio: api.clock.today() }))._id;
+
+  test('keeps the first overdue day in it', async () => {
+    const { cliente } = await debtor();
+    expect(await desde(await lend(cliente))).toBe('2026-03-09');
+  });
+
+  test('keeps it if the old loan was settled first, for 30 days', async () => {
+    const debtors = [await debtor(), await debtor()] as const;
+    for (const { old } of debtors) expectSuccess(await caja.liquidar(old));
+    await at('2026-04-15');
+    expect(await desde(await lend(debtors[0].cliente))).toBe('2026-03-09');
+    await at('2026-04-16');
+    expect(await desde(await lend(debtors[1].cliente))).toBeNull();
+  });
+
+  test('keeps it if the old loan became late, and was settled, after the new one', async () => {
+    const { _id: old, cliente } = await caja.prestarWithPlan({ fechaInicio: TODAY });
+    const id = await lend(cliente._id);
+    expect(await desde(id)).toBeNull();
+    await at('2026-03-24');
+    expectSuccess(await caja.liquidar(old));
+    expect(await desde(id)).toBe('2026-03-23');
+  });
+
+  test('is none if the old loan was up to date when it was paid, or is', async () => {
+    const { _id: old, cliente } = await caja.prestarWithPlan({ fechaInicio: TODAY });
+    expect(await desde(await lend(cliente._id))).toBeNull();
+    expectSuccess(await caja.liquidar(old));
+    expect(await desde(await lend(cliente._id))).toBeNull();
+  });
+});

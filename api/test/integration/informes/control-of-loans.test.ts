@@ -70,6 +70,14 @@ test('a loan to a client of years by common terms is in no row', async () => {
   }
 });
 
+test('a gerente who lends to a late debtor as if it were new money is in the report', async () => {
+  const cliente = (await clientOfYears())._id;
+  const late = (await caja.prestarWithPlan({ cliente }))._id;
+  const id = (await caja.prestar({ cliente, monto: 300_000, fechaInicio: '2026-03-16' }))._id;
+  expect(await rowsOf(id, 'prestado_a_moroso')).toEqual([['ladron', 300_000, null]]);
+  expect(await rowsOf(late, 'prestado_a_moroso')).toEqual([]);
+});
+
 test('a gerente who edits, corrects or refinances a loan until it is out of the ordinary is in the report', async () => {
   const edited = await lend({ monto: 300_000 });
   const edit = async (changes: object) => {

@@ -60,7 +60,7 @@ export const verControl = route({
   access: 'auditoria.ver',
   summary: 'Get the report of control of a month',
   description:
-    'What was forgiven, cancelled with payments, corrected, deleted, dated earlier, settled for less than the plan, done out of hours, confirmed by a statement, paid as a commission, decided alone or signed by two accounts of one person, what left the cash of the office or of a collector as whom another person could act, and loans to clients of the same author, to new clients, or out of the ordinary, and collateral of a debt that is let go or worth less: each row is an event of the audit trail.',
+    'What was forgiven, cancelled with payments, corrected, deleted, dated earlier, settled for less than the plan, done out of hours, confirmed by a statement, paid as a commission, decided alone or signed by two accounts of one person, what left the cash of the office or of a collector as whom another person could act, and loans to clients of the same author, to new clients, to a late debtor, or out of the ordinary, and collateral of a debt that is let go or worth less: each row is an event of the audit trail.',
   query: ControlQuery,
   response: Control,
 });

@@ -52,6 +52,7 @@ export const TIPOS_CONTROL = [
   'cliente_propio',
   'cliente_nuevo',
   'fuera_de_lo_comun',
+  'prestado_a_moroso',
   'garantia',
 ] as const;
 export type TipoControl = (typeof TIPOS_CONTROL)[number];
@@ -73,5 +74,6 @@ export const TIPO_CONTROL_LABELS: Record<TipoControl, string> = {
   cliente_propio: 'Prestado a un cliente propio',
   cliente_nuevo: 'Prestado a un cliente nuevo',
   fuera_de_lo_comun: 'Préstamo fuera de lo común',
+  prestado_a_moroso: 'Prestado a un moroso como dinero nuevo',
   garantia: 'Garantía liberada, ejecutada o de menos valor',
 };

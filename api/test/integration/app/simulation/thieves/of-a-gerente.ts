@@ -261,6 +261,20 @@ const OF_LOANS: readonly Trick[] = [
   },
 ];
 
+/** The cash of a new loan comes back the same day as the payment of a late one, so that nothing looks renewed. */
+const RENEWS_AS_NEW: Trick = {
+  nombre: 'lends to a late debtor as if it were new money, and settles the old loan with it',
+  shownIn: 'control',
+  attempt: async (lender) => {
+    const monto = lender.pesos(1_000_000, 3_000_000);
+    const old = await lender.late(lender.pesos());
+    const { cliente } = await lender.caja('gera').get(old);
+    await lender.caja('gera').prestar({ cliente: cliente._id, monto, fechaInicio: lender.today });
+    expectSuccess(await lender.caja('gera').liquidar(old));
+    return took(monto);
+  },
+};
+
 /** Registers a client as a collector whom they invented, lends to the client, and deletes the collector. */
 const LENDS_AND_DELETES: Trick = {
   nombre: 'lends to the client of a collector whom they invented, and deletes the collector',
@@ -363,6 +377,7 @@ export const OF_A_GERENTE: readonly Trick[] = [
   ...OF_CASH,
   ...OF_LOANS,
   LENDS_AND_DELETES,
+  RENEWS_AS_NEW,
   ...OF_CLIENTS_OF_YEARS,
   ...OF_SIGNATURES,
 ];
