@@ -1,12 +1,12 @@
 import { RESULTADO_VISITA_LABELS } from '@cartera/contrato/catalogs';
 import type { MiDia, Parada } from '@cartera/contrato/mi-dia';
-import { formatDate, formatPesos, messageOf, notify, todayInBogota, useWrite } from '@cartera/kit';
+import { formatDate, formatPesos, messageOf, notify, useWrite } from '@cartera/kit';
 import { enqueue, type NuevoEnvio, replaceEnvios, StorageFailure } from '@cartera/kit/offline';
 import { PlanLink } from '@cartera/piezas';
 import { useState } from 'react';
 import { CobrarForm } from './cobrar-form';
 import { ContactoLinks } from './contacto-links';
-import { enviosDeCobro, enviosDeVisita, type PagoRecibido, type VisitaSinPago } from './envios';
+import { dayOfPago, enviosDeCobro, enviosDeVisita, type PagoRecibido, type VisitaSinPago } from './envios';
 import { liquidacionDeHoy } from './liquidacion-de-hoy';
 import { ResultadoForm } from './resultado-form';
 import { SavedPago } from './saved-pago';
@@ -72,7 +72,7 @@ export function CobrarSheet({ parada, dia, corrige, onClose }: CobrarSheetProps)
     </p>
   );
   // The day that the payment will have.
-  const day = corrige ? todayInBogota(new Date(corrige.ocurridoEn)) : todayInBogota();
+  const day = dayOfPago(corrige && new Date(corrige.ocurridoEn));
   const common = { hoy: dia.fecha, ajustes: dia.ajustes, saving: save.isPending, error };
   return (
     <Sheet

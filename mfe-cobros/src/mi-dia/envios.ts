@@ -27,6 +27,9 @@ export type VisitaSinPago = Pick<VisitaInput, 'motivo' | 'nota' | 'promesa' | 'l
   readonly foto: File | null;
 };
 
+/** The day that a payment of a moment of the phone has, by the clock of the server. */
+export const dayOfPago = (moment = new Date()): string => todayInBogota(serverTime(moment));
+
 /**
  * A payment or a settlement, and the visit at which it was received, in the order of sending. The receipt's key is the first one's.
  * @param now by the clock of the phone.
@@ -53,7 +56,7 @@ export function enviosDeCobro(
     ...common,
     ...{ prestamo: prestamo._id, monto, cliente },
     ...(settles && { ahorro }),
-    fecha: todayInBogota(serverTime(now)),
+    fecha: dayOfPago(now),
     reparto: (settles ? liquidacionText({ ahorro }) : repartoText(prestamo, monto)) ?? '',
     saldoAnterior,
     saldoRestante: saldoAnterior - monto,

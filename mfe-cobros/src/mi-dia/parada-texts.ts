@@ -52,18 +52,31 @@ export function direccionText({ cliente: { direccion, barrio } }: Parada): strin
   return [direccion, barrio].filter(Boolean).join(', ');
 }
 
+/** The words of a receipt without a number: why it has none, and when it gets one. */
+export const SIN_NUMERO = {
+  porEnviar: ['Pendiente de enviar', 'El recibo numerado sale cuando haya señal.'],
+  porAprobar: ['Por aprobar: todavía no vale', 'El recibo numerado sale cuando la oficina lo apruebe.'],
+} as const;
+
 /** When the receipt of a payment that waits in the phone is worth something. */
 export const VALIDITY = 'Este comprobante vale cuando esta página lo muestre como válido:';
 
 /**
  * The receipt of a payment that waits in the phone, as a text message: without a number, and it says so.
  * @param address at which the client checks it; null while the phone cannot sign.
+ * @param espera why it has no number.
  */
-export function provisionalText(cobro: DatosDeCobro, empresa: string, address: string | null): string {
+export function provisionalText(
+  cobro: DatosDeCobro,
+  empresa: string,
+  address: string | null,
+  espera: keyof typeof SIN_NUMERO = 'porEnviar',
+): string {
+  const [state, next] = SIN_NUMERO[espera];
   return [
     `*${empresa}*`,
     '*Comprobante de pago*',
-    'Pendiente de enviar',
+    state,
     `Cliente: ${cobro.cliente.nombre}`,
     `Fecha: ${formatDate(cobro.fecha)}`,
     `Pago: ${formatPesos(cobro.monto)}`,
@@ -71,6 +84,6 @@ export function provisionalText(cobro: DatosDeCobro, empresa: string, address: s
     ...(cobro.reparto ? [cobro.reparto] : []),
     `Saldo pendiente: ${formatPesos(cobro.saldoRestante)}`,
     ...(address ? [VALIDITY, address] : []),
-    'El recibo numerado sale cuando haya señal.',
+    next,
   ].join('\n');
 }

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, formatPesos } from '@cartera/kit';
 import { CodigoRecibo, type Paper, PaperLine, PaperSheet } from '@cartera/piezas';
 import type { Ref } from 'react';
 import type { DatosDeCobro } from './envios-del-dia';
-import { VALIDITY } from './parada-texts';
+import { SIN_NUMERO, VALIDITY } from './parada-texts';
 
 interface ProvisionalReciboProps {
   readonly cobro: DatosDeCobro;
@@ -11,30 +11,34 @@ interface ProvisionalReciboProps {
   /** Null while the phone cannot sign. */
   readonly codigo: string | null;
   readonly empresa: string;
+  /** Why it has no number. */
+  readonly espera: keyof typeof SIN_NUMERO;
   readonly paper: Paper;
   readonly ref: Ref<HTMLElement>;
 }
 
-/** The receipt of a payment that waits in the phone: without a number, and it says so. */
+/** The receipt of a payment that waits in the phone or for a second person: without a number, and it says so. */
 export function ProvisionalRecibo({
   cobro,
   ocurridoEn,
   codigo,
   empresa,
+  espera,
   paper,
   ref,
 }: ProvisionalReciboProps) {
+  const [state, next] = SIN_NUMERO[espera];
   return (
     <PaperSheet
       label="Comprobante de pago"
       paper={paper}
       ref={ref}
       empresa={empresa}
-      head={['Comprobante de pago', 'Pendiente de enviar']}
+      head={['Comprobante de pago', state]}
       foot={
         <>
           {codigo && <CodigoRecibo codigo={codigo} text={VALIDITY} />}
-          <p>El recibo numerado sale cuando haya señal.</p>
+          <p>{next}</p>
           <p>{`Recibido el ${formatDateTime(ocurridoEn)}`}</p>
         </>
       }

@@ -28,7 +28,8 @@ export function SavedPago({ llave, cliente, empresa, onClose }: SavedPagoProps) 
   const cobro = envio && cobroOf(envio);
 
   const codigo = useCodigo(envio);
-  const provisional = cobro ? provisionalText(cobro, empresa, codigo && reciboAddress(codigo)) : '';
+  const espera = envio && isPorAprobar(envio) ? 'porAprobar' : 'porEnviar';
+  const provisional = cobro ? provisionalText(cobro, empresa, codigo && reciboAddress(codigo), espera) : '';
   return (
     <Sheet titulo={cliente.nombre} onClose={onClose}>
       <Estado envio={envio} recibo={recibo} />
@@ -41,6 +42,7 @@ export function SavedPago({ llave, cliente, empresa, onClose }: SavedPagoProps) 
             ocurridoEn={envio.ocurridoEn}
             codigo={codigo}
             empresa={empresa}
+            espera={espera}
             paper={PAPER}
           />
         )}

@@ -11,6 +11,7 @@ import {
   type DatosDeVisita,
   gastoOf,
   idOf,
+  isPorAprobar,
   visitaOf,
 } from './envios-del-dia';
 
@@ -34,7 +35,8 @@ function isMissing({ confirmadoEn }: Envio, answeredAt: number): boolean {
 
 function withEnvio(miDia: MiDia, envio: Envio): MiDia {
   const cobro = cobroOf(envio);
-  if (cobro) return withCobro(miDia, envio, cobro);
+  // Nothing of it counts until a second person approves it.
+  if (cobro) return isPorAprobar(envio) ? miDia : withCobro(miDia, envio, cobro);
   if (gastoOf(envio)) return withEfectivo(miDia, envio);
   const visita = visitaOf(envio);
   if (visita) return withVisita(miDia, envio, visita);

@@ -1,6 +1,6 @@
 import { useClockError } from '@cartera/kit';
 import { expect, test } from '@jest/globals';
-import { enviosDeCobro, enviosDeVisita } from '../../src/mi-dia/envios';
+import { dayOfPago, enviosDeCobro, enviosDeVisita } from '../../src/mi-dia/envios';
 import type { DatosDeCobro } from '../../src/mi-dia/envios-del-dia';
 import { liquidacionDeHoy } from '../../src/mi-dia/liquidacion-de-hoy';
 import { montoOptions } from '../../src/mi-dia/monto-options';
@@ -126,10 +126,21 @@ test('the receipt of a payment that waits is a text without a number, which says
   );
 });
 
+test('the receipt of a settlement that waits for a second person says that it is not valid yet', () => {
+  const [cobro] = enviosDeCobro(parada('Ana'), prestamo(), { ...PAGO, monto: 90_000 }, NOW);
+  const text = provisionalText(cobro.datos as DatosDeCobro, 'Cartera', null, 'porAprobar');
+  expect(text).toContain('Por aprobar: todavía no vale');
+  expect(text).toContain('El recibo numerado sale cuando la oficina lo apruebe.');
+  expect(text).not.toContain('Pendiente de enviar');
+});
+
 test('on a phone a day slow, the screens count a payment on the day of the server', () => {
   useClockError.setState({ behindMs: 86_400_000 });
   const envios = enviosDeCobro(parada('Ana'), prestamo(), { ...PAGO, monto: 90_000 }, NOW);
+  const day = dayOfPago(NOW);
   useClockError.setState({ behindMs: null });
+  // A settlement is offered by what is owed on that day.
+  expect(day).toBe('2026-11-25');
   expect(envios.map(({ datos }) => datos)).toMatchObject([{ fecha: '2026-11-25' }, { fecha: '2026-11-25' }]);
   expect(envios[0].body).toMatchObject({ fecha: '2026-11-24', ocurridoEn: NOW.toISOString() });
 });

@@ -156,6 +156,12 @@ test('a settlement that waits leaves nothing to pay, and counts once when the se
   expect(withEnvios(known, [envio])).toEqual(known);
 });
 
+test('a settlement that waits for a second person leaves the day and the debt as they are', () => {
+  const respuesta = { data: { cobro: null }, aprobacion: 'aprobacion-1' };
+  const waiting = cobro(115_000, { ahorro: 5_000 }, { estado: 'confirmado', respuesta });
+  expect(withEnvios(day, [waiting])).toEqual(day);
+});
+
 test('installments that a waiting payment completes still count for what the loan has earned', () => {
   const before = dia([parada('Ana', { prestamos: [prestamo({ devengo: DEVENGO })] })]);
   const loan = onlyLoan(withEnvios(before, [cobro(75_000)]));
