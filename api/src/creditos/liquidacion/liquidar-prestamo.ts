@@ -98,7 +98,13 @@ export class LiquidarPrestamo {
     const aprobacion = await this.aprobaciones.ask(tx, salida, actor);
     if (aprobacion !== null) return { liquidacion, cobroId: null, aprobacion };
     const { metodo, referencia, ocurridoEn } = input;
-    const dated = { fecha, ...(menosQueHoy > 0 && { menosQueHoy }), ...(ocurridoEn && { ocurridoEn }) };
+    const envio = actor.phoneWrite?.numero;
+    const dated = {
+      fecha,
+      ...(menosQueHoy > 0 && { menosQueHoy }),
+      ...(ocurridoEn && { ocurridoEn }),
+      ...(envio !== undefined && { envio }),
+    };
     const owed = await this.leaveUnearned(tx, cuenta, settlement, dated, actor);
     const pago = { fecha, monto: total, metodo, referencia, ocurridoEn };
     const { cobroId } = await this.recibirPago.execute(tx, owed, pago, actor);

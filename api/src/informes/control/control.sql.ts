@@ -16,10 +16,10 @@ const OFFICE_HOURS = [5, 22] as const;
 
 const DELETES_PAGOS = `a.accion IN ('cobros.eliminar', 'prestamos.revertir')`;
 
-/** The acts of the office with money. What a phone sends later has no hour of its own. */
+/** The acts of the office with money. What the queue of a phone sends later, with its number, has no hour of its own. */
 const OF_OFFICE = `a.accion IN ('prestamos.crear', 'prestamos.cerrar', 'prestamos.cancelar', 'prestamos.castigar',
   'prestamos.descastigar', 'prestamos.liquidar', 'prestamos.reabrir', 'prestamos.reenganchar', 'prestamos.revertir', 'cobros.editar', 'cobros.eliminar', 'aprobaciones.aprobar', 'cajas.aprobar',
-  'cajas.capital') AND NOT coalesce(a.despues, '{}') ? 'ocurridoEn'`;
+  'cajas.capital') AND NOT coalesce(a.despues, '{}') ? 'envio'`;
 const HOUR = `extract(hour FROM a.momento AT TIME ZONE '${TIME_ZONE}')`;
 
 const amount = (field: string): string => `(a.despues->>'${field}')::bigint`;

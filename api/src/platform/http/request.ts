@@ -52,6 +52,8 @@ export interface Origin {
 export interface Actor extends Omit<ActiveSession, 'expira'>, Origin {
   /** The present time of the device by its own clock, if sent. */
   readonly deviceTime?: Date | undefined;
+  /** Absent for a write that no phone kept. */
+  readonly phoneWrite?: PhoneWrite | undefined;
 }
 
 /** The phone that kept a write, and the number of the write on it. */
@@ -117,7 +119,7 @@ export class ApiRequest<R extends Route> {
    * @throws BusinessError `NO_AUTENTICADO` on a public route without a session.
    */
   get actor(): Actor {
-    const { ip, dispositivo, requestId, deviceTime } = this.context;
-    return { ...this.session, ip, dispositivo, requestId, deviceTime };
+    const { ip, dispositivo, requestId, deviceTime, phoneWrite } = this.context;
+    return { ...this.session, ip, dispositivo, requestId, deviceTime, phoneWrite };
   }
 }

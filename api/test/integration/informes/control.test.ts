@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,8 @@ import {
 } from '@cartera/contrato/cajas-operaciones';
 import { registrarContacto } from '@cartera/contrato/contactos';
 import { exportarControl, verControl } from '@cartera/contrato/control';
+import { registrarDispositivo } from '@cartera/contrato/dispositivos';
+import { liquidarPrestamo } from '@cartera/contrato/liquidacion';
 import { editarPrestamo } from '@cartera/contrato/prestamos';
 import { verTablero } from '@cartera/contrato/tablero';
 import { EnviarControl } from '../../../src/app/maintenance/steps/enviar-control.js';
@@ -260,6 +263,27 @@ test('acts of the office between 22 and 5 are in the report, and no others', asy
   const { data } = await control({ tipo: 'fuera_de_hora' });
   const listed = new Set(data.map(({ _id }) => _id));
   for (const { id, hora } of events) expect([id, listed.has(id)]).toEqual([id, hora < 5 || hora >= 22]);
+});
+
+test('a settlement at night is in the report, also with a moment of its own, unless the queue of a phone sent it', async () => {
+  const [byHand, queued] = [await debtor(), await debtor()];
+  const ocurridoEn = '2026-03-16T15:00:00.000Z';
+  expectSuccess(await caja.liquidar(byHand, { ocurridoEn }));
+  const _id = randomUUID();
+  const { token } = ladron;
+  expectSuccess(await api.call(registrarDispositivo, { token, body: { _id } }));
+  const { total } = expectSuccess(await caja.cotizarLiquidacion(queued)).data;
+  const headers = { 'idempotency-key': randomUUID(), 'x-dispositivo': _id, 'x-envio': '1' };
+  const body = { fecha: '2026-03-16', total, ocurridoEn };
+  expectSuccess(await api.call(liquidarPrestamo, { token, headers, params: { id: queued }, body }));
+  await api.base.withOwner(`
+    ALTER TABLE auditoria DISABLE TRIGGER USER;
+    UPDATE auditoria SET momento = date_trunc('day', momento AT TIME ZONE 'America/Bogota') AT TIME ZONE 'America/Bogota' + interval '3 hours'
+     WHERE accion = 'prestamos.liquidar' AND entidad_id IN ('${byHand}', '${queued}');
+    ALTER TABLE auditoria ENABLE TRIGGER USER`);
+  const listed = (await control({ tipo: 'fuera_de_hora' })).data.map(({ objeto }) => objeto);
+  expect(listed).toContain(byHand);
+  expect(listed).not.toContain(queued);
 });
 
 test('an admin who decides alone is a line of the report, with the reason', async () => {
