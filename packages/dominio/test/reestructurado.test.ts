@@ -53,7 +53,7 @@ test('a paid loan was late if its last payments paid an overdue installment, and
   ).toBe('2026-01-12');
   // The last payment found nothing overdue.
   expect(
-    atrasoAlPagar(SOUND, plan('2026-02-09', '2026-02-20', '2026-03-02', '2026-03-02'), '2026-03-03'),
+    atrasoAlPagar(SOUND, plan('2026-02-09', '2026-02-20', '2026-02-23', '2026-03-02'), '2026-03-03'),
   ).toBeNull();
   expect(atrasoAlPagar(SOUND, plan(), '2026-03-03')).toBeNull();
 });
