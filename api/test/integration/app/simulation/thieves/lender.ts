@@ -229,7 +229,7 @@ export class Lender {
     const params = { id: OFICINA };
     const body = { tipo: 'capital', monto: CAPITAL, persona: 'Dora', nota: 'Para prestar' };
     expectSuccess(await this.api.call(moverCapital, { token: this.token('dora'), params, body }));
-    const settings = { limiteGastoDia: LIMITE_GASTO };
+    const settings = { limiteGastoDia: LIMITE_GASTO, comisionCobrador: 1 };
     expectSuccess(await this.api.call(editarConfiguracion, { token: this.token('dora'), body: settings }));
     await putTope(this.api);
     for (const phone of Object.values(this.phones)) await phone.register();

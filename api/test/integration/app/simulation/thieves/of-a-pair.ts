@@ -1,4 +1,5 @@
 import { aprobarOperacion, entregarDinero, registrarGasto } from '@cartera/contrato/cajas-operaciones';
+import { pagarComision, verComisionPorPagar } from '@cartera/contrato/comisiones';
 import { conciliarExtracto } from '@cartera/contrato/conciliacion';
 import { cerrarEnvio } from '@cartera/contrato/dispositivos';
 import { addDays } from '@cartera/dominio/dates';
@@ -134,4 +135,28 @@ export const OF_A_PAIR: readonly Trick[] = [
       return byBoth(monto);
     },
   },
+  {
+    nombre: 'give the payment of another collector to the collector, who gets its commission',
+    shownIn: 'control',
+    attempt: async (lender) => {
+      const [prestamo, monto] = [await lender.prestar(DEBT, 'rosa'), lender.pesos()];
+      const { _id: cobro } = expectSuccess(await lender.phones.rosa.pay({ prestamo, monto })).data;
+      const given = { prestamo, monto, cobrador: lender.id('primo') };
+      expectSuccess(await lender.caja('prima').editarCobro(cobro, given));
+      return { montos: [monto], nombres: ['prima'] };
+    },
+  },
+  stopped('pay the commission of a day twice', async (lender) => {
+    await pay(lender);
+    const days = { desde: lender.today, hasta: lender.today };
+    const prima = () => ({ token: lender.token('prima'), params: primoCaja(lender) });
+    const quote = await lender.api.call(verComisionPorPagar, { ...prima(), query: days });
+    const body = { ...days, aPagar: quote.body.success ? quote.body.data.aPagar : 0, cuenta: OFICINA };
+    const pagar = () => lender.api.call(pagarComision, { ...prima(), body });
+    if (quote.body.success) {
+      const { aprobacion } = expectSuccess(await pagar());
+      if (aprobacion) return lender.refuse(aprobacion);
+    }
+    await lender.movesNothing(async () => expectRefused(await pagar(), 409, 'COMISION_PAGADA'));
+  }),
 ];
