@@ -4,6 +4,8 @@ import { AprobacionesModule } from '../aprobaciones/aprobaciones.module.js';
 import { ContabilidadModule } from '../contabilidad/contabilidad.module.js';
 import { LibroModule } from '../libro/libro.module.js';
 import { PersonalModule } from '../personal/personal.module.js';
+import { AbonarCapital } from './abono/abonar-capital.js';
+import { AbonoController } from './abono/abono.controller.js';
 import { DocumentoEntity } from './documentos/documento.entity.js';
 import { DocumentosController } from './documentos/documentos.controller.js';
 import { DocumentosQueries } from './documentos/documentos.queries.js';
@@ -49,6 +51,7 @@ import { ReengancheController } from './reenganche/reenganche.controller.js';
     TypeOrmModule.forFeature([DocumentoEntity, GarantiaEntity, PrestamoEntity]),
   ],
   controllers: [
+    AbonoController,
     CastigosController,
     CierresController,
     DocumentosController,
@@ -59,6 +62,7 @@ import { ReengancheController } from './reenganche/reenganche.controller.js';
     ReengancheController,
   ],
   providers: [
+    AbonarCapital,
     AgingQueries,
     CambiarEstado,
     CambiarTerminos,

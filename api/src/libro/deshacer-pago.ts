@@ -8,13 +8,15 @@ import { Clock } from '../platform/clock.js';
 import { prepared } from '../platform/db/prepared.js';
 import { row, rows } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
+import { BusinessError } from '../platform/http/business-error.js';
 import { asentar, movePagado } from './asentar.js';
 import { type Cuenta, type Situacion, saveSituacion } from './cuenta.js';
 import { type Correction, EmitirRecibo } from './emitir-recibo.js';
 import { NOT_UNDONE, unearnedOf } from './libro.sql.js';
 import { type LiveCobro, type PagoInForce, readCobro, requireNotCorrected } from './live-cobro.js';
-import { pagoRevertido } from './notificaciones/avisos.js';
+import { pagoRevertido, planRestaurado } from './notificaciones/avisos.js';
 import { PrestamoHistory } from './notificaciones/prestamo-history.js';
+import { changePlan, type PlanBefore, planBefore, planTerms, requireRestorable } from './plan-versions.js';
 import { undoWriteOff } from './write-off.js';
 
 /** An aplicacion of a payment that was not reversed. */
@@ -41,6 +43,14 @@ interface Reversal {
   readonly aplicaciones: readonly LiveAplicacion[];
 }
 
+/** The part of a payment that is undone: all of it, a part, or all of it before the same pesos of the same day come back. */
+type Extent = 'whole' | 'part' | 'same';
+
+/** The loan after a reversal, and the pesos that it owes again because it is no longer settled. */
+interface Reversed extends Situacion {
+  readonly unearned: number;
+}
+
 /** An installment whose payments are undone. */
 interface CuotaToRevert {
   readonly id: string;
@@ -65,13 +75,13 @@ export class DeshacerPago {
   ) {}
 
   /**
-   * Reverses the rest of a payment, read under the lock of its loan.
-   * @throws BusinessError `PERIODO_CERRADO` if the payment is of a closed month.
+   * Reverses the rest of a payment, read under the lock of its loan. A payment to capital gives back the plan before it.
+   * @throws BusinessError `PERIODO_CERRADO` if the payment is of a closed month; `ABONO_CON_MOVIMIENTOS`.
    * @throws DomainError `TRANSICION_ILEGAL` if the loan is cancelado or reenganchado.
    */
   async forCobro(tx: Tx, cuenta: Cuenta, cobro: LiveCobro, correction: Correction): Promise<Situacion> {
     const reversal = await reversalFor(tx, cobro);
-    const situacion = await this.reverse(tx, cuenta, [reversal], correction);
+    const situacion = await this.reverse(tx, cuenta, [reversal], correction, 'whole');
     await this.emitirRecibo.execute(tx, cobro, null, correction);
     await this.recordHistory(tx, cuenta, [reversal], situacion, 'cobros.eliminar', correction);
     return situacion;
@@ -79,8 +89,8 @@ export class DeshacerPago {
 
   /**
    * Reverses a payment that is registered again at once. The caller records the history of the correction.
-   * @param keepsSettlement the same pesos of the same day come back, so that the loan stays settled.
-   * @throws BusinessError `PERIODO_CERRADO` if the payment is of a closed month.
+   * @param isSame the same pesos of the same day come back, so that the loan stays settled and a payment to capital keeps its plan.
+   * @throws BusinessError `PERIODO_CERRADO` if the payment is of a closed month; `ABONO_FIJO`.
    * @throws DomainError `TRANSICION_ILEGAL` if the loan is cancelado or reenganchado.
    */
   async forCorrection(
@@ -88,9 +98,10 @@ export class DeshacerPago {
     cuenta: Cuenta,
     cobro: LiveCobro,
     correction: Correction,
-    keepsSettlement: boolean,
+    isSame: boolean,
   ): Promise<Situacion> {
-    return this.reverse(tx, cuenta, [await reversalFor(tx, cobro)], correction, keepsSettlement);
+    const extent = isSame ? 'same' : 'part';
+    return this.reverse(tx, cuenta, [await reversalFor(tx, cobro)], correction, extent);
   }
 
   /**
@@ -106,7 +117,7 @@ export class DeshacerPago {
   ): Promise<void> {
     const aplicaciones = await aplicacionesOf(tx, movimientoId);
     const reversal = { movimientoId, cobroId, fecha: this.clock.today(), monto, metodo, aplicaciones };
-    await this.reverse(tx, cuenta, monto === 0 ? [] : [reversal], correction);
+    await this.reverse(tx, cuenta, monto === 0 ? [] : [reversal], correction, 'part');
   }
 
   /**
@@ -131,7 +142,7 @@ export class DeshacerPago {
     const explained = { ...correction, motivo };
     const cobros: LiveCobro[] = [];
     for (const { cobroId } of reversals) cobros.push(await readCobro(tx, cobroId));
-    const situacion = await this.reverse(tx, cuenta, reversals, explained);
+    const situacion = await this.reverse(tx, cuenta, reversals, explained, 'part');
     for (const cobro of cobros) await this.emitirRecibo.execute(tx, cobro, null, explained);
     await this.recordHistory(tx, cuenta, reversals, situacion, 'prestamos.revertir', explained);
     return situacion;
@@ -142,8 +153,8 @@ export class DeshacerPago {
     cuenta: Cuenta,
     reversals: readonly Reversal[],
     correction: Correction,
-    keepsSettlement = false,
-  ): Promise<Situacion> {
+    extent: Extent,
+  ): Promise<Reversed> {
     const { prestamo } = cuenta;
     requireCanUndo(prestamo.estado);
     await requireNotCorrected(
@@ -156,13 +167,18 @@ export class DeshacerPago {
       today,
       reversals.map(({ fecha }) => fecha),
     );
+    const before = await beforeAbono(tx, prestamo.id, reversals, extent);
     for (const reversal of reversals) {
       await requireOpenCaja(tx, { dia: reversal.fecha, metodo: reversal.metodo }, correction.actor);
       await this.asentarReverso(tx, prestamo.id, reversal, today, correction);
       await movePagado(tx, reversal.aplicaciones, -1, today);
     }
-    const unearned = keepsSettlement ? 0 : await this.undoSettlement(tx, prestamo.id, today, correction);
-    return saveSituacion(tx, cuenta, prestamo.saldoPendiente + totalOf(reversals) + unearned, today);
+    const unearned = extent === 'same' ? 0 : await this.undoSettlement(tx, prestamo.id, today, correction);
+    const saldo = prestamo.saldoPendiente + totalOf(reversals) + unearned;
+    const situacion = before
+      ? await this.restorePlan(tx, cuenta, before, correction)
+      : await saveSituacion(tx, cuenta, saldo, today);
+    return { ...situacion, unearned };
   }
 
   /**
@@ -181,11 +197,37 @@ export class DeshacerPago {
     return unearned.monto;
   }
 
+  /** Brings back the plan before a payment to capital, whose pesos are already reversed. */
+  private async restorePlan(
+    tx: Tx,
+    cuenta: Cuenta,
+    before: PlanBefore,
+    { actor, motivo }: Correction,
+  ): Promise<Situacion> {
+    const { id } = cuenta.prestamo;
+    const today = this.clock.today();
+    const terms = await planTerms(tx, id);
+    const restored = await changePlan(tx, id, before, {
+      ...{ causa: 'restauracion', hasta: today, autor: actor.nombre, motivo, now: this.clock.now() },
+      detalle: { version: before.numero },
+    });
+    const situacion = await saveSituacion(tx, restored, restored.prestamo.saldoPendiente, today);
+    await this.prestamoHistory.record(tx, cuenta, actor, {
+      accion: 'prestamos.restaurar-plan',
+      situacion,
+      before: terms,
+      detail: { ...(await planTerms(tx, id)), version: before.numero },
+      aviso: planRestaurado(before.hasta, situacion.saldoPendiente),
+      motivo,
+    });
+    return situacion;
+  }
+
   private recordHistory(
     tx: Tx,
     cuenta: Cuenta,
     reversals: readonly Reversal[],
-    situacion: Situacion,
+    { unearned, ...situacion }: Reversed,
     accion: Accion,
     { actor, motivo }: Correction,
   ): Promise<void> {
@@ -195,7 +237,7 @@ export class DeshacerPago {
       situacion,
       detail: {
         cobros: reversals.map(({ cobroId, monto }) => ({ cobroId, monto })),
-        ...undoneSettlement(cuenta, situacion, totalOf(reversals)),
+        ...(unearned > 0 && { noCausado: unearned }),
       },
       aviso: pagoRevertido(totalOf(reversals), situacion.saldoPendiente),
       motivo,
@@ -247,6 +289,28 @@ export function undoneSettlement(
 /** Returns the pesos that a settled loan owes again without one of its payments; 0 if it is not settled. */
 export async function readUnearned(tx: Tx, prestamoId: string): Promise<number> {
   return (await row<{ monto: number }>(tx, LIVE_UNEARNED, [prestamoId]))?.monto ?? 0;
+}
+
+/**
+ * The plan to bring back; undefined if no payment to capital is undone.
+ * @throws BusinessError `ABONO_FIJO` for a part of one; `ABONO_CON_MOVIMIENTOS`.
+ */
+async function beforeAbono(
+  tx: Tx,
+  prestamoId: string,
+  reversals: readonly Reversal[],
+  extent: Extent,
+): Promise<PlanBefore | undefined> {
+  if (extent === 'same') return undefined;
+  const before = await planBefore(
+    tx,
+    prestamoId,
+    reversals.map(({ movimientoId }) => movimientoId),
+  );
+  if (!before) return undefined;
+  if (extent === 'part') throw new BusinessError('ABONO_FIJO');
+  await requireRestorable(tx, prestamoId, before);
+  return before;
 }
 
 async function reversalFor(tx: Tx, { id, movimientoId, fecha, monto, metodo }: LiveCobro): Promise<Reversal> {

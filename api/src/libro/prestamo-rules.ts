@@ -3,7 +3,13 @@ import { inBatch } from './recibo-rules.js';
 import { BOGOTA } from './situaciones.sql.js';
 
 /** The actions that write the terms of a loan. */
-const ACCIONES = ['prestamos.crear', 'prestamos.editar', 'prestamos.corregir-condiciones'] as const;
+const ACCIONES = [
+  'prestamos.crear',
+  'prestamos.editar',
+  'prestamos.corregir-condiciones',
+  'prestamos.abonar-capital',
+  'prestamos.restaurar-plan',
+] as const;
 
 /** The terms of a loan: as the audit trail has them, and its columns. */
 const RECORDED = `e.despues->>'clienteId', e.despues->>'monto', (e.despues->>'interes')::numeric, e.despues->>'montoTotal',

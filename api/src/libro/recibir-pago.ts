@@ -44,6 +44,8 @@ const REPETIDA = { cobro_referencia_unica: 'REFERENCIA_REPETIDA' } as const;
 
 /** A payment to receive. */
 export interface Pago {
+  /** Absent: a new one. */
+  readonly id?: string;
   /** Whole pesos, above 0. */
   readonly monto: number;
   /** The day it was received, not after today. */
@@ -112,7 +114,7 @@ export class RecibirPago {
     const { metodo = 'efectivo', referencia = null } = pago;
     await requireMetodo(tx, { metodo, referencia });
     const ocurridoEn = pago.ocurridoEn === undefined ? null : new Date(pago.ocurridoEn);
-    const identity = { id: newId(), ocurridoEn, dispositivo: actor.dispositivo, createdAt };
+    const identity = { id: pago.id ?? newId(), ocurridoEn, dispositivo: actor.dispositivo, createdAt };
     const cobradorId = await this.cobradorOf(tx, cuenta, pago.cobradorId, actor);
     const received = await this.withIdentity(tx, cuenta, { ...pago, cobradorId }, identity, actor);
     const diasTarde = daysBetween(pago.fecha, dayOf(createdAt));

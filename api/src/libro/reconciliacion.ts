@@ -58,9 +58,9 @@ const RULES: Readonly<Record<string, string>> = {
       FROM prestamo p JOIN cuota q ON q.prestamo_id = p.id WHERE ${inBatch('p.id')}
      GROUP BY p.id HAVING sum(q.monto_total) <> p.monto_total`,
   'el plan tiene sus cuotas': `
-    SELECT p.id AS prestamo_id, p.cuotas AS esperado, count(q.id) FILTER (WHERE q.numero > 0) AS hallado
+    SELECT p.id AS prestamo_id, p.cuotas AS esperado, count(q.id) FILTER (WHERE q.numero BETWEEN 1 AND p.cuotas) AS hallado
       FROM prestamo p LEFT JOIN cuota q ON q.prestamo_id = p.id WHERE ${inBatch('p.id')} AND ${WITH_CUOTAS}
-     GROUP BY p.id HAVING count(q.id) FILTER (WHERE q.numero > 0) <> p.cuotas`,
+     GROUP BY p.id HAVING count(q.id) FILTER (WHERE q.numero BETWEEN 1 AND p.cuotas) <> p.cuotas`,
   'sin plan, lo que falta de las cuotas es el saldo': `
     SELECT p.id AS prestamo_id, p.saldo_pendiente AS esperado, coalesce(sum(${pendiente()}), 0) AS hallado
       FROM prestamo p LEFT JOIN cuota q ON q.prestamo_id = p.id WHERE ${inBatch('p.id')} AND ${WITHOUT_PLAN}

@@ -11,6 +11,7 @@ import { TIME_ZONE } from '../platform/clock.js';
 import { type Queryable, row, rows } from '../platform/db/query.js';
 import type { Tx } from '../platform/db/transactions.js';
 import { CUOTA_COLUMNS } from './prestamo.sql.js';
+import { DE_ABONO } from './reestructurado.sql.js';
 
 /**
  * Reads the first overdue day of a loan on a day, also of the loans that it replaced; of a paid loan, as of its last payment.
@@ -29,7 +30,7 @@ export async function readPrimerAtraso(
   );
   const cuotas = await rows<CuotaConPago>(
     db,
-    `SELECT ${CUOTA_COLUMNS}, fecha_pago AS "fechaPago" FROM cuota WHERE prestamo_id = $1 ORDER BY numero`,
+    `SELECT ${CUOTA_COLUMNS}, fecha_pago AS "fechaPago" FROM cuota q WHERE prestamo_id = $1 AND NOT ${DE_ABONO} ORDER BY numero`,
     [prestamoId],
   );
   if (!prestamo) return null;

@@ -20,13 +20,15 @@ export const FIRST_COBRADOR = `
             ARRAY[${PRESTAMO_COBRADOR}]))[1]`;
 
 /** The conditions that separate a past day from later rows, on a movimiento `m` and a loan `p`. */
-interface Cut {
+export interface Cut {
   /** The movimiento does not count on the day `$1`. */
   readonly later: string;
   /** The loan counts on the day `$1`. */
   readonly exists: string;
   /** Its collector on that day. */
   readonly cobrador: string;
+  /** The plan of the version `v` was in force on the day `$1`, if no earlier version is. */
+  readonly plan: string;
 }
 
 /** By the moment of each row: the knowledge of the system at the end of the day. */
@@ -34,6 +36,7 @@ export const KNOWN: Cut = {
   later: `m.created_at >= ${END_OF_DAY}`,
   exists: `p.created_at < ${END_OF_DAY}`,
   cobrador: PRESTAMO_COBRADOR,
+  plan: `v.creada_en >= ${END_OF_DAY}`,
 };
 
 /**
@@ -47,26 +50,35 @@ export const DATED: Cut = {
              AND EXISTS (SELECT FROM movimiento o WHERE o.cobro_id = m.cobro_id AND o.tipo = 'cobro' AND o.id < m.id))`,
   exists: 'p.fecha_inicio <= $1',
   cobrador: FIRST_COBRADOR,
+  plan: 'v.hasta > $1',
 };
 
 const SIGNED = `CASE m.tipo WHEN 'reverso' THEN -m.monto ELSE m.monto END`;
 
 /**
  * The situation of each loan at the end of the day `$1`, from the ledger: the stored balances less the rows that came
- * later. Loans that were already closed, and have no later row, are left out. A written-off loan owes its balance and has no
- * arrears.
+ * later. A loan whose plan was made again later has the rows of its plan of that day (record 59). Loans that were already closed, and
+ * have no later row, are left out. A written-off loan owes its balance and has no arrears.
  */
-export const situaciones = ({ later, exists, cobrador }: Cut): string => `
+export const situaciones = ({ later, exists, cobrador, plan }: Cut): string => `
   WITH despues AS MATERIALIZED (
     SELECT m.id, m.prestamo_id, ${SIGNED} AS monto FROM movimiento m WHERE ${later}
   ),
-  tocado AS MATERIALIZED (SELECT prestamo_id, sum(monto) AS monto FROM despues GROUP BY prestamo_id),
+  anterior AS MATERIALIZED (
+    SELECT DISTINCT ON (v.prestamo_id) v.* FROM plan_version v WHERE ${plan} ORDER BY v.prestamo_id, v.numero
+  ),
+  tocado AS MATERIALIZED (
+    SELECT prestamo_id, sum(monto) AS monto
+      FROM (SELECT prestamo_id, monto FROM despues UNION ALL SELECT prestamo_id, 0 FROM anterior) t GROUP BY prestamo_id
+  ),
   uno AS MATERIALIZED (
-    SELECT p.id, ${cobrador} AS cobrador_id, p.estado, p.fecha_vencimiento, p.monto_total,
+    SELECT p.id, ${cobrador} AS cobrador_id, p.estado, v.id AS version, v.filas,
+           coalesce(v.fecha_vencimiento, p.fecha_vencimiento) AS fecha_vencimiento, p.monto_total,
            t.prestamo_id IS NOT NULL AS tocado,
-           p.saldo_pendiente + coalesce(t.monto, 0) AS saldo, ${reestructuradoDesde('$1')} AS reestructurado_desde,
+           p.saldo_pendiente + coalesce(t.monto, 0) + coalesce(v.monto_total - p.monto_total, 0) AS saldo,
+           ${reestructuradoDesde('$1')} AS reestructurado_desde,
            coalesce(p.plan_generado_en < ${END_OF_DAY}, false) AS con_plan, ${castigadoAt(END_OF_DAY)} AS castigado
-      FROM prestamo p ${WITH_CLIENTE} LEFT JOIN tocado t ON t.prestamo_id = p.id
+      FROM prestamo p ${WITH_CLIENTE} LEFT JOIN tocado t ON t.prestamo_id = p.id LEFT JOIN anterior v ON v.prestamo_id = p.id
      WHERE ${exists} AND (${LIVE_PRESTAMO} OR t.prestamo_id IS NOT NULL OR p.created_at >= ${END_OF_DAY} - interval '1 day')
   ),
   -- What the later rows applied to each installment, or reversed.
@@ -87,7 +99,16 @@ export const situaciones = ({ later, exists, cobrador }: Cut): string => `
      UNION ALL
     SELECT q.prestamo_id, q.fecha_programada, ${pendiente()} + coalesce(a.monto, 0) AS monto
       FROM uno p JOIN cuota q ON q.prestamo_id = p.id LEFT JOIN aplicado a ON a.cuota_id = q.id
-     WHERE p.tocado AND p.con_plan AND ${overdue('q.fecha_programada')}
+     WHERE p.tocado AND p.con_plan AND p.version IS NULL AND ${overdue('q.fecha_programada')}
+     UNION ALL
+    -- An earlier plan has what was paid of it until it ended. The movimientos of a loan have ids in their order.
+    SELECT p.id, (f->>'fechaProgramada')::date,
+           (f->>'montoTotal')::bigint - (f->>'montoPagado')::bigint + coalesce((
+             SELECT sum(CASE WHEN a.revierte_id IS NULL THEN 1 ELSE -1 END * (a.interes + a.capital))
+               FROM despues d JOIN aplicacion a ON a.movimiento_id = d.id
+              WHERE d.prestamo_id = p.id AND d.id < p.version AND a.cuota_id = (f->>'id')::uuid), 0)::bigint
+      FROM uno p CROSS JOIN LATERAL jsonb_array_elements(p.filas) f
+     WHERE p.tocado AND p.con_plan AND p.version IS NOT NULL AND ${overdue("(f->>'fechaProgramada')::date")}
      UNION ALL
     SELECT w.prestamo_id, w.fecha_programada,
            (least(w.hasta, w.monto_total - w.perdonado)

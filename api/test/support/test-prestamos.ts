@@ -1,3 +1,4 @@
+import { abonarCapital, verVersiones, vistaPreviaAbono } from '@cartera/contrato/abono';
 import { castigarPrestamo, descastigarPrestamo } from '@cartera/contrato/castigos';
 import { cambiarEstadoPrestamo, cancelarPrestamo, reabrirPrestamo } from '@cartera/contrato/cierres';
 import {
@@ -208,6 +209,22 @@ export class Caja {
     const quoted = (await this.cotizarLiquidacion(id, fecha)).body;
     const body = { fecha, total: quoted.success ? quoted.data.total : 1, ...changes };
     return this.api.call(liquidarPrestamo, { ...this.requestFor(id, idempotencyKey), body });
+  }
+
+  /** Pays to capital, by default today and for a lower installment. */
+  abonar(id: string, monto: number, changes: object = {}, idempotencyKey?: string) {
+    const body = { monto, fecha: this.api.clock.today(), efecto: 'cuota', ...changes };
+    return this.api.call(abonarCapital, { ...this.requestFor(id, idempotencyKey), body });
+  }
+
+  previewAbono(id: string, monto: number, changes: object = {}) {
+    const body = { monto, fecha: this.api.clock.today(), efecto: 'cuota', ...changes };
+    return this.api.call(vistaPreviaAbono, { ...this.requestFor(id), body });
+  }
+
+  /** The former plans of a loan, oldest first. */
+  async versiones(id: string) {
+    return expectSuccess(await this.api.call(verVersiones, this.requestFor(id))).data;
   }
 
   /** The notifications of a loan, oldest first. */

@@ -33,6 +33,7 @@ export const NON_WRITING: Readonly<Record<string, string>> = {
   'POST /auth/segundo-factor/passkeys/opciones': 'makes a challenge; nothing changes until it is answered',
   'POST /portal/errores': 'records what broke in browsers; no user acts',
   'POST /portal/informes': 'counts the health of modules in browsers; no user acts',
+  'POST /prestamos/:id/abono-capital/vista-previa': 'calculates a plan and writes nothing',
   'POST /prestamos/preview': 'calculates a plan and writes nothing',
 };
 

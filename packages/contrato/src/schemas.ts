@@ -23,6 +23,7 @@ export * from './cobranza/rutas-cobro.js';
 export * from './cobranza/visitas.js';
 export * from './common.js';
 export * from './contabilidad/codigos-contables.js';
+export * from './creditos/abono.js';
 export * from './creditos/castigos.js';
 export * from './creditos/cierres.js';
 export * from './creditos/documentos.js';

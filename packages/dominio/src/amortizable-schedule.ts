@@ -1,6 +1,6 @@
 import type { PlanCalendar } from './calendario.js';
 import { interesOfPeriod, interesOnTotal, montoConInteres } from './interes.js';
-import { levelCuotas } from './level-cuota.js';
+import { type Leveling, levelCuotas } from './level-cuota.js';
 import { distribute, type Fraction, fromPesos, round, sumOf } from './money.js';
 import { periodRates } from './period-rates.js';
 import type { AmortizacionRow, Schedule, Terminos } from './terminos.js';
@@ -36,19 +36,29 @@ function rowsOnTotal(terminos: Terminos, monto: bigint): AmortizacionRow[] {
 
 function rowsOnSaldo(terminos: Terminos, monto: bigint, rates: readonly Fraction[]): AmortizacionRow[] {
   const { cuotas, redondeoCuota } = terminos;
-  const conInteres = montoConInteres(terminos);
-  const sinInteres = monto - conInteres;
+  const sinInteres = monto - montoConInteres(terminos);
+  return levelCuotas({ monto, cuotas, redondeoCuota, ...levelingOnSaldo(monto, sinInteres, rates) });
+}
+
+/**
+ * The level installment and the interest of each row on a declining balance.
+ * @param sinInteres the part of `monto` that bears no interest.
+ * @param rates of the periods, over one denominator.
+ */
+export function levelingOnSaldo(
+  monto: bigint,
+  sinInteres: bigint,
+  rates: readonly Fraction[],
+): Pick<Leveling, 'exactCuota' | 'interesOfRow'> {
+  const cuotas = rates.length;
   const denominator = BigInt(cuotas);
   const sinInteresAt = (index: number) =>
     round({ numerator: sinInteres * BigInt(cuotas - index), denominator });
-  return levelCuotas({
-    monto,
-    cuotas,
-    redondeoCuota,
-    exactCuota: sumOf(exactCuota(conInteres, rates), { numerator: sinInteres, denominator }),
+  return {
+    exactCuota: sumOf(exactCuota(monto - sinInteres, rates), { numerator: sinInteres, denominator }),
     interesOfRow: (index, saldo) =>
       interesOfPeriod(notNegative(saldo - sinInteresAt(index)), rates[index] ?? NO_INTEREST),
-  });
+  };
 }
 
 /** A rounded installment can repay the principal that bears interest before the other. */

@@ -3,7 +3,7 @@ import { DomainError } from './domain-error.js';
 import { type Fraction, round, roundUp } from './money.js';
 import type { AmortizacionRow } from './terminos.js';
 
-interface Leveling {
+export interface Leveling {
   readonly monto: bigint;
   readonly cuotas: number;
   /** The installment before rounding, interest included. */
@@ -47,7 +47,7 @@ function rowsUpTo(leveling: Leveling, upper: bigint): AmortizacionRow[] {
 const leavesCapital = (rows: readonly AmortizacionRow[]): boolean => (rows.at(-1)?.capital ?? 0n) > 0n;
 
 /** The rows with this installment. Once all capital is paid, the others have none. */
-function rowsWithCuota({ monto, cuotas, interesOfRow }: Leveling, cuota: bigint): AmortizacionRow[] {
+export function rowsWithCuota({ monto, cuotas, interesOfRow }: Leveling, cuota: bigint): AmortizacionRow[] {
   const rows: AmortizacionRow[] = [];
   let saldo = monto;
   for (let index = 0; index < cuotas - 1; index++) {

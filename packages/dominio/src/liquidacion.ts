@@ -102,10 +102,22 @@ export function interesGanado(
   terminos: TerminosDevengo,
   fecha: string,
 ): number {
-  return cuotas.reduce((sum, cuota, index) => {
-    if (cuota.montoInteres === 0) return sum;
-    return sum + earnedOf(cuota.montoInteres, periodOf(cuotas, index, terminos), terminos, fecha);
-  }, 0);
+  return cuotas.reduce((sum, _cuota, index) => sum + interesGanadoOf(cuotas, index, terminos, fecha), 0);
+}
+
+/**
+ * The interest of one installment that is earned up to a day, in whole pesos.
+ * @param index of the installment in `cuotas`.
+ * @throws DomainError DATOS_INVALIDOS if a date does not exist.
+ */
+export function interesGanadoOf(
+  cuotas: readonly CuotaWithSaldo[],
+  index: number,
+  terminos: TerminosDevengo,
+  fecha: string,
+): number {
+  const interes = cuotas[index]?.montoInteres ?? 0;
+  return interes === 0 ? 0 : earnedOf(interes, periodOf(cuotas, index, terminos), terminos, fecha);
 }
 
 /** The day and the interest of an installment. */

@@ -1,3 +1,4 @@
+import { verVersiones } from '@cartera/contrato/abono';
 import {
   exportarPlan,
   generarPlanPrestamo,
@@ -28,6 +29,11 @@ export class PlanController {
   @Handles(verPlan)
   get({ params }: ApiRequest<typeof verPlan>) {
     return this.plan.get(params.id);
+  }
+
+  @Handles(verVersiones)
+  async versions({ params }: ApiRequest<typeof verVersiones>) {
+    return { data: await this.plan.versions(params.id) };
   }
 
   @Handles(exportarPlan)

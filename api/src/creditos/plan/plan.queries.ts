@@ -1,3 +1,4 @@
+import type { PlanVersion } from '@cartera/contrato/abono';
 import type { Cuota, PlanSummary } from '@cartera/contrato/plan';
 import type { CuotaWithSaldo } from '@cartera/dominio/cuota';
 import { estadoCuota } from '@cartera/dominio/estado';
@@ -25,14 +26,22 @@ type PrestamoRow = Pick<
 const COLUMNS = `${CUOTA_COLUMNS},
   monto_total AS "montoTotal", saldo_restante AS "saldoRestante", fecha_pago AS "fechaPago"`;
 
-/** The installments are JSON, so that one statement reads both. Row 0 has no pesos if a correction withholds nothing. */
+/** The installments are JSON, so that one statement reads both. Row 0 has no pesos if a correction withholds nothing, and
+ * the numbers after the last are those of an earlier plan. */
 const PLAN = prepared(`
   SELECT p.estado, ${CASTIGADO} AS castigado, p.monto_total AS "montoTotal", p.saldo_pendiente AS "saldoPendiente",
          p.plan_generado_en IS NOT NULL AS "planGenerado", p.fecha_inicio AS "fechaInicio",
          ${CONDONADO_OF_PRESTAMO} AS condonado, ${cierreOf()} AS cierre,
          (SELECT coalesce(json_agg(q ORDER BY q.numero), '[]')
-            FROM (SELECT ${COLUMNS} FROM cuota WHERE prestamo_id = p.id AND (numero > 0 OR monto_total > 0)) q) AS cuotas
+            FROM (SELECT ${COLUMNS} FROM cuota WHERE prestamo_id = p.id AND numero <= p.cuotas AND (numero > 0 OR monto_total > 0)) q) AS cuotas
     FROM prestamo p WHERE p.id = $1`);
+
+const VERSIONS = `
+  SELECT (SELECT coalesce(json_agg(json_build_object(
+            'numero', v.numero, 'hasta', v.hasta, 'causa', v.causa, 'cobro', v.cobro_id, 'autor', v.autor, 'motivo', v.motivo,
+            'creada', v.creada_en, 'efecto', v.detalle->>'efecto', 'montoTotal', v.monto_total, 'filas', v.filas)
+            ORDER BY v.numero), '[]') FROM plan_version v WHERE v.prestamo_id = p.id) AS versiones
+    FROM prestamo p WHERE p.id = $1`;
 
 /** Reads payment plans. */
 @Injectable()
@@ -53,6 +62,20 @@ export class PlanQueries {
       total: visible.length,
       resumen: this.summarize(prestamo),
     };
+  }
+
+  /** The former plans of a loan, oldest first. @throws BusinessError `PRESTAMO_NO_ENCONTRADO` */
+  async versions(prestamoId: string): Promise<PlanVersion[]> {
+    const found = await row<{ versiones: PlanVersion[] }>(this.dataSource, VERSIONS, [prestamoId]);
+    if (!found) throw new BusinessError('PRESTAMO_NO_ENCONTRADO');
+    return found.versiones.map((version) => ({
+      ...version,
+      creada: new Date(version.creada).toISOString(),
+      filas: version.filas.map(({ numero, fechaProgramada, montoCapital, montoInteres, ...fila }) => ({
+        ...{ numero, fechaProgramada, montoCapital, montoInteres, montoTotal: fila.montoTotal },
+        ...{ saldoRestante: fila.saldoRestante, montoPagado: fila.montoPagado },
+      })),
+    }));
   }
 
   /** One installment, by its id. @throws BusinessError `CUOTA_NO_ENCONTRADA` */

@@ -1023,7 +1023,8 @@ CREATE TABLE prestamo (
   -- The part of `monto_renovado` that bears no interest, because it is interest of the loan that this one refinances.
   interes_trasladado bigint NOT NULL DEFAULT 0,
   interes numeric(7,4) NOT NULL CHECK (interes BETWEEN 0 AND 100),
-  cuotas integer NOT NULL CHECK (cuotas BETWEEN 1 AND 1000),
+  -- A plan of 1000 installments gets one more with each payment to capital.
+  cuotas integer NOT NULL CHECK (cuotas BETWEEN 1 AND 2000),
   modalidad text NOT NULL CHECK (modalidad IN ('diario', 'semanal', 'quincenal', 'mensual')),
   dias_quincena text NOT NULL DEFAULT 'cada-15'
     CONSTRAINT prestamo_dias_quincena_check CHECK (dias_quincena IN ('cada-15', '15-fin')),
@@ -1089,7 +1090,7 @@ CREATE INDEX prestamo_por_lugar_del_estado ON prestamo
 CREATE TABLE cuota (
   id uuid PRIMARY KEY,
   prestamo_id uuid NOT NULL CONSTRAINT cuota_prestamo_fk REFERENCES prestamo,
-  numero integer NOT NULL CHECK (numero BETWEEN 0 AND 1000),
+  numero integer NOT NULL CHECK (numero BETWEEN 0 AND 2000),
   fecha_programada date NOT NULL,
   monto_capital bigint NOT NULL CHECK (monto_capital >= 0),
   monto_interes bigint NOT NULL CHECK (monto_interes >= 0),
@@ -1113,6 +1114,32 @@ CREATE INDEX cuota_por_fecha ON cuota (prestamo_id, fecha_programada);
 CREATE INDEX cuota_sin_pagar ON cuota (fecha_programada, prestamo_id)
   INCLUDE (monto_total, capital_pagado, interes_pagado, capital_condonado, interes_condonado)
   WHERE capital_pagado + interes_pagado + capital_condonado + interes_condonado < monto_total;
+
+-- The plans that a loan had before the one in force (record 59), as documents: its rows with what was paid of them. `hasta` is the
+-- last day of the plan, and `detalle` has the choice of the debtor. A payment that is undone leaves `cobro`: no foreign key.
+CREATE TABLE plan_version (
+  id uuid PRIMARY KEY,
+  prestamo_id uuid NOT NULL CONSTRAINT plan_version_prestamo_fk REFERENCES prestamo,
+  numero integer NOT NULL CHECK (numero > 0),
+  hasta date NOT NULL,
+  causa text NOT NULL CHECK (causa IN ('abono', 'restauracion')),
+  cobro_id uuid,
+  autor text NOT NULL,
+  motivo text,
+  detalle jsonb NOT NULL,
+  cuotas integer NOT NULL,
+  cuota_diaria bigint NOT NULL,
+  monto_total bigint NOT NULL,
+  fecha_vencimiento date NOT NULL,
+  filas jsonb NOT NULL,
+  creada_en timestamptz NOT NULL,
+  CONSTRAINT plan_version_una_por_numero UNIQUE (prestamo_id, numero),
+  CONSTRAINT plan_version_de_un_abono CHECK ((causa = 'abono') = (cobro_id IS NOT NULL))
+);
+CREATE INDEX plan_version_por_creacion ON plan_version (creada_en);
+CREATE TRIGGER plan_version_solo_anexar BEFORE UPDATE OR DELETE ON plan_version
+  FOR EACH ROW EXECUTE FUNCTION solo_anexar();
+CREATE TRIGGER plan_version_sin_truncar BEFORE TRUNCATE ON plan_version EXECUTE FUNCTION solo_anexar();
 
 -- The arrears of each live loan with an unpaid installment (record 31). Those due before `hasta` are counted; `proxima` is
 -- the due day of the first unpaid one after them. So the row is right on each day from `hasta` to `proxima`, without a
@@ -1898,6 +1925,11 @@ CREATE VIEW cobrador.prestamo AS
 
 CREATE VIEW cobrador.cuota AS
   SELECT t.* FROM public.cuota t
+   WHERE EXISTS (SELECT FROM cobrador.prestamo p WHERE p.id = t.prestamo_id)
+  WITH CHECK OPTION;
+
+CREATE VIEW cobrador.plan_version AS
+  SELECT t.* FROM public.plan_version t
    WHERE EXISTS (SELECT FROM cobrador.prestamo p WHERE p.id = t.prestamo_id)
   WITH CHECK OPTION;
 

@@ -106,6 +106,11 @@ CREATE VIEW cobrador.cuota AS
    WHERE EXISTS (SELECT FROM cobrador.prestamo p WHERE p.id = t.prestamo_id)
   WITH CHECK OPTION;
 
+CREATE VIEW cobrador.plan_version AS
+  SELECT t.* FROM public.plan_version t
+   WHERE EXISTS (SELECT FROM cobrador.prestamo p WHERE p.id = t.prestamo_id)
+  WITH CHECK OPTION;
+
 CREATE VIEW cobrador.castigo AS
   SELECT t.* FROM public.castigo t
    WHERE EXISTS (SELECT FROM cobrador.prestamo p WHERE p.id = t.prestamo_id)

@@ -127,8 +127,8 @@ export const REPORTE_ROWS: Readonly<Record<ReporteType, RowsOf>> = {
   }),
   prestamos: ({ desde }, { corte, al }) => ({
     columns: `p.id AS "_id", p.fecha_inicio AS fecha, ${CLIENTE}, ${COBRADOR}, p.monto, ${RENOVADO} AS "montoRenovado",
-      p.monto_total AS "montoTotal",
-      ${al.saldo} AS "saldoPendiente", p.fecha_vencimiento AS "fechaVencimiento", ${al.estado} AS estado,
+      ${al.montoTotal} AS "montoTotal",
+      ${al.saldo} AS "saldoPendiente", ${al.fechaVencimiento} AS "fechaVencimiento", ${al.estado} AS estado,
       ${cierreOf(al.estado, 'm.fecha <= $1')} AS cierre`,
     from: `prestamo p ${WITH_CLIENTE} ${al.join} ${withUsuario(al.cobrador)}`,
     conditions: new Conditions([corte, desde]).always(IN_RANGE),

@@ -1,6 +1,8 @@
+import type { Abono } from '@cartera/contrato/abono';
 import {
   type CategoriaNotificacion,
   type CobrosDeCancelado,
+  type EfectoAbono,
   METODO_PAGO_LABELS,
   type MetodoPago,
 } from '@cartera/contrato/catalogs';
@@ -169,6 +171,27 @@ export function liquidado(fecha: string, total: number, ahorro: number): Aviso {
     titulo: 'Préstamo liquidado',
     categoria: 'sistema',
     mensaje: `Al ${formatDay(fecha)} debía ${formatPesos(total)}.${unearned}`,
+  };
+}
+
+export function abonado(efecto: EfectoAbono, { capital, ahorro, despues }: Abono): Aviso {
+  const left =
+    efecto === 'plazo'
+      ? `termina el ${formatDay(despues.ultimaFecha)}`
+      : `la cuota baja a ${formatPesos(despues.montoCuota)}`;
+  return {
+    titulo: 'Abono a capital',
+    categoria: 'sistema',
+    mensaje: `${formatPesos(capital)} fueron a capital: ${left}, con ${formatPesos(ahorro)} menos de interés.`,
+  };
+}
+
+/** @param fecha the day on which the plan ended that is in force again. */
+export function planRestaurado(fecha: string, saldo: number): Aviso {
+  return {
+    titulo: 'Plan anterior restaurado',
+    categoria: 'sistema',
+    mensaje: `Se deshizo el abono a capital, y vuelve el plan que regía hasta el ${formatDay(fecha)}. ${saldoText(saldo)}`,
   };
 }
 

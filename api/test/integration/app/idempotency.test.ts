@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { abonarCapital } from '@cartera/contrato/abono';
 import { decidirAprobacion } from '@cartera/contrato/aprobaciones';
 import {
   abrirCaja,
@@ -178,6 +179,15 @@ const WRITES: readonly (readonly [string, Route, () => Promise<Write>])[] = [
       const { total } = expectSuccess(await caja.cotizarLiquidacion(params.id)).data;
       const body = { fecha: api.clock.today(), total };
       return { params, body, another: { params, body: { ...body, total: total + 1 } } };
+    },
+  ],
+  [
+    'a payment to capital',
+    abonarCapital,
+    async () => {
+      const params = { id: await withPlan() };
+      const body = { monto: 40_000, fecha: api.clock.today(), efecto: 'plazo' };
+      return { params, body, another: { params, body: { ...body, monto: 41_000 } } };
     },
   ],
   [

@@ -99,6 +99,7 @@ const RIGHTS: ReadonlyMap<string, string> = new Map([
   ['migrations', READ],
   ['movimiento', ONLY_GROWS],
   ['notificacion_prestamo', KEPT],
+  ['plan_version', ONLY_GROWS],
   ['operacion_caja', 'SELECT UPDATE(decidida_en,decidida_por,estado,jornada_id,motivo,sola)'],
   ['orden_visita', ALL],
   ['pago_comision', ONLY_GROWS],

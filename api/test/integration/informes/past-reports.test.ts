@@ -223,6 +223,13 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('castigar' as const), which }),
   fc.record({ kind: fc.constant('reenganchar' as const), which }),
   fc.record({ kind: fc.constant('marcar' as const), which }),
+  fc.record({
+    kind: fc.constant('abonar' as const),
+    which,
+    part: fc.integer({ min: 30, max: 95 }),
+    daysAgo: fc.integer({ min: 0, max: 5 }),
+    efecto: fc.constantFrom('plazo' as const, 'cuota' as const),
+  }),
 );
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -236,6 +243,14 @@ async function perform({ caja, api }: Book, ids: string[], step: Step): Promise<
   const id = ids[step.which % ids.length] ?? '';
   if (step.kind === 'cobrar')
     await caja.cobrar(id, step.monto, { fecha: addDays(api.clock.today(), -step.daysAgo) });
+  if (step.kind === 'abonar') {
+    const fecha = addDays(api.clock.today(), -step.daysAgo);
+    const { body } = await caja.cotizarLiquidacion(id, fecha);
+    const total = body.success ? body.data.total : 0;
+    await caja.generar(id);
+    const { efecto } = step;
+    await caja.abonar(id, Math.max(1, Math.floor((total * step.part) / 100)), { fecha, efecto });
+  }
   if (step.kind === 'generar') await caja.generar(id);
   if (step.kind === 'cancelar') await caja.cancelar(id);
   if (step.kind === 'castigar') await caja.castigar(id);
@@ -249,6 +264,29 @@ async function perform({ caja, api }: Book, ids: string[], step: Step): Promise<
   if (cobro && step.kind === 'editar-cobro')
     await caja.editarCobro(cobro._id, { prestamo: id, monto: step.monto });
 }
+
+test('the arrears of a past day stay the same after a payment to capital of an earlier day, and after undoing it', async () => {
+  const book = await Book.open();
+  try {
+    const { _id: id } = await book.caja.prestarWithPlan({ fechaInicio: '2026-02-02' });
+    const asked = await book.past(FIRST_DAY);
+    await book.dawn('2026-03-17');
+    const next = await book.past('2026-03-17');
+    await book.dawn('2026-03-18');
+    const { cobro } = expectSuccess(await book.caja.abonar(id, 60_000, { fecha: '2026-02-20' })).data;
+    expect(await book.past(FIRST_DAY)).toEqual(asked);
+    expect(await book.past('2026-03-17')).toEqual(next);
+    expect(await book.caja.descuadres()).toEqual([]);
+    await book.dawn('2026-03-19');
+    const paid = await book.past('2026-03-18');
+    expectSuccess(await book.caja.eliminar(cobro ?? ''));
+    // No night has run since.
+    expect(await book.past('2026-03-18')).toEqual(paid);
+    expect(await book.caja.descuadres()).toEqual([]);
+  } finally {
+    await book.api.close();
+  }
+});
 
 test('on any book, the report of a past day equals the one asked on that day', async () => {
   let overdue = 0;

@@ -60,6 +60,10 @@ export function writesOfCreditos(records: Records): Writes {
       const { total } = expectSuccess(await caja.cotizarLiquidacion(id)).data;
       return { id, body: { fecha: api.clock.today(), total } };
     },
+    'POST /prestamos/:id/abono-capital': async () => ({
+      id: await records.withPlan(),
+      body: { monto: 40_000, fecha: api.clock.today(), efecto: 'cuota' },
+    }),
     'POST /prestamos/:id/plan/generar': async () => ({ id: await prestamo() }),
     'POST /prestamos/:id/plan/corregir': async () => ({
       id: await records.withPlan(),

@@ -50,6 +50,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     'cuota_dato',
     'movimiento',
     'notificacion_prestamo',
+    'plan_version',
     'prestamo',
     'prestamo_dato',
     'recibo',

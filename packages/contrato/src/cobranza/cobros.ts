@@ -191,6 +191,7 @@ export const editarCobro = route({
   path: '/cobros/:id',
   access: 'cobros.editar',
   errors: [
+    'ABONO_FIJO',
     'CAJA_SIN_SALDO',
     'PERIODO_CERRADO',
     'COBRO_NO_ENCONTRADO',
@@ -224,6 +225,7 @@ export const eliminarCobro = route({
   path: '/cobros/:id',
   access: 'cobros.eliminar',
   errors: [
+    'ABONO_CON_MOVIMIENTOS',
     'CAJA_SIN_SALDO',
     'PERIODO_CERRADO',
     'COBRO_NO_ENCONTRADO',
@@ -246,6 +248,7 @@ export const registrarCorreccion = route({
   path: '/cobros/:id/correccion',
   access: 'cobros.editar',
   errors: [
+    'ABONO_FIJO',
     'CAJA_SIN_SALDO',
     'COBRO_NO_ENCONTRADO',
     'COBRO_CON_CORRECCION',

@@ -39,6 +39,7 @@ export const cancelarPrestamo = route({
   path: '/prestamos/:id/cancelar',
   access: 'prestamos.cerrar',
   errors: [
+    'ABONO_CON_MOVIMIENTOS',
     'CAJA_SIN_SALDO',
     'PERIODO_CERRADO',
     'PRESTAMO_NO_ENCONTRADO',

@@ -74,6 +74,24 @@ export type CierreDePagado = (typeof CIERRES_DE_PAGADO)[number];
 export const MODOS_REENGANCHE = ['adicional', 'total'] as const;
 export type ModoReenganche = (typeof MODOS_REENGANCHE)[number];
 
+/** The effect of a payment to capital: the loan ends earlier, or its installment falls. */
+export const EFECTOS_ABONO = ['plazo', 'cuota'] as const;
+export type EfectoAbono = (typeof EFECTOS_ABONO)[number];
+
+export const EFECTO_ABONO_LABELS: Readonly<Record<EfectoAbono, string>> = {
+  plazo: 'Terminar antes',
+  cuota: 'Bajar la cuota',
+};
+
+/** Why a plan ended before its last day; `restauracion`: the payment that made it was undone. */
+export const CAUSAS_VERSION = ['abono', 'restauracion'] as const;
+export type CausaVersion = (typeof CAUSAS_VERSION)[number];
+
+export const CAUSA_VERSION_LABELS: Readonly<Record<CausaVersion, string>> = {
+  abono: 'Abono a capital',
+  restauracion: 'Se deshizo un abono a capital',
+};
+
 /** The writes that forgive a balance: marking a loan as paid, cancelling it, and refinancing it. */
 export const CAUSAS_CONDONADO = ['pagado', 'cancelado', 'reenganche'] as const;
 export type CausaCondonado = (typeof CAUSAS_CONDONADO)[number];

@@ -28,6 +28,33 @@ export const CREDITOS_ERRORS = {
     status: 409,
     message: 'El total para liquidar cambió: revisa el nuevo y confirma otra vez',
   },
+  ABONO_LIQUIDA: {
+    status: 409,
+    message: 'Con ese monto el cliente paga todo lo que debe ese día: liquida el préstamo',
+  },
+  ABONO_INSUFICIENTE: {
+    status: 409,
+    message:
+      'El monto solo alcanza para lo vencido y el interés ganado hasta ese día: escribe más para abonar a capital, o recibe un pago de cuotas',
+  },
+  ABONO_DE_ADELANTADO: {
+    status: 409,
+    message:
+      'El interés de este préstamo se cobra por adelantado y un abono no lo baja: recibe un pago de cuotas, o liquida el préstamo',
+  },
+  ABONO_SIN_PLAZO: {
+    status: 409,
+    message: 'El capital de este préstamo se paga en la última cuota: elige bajar la cuota',
+  },
+  ABONO_FIJO: {
+    status: 409,
+    message: 'Este pago es un abono a capital y no se corrige por partes: deshaz el pago y recibe otro',
+  },
+  ABONO_CON_MOVIMIENTOS: {
+    status: 409,
+    message:
+      'Después de este abono el préstamo tuvo otros pagos o cambios de su plan: primero se deshacen esos',
+  },
   NADA_QUE_REENGANCHAR: {
     status: 409,
     message: 'No queda capital por reenganchar: marca el préstamo como pagado o agrega un monto',

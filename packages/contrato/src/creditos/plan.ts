@@ -160,6 +160,7 @@ export const revertirCuota = route({
   path: '/prestamos/:id/plan/cuota/:cuota/revertir',
   access: 'prestamos.revertir',
   errors: [
+    'ABONO_FIJO',
     'CAJA_SIN_SALDO',
     'CAJA_CERRADA',
     'PERIODO_CERRADO',

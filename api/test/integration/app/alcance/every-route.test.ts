@@ -40,6 +40,11 @@ const QUERIES: Readonly<Record<string, string>> = {
   'GET /cajas/:id/firmantes': `?operacion=${UNKNOWN_ID}`,
 };
 
+/** The bodies of calls by id that write nothing. */
+const BODIES: Readonly<Record<string, object>> = {
+  'POST /prestamos/:id/abono-capital/vista-previa': { monto: 1000, fecha: TODAY, efecto: 'cuota' },
+};
+
 const api = await TestApp.forFile({ today: TODAY });
 const admin = await createTestUsuario(api, 'admin');
 const { token } = await createTestUsuario(api, 'cobrador', 'propio');
@@ -57,7 +62,9 @@ async function callFor(route: Route): Promise<ApiCall> {
   const prepare = testWrites(api, admin)[nameOf(route)];
   if (prepare) return prepare();
   const object = OBJECTS.find(([start]) => route.path.startsWith(start))?.[1];
-  return { id: object ? idOf(foreign[object]) : UNKNOWN_ID, cedula: foreign.cliente.cedula, cuota: 1 };
+  const id = object ? idOf(foreign[object]) : UNKNOWN_ID;
+  const body = BODIES[nameOf(route)];
+  return { id, cedula: foreign.cliente.cedula, cuota: 1, ...(body && { body }) };
 }
 
 test('every route with an object of another collector answers 404, or 403 without the permission', async () => {
