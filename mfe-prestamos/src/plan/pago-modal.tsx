@@ -2,12 +2,14 @@ import { ERRORS } from '@cartera/contrato/errors';
 import { type Cuota, PagoCuota } from '@cartera/contrato/plan';
 import { applyPago } from '@cartera/dominio/apply-pago';
 import { cuotaOfPlan, montoPendiente, withPagos } from '@cartera/dominio/cuota';
-import { type DialogProps, formatThousands, newIdempotencyKey } from '@cartera/kit';
+import { type DialogProps, formatThousands, newIdempotencyKey, todayInBogota, useCan } from '@cartera/kit';
 import { Field, Form, FormDialog, type FormResponses, PesosField } from '@cartera/kit/form';
 import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Alert, DateText, Money } from '@cartera/kit/ui';
 import { MetodoFields, type MetodoValues, type NotifyPago } from '@cartera/piezas';
 import { useState } from 'react';
+import { useAbonar } from '../abono/abono.queries';
+import { type Sobrante, SobranteField } from '../abono/sobrante-field';
 import { cuotaName } from '../terminos/terminos-texts';
 import { missingOf } from './allowed-actions';
 import { pagoCuotaEnvio, usePagarCuota } from './plan.queries';
@@ -20,6 +22,8 @@ const FIELD_BY_CODE = {
   REFERENCIA_REPETIDA: 'referencia',
   REFERENCIA_OBLIGATORIA: 'referencia',
   METODO_APAGADO: 'metodo',
+  ABONO_LIQUIDA: 'monto',
+  ABONO_INSUFICIENTE: 'monto',
 } as const;
 
 /**
@@ -41,6 +45,7 @@ interface Props extends DialogProps {
 
 interface PagoValues extends MetodoValues {
   readonly monto: number | null;
+  readonly sobrante: Sobrante;
 }
 
 /** Pays one installment, in full or in part. */
@@ -49,15 +54,23 @@ export function PagoModal({ prestamoId, subject, notifyPago, ...dialog }: Props)
   const [llave] = useState(newIdempotencyKey);
   const [form] = Form.useForm<PagoValues>();
   const monto = Form.useWatch('monto', form);
+  const sobrante = Form.useWatch('sobrante', form) ?? 'adelantar';
   const { pagar: send, retry, isPending, noResponse } = usePagarCuota(notifyPago);
   const payableMonto = PagoCuota.shape.monto.max(saldoPendiente, {
     error: ERRORS.PAGO_SUPERA_SALDO.message,
   });
 
-  const pagar = ({ monto: typed, metodo, referencia }: PagoValues, responses: FormResponses) => {
+  const abonar = useAbonar(prestamoId, notifyPago);
+  const canAbonar = useCan('cobros.registrar');
+  const [today] = useState(todayInBogota);
+  const sobra = (monto ?? 0) - dueBy(today, cuota, cuotas);
+
+  const pagar = ({ monto: typed, metodo, referencia, sobrante }: PagoValues, responses: FormResponses) => {
     // The form has validated it; null is only the type of an empty field.
     if (typed === null) return;
     if (noResponse) retry(responses);
+    else if (sobrante !== 'adelantar' && sobra > 0)
+      abonar.mutate({ monto: typed, fecha: today, efecto: sobrante, metodo, referencia }, responses);
     else send(pagoCuotaEnvio(llave, prestamoId, cuota, { monto: typed, metodo, referencia }), responses);
   };
 
@@ -66,12 +79,12 @@ export function PagoModal({ prestamoId, subject, notifyPago, ...dialog }: Props)
       {...dialog}
       title={`Pagar ${cuotaName(cuota.numero).toLowerCase()}`}
       record={cuota._id}
-      submitting={isPending}
+      submitting={isPending || abonar.isPending}
       width={480}
       // The payment is stored as unconfirmed, and the page offers to settle it.
       preserved={noResponse}
       okText={noResponse ? 'Reintentar pago' : 'Aplicar pago'}
-      initialValues={{ monto: missingOf(cuota), metodo: 'efectivo' }}
+      initialValues={{ monto: missingOf(cuota), metodo: 'efectivo', sobrante: 'adelantar' }}
       // A retry must send the same amount, so it is locked until the server answers.
       locked={noResponse}
       form={form}
@@ -110,13 +123,22 @@ export function PagoModal({ prestamoId, subject, notifyPago, ...dialog }: Props)
       >
         <PesosField />
       </Field>
+      {canAbonar && sobra > 0 && payableMonto.safeParse(monto).success && (
+        <SobranteField prestamoId={prestamoId} monto={monto ?? 0} sobra={sobra} />
+      )}
       <MetodoFields />
 
-      {payableMonto.safeParse(monto).success && (
+      {(sobrante === 'adelantar' || sobra <= 0) && payableMonto.safeParse(monto).success && (
         <PagoSplit cuotas={cuotas} chosen={cuota} monto={monto ?? 0} />
       )}
     </FormDialog>
   );
+}
+
+/** The pesos due on a day, with those of the installment that is paid. */
+function dueBy(day: string, chosen: Cuota, cuotas: readonly Cuota[]): number {
+  const due = cuotas.filter((cuota) => cuota._id === chosen._id || cuota.fechaProgramada <= day);
+  return due.reduce((sum, cuota) => sum + missingOf(cuota), 0);
 }
 
 interface PagoSplitProps {

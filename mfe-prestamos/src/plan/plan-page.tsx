@@ -23,6 +23,7 @@ import {
 } from '@cartera/kit/ui';
 import { ExportMenu, type NotifyPago, UnconfirmedPago, usePendingPago, useRecibo } from '@cartera/piezas';
 import { Fragment, useState } from 'react';
+import { PlanVersiones } from '../abono/plan-versiones';
 import { LiquidarButton } from '../liquidacion/liquidar-button';
 import { usePrestamo } from '../prestamos/prestamos.queries';
 import { PRESTAMOS_PATH } from '../prestamos/routes';
@@ -117,6 +118,7 @@ function Content({ prestamoId }: { readonly prestamoId: string }) {
       ) : (
         <NoPlan prestamo={prestamo.data.data} />
       )}
+      {isIdle && summary.planGenerado && <PlanVersiones prestamoId={prestamoId} />}
       {isIdle &&
         historial.map(({ id, draw }) => <Fragment key={id}>{draw({ prestamo: prestamoId })}</Fragment>)}
       <PrestamoNotificaciones prestamoId={prestamoId} onOpenRecibo={recibo.open} />
