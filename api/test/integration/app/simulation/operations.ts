@@ -20,6 +20,7 @@ const WEIGHTS = {
   generar: 4,
   reenganchar: 8,
   liquidar: 6,
+  abonar: 6,
   cancelar: 2,
   reabrir: 2,
   'registrar-correccion': 6,
@@ -86,6 +87,8 @@ export async function perform(
       return reenganchar(caja, portfolio, id, n);
     case 'liquidar':
       return liquidar(caja, id, fecha);
+    case 'abonar':
+      return abonar(caja, id, fecha, n);
     case 'editar-cobro':
     case 'registrar-correccion':
     case 'eliminar':
@@ -148,6 +151,15 @@ async function liquidar(caja: Caja, id: string, fecha: string): Promise<ApiRespo
   const { body } = await untilAnswered(() => caja.cotizarLiquidacion(id, fecha));
   const total = body.success ? body.data.total : 1;
   return untilAnswered(() => caja.liquidar(id, { fecha, total }, key));
+}
+
+/** Pays a part of what is owed on a day to capital. @returns undefined if nothing is owed. */
+async function abonar(caja: Caja, id: string, fecha: string, n: number): Promise<ApiResponse | undefined> {
+  const key = randomUUID();
+  const { body } = await untilAnswered(() => caja.cotizarLiquidacion(id, fecha));
+  if (!body.success) return undefined;
+  const monto = 1 + Math.floor((body.data.total * (n % 100)) / 100);
+  return untilAnswered(() => caja.abonar(id, monto, { fecha, efecto: n % 2 ? 'plazo' : 'cuota' }, key));
 }
 
 async function onOneCobro(caja: Caja, id: string, { kind, n }: Operation): Promise<ApiResponse | undefined> {
