@@ -178,6 +178,7 @@ export const PAGES: readonly PageSpec[] = [
   { path: '/flujo-caja', entry: 'Flujo de Caja', budget: 'list' },
   { path: '/comisiones', entry: null, budget: 'list', states: [dialog('paid commissions', 'Pagadas')] },
   { path: '/control', entry: null, budget: 'list' },
+  { path: '/resultados', entry: null, budget: 'list' },
   {
     ...{ path: '/auditoria', entry: 'Auditoría', budget: 'list' },
     states: [

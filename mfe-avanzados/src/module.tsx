@@ -10,6 +10,7 @@ const MetasPage = lazyComponent(() => import('./metas/metas-page'));
 const FlujoCajaPage = lazyComponent(() => import('./flujo-caja/flujo-caja-page'));
 const ComisionesPage = lazyComponent(() => import('./comisiones/comisiones-page'));
 const ControlPage = lazyComponent(() => import('./control/control-page'));
+const ResultadosPage = lazyComponent(() => import('./resultados/resultados-page'));
 const AuditoriaPage = lazyComponent(() => import('./auditoria/auditoria-page'));
 const NotificacionesPage = lazyComponent(() => import('./notificaciones/notificaciones-page'));
 
@@ -26,6 +27,7 @@ export default function Module() {
       <Route path="/flujo-caja" element={<FlujoCajaPage />} />
       <Route path="/comisiones" element={<ComisionesPage />} />
       <Route path="/control" element={<ControlPage />} />
+      <Route path="/resultados" element={<ResultadosPage />} />
       <Route path="/auditoria" element={<AuditoriaPage />} />
       <Route path="/notificaciones" element={<NotificacionesPage />} />
     </Routes>

@@ -13,6 +13,10 @@ export const movidoSince = (id: string, desde: string): string => `
      FROM (${counter('caja_dia')}) k
     WHERE k.clave >= (${id}) || ' ' || to_char((${desde})::date, 'YYYY-MM-DD') AND k.clave < (${id}) || '!')`;
 
+/** The collector of whose account a row of the journal is; null of the office. @param alias the row. */
+export const cobradorOfAsiento = (alias: string): string =>
+  `(SELECT t.usuario_id FROM caja t WHERE t.id IN (${alias}.de_id, ${alias}.a_id) AND t.usuario_id IS NOT NULL LIMIT 1)`;
+
 /** Locks the account `$1` against its closing. */
 export const LOCK_AGAINST_CIERRE = 'SELECT FROM caja WHERE id = $1 FOR SHARE';
 

@@ -26,9 +26,10 @@ const CLOSED = `p.estado IN ('pagado', 'reenganchado', 'cancelado')`;
 const GIVES_BACK = 'm.no_causado > 0 OR m.traslado > 0';
 
 const LINEAS: readonly Linea[] = [
+  { tipo: 'interes', de: INGRESOS, a: CARTERA, monto: 'q.interes - m.retenido - r.interes' },
   {
-    ...{ tipo: 'interes', de: INGRESOS, a: CARTERA },
-    monto: 'q.interes - m.retenido + greatest(0, m.traslado - q.condonado) - r.interes',
+    ...{ tipo: 'interes_renovado', de: INGRESOS, a: CARTERA },
+    monto: 'greatest(0, m.traslado - q.condonado)',
   },
   { tipo: 'retencion', de: DIFERIDO, a: CARTERA, monto: 'CASE WHEN x.nada THEN 0 ELSE m.retenido END' },
   {

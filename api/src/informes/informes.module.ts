@@ -16,6 +16,9 @@ import { LibroDiarioController } from './libro-diario/libro-diario.controller.js
 import { ExportarReporte } from './reportes/exportar-reporte.js';
 import { ReportesController } from './reportes/reportes.controller.js';
 import { ReportesQueries } from './reportes/reportes.queries.js';
+import { ExportarResultados } from './resultados/exportar-resultados.js';
+import { ResultadosController } from './resultados/resultados.controller.js';
+import { ResultadosQueries } from './resultados/resultados.queries.js';
 import { TableroController } from './tablero/tablero.controller.js';
 import { TableroQueries } from './tablero/tablero.queries.js';
 
@@ -28,6 +31,7 @@ import { TableroQueries } from './tablero/tablero.queries.js';
     ControlController,
     LibroDiarioController,
     ReportesController,
+    ResultadosController,
     TableroController,
   ],
   providers: [
@@ -38,9 +42,11 @@ import { TableroQueries } from './tablero/tablero.queries.js';
     ExportarComisiones,
     ExportarControl,
     ExportarReporte,
+    ExportarResultados,
     PagarComision,
     PagosDeComisionQueries,
     ReportesQueries,
+    ResultadosQueries,
     TableroQueries,
   ],
   exports: [ControlQueries],

@@ -22,6 +22,7 @@ export default function ReportesPage() {
   const state = useReporteState();
   const { request } = state;
   const canControl = useCan('auditoria.ver');
+  const canReadResultados = useCan('cajas.administrar');
   const { data, error, isFetching, refetch } = useReporte(request, state.list.page);
   // An invalid range must be changed by the user; a retry would not help.
   const rejection = error instanceof ApiError ? error.errors[0]?.mensaje : undefined;
@@ -33,6 +34,11 @@ export default function ReportesPage() {
         description="Lo prestado, lo cobrado y lo vencido en un rango de fechas."
         actions={
           <>
+            {canReadResultados && (
+              <LinkButton to="/resultados" icon={<Icon name="rising" />}>
+                Resultados
+              </LinkButton>
+            )}
             {canControl && (
               <LinkButton to="/control" icon={<Icon name="auditoria" />}>
                 Control

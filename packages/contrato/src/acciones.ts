@@ -155,6 +155,7 @@ const LABELS = {
   'prestamos.ver': 'Ver préstamos',
   'reportes.exportar': 'Exportar reporte',
   'reportes.exportar-control': 'Exportar el control',
+  'reportes.exportar-resultados': 'Exportar ingresos y resultados',
   'reportes.ver': 'Ver reportes',
   'rutas-cobro.ver': 'Ver rutas de cobro',
   'tablero.ver': 'Ver el dashboard',

@@ -1,4 +1,11 @@
-import { type Moneda, RATE_DECIMALS } from './catalogs.js';
+import {
+  type GrupoDeResultados,
+  MODALIDAD_LABELS,
+  type Modalidad,
+  type Moneda,
+  NO_COBRADOR,
+  RATE_DECIMALS,
+} from './catalogs.js';
 
 /** A formatter of numbers. It writes `−` before a negative one: screen readers skip the hyphen of `Intl`. */
 export function numberFormatter(
@@ -54,4 +61,14 @@ export function formatDay(day: string): string {
 /** A month in words, 'marzo de 2026'. @param periodo `YYYY-MM`. */
 export function formatPeriodo(periodo: string): string {
   return MONTH_AND_YEAR.format(new Date(`${periodo}-01T00:00:00Z`));
+}
+
+/** The name of a group of the report of results. @param grupo and @param nombre as the report has them. */
+export function nameOfGrupo(
+  por: GrupoDeResultados,
+  { grupo, nombre }: { readonly grupo: string | null; readonly nombre: string | null },
+): string {
+  if (por === 'cobrador') return nombre ?? NO_COBRADOR;
+  if (grupo === null) return 'Sin préstamo';
+  return por === 'mes' ? formatPeriodo(grupo) : MODALIDAD_LABELS[grupo as Modalidad];
 }

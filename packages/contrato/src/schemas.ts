@@ -39,6 +39,7 @@ export * from './informes/comisiones.js';
 export * from './informes/control.js';
 export * from './informes/libro-diario.js';
 export * from './informes/reportes.js';
+export * from './informes/resultados.js';
 export * from './informes/tablero.js';
 export * from './libro/metodo-pago.js';
 export * from './libro/periodos.js';

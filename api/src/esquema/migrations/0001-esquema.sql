@@ -1360,7 +1360,7 @@ CREATE TABLE asiento (
   id uuid PRIMARY KEY,
   tipo text NOT NULL CHECK (tipo IN (
     'cobro', 'reverso', 'desembolso', 'devolucion', 'base', 'gasto', 'entrega', 'diferencia', 'capital', 'retiro', 'rechazo',
-    'interes', 'retencion', 'causacion', 'no_causado', 'condonacion', 'castigo', 'recuperacion')),
+    'interes', 'interes_renovado', 'retencion', 'causacion', 'no_causado', 'condonacion', 'castigo', 'recuperacion')),
   fecha date NOT NULL,
   de_id uuid NOT NULL,
   a_id uuid NOT NULL,
@@ -2104,6 +2104,7 @@ BEGIN
      SELECT p.estado = 'cancelado' AND NOT EXISTS (SELECT FROM cobro k WHERE k.prestamo_id = p.id) AS nada) x
    CROSS JOIN LATERAL (
      SELECT coalesce(sum(CASE a.de_id WHEN '00000000-0000-7000-8000-00000000000d' THEN a.monto ELSE -a.monto END) FILTER (WHERE a.tipo = 'interes'), 0)::bigint AS interes,
+            coalesce(sum(CASE a.de_id WHEN '00000000-0000-7000-8000-00000000000d' THEN a.monto ELSE -a.monto END) FILTER (WHERE a.tipo = 'interes_renovado'), 0)::bigint AS interes_renovado,
             coalesce(sum(CASE a.de_id WHEN '00000000-0000-7000-8000-00000000000e' THEN a.monto ELSE -a.monto END) FILTER (WHERE a.tipo = 'retencion'), 0)::bigint AS retencion,
             coalesce(sum(CASE a.de_id WHEN '00000000-0000-7000-8000-00000000000d' THEN a.monto ELSE -a.monto END) FILTER (WHERE a.tipo = 'causacion'), 0)::bigint AS causacion,
             coalesce(sum(CASE a.de_id WHEN '00000000-0000-7000-8000-000000000002' THEN a.monto ELSE -a.monto END) FILTER (WHERE a.tipo = 'no_causado'), 0)::bigint AS no_causado,
@@ -2112,7 +2113,8 @@ BEGIN
             coalesce(sum(CASE a.de_id WHEN '00000000-0000-7000-8000-000000000011' THEN a.monto ELSE -a.monto END) FILTER (WHERE a.tipo = 'recuperacion'), 0)::bigint AS recuperacion
        FROM asiento a WHERE a.prestamo_id = p.id) h
    CROSS JOIN LATERAL (VALUES
-     ('interes', '00000000-0000-7000-8000-00000000000d'::uuid, '00000000-0000-7000-8000-000000000002'::uuid, q.interes - m.retenido + greatest(0, m.traslado - q.condonado) - r.interes, h.interes),
+     ('interes', '00000000-0000-7000-8000-00000000000d'::uuid, '00000000-0000-7000-8000-000000000002'::uuid, q.interes - m.retenido - r.interes, h.interes),
+     ('interes_renovado', '00000000-0000-7000-8000-00000000000d'::uuid, '00000000-0000-7000-8000-000000000002'::uuid, greatest(0, m.traslado - q.condonado), h.interes_renovado),
      ('retencion', '00000000-0000-7000-8000-00000000000e'::uuid, '00000000-0000-7000-8000-000000000002'::uuid, CASE WHEN x.nada THEN 0 ELSE m.retenido END, h.retencion),
      ('causacion', '00000000-0000-7000-8000-00000000000d'::uuid, '00000000-0000-7000-8000-00000000000e'::uuid, CASE WHEN x.nada THEN 0 WHEN p.estado IN ('pagado', 'reenganchado', 'cancelado') THEN m.retenido ELSE greatest(0, least(coalesce(w.ganado, h.causacion), m.retenido)) END, h.causacion),
      ('no_causado', '00000000-0000-7000-8000-000000000002'::uuid, '00000000-0000-7000-8000-00000000000d'::uuid, CASE WHEN x.nada OR NOT (m.no_causado > 0 OR m.traslado > 0) THEN 0 ELSE greatest(0, q.condonado - m.traslado) END, h.no_causado),

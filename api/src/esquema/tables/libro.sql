@@ -157,7 +157,7 @@ CREATE TABLE asiento (
   id uuid PRIMARY KEY,
   tipo text NOT NULL CHECK (tipo IN (
     'cobro', 'reverso', 'desembolso', 'devolucion', 'base', 'gasto', 'entrega', 'diferencia', 'capital', 'retiro', 'rechazo',
-    'interes', 'retencion', 'causacion', 'no_causado', 'condonacion', 'castigo', 'recuperacion')),
+    'interes', 'interes_renovado', 'retencion', 'causacion', 'no_causado', 'condonacion', 'castigo', 'recuperacion')),
   fecha date NOT NULL,
   de_id uuid NOT NULL,
   a_id uuid NOT NULL,

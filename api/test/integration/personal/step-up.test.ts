@@ -34,6 +34,7 @@ const ACTIONS = [
   'GET /prestamos/export/csv',
   'GET /reportes/control/export/:formato',
   'GET /reportes/export/:formato',
+  'GET /reportes/resultados/export/:formato',
   'POST /cobradores',
   'POST /portal/modulos/:nombre/promover',
   'POST /portal/modulos/:nombre/retirar',

@@ -51,6 +51,7 @@ export const TIPO_ASIENTO_LABELS: Readonly<Record<TipoAsiento, string>> = {
 /** Kinds of rows of the journal that move no cash (record 58). */
 export const TIPOS_RESULTADO = [
   'interes',
+  'interes_renovado',
   'retencion',
   'causacion',
   'no_causado',
@@ -62,6 +63,7 @@ export type TipoResultado = (typeof TIPOS_RESULTADO)[number];
 
 export const TIPO_RESULTADO_LABELS: Readonly<Record<TipoResultado, string>> = {
   interes: 'Interés cobrado',
+  interes_renovado: 'Interés renovado',
   retencion: 'Interés retenido',
   causacion: 'Interés causado',
   no_causado: 'Interés devuelto',

@@ -24,6 +24,16 @@ export const ROWS_PER_REPORTE = 20;
 /** Days of a report by default, today included (P-12.5). */
 export const REPORTE_DAYS = 30;
 
+/** The groups of the report of results. */
+export const GRUPOS_RESULTADOS = ['mes', 'cobrador', 'modalidad'] as const;
+export type GrupoDeResultados = (typeof GRUPOS_RESULTADOS)[number];
+
+export const GRUPO_RESULTADOS_LABELS: Readonly<Record<GrupoDeResultados, string>> = {
+  mes: 'Mes',
+  cobrador: 'Cobrador',
+  modalidad: 'Modalidad',
+};
+
 /** Outcomes of an audited action: done, refused for lack of permission or above a limit, or a failed login. */
 export const RESULTADOS_AUDITORIA = ['ok', 'rechazado', 'fallido'] as const;
 export type ResultadoAuditoria = (typeof RESULTADOS_AUDITORIA)[number];

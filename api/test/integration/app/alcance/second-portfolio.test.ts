@@ -10,7 +10,7 @@ import { TODAY } from '../../../support/test-writes.js';
  * part of a portfolio. The office reads `/mi-dia` only of a collector that it names: `visitas/mi-dia.test.ts` has its scope.
  */
 const OTHERS =
-  /^\/(aprobaciones|cajas|clientes\/cambios|dispositivos|flujo-caja|libro-diario|usuarios|cobradores|portal|auth|auditoria|health|mantenimiento|mi-dia|reportes\/control)/;
+  /^\/(aprobaciones|cajas|clientes\/cambios|dispositivos|flujo-caja|libro-diario|usuarios|cobradores|portal|auth|auditoria|health|mantenimiento|mi-dia|reportes\/(control|resultados))/;
 
 const api = await TestApp.forFile({ today: TODAY });
 const admin = await createTestUsuario(api, 'admin');

@@ -4,6 +4,7 @@ import { listarCobros } from '@cartera/contrato/cobros';
 import { listarMetas } from '@cartera/contrato/metas';
 import { listarPrestamos, verAging } from '@cartera/contrato/prestamos';
 import { verReporte } from '@cartera/contrato/reportes';
+import { verResultados } from '@cartera/contrato/resultados';
 import { generarRutas } from '@cartera/contrato/rutas-cobro';
 import { verTablero } from '@cartera/contrato/tablero';
 import { expectSuccess } from '../../../support/request.js';
@@ -157,7 +158,7 @@ export function sortByCobrador(rows: readonly CobradorFigures[]): CobradorFigure
     .sort((a, b) => (a.cobrador ?? '').localeCompare(b.cobrador ?? ''));
 }
 
-/** The four reports of a month with all their rows, which must not change once the month is closed. */
+/** The reports of a month with all their rows and its results, which must not change once the month is closed. */
 export async function monthReports(
   api: TestApp,
   token: string,
@@ -169,5 +170,7 @@ export async function monthReports(
   for (const tipo of ['general', 'prestamos', 'cobros', 'morosos']) {
     reports.push(expectSuccess(await api.call(verReporte, { token, query: { ...range, tipo } })));
   }
+  const { limit: _, ...days } = range;
+  reports.push(expectSuccess(await api.call(verResultados, { token, query: days })));
   return reports;
 }
