@@ -37,14 +37,17 @@ const PAGADOS = `
          ${ESTADO_DE_PAGO} = 'pendiente' AS "enEspera"
     FROM ${PAGOS} WHERE p.cobrador_id = $1 AND ${IN_FORCE} ORDER BY p.hasta`;
 
-/** The periods `$2` with what the collector `$1` collected in each, the newest first. Loans that are cancelled now do not count. */
+/**
+ * The periods `$2` with what the collector `$1` collected in each, the newest first. A correction of a closed month is of the day of the
+ * payment that it corrects. Loans that are cancelled now do not count.
+ */
 const COBRADO = `
   SELECT d.desde, d.hasta, d.porcentaje, x.cobrado, x."sinVerificar"
     FROM jsonb_to_recordset($2::jsonb) AS d (desde date, hasta date, porcentaje float8)
    CROSS JOIN LATERAL (
      SELECT coalesce(sum(k.monto), 0)::bigint AS cobrado, coalesce(sum(s.monto), 0)::bigint AS "sinVerificar"
-       FROM cobro k ${WITH_SIN_VERIFICAR} ${joinPrestamoDato('k.prestamo_id')}
-      WHERE k.cobrador_id = $1 AND k.fecha BETWEEN d.desde AND d.hasta AND NOT (${DE_CANCELADO})) x
+       FROM cobro k ${WITH_SIN_VERIFICAR} ${joinPrestamoDato('k.prestamo_id')} LEFT JOIN cobro o ON o.id = k.corrige_id
+      WHERE k.cobrador_id = $1 AND coalesce(o.fecha, k.fecha) BETWEEN d.desde AND d.hasta AND NOT (${DE_CANCELADO})) x
    ORDER BY d.desde DESC`;
 
 /** The first day that a commission may pay: of the open months, or while no month is closed, of the first payment received. */

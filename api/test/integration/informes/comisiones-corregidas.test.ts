@@ -9,7 +9,8 @@ import { verificacionOf, verificar } from '../../support/test-verificaciones.js'
 
 const [FIRST, SECOND, TODAY] = ['2026-03-14', '2026-03-15', '2026-03-16'] as const;
 
-const api = await TestApp.forFile({ today: TODAY });
+// The last test moves the clock by weeks.
+const api = await TestApp.forFile({ today: TODAY, config: { sessionHours: 8760 } });
 const admin = await createTestUsuario(api, 'admin');
 const gerente = await createTestUsuario(api, 'gerente', 'gera');
 const caja = new Caja(api, gerente.token);
@@ -133,4 +134,21 @@ test('the first payment begins no earlier than the open month, nor than the firs
   expect(expectSuccess(await comisiones.quote({ id }, TODAY, long)).data).toMatchObject({
     ...{ desde: '2026-03-01', cobrado: 0, aPagar: 0 },
   });
+});
+
+test('a correction of a closed month takes back its commission at the percentage of the payment; one of refused money, nothing', async () => {
+  const [lina, nina] = [await comisiones.cobrador('lina'), await comisiones.cobrador('nina')];
+  const cash = expectSuccess(await caja.cobrar(lina.prestamo, 50_000, { fecha: FIRST })).data;
+  const refused = expectSuccess(await caja.cobrar(nina.prestamo, 50_000, { fecha: FIRST, ...nequi() })).data;
+  const { _id } = await verificacionOf(api, admin.token, refused._id);
+  expectSuccess(await verificar(api, admin.token, _id, { rechazar: true, motivo: 'No llegó' }));
+  expectSuccess(await comisiones.pagar(lina, 4_000, FIRST));
+  expectSuccess(await comisiones.pagar(nina, 0, FIRST));
+  api.clock.set('2026-04-02');
+  expectSuccess(await api.call(cerrarPeriodo, { token: admin.token, params: { mes: '2026-03' } }));
+  expectSuccess(await comisiones.porcentaje(20));
+  for (const { _id: id } of [cash, refused])
+    expectSuccess(await caja.registrarCorreccion(id, { monto: 40_000, motivo: 'Era menos' }));
+  expect(await comisiones.porPagar(lina)).toMatchObject({ cobrado: 0, correccion: -800 });
+  expect(await comisiones.porPagar(nina)).toMatchObject({ cobrado: 0, correccion: 0 });
 });
