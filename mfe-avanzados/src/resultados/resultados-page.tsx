@@ -1,4 +1,4 @@
-import { GRUPO_RESULTADOS_LABELS } from '@cartera/contrato/catalogs';
+import { GRUPO_RESULTADOS_LABELS, RESULTADOS_LABELS } from '@cartera/contrato/catalogs';
 import { nameOfGrupo } from '@cartera/contrato/formats';
 import {
   exportarResultados,
@@ -34,27 +34,26 @@ interface Fila extends GrupoResultados {
   readonly titulo: string;
 }
 
-const FIGURES: readonly (readonly [title: string, figure: keyof Resultado])[] = [
-  ['Recibido', 'recibido'],
-  ['Capital', 'capital'],
-  ['Ingresos', 'ingresos'],
-  ['Recuperaciones', 'recuperaciones'],
-  ['Condonado', 'capitalCondonado'],
-  ['Castigado', 'capitalCastigado'],
-  ['Gastos', 'gastos'],
-  ['Comisiones', 'comisiones'],
+/** The parts of the result; the files have those of the interest too. */
+const FIGURES = [
+  ...(['recibido', 'capital', 'ingresos', 'recuperaciones', 'capitalCondonado', 'capitalCastigado'] as const),
+  ...(['gastos', 'comisiones', 'diferencias'] as const),
 ];
 
 const columnsOf = (title: string): readonly Column<Fila>[] => [
   { title, cell: ({ titulo }) => titulo },
   ...FIGURES.map(
-    ([title, figure]): Column<Fila> => ({
-      title,
+    (figure): Column<Fila> => ({
+      title: RESULTADOS_LABELS[figure],
       align: 'right',
-      cell: ({ [figure]: value }) => <Money value={value} />,
+      cell: ({ [figure]: pesos }) => <Money value={pesos} />,
     }),
   ),
-  { title: 'Resultado', align: 'right', cell: ({ resultado }) => <Money value={resultado} strong /> },
+  {
+    title: RESULTADOS_LABELS.resultado,
+    align: 'right',
+    cell: ({ resultado }) => <Money value={resultado} strong />,
+  },
 ];
 
 const downloadResultados = (query: ResultadosFilters) => (formato: TableFormat) =>
@@ -119,9 +118,9 @@ function filaOf({ por }: Resultados, grupo: GrupoResultados): Fila {
 function FilaCard({ fila }: { readonly fila: Fila }) {
   return (
     <RecordCard title={fila.titulo} aside={<Money value={fila.resultado} strong />}>
-      {FIGURES.filter(([, figure]) => fila[figure] !== 0).map(([title, figure]) => (
+      {FIGURES.filter((figure) => fila[figure] !== 0).map((figure) => (
         <span key={figure}>
-          {title} <Money value={fila[figure]} />
+          {RESULTADOS_LABELS[figure]} <Money value={fila[figure]} />
         </span>
       ))}
     </RecordCard>
@@ -136,7 +135,7 @@ interface ResultadosSummaryProps {
 /** The sums of all groups. */
 function ResultadosSummary({ total }: ResultadosSummaryProps) {
   const { capital = 0, ingresos = 0, resultado = 0 } = total ?? {};
-  const costs = total ? total.capitalCondonado + total.capitalCastigado + total.gastos + total.comisiones : 0;
+  const costs = total ? total.ingresos + total.recuperaciones - total.resultado : 0;
   return (
     <MetricGrid
       loading={total === undefined}
@@ -144,7 +143,7 @@ function ResultadosSummary({ total }: ResultadosSummaryProps) {
         { title: 'Capital recibido', icon: 'cobros', value: formatPesos(capital) },
         { title: 'Ingresos por intereses', icon: 'rising', tone: 'success', value: formatPesos(ingresos) },
         {
-          title: 'Pérdidas, gastos y comisiones',
+          title: 'Pérdidas, gastos y diferencias',
           icon: 'falling',
           tone: 'danger',
           value: formatPesos(costs),

@@ -1,5 +1,9 @@
 import { Readable } from 'node:stream';
-import { GRUPO_RESULTADOS_LABELS } from '@cartera/contrato/catalogs';
+import {
+  GRUPO_RESULTADOS_LABELS,
+  RESULTADOS_LABELS,
+  type ResultadosFigure,
+} from '@cartera/contrato/catalogs';
 import type { FileFormat } from '@cartera/contrato/files';
 import { formatDay, formatPesos, nameOfGrupo } from '@cartera/contrato/formats';
 import { type GrupoResultados, type ResultadosQuery } from '@cartera/contrato/resultados';
@@ -12,22 +16,13 @@ import { ResultadosQueries } from './resultados.queries.js';
 
 type Row = Omit<GrupoResultados, 'grupo' | 'nombre'> & { readonly titulo: string };
 
+const FIGURES = Object.keys(RESULTADOS_LABELS) as ResultadosFigure[];
+
 const columnsOf = (grupo: string): readonly Column<Row>[] => [
   column('text', grupo, 24, ({ titulo }) => titulo),
-  column('pesos', 'Recibido', 16, ({ recibido }) => recibido),
-  column('pesos', 'Capital recibido', 16, ({ capital }) => capital),
-  column('pesos', 'Interés cobrado', 16, ({ interesCobrado }) => interesCobrado),
-  column('pesos', 'Interés renovado', 16, ({ interesRenovado }) => interesRenovado),
-  column('pesos', 'Interés causado', 16, ({ interesCausado }) => interesCausado),
-  column('pesos', 'Interés devuelto', 16, ({ interesNoCausado }) => interesNoCausado),
-  column('pesos', 'Ingresos', 16, ({ ingresos }) => ingresos),
-  column('pesos', 'Recuperaciones', 16, ({ recuperaciones }) => recuperaciones),
-  column('pesos', 'Capital condonado', 16, ({ capitalCondonado }) => capitalCondonado),
-  column('pesos', 'Capital castigado', 16, ({ capitalCastigado }) => capitalCastigado),
-  column('pesos', 'Gastos', 16, ({ gastos }) => gastos),
-  column('pesos', 'Comisiones', 16, ({ comisiones }) => comisiones),
-  column('pesos', 'Diferencias de caja', 18, ({ diferencias }) => diferencias),
-  column('pesos', 'Resultado', 16, ({ resultado }) => resultado),
+  ...FIGURES.map((figure) =>
+    column<Row>('pesos', RESULTADOS_LABELS[figure], 18, ({ [figure]: pesos }) => pesos),
+  ),
 ];
 
 /** Exports income and results in a range of days. */

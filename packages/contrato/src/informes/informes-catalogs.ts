@@ -34,6 +34,25 @@ export const GRUPO_RESULTADOS_LABELS: Readonly<Record<GrupoDeResultados, string>
   modalidad: 'Modalidad',
 };
 
+/** The figures of the report of results, in whole pesos: what its files have, and of these what its page shows. */
+export const RESULTADOS_LABELS = {
+  recibido: 'Recibido',
+  capital: 'Capital recibido',
+  interesCobrado: 'Interés cobrado',
+  interesRenovado: 'Interés renovado',
+  interesCausado: 'Interés causado',
+  interesNoCausado: 'Interés devuelto',
+  ingresos: 'Ingresos',
+  recuperaciones: 'Recuperaciones',
+  capitalCondonado: 'Capital condonado',
+  capitalCastigado: 'Capital castigado',
+  gastos: 'Gastos',
+  comisiones: 'Comisiones',
+  diferencias: 'Diferencias de caja',
+  resultado: 'Resultado',
+} as const;
+export type ResultadosFigure = keyof typeof RESULTADOS_LABELS;
+
 /** Outcomes of an audited action: done, refused for lack of permission or above a limit, or a failed login. */
 export const RESULTADOS_AUDITORIA = ['ok', 'rechazado', 'fallido'] as const;
 export type ResultadoAuditoria = (typeof RESULTADOS_AUDITORIA)[number];
@@ -75,7 +94,7 @@ export const TIPO_CONTROL_LABELS: Record<TipoControl, string> = {
   eliminado: 'Eliminado o revertido',
   por_extracto: 'Confirmado por extracto',
   tarde: 'Registrado con fecha anterior',
-  liquidado_antes: 'Liquidado antes',
+  liquidado_antes: 'Liquidado o abonado antes',
   fuera_de_hora: 'Fuera de hora',
   sin_segunda_firma: 'Decidido por una sola persona',
   firmas_de_uno: 'Dos firmas con la misma persona detrás',
