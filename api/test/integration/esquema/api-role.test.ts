@@ -168,6 +168,7 @@ describe('a database restored without its permissions', () => {
       { name: expect.stringMatching(/^asentar_operacion\(/) },
       { name: expect.stringMatching(/^asentar_resultados\(/) },
       { name: expect.stringMatching(/^auditoria_rotos\(/) },
+      { name: 'autorizar_descuento(uuid,uuid,bigint)' },
       { name: expect.stringMatching(/^cerrar_envio\(/) },
       { name: 'poner_atrasos(uuid[],date)' },
       { name: expect.stringMatching(/^proyectar_cobro\(/) },
