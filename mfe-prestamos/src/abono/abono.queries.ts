@@ -1,9 +1,7 @@
-import { type AbonoInput, abonarCapital, verVersiones, vistaPreviaAbono } from '@cartera/contrato/abono';
+import { verVersiones, vistaPreviaAbono } from '@cartera/contrato/abono';
 import type { EfectoAbono } from '@cartera/contrato/catalogs';
-import { call, formatPesos, newIdempotencyKey, notifyFailure, useWrite } from '@cartera/kit';
-import { type NotifyPago, refresh } from '@cartera/piezas';
-import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { call } from '@cartera/kit';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 
 /**
  * Previews a payment to capital.
@@ -18,22 +16,6 @@ export function useVistaPreviaAbono(id: string, fecha: string, efecto: EfectoAbo
         : ({ signal }) => call(vistaPreviaAbono, { params: { id }, body: { monto, fecha, efecto }, signal }),
     placeholderData: keepPreviousData,
     meta: { money: true },
-  });
-}
-
-/** Receives a payment to capital and shows the result. The idempotency key lasts as long as the dialog. */
-export function useAbonar(id: string, notifyPago: NotifyPago) {
-  const queryClient = useQueryClient();
-  const [idempotencyKey] = useState(newIdempotencyKey);
-  return useWrite({
-    mutationFn: (body: AbonoInput) => call(abonarCapital, { params: { id }, body, idempotencyKey }),
-    onSuccess: ({ data: { cobro, abono } }) => {
-      if (!cobro) return;
-      const debt = `El préstamo queda debiendo ${formatPesos(abono.saldoPendiente)}`;
-      notifyPago(cobro, 'Abono a capital recibido', debt);
-    },
-    onError: (error) => notifyFailure(error, 'No se pudo abonar a capital'),
-    onSettled: () => refresh(queryClient, 'money'),
   });
 }
 

@@ -1,5 +1,10 @@
 import type { Abono } from '@cartera/contrato/abono';
-import { EFECTO_ABONO_LABELS, EFECTOS_ABONO, type EfectoAbono } from '@cartera/contrato/catalogs';
+import {
+  EFECTO_ABONO_LABELS,
+  EFECTOS_ABONO,
+  type EfectoAbono,
+  VISTA_PREVIA_DELAY_MS,
+} from '@cartera/contrato/catalogs';
 import { formatDate, formatPesos, todayInBogota } from '@cartera/kit';
 import { Field, Form, Radio } from '@cartera/kit/form';
 import { useDebounce } from '@cartera/kit/list';
@@ -12,9 +17,6 @@ import './abono.css';
 /** The choice of the client for a payment above what is due: installments ahead, or capital. */
 export type Sobrante = 'adelantar' | EfectoAbono;
 
-/** A client types an amount; its figures are asked for once the typing stops. */
-const TYPING_MS = 300;
-
 interface Props {
   readonly prestamoId: string;
   /** The payment, and its part above what is due: whole pesos. */
@@ -25,7 +27,7 @@ interface Props {
 /** Asks what to do with the part of a payment that is above what is due, and previews each answer. */
 export function SobranteField({ prestamoId, monto, sobra }: Props) {
   const [today] = useState(todayInBogota);
-  const asked = useDebounce(monto, TYPING_MS);
+  const asked = useDebounce(monto, VISTA_PREVIA_DELAY_MS);
   const chosen: Sobrante = Form.useWatch('sobrante') ?? 'adelantar';
   const plazo = useVistaPreviaAbono(prestamoId, today, 'plazo', asked);
   const cuota = useVistaPreviaAbono(prestamoId, today, 'cuota', asked);

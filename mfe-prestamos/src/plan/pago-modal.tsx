@@ -8,11 +8,10 @@ import { DescriptionItem, DescriptionList } from '@cartera/kit/list';
 import { Alert, DateText, Money } from '@cartera/kit/ui';
 import { MetodoFields, type MetodoValues, type NotifyPago } from '@cartera/piezas';
 import { useState } from 'react';
-import { useAbonar } from '../abono/abono.queries';
 import { type Sobrante, SobranteField } from '../abono/sobrante-field';
 import { cuotaName } from '../terminos/terminos-texts';
 import { missingOf } from './allowed-actions';
-import { pagoCuotaEnvio, usePagarCuota } from './plan.queries';
+import { abonoEnvio, pagoCuotaEnvio, usePagarCuota } from './plan.queries';
 
 const VISIBLE_PARTS = 5;
 
@@ -60,7 +59,6 @@ export function PagoModal({ prestamoId, subject, notifyPago, ...dialog }: Props)
     error: ERRORS.PAGO_SUPERA_SALDO.message,
   });
 
-  const abonar = useAbonar(prestamoId, notifyPago);
   const canAbonar = useCan('cobros.registrar');
   const [today] = useState(todayInBogota);
   const sobra = (monto ?? 0) - dueBy(today, cuota, cuotas);
@@ -68,10 +66,11 @@ export function PagoModal({ prestamoId, subject, notifyPago, ...dialog }: Props)
   const pagar = ({ monto: typed, metodo, referencia, sobrante }: PagoValues, responses: FormResponses) => {
     // The form has validated it; null is only the type of an empty field.
     if (typed === null) return;
+    const pago = { monto: typed, metodo, referencia };
     if (noResponse) retry(responses);
-    else if (sobrante !== 'adelantar' && sobra > 0)
-      abonar.mutate({ monto: typed, fecha: today, efecto: sobrante, metodo, referencia }, responses);
-    else send(pagoCuotaEnvio(llave, prestamoId, cuota, { monto: typed, metodo, referencia }), responses);
+    else if (sobrante === 'adelantar' || sobra <= 0)
+      send(pagoCuotaEnvio(llave, prestamoId, cuota, pago), responses);
+    else send(abonoEnvio(llave, prestamoId, cuota, { ...pago, fecha: today, efecto: sobrante }), responses);
   };
 
   return (
@@ -79,7 +78,7 @@ export function PagoModal({ prestamoId, subject, notifyPago, ...dialog }: Props)
       {...dialog}
       title={`Pagar ${cuotaName(cuota.numero).toLowerCase()}`}
       record={cuota._id}
-      submitting={isPending || abonar.isPending}
+      submitting={isPending}
       width={480}
       // The payment is stored as unconfirmed, and the page offers to settle it.
       preserved={noResponse}

@@ -1,3 +1,4 @@
+import { type AbonoInput, abonarCapital } from '@cartera/contrato/abono';
 import { ROWS_PER_PAGE } from '@cartera/contrato/catalogs';
 import {
   type Cuota,
@@ -75,15 +76,31 @@ export function pagoCuotaEnvio(
   };
 }
 
-/** Pays an installment and shows the result (P-11.15, P-11.16). Any rest goes to the oldest installments. */
+/** The same payment, of which what is above the debt of the day goes to capital. */
+export function abonoEnvio(llave: string, prestamoId: string, cuota: Cuota, abono: AbonoInput): NuevoEnvio {
+  return {
+    ...pagoCuotaEnvio(llave, prestamoId, cuota, abono),
+    ...{ route: abonarCapital, params: { id: prestamoId }, body: { ...abono, confirmarParecido: false } },
+  };
+}
+
+type PagoAnswer =
+  | ApiResponse<NonNullable<typeof pagarCuota.response>>
+  | ApiResponse<NonNullable<typeof abonarCapital.response>>;
+
+/**
+ * Pays an installment, or to capital, and shows the result (P-11.15, P-11.16). Any rest of an installment goes to the oldest
+ * ones.
+ */
 export function usePagarCuota(notifyPago: NotifyPago) {
-  return usePago<ApiResponse<NonNullable<typeof pagarCuota.response>>>({
-    onSuccess: ({ data }) =>
-      notifyPago(
-        data.cobro,
-        'Pago aplicado',
-        `El préstamo queda debiendo ${formatPesos(data.saldoPendiente)}`,
-      ),
+  return usePago<PagoAnswer>({
+    onSuccess: ({ data }) => {
+      if (data.cobro === null) return;
+      const isAbono = 'abono' in data;
+      const { saldoPendiente } = isAbono ? data.abono : data;
+      const title = isAbono ? 'Abono a capital recibido' : 'Pago aplicado';
+      notifyPago(data.cobro, title, `El préstamo queda debiendo ${formatPesos(saldoPendiente)}`);
+    },
     errorMessage: 'Error aplicando pago',
   });
 }

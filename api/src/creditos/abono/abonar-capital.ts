@@ -44,7 +44,8 @@ export class AbonarCapital {
   preview(prestamoId: string, terms: AbonoTerms): Promise<Abono> {
     // One snapshot for the loan and its installments.
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const { abono } = await this.quote(manager, await getCuenta(manager, prestamoId), terms);
+      const cuenta = await getCuenta(manager, prestamoId);
+      const { abono } = await this.quote(manager, cuenta, terms, this.clock.today());
       return abono;
     });
   }
@@ -56,14 +57,15 @@ export class AbonarCapital {
    */
   async execute(tx: Tx, prestamoId: string, input: AbonoInput, actor: Actor): Promise<Abonado> {
     const { monto, fecha, efecto } = input;
+    const today = this.aprobaciones.dayOf(actor);
     const cuenta = await openCuenta(tx, prestamoId);
-    const quote = await this.quote(tx, cuenta, { monto, fecha, efecto });
+    const quote = await this.quote(tx, cuenta, { monto, fecha, efecto }, today);
     const { abono, menosQueHoy } = quote;
     const salida = {
       ...{ tipo: 'abono', entidadId: prestamoId, prestamoId, monto: menosQueHoy, nota: null },
       datos: { prestamo: prestamoId, ...input },
       cambios: [
-        { campo: 'fecha', antes: this.clock.today(), despues: fecha },
+        { campo: 'fecha', antes: today, despues: fecha },
         { campo: 'saldoPendiente', antes: cuenta.prestamo.saldoPendiente, despues: abono.saldoPendiente },
       ],
     } as const satisfies Salida;
@@ -75,9 +77,9 @@ export class AbonarCapital {
     return { abono, cobroId, aprobacion: null };
   }
 
-  private async quote(db: Queryable, cuenta: Cuenta, terms: AbonoTerms): Promise<AbonoQuote> {
+  private async quote(db: Queryable, cuenta: Cuenta, terms: AbonoTerms, today: string): Promise<AbonoQuote> {
     const { devolucionInteres } = await this.configuracion.get(db);
-    return cotizarAbono(db, cuenta, terms, { today: this.clock.today(), devolucionInteres });
+    return cotizarAbono(db, cuenta, terms, { today, devolucionInteres });
   }
 
   private async remakePlan(

@@ -18,7 +18,7 @@ const DELETES_PAGOS = `a.accion IN ('cobros.eliminar', 'prestamos.revertir')`;
 
 /** The acts of the office with money. What the queue of a phone sends later, with its number, has no hour of its own. */
 const OF_OFFICE = `a.accion IN ('prestamos.crear', 'prestamos.cerrar', 'prestamos.cancelar', 'prestamos.castigar',
-  'prestamos.descastigar', 'prestamos.liquidar', 'prestamos.reabrir', 'prestamos.reenganchar', 'prestamos.revertir', 'cobros.editar', 'cobros.eliminar', 'aprobaciones.aprobar', 'cajas.aprobar',
+  'prestamos.descastigar', 'prestamos.liquidar', 'prestamos.abonar-capital', 'prestamos.reabrir', 'prestamos.reenganchar', 'prestamos.revertir', 'cobros.editar', 'cobros.eliminar', 'aprobaciones.aprobar', 'cajas.aprobar',
   'cajas.capital') AND NOT coalesce(a.despues, '{}') ? 'envio'`;
 const HOUR = `extract(hour FROM a.momento AT TIME ZONE '${TIME_ZONE}')`;
 
@@ -201,8 +201,11 @@ const ACTS: Readonly<Record<TipoControl, readonly [is: string, monto: string]>> 
     `(a.accion = 'cobros.registrar' AND a.despues ? 'diasTarde' OR a.accion = 'prestamos.liquidar' AND a.despues ? 'menosQueHoy')`,
     `CASE a.accion WHEN 'cobros.registrar' THEN ${amount('monto')} ELSE ${amount('menosQueHoy')} END`,
   ],
-  // A collector could receive the whole plan, and write down the lower total of the day.
-  liquidado_antes: [`a.accion = 'prestamos.liquidar' AND ${amount('ahorro')} > 0`, amount('ahorro')],
+  // A collector could receive the whole plan, and write down what settles it, or a payment to capital and the rest.
+  liquidado_antes: [
+    `a.accion IN ('prestamos.liquidar', 'prestamos.abonar-capital') AND ${amount('ahorro')} > 0`,
+    amount('ahorro'),
+  ],
   fuera_de_hora: [
     `(a.accion = 'visitas.contactar' AND a.despues->>'aviso' IN ('fuera_de_hora', 'domingo_o_festivo', 'dia_sin_cobro')
       OR ${OF_OFFICE} AND NOT (${HOUR} >= ${OFFICE_HOURS[0]} AND ${HOUR} < ${OFFICE_HOURS[1]}))`,
@@ -241,6 +244,7 @@ const ACCIONES = [
     'prestamos.castigar',
     'prestamos.descastigar',
     'prestamos.liquidar',
+    'prestamos.abonar-capital',
   ],
   ...[
     'prestamos.revertir',

@@ -6,7 +6,7 @@ import { runs } from '../../support/runs.js';
 import { TestApp } from '../../support/test-app.js';
 import { decidir, expectWaits, porAprobar, putTope } from '../../support/test-aprobaciones.js';
 import { Caja, TERMINOS } from '../../support/test-prestamos.js';
-import { createTestUsuario } from '../../support/test-usuarios.js';
+import { createTestUsuario, openTestSession } from '../../support/test-usuarios.js';
 
 /** A Thursday: two of the Monday installments of 12,000 are due, and three of seven days of 2,000 are earned: 857. */
 const TODAY = '2026-03-19';
@@ -179,7 +179,10 @@ describe('a payment to capital', () => {
       tipo: 'abono',
       cambios: [{ campo: 'fecha', antes: TODAY, despues: '2026-03-09' }, { campo: 'saldoPendiente' }],
     });
-    expectSuccess(await decidir(api, otra.token, aprobacion));
+    // The approval comes on the next day: the difference is that of the day of the request.
+    api.clock.set('2026-03-17');
+    expectSuccess(await decidir(api, await openTestSession(api, otra.id), aprobacion));
+    api.clock.set(TODAY);
     expect((await caja.versiones(id)).length).toBe(1);
   });
 
