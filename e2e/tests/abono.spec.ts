@@ -23,9 +23,9 @@ test('a payment above what is due pays capital, and the former plan stays readab
   await expect(dialog).toContainText('A capital$ 45.000');
   const works = await makeFail(page, 'POST', `/prestamos/${id}/abono-capital`);
   await dialog.getByRole('button', { name: 'Aplicar pago' }).click();
-  await expect(page.getByText('No se pudo abonar a capital').first()).toBeVisible();
+  await expect(page.getByText('Error aplicando pago').first()).toBeVisible();
   await works();
-  await dialog.getByRole('button', { name: 'Aplicar pago' }).click();
+  await dialog.getByRole('button', { name: 'Reintentar pago' }).click();
   await expect(page.getByText('Abono a capital recibido').first()).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(await api.cobros(id)).toMatchObject({ total: 1, data: [{ monto: 57_857 }] });

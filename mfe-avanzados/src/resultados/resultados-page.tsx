@@ -34,11 +34,8 @@ interface Fila extends GrupoResultados {
   readonly titulo: string;
 }
 
-/** The parts of the result; the files have those of the interest too. */
-const FIGURES = [
-  ...(['recibido', 'capital', 'ingresos', 'recuperaciones', 'capitalCondonado', 'capitalCastigado'] as const),
-  ...(['gastos', 'comisiones', 'diferencias'] as const),
-];
+/** The parts of the result; the files have the parts of these too. */
+const FIGURES = ['recibido', 'capital', 'ingresos', 'perdidas', 'costos'] as const;
 
 const columnsOf = (title: string): readonly Column<Fila>[] => [
   { title, cell: ({ titulo }) => titulo },
@@ -134,21 +131,25 @@ interface ResultadosSummaryProps {
 
 /** The sums of all groups. */
 function ResultadosSummary({ total }: ResultadosSummaryProps) {
-  const { capital = 0, ingresos = 0, resultado = 0 } = total ?? {};
-  const costs = total ? total.ingresos + total.recuperaciones - total.resultado : 0;
+  const { capital = 0, ingresos = 0, perdidas = 0, costos = 0, resultado = 0 } = total ?? {};
   return (
     <MetricGrid
       loading={total === undefined}
       metrics={[
-        { title: 'Capital recibido', icon: 'cobros', value: formatPesos(capital) },
-        { title: 'Ingresos por intereses', icon: 'rising', tone: 'success', value: formatPesos(ingresos) },
+        { title: RESULTADOS_LABELS.capital, icon: 'cobros', value: formatPesos(capital) },
+        { title: RESULTADOS_LABELS.ingresos, icon: 'rising', tone: 'success', value: formatPesos(ingresos) },
         {
-          title: 'Pérdidas, gastos y diferencias',
+          title: 'Pérdidas y costos',
           icon: 'falling',
           tone: 'danger',
-          value: formatPesos(costs),
+          value: formatPesos(perdidas + costos),
         },
-        { title: 'Resultado', icon: 'flujo-caja', tone: 'info', value: formatPesos(resultado) },
+        {
+          title: RESULTADOS_LABELS.resultado,
+          icon: 'flujo-caja',
+          tone: 'info',
+          value: formatPesos(resultado),
+        },
       ]}
     />
   );

@@ -60,11 +60,8 @@ function withSums(asentado: Asentado): Resultado {
   } = asentado;
   const ingresos =
     interesCobrado + asentado.interesRenovado + asentado.interesCausado - asentado.interesNoCausado;
-  return {
-    ...asentado,
-    capital: recibido - interesCobrado - recuperaciones,
-    ingresos,
-    resultado:
-      ingresos + recuperaciones + diferencias - capitalCondonado - capitalCastigado - gastos - comisiones,
-  };
+  const perdidas = capitalCondonado + capitalCastigado - recuperaciones;
+  const costos = gastos + comisiones - diferencias;
+  const capital = recibido - interesCobrado - recuperaciones;
+  return { ...asentado, capital, ingresos, perdidas, costos, resultado: ingresos - perdidas - costos };
 }

@@ -15,7 +15,7 @@ import {
 import { joinPrestamo, PRESTAMO_COBRADOR } from '../../libro/prestamo.sql.js';
 
 /** The figures that the journal has; the others are their sums. */
-export type Asentado = Omit<Resultado, 'capital' | 'ingresos' | 'resultado'>;
+export type Asentado = Omit<Resultado, 'capital' | 'ingresos' | 'perdidas' | 'costos' | 'resultado'>;
 
 const CREDITO = 'l.credito - l.debito';
 const DEBITO = 'l.debito - l.credito';

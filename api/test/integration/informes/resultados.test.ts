@@ -34,7 +34,7 @@ const NOTHING = {
     comisiones: 0,
     diferencias: 0,
   },
-  resultado: 0,
+  ...{ perdidas: 0, costos: 0, resultado: 0 },
 };
 
 /** 400,000 of interest withheld of 1,000,000, for the 100 days from 2 March to 10 June. */
@@ -64,17 +64,23 @@ beforeAll(async () => {
 test('the report of each month has what loans brought in and cost', async () => {
   const { grupos, total } = await resultados();
   const march = { recibido: 15_000, capital: 11_000, interesCobrado: 4000, ingresos: 4000 };
-  const loss = { capitalCastigado: 100_000, gastos: 4000, resultado: -100_000 };
+  const loss = {
+    capitalCastigado: 100_000,
+    perdidas: 100_000,
+    gastos: 4000,
+    costos: 4000,
+    resultado: -100_000,
+  };
   // The settlement leaves 276,000 of capital unpaid, which the withheld interest of the other days pays.
   const april = { recibido: 731_000, capital: 724_000, interesCausado: 400_000, interesNoCausado: 276_000 };
-  const gain = { ingresos: 124_000, recuperaciones: 7000, resultado: 131_000 };
+  const gain = { ingresos: 124_000, recuperaciones: 7000, perdidas: -7000, resultado: 131_000 };
   expect(grupos).toEqual([
     { grupo: '2026-03', nombre: null, ...NOTHING, ...march, ...loss },
     { grupo: '2026-04', nombre: null, ...NOTHING, ...april, ...gain },
   ]);
   expect(total).toEqual({
     ...{ ...NOTHING, ...march, ...april, ...loss, ...gain },
-    ...{ recibido: 746_000, capital: 735_000, ingresos: 128_000, resultado: 31_000 },
+    ...{ recibido: 746_000, capital: 735_000, ingresos: 128_000, perdidas: 93_000, resultado: 31_000 },
   });
 });
 

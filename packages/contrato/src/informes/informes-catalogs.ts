@@ -49,6 +49,8 @@ export const RESULTADOS_LABELS = {
   gastos: 'Gastos',
   comisiones: 'Comisiones',
   diferencias: 'Diferencias de caja',
+  perdidas: 'Pérdidas',
+  costos: 'Costos',
   resultado: 'Resultado',
 } as const;
 export type ResultadosFigure = keyof typeof RESULTADOS_LABELS;

@@ -40,7 +40,11 @@ const figures = {
   comisiones: z.number().int(),
   /** Surplus cash of counts, less missing cash. */
   diferencias: z.number().int(),
-  /** `ingresos` + `recuperaciones` + `diferencias` − `capitalCondonado` − `capitalCastigado` − `gastos` − `comisiones`. */
+  /** `capitalCondonado` + `capitalCastigado` − `recuperaciones`. */
+  perdidas: z.number().int(),
+  /** `gastos` + `comisiones` − `diferencias`. */
+  costos: z.number().int(),
+  /** `ingresos` − `perdidas` − `costos`. */
   resultado: z.number().int(),
 };
 export type Resultado = { readonly [figure in keyof typeof figures]: number };
