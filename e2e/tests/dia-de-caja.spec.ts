@@ -192,7 +192,7 @@ test('a day of three collectors, an office and a bank: every peso has somebody w
   expect(moved('Nequi')).toBe(15_000);
   expect(moved('Oficina')).toBe(-450_000 + 30_000 - 25_000);
 
-  // Ana's commission is 10 per cent of her collections in cash: nobody verified the others yet. She sees only her own.
+  // Ana's commission is 10 per cent of her cash collections. Her other payments are not verified yet. She sees only her own.
   await deAna.goto('/comisiones');
   await expect(deAna.getByRole('listitem').filter({ hasText: ana.nombre })).toContainText(
     /Cobrado \$\s55\.000.*Sin verificar \$\s15\.000.*Comisión \$\s4\.000.*Faltantes \$\s5\.000/s,

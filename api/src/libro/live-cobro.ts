@@ -54,7 +54,7 @@ export async function rereadCobro(tx: Tx, { id, prestamoId }: LiveCobro): Promis
   return cobro;
 }
 
-/** The payments of a loan, the one that the ledger has last first: each stands on the plan that the earlier ones left. */
+/** The payments of a loan, the newest row of the ledger first. A payment needs the plan that the earlier ones left. */
 export function readCobros(tx: Tx, prestamoId: string): Promise<LiveCobro[]> {
   return rows<LiveCobro>(tx, `${LIVE_COBROS} WHERE prestamo_id = $1 ORDER BY movimiento_id DESC`, [
     prestamoId,

@@ -59,7 +59,7 @@ const EMPTY = `
   UPDATE cuota SET monto_capital = 0, monto_interes = 0, monto_total = 0, saldo_restante = 0, fecha_programada = $3
    WHERE prestamo_id = $1 AND numero > $2`;
 
-/** The new version posts the interest of what was undone to the journal (record 58). */
+/** The new version of the loan makes the trigger post to the journal the interest that was undone (record 58). */
 const SAVE = `
   UPDATE prestamo p
      SET cuotas = $2, cuota_diaria = $3, monto_total = s.total, interes_total = s.total - p.monto,

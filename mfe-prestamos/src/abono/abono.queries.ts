@@ -19,7 +19,7 @@ export function useVistaPreviaAbono(id: string, fecha: string, efecto: EfectoAbo
   });
 }
 
-/** The former plans of a loan. @param isAsked false while nobody wants to see them. */
+/** The former plans of a loan. @param isAsked false: they are not read. */
 export function useVersiones(id: string, isAsked: boolean) {
   return useQuery({
     queryKey: ['prestamos', 'versiones', id],

@@ -4,7 +4,7 @@ import { fromPesos, round, shareOf, toPesos } from './money.js';
 export interface PeriodoDeComision {
   /** Below 0 if corrections of earlier payments are more than the payments. */
   readonly cobrado: number;
-  /** The part of it without cash that nobody verified, or that was refused: it earns nothing. */
+  /** The part of `cobrado` that is not cash and is not verified, or was refused. It earns no commission. */
   readonly sinVerificar: number;
   /** From 0 to 100 with at most four decimals; null for no commission. */
   readonly porcentaje: number | null;

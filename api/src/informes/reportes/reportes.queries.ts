@@ -98,7 +98,7 @@ export class ReportesQueries {
     return REPORTE_ROWS[tipo](range, await this.endOf(range, this.readReplica.dataSource));
   }
 
-  /** Pesos that each collector collected in a range, as its report counts them, and those that nobody verified. */
+  /** The pesos that each collector collected in a range, as the report counts them, and how many are not verified. */
   async cobradoByCobrador(
     range: ReporteRange,
   ): Promise<{ cobrador: string | null; cobrado: number; sinVerificar: number }[]> {

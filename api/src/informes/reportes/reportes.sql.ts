@@ -83,7 +83,7 @@ export const byCobrador = (al: SituacionOfDay): string => `
     ) x ${withUsuario('x.cobrador_id')}
    ORDER BY x.cobrado DESC, x.prestado DESC, normalizar(u.nombre) NULLS LAST, u.id`;
 
-/** Pesos that each collector collected in the range, and those that nobody verified. `$3` are the `cancelados`. */
+/** The pesos that each collector collected in the range, and how many are not verified. `$3` are the `cancelados`. */
 export const cobradoByCobrador = (al: SituacionOfDay): string => `
   SELECT k.cobrador_id AS cobrador, k.cobrado, coalesce(x.monto, 0) AS "sinVerificar"
     FROM (SELECT $3::uuid[]) cancelados, (${sourcesOf(al).cobrados('cobrador_id')}) k

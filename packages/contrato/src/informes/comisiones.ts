@@ -22,7 +22,7 @@ export type ComisionesQuery = z.infer<typeof ComisionesQuery>;
 const amounts = {
   /** Payments received, as the reports count them. */
   cobrado: z.number().int(),
-  /** The part of it without cash that nobody verified, or that was refused: it earns nothing. */
+  /** The part of `cobrado` that is not cash and is not verified, or was refused. It earns no commission. */
   sinVerificar: z.number().int(),
   comision: z.number().int(),
   /** Missing cash of counts, less the surplus of others; 0 or more. */
@@ -79,7 +79,7 @@ const pago = {
   hasta: Fecha,
   /** Payments received in these days. */
   cobrado: z.number().int(),
-  /** The part of it without cash that nobody verified, or that was refused: it earns nothing. */
+  /** The part of `cobrado` that is not cash and is not verified, or was refused. It earns no commission. */
   sinVerificar: z.number().int(),
   porcentaje: z.number().nullable(),
   comision: z.number().int(),
